@@ -1,0 +1,3 @@
+import type { Formatter } from '../contract.ts';
+
+export const commerceFormatters: readonly Formatter[] = [];

@@ -1,0 +1,3 @@
+import type { Predicate } from '../contract.ts';
+
+export const allPredicates: readonly Predicate[] = [];

@@ -1,0 +1,11 @@
+import type { Formatter } from '../contract.ts';
+import { asString, escapeHtml } from '../values/index.ts';
+
+/** `{title|html}`: escapes `&`, `<` and `>`. */
+export const html: Formatter = {
+  name: 'html',
+  family: 'text',
+  reads: 'value',
+  safeIn: ['text'],
+  prepare: () => (value) => escapeHtml(asString(value)),
+};

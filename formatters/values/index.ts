@@ -1,0 +1,11 @@
+export { asBoolean } from './as-boolean.ts';
+export { asNumber } from './as-number.ts';
+export { asString } from './as-string.ts';
+export { compare } from './compare.ts';
+export { equals } from './equals.ts';
+export { escapeAttribute, escapeHtml } from './escape-html.ts';
+export { integerPrefix } from './integer-prefix.ts';
+export { isTruthy } from './is-truthy.ts';
+export { frameMember, isJsonType, member, memberAt } from './member.ts';
+export { parsePath } from './parse-path.ts';
+export { print } from './print.ts';
