@@ -1,0 +1,30 @@
+/** A spot in a source text. Lines and columns count from 1, offsets from 0; columns and offsets are UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+/** A stretch of a file; `end` is exclusive. */
+export interface Place {
+  readonly file: string;
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A problem in what the user gave us, never a bug of ours. */
+export interface Diagnostic {
+  /** Permanent: `area/what-is-wrong`. `quoin explain` takes it. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** One sentence: what is wrong. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  readonly place?: Place;
+  readonly related?: readonly { readonly message: string; readonly place: Place }[];
+  /** How we got there: pages and partials, outermost first. */
+  readonly trail?: readonly string[];
+}

@@ -1,0 +1,105 @@
+import type { Diagnostic, Place, Severity } from './diagnostic.ts';
+import type { SourceText } from './source-text.ts';
+
+export interface FrameOptions {
+  /** Whether to colour for a terminal; default false. */
+  readonly color?: boolean;
+}
+
+/**
+ * A problem as people read it: what is wrong, where, the line with a caret below, what to do. Without a source (or a
+ * place) the lines of the source are left out. Ends with a line feed.
+ */
+export function formatFrame(
+  diagnostic: Diagnostic,
+  source: SourceText | undefined,
+  { color = false }: FrameOptions = {},
+): string {
+  const { code, severity, message, hint, place, related = [], trail = [] } = diagnostic;
+  const paint = color ? paintForTerminal : paintNothing;
+  const lines = [`${paint(severity, `${severity}[${code}]`)}${paint('strong', `: ${printable(message)}`)}`];
+  if (place !== undefined) lines.push(...placeLines(place, source, paint));
+  if (hint !== undefined) lines.push(noteLine('help', hint, paint));
+  for (const { message: note, place: where } of related) {
+    lines.push(noteLine('note', `${note} (${locate(where)})`, paint));
+  }
+  if (trail.length > 0) lines.push(noteLine('note', `reached through ${trail.join(' > ')}`, paint));
+  return `${lines.join('\n')}\n`;
+}
+
+/** `file:line:column`, as editors open it. */
+export function locate({ file, start }: Place): string {
+  return `${file}:${start.line}:${start.column}`;
+}
+
+type Style = Severity | 'strong' | 'faint';
+type Paint = (style: Style, text: string) => string;
+
+const SGR: Readonly<Record<Style, string>> = {
+  error: '1;31',
+  warning: '1;33',
+  info: '1;36',
+  strong: '1',
+  faint: '2',
+};
+
+function paintForTerminal(style: Style, text: string): string {
+  return `\u001b[${SGR[style]}m${text}\u001b[0m`;
+}
+
+function paintNothing(_style: Style, text: string): string {
+  return text;
+}
+
+function noteLine(kind: 'help' | 'note', text: string, paint: Paint): string {
+  return `  ${paint('faint', '=')} ${kind}: ${printable(text)}`;
+}
+
+function placeLines(place: Place, source: SourceText | undefined, paint: Paint): readonly string[] {
+  const arrow = `  ${paint('faint', '-->')} ${printable(locate(place))}`;
+  const excerpt = source === undefined ? undefined : excerptOf(place, source);
+  if (excerpt === undefined) return [arrow];
+  const number = String(place.start.line);
+  const gutter = ' '.repeat(number.length);
+  return [
+    arrow,
+    paint('faint', ` ${gutter} |`),
+    `${paint('faint', ` ${number} |`)} ${excerpt.line}`,
+    `${paint('faint', ` ${gutter} |`)} ${excerpt.indent}${paint('error', '^'.repeat(excerpt.width))}`,
+  ];
+}
+
+/** Longer lines (minified files) are cut around the place. */
+const WIDEST = 120;
+
+interface Excerpt {
+  readonly line: string;
+  /** What puts the caret below its character: spaces, and tabs where the line has tabs. */
+  readonly indent: string;
+  readonly width: number;
+}
+
+function excerptOf({ start, end }: Place, { text }: SourceText): Excerpt | undefined {
+  const lineStart = start.offset - start.column + 1;
+  if (lineStart < 0 || start.offset > text.length) return undefined;
+  const lineFeed = text.indexOf('\n', start.offset);
+  const lineEnd = lineFeed < 0 ? text.length : lineFeed;
+  const from = lineEnd - lineStart <= WIDEST ? lineStart : Math.max(lineStart, start.offset - WIDEST / 2);
+  const to = Math.min(lineEnd, from + WIDEST);
+  const head = from > lineStart ? '…' : '';
+  const tail = to < lineEnd ? '…' : '';
+  const before = `${head}${printable(text.slice(from, start.offset))}`;
+  return {
+    line: `${head}${printable(text.slice(from, to)).trimEnd()}${tail}`,
+    indent: before.replace(/[^\t]/gu, ' '),
+    width: Math.max(1, Math.min(end.offset, to) - start.offset),
+  };
+}
+
+/** Sources are anybody's: what would steer a terminal is shown as a replacement character. */
+function printable(text: string): string {
+  return text.replace(/\r\n?$/u, "").replace(CONTROLS, '\ufffd');
+}
+
+// Everything of Unicode's category Cc but the tab, and what reorders text.
+const CONTROLS = /(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

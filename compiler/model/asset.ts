@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const share = z.number().min(0).max(1);
+const color = z.string().regex(/^#?[0-9a-fA-F]{3,8}$/, 'must be a colour such as e6d7c3');
+
+/** What is known of a file of `assets/`. */
+export const assetSchema = z.strictObject({
+  /** The name of the file beside the document. */
+  filename: z
+    .string()
+    .refine((name) => /^[^/\\\0]+$/.test(name) && !name.startsWith('.'), 'must be a file name without folders'),
+  mime: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type such as image/png'),
+  bytes: z.int().min(0).optional(),
+  /** Width and height in pixels: `WxH`. */
+  originalSize: z.string().regex(/^\d{1,6}x\d{1,6}$/, 'must be width and height such as 1600x1200').optional(),
+  mediaFocalPoint: z.strictObject({ x: share, y: share }).optional(),
+  altText: z.string().optional(),
+  title: z.string().optional(),
+  body: z.string().optional(),
+  colorData: z.record(z.string(), color).optional(),
+  systemDataVariants: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  state: z.string().optional(),
+});
+
+export type Asset = z.infer<typeof assetSchema>;

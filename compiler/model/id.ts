@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/**
+ * An id stands in class names, element ids and file names as it is, so it has only characters that are plain in all of
+ * them.
+ */
+export const idSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'must be letters, digits, - and _, at most 100 of them');
+
+export type Id = z.infer<typeof idSchema>;
+
+/** Fractional order keys: compared as plain strings, so that two people's moves do not collide. */
+export const orderSchema = z.string().min(1).max(200);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema, orderSchema } from './id.ts';
+import { seoSchema } from './page.ts';
+import { productSchema } from './product.ts';
+import { linkSchema } from './safe-url.ts';
+import { statusSchema } from './status.ts';
+import { urlIdSchema } from './url-id.ts';
+
+export const RECORD_TYPES = { text: 1, image: 2, video: 8, storeItem: 11, event: 12 } as const;
+
+/**
+ * An entry of a collection. Its long text is the `.md` file beside the document; `body` may carry it instead, for a
+ * site that is one document.
+ */
+export const itemSchema = z.strictObject({
+  collectionId: idSchema,
+  recordType: z.int().min(1).max(63),
+  title: z.string().min(1),
+  urlId: urlIdSchema,
+  status: statusSchema.optional(),
+  publishOn: z.int().optional(),
+  updatedOn: z.int().optional(),
+  /** Place in a collection that is ordered by hand. */
+  order: orderSchema.optional(),
+  tags: z.array(idSchema).default([]),
+  categories: z.array(idSchema).default([]),
+  /** Markdown. */
+  excerpt: z.string().optional(),
+  body: z.strictObject({ markdown: z.string() }).optional(),
+  mainImageId: idSchema.optional(),
+  /** Further pictures: a product's gallery. */
+  imageIds: z.array(idSchema).optional(),
+  author: z.looseObject({ displayName: z.string() }).optional(),
+  sourceUrl: linkSchema.optional(),
+  passthrough: z.boolean().optional(),
+  starred: z.boolean().optional(),
+  commentState: z.int().optional(),
+  publicCommentCount: z.int().min(0).optional(),
+  likeCount: z.int().min(0).optional(),
+  startDate: z.int().optional(),
+  endDate: z.int().optional(),
+  location: z.looseObject({}).optional(),
+  promotedBlockType: z.string().optional(),
+  customContent: z.record(z.string(), z.unknown()).optional(),
+  variantOptionOrdering: z.array(z.string()).optional(),
+  structuredContent: productSchema.optional(),
+  /** What the product's scarcity and restock messages say; absent fields have harmless values. */
+  merchandising: z.looseObject({}).optional(),
+  seo: seoSchema.default({}),
+});
+
+export type Item = z.infer<typeof itemSchema>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { blockValueSchemas } from './block-values.ts';
+import { idSchema, orderSchema } from './id.ts';
+
+/** A layout holds at most so many blocks (data model 14). */
+export const MAX_BLOCKS = 60;
+
+export const COLUMNS = 24;
+
+/** Rows of a section's grid: far more than any page needs, so that a slip of the pen cannot make a page endless. */
+const MAX_ROW = 999;
+
+/** A block's place on the grid; rows and columns count from 1. */
+const cellSchema = z
+  .strictObject({
+    col: z.int().min(1).max(COLUMNS),
+    span: z.int().min(1).max(COLUMNS),
+    row: z.int().min(1).max(MAX_ROW),
+    rows: z.int().min(1).max(MAX_ROW),
+    z: z.int().min(0).max(100).optional(),
+    align: z.enum(['start', 'center', 'end', 'stretch']).optional(),
+  })
+  .refine(({ col, span }) => col + span - 1 <= COLUMNS, {
+    path: ['span'],
+    message: `must end at column ${COLUMNS} at the latest`,
+  });
+
+export type Cell = z.infer<typeof cellSchema>;
+
+const deviceSchema = z.enum(['desktop', 'tablet', 'phone']);
+
+export const sectionSchema = z.strictObject({
+  order: orderSchema,
+  theme: idSchema.optional(),
+  height: z.enum(['small', 'medium', 'large', 'full']).optional(),
+  columns: z.literal(COLUMNS).optional(),
+  background: z.strictObject({ assetId: idSchema.optional() }).optional(),
+  hidden: z.array(deviceSchema).optional(),
+});
+
+export type Section = z.infer<typeof sectionSchema>;
+
+export const blockSchema = z
+  .strictObject({
+    section: idSchema,
+    order: orderSchema,
+    kind: z.int().min(1).max(1337),
+    variant: z.int().min(1000).max(1019).optional(),
+    layout: z
+      .strictObject({ desktop: cellSchema.optional(), phone: cellSchema.optional(), tablet: cellSchema.optional() })
+      .optional(),
+    value: z.unknown(),
+  })
+  .check(({ value: block, issues }) => {
+    const checked = blockValueSchemas[block.kind]?.safeParse(block.value);
+    for (const issue of checked?.error?.issues ?? []) {
+      issues.push({ ...issue, input: block.value, path: ['value', ...issue.path] });
+    }
+  });
+
+export type Block = z.infer<typeof blockSchema>;
+
+/** Sections and blocks by id: what a page carries, and what any area of blocks carries. */
+export const layoutShape = {
+  sections: z.record(idSchema, sectionSchema).default({}),
+  blocks: z
+    .record(idSchema, blockSchema)
+    .default({})
+    .refine((blocks) => Object.keys(blocks).length <= MAX_BLOCKS, `must be at most ${MAX_BLOCKS} blocks`),
+};

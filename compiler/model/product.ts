@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { idSchema, orderSchema } from './id.ts';
+
+/** An amount as decimal text, never a float that has been computed with; both public spellings are read. */
+const amountSchema = z.union([z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'must be digits such as 42.00'), z.number()]);
+export const moneySchema = z.union([
+  z.looseObject({ value: amountSchema, currency: z.string().regex(/^[A-Z]{3}$/) }),
+  z.looseObject({ decimalValue: amountSchema, currencyCode: z.string().regex(/^[A-Z]{3}$/) }),
+]);
+
+export type Money = z.infer<typeof moneySchema>;
+
+export const variantSchema = z.looseObject({
+  order: orderSchema.optional(),
+  sku: z.string().min(1).max(100),
+  /** Option name to value. */
+  attributes: z.record(z.string(), z.string()).default({}),
+  priceMoney: moneySchema,
+  salePriceMoney: moneySchema.optional(),
+  onSale: z.boolean().default(false),
+  qtyInStock: z.int().min(0).default(0),
+  unlimited: z.boolean().default(false),
+});
+
+export type Variant = z.infer<typeof variantSchema>;
+
+/** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. Fields not named here reach templates as they are. */
+export const productSchema = z
+  .looseObject({
+    productType: z.int().min(1).max(5),
+    variants: z.record(idSchema, variantSchema).default({}),
+    /** Option names in the order in which they are asked for. */
+    variantOptionOrdering: z.array(z.string()).optional(),
+    options: z.array(z.string()).optional(),
+    isSubscribable: z.boolean().default(false),
+    subscriptionPlan: z
+      .looseObject({
+        billingPeriod: z.looseObject({ value: z.int().min(1), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
+        numBillingCycles: z.int().min(0),
+      })
+      .optional(),
+    priceMoney: moneySchema.optional(),
+    salePriceMoney: moneySchema.optional(),
+    onSale: z.boolean().optional(),
+    useCustomAddButtonText: z.boolean().default(false),
+    customAddButtonText: z.string().optional(),
+  })
+  .check(({ value: { variants }, issues }) => {
+    const seen = new Set<string>();
+    for (const [id, { sku }] of Object.entries(variants)) {
+      if (seen.has(sku)) {
+        const message = `must differ from every other sku of the product`;
+        issues.push({ code: 'custom', message, input: sku, path: ['variants', id, 'sku'] });
+      }
+      seen.add(sku);
+    }
+  });
+
+export type Product = z.infer<typeof productSchema>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idSchema } from './id.ts';
+import { linkSchema } from './safe-url.ts';
+
+/** The version of the site format that this program writes; older ones are read, newer ones refused. */
+export const SCHEMA_VERSION = 1;
+
+/** Sites without a zone are dated in New York, as the platform does (data model 7). */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+export const DEFAULT_CURRENCY = 'USD';
+
+const timeZoneSchema = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Lisbon');
+
+const websiteSchema = z.looseObject({
+  siteTitle: z.string().min(1),
+  siteTagLine: z.string().optional(),
+  siteDescription: z.string().optional(),
+  timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
+  /** Where the site will live, without a path: canonical addresses are made with it. */
+  baseUrl: z
+    .string()
+    .regex(/^https?:\/\/[^/?#\s"'<>]+\/?$/, 'must be an address such as https://example.com')
+    .optional(),
+  /** A language tag. */
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,4}$/, 'must be a language tag such as en or pt-PT')
+    .default('en'),
+  logoImageId: idSchema.optional(),
+  socialLogoImageId: idSchema.optional(),
+  faviconImageId: idSchema.optional(),
+  socialAccounts: z
+    .array(z.looseObject({ serviceName: z.string(), profileUrl: linkSchema, userName: z.string().optional() }))
+    .optional(),
+  shareButtonOptions: z.record(z.string(), z.boolean()).optional(),
+});
+
+const storeSettingsSchema = z.looseObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR').default(DEFAULT_CURRENCY),
+  multipleQuantityAllowedForServices: z.boolean().default(true),
+});
+
+const websiteSettingsSchema = z.looseObject({
+  disqusShortname: z.string().optional(),
+  simpleLikingEnabled: z.boolean().optional(),
+  commentsEnabled: z.boolean().optional(),
+  storeSettings: storeSettingsSchema.prefault({}),
+});
+
+/** `site.json`. `website` and `websiteSettings` reach templates as they are, with their unknown fields. */
+export const settingsSchema = z.strictObject({
+  schemaVersion: z.int().min(1).max(SCHEMA_VERSION),
+  /** The theme's folder, relative to the site's. */
+  theme: z.string().min(1),
+  website: websiteSchema,
+  websiteSettings: websiteSettingsSchema.prefault({}),
+  featureFlags: z.record(z.string(), z.boolean()).default({}),
+  localizedStrings: z.record(z.string(), z.string()).default({}),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

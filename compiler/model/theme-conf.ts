@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** `template.conf` (theme format, "template.conf"). Keys that are not ours are kept for whoever knows them. */
+export const themeConfSchema = z.looseObject({
+  name: z.string().optional(),
+  author: z.string().optional(),
+  layouts: z.record(z.string(), z.looseObject({ name: z.string().optional(), regions: z.array(z.string()).min(1) })),
+  navigations: z.array(z.looseObject({ title: z.string().optional(), name: z.string() })).default([]),
+  stylesheets: z.array(z.string()).default([]),
+  systemCollections: z.array(z.string()).default([]),
+  customTypes: z.array(z.looseObject({ name: z.string(), title: z.string().optional() })).default([]),
+});
+
+export type ThemeConf = z.infer<typeof themeConfSchema>;
+
+/** `collections/<type>.conf`. */
+export const collectionConfSchema = z.looseObject({
+  title: z.string().optional(),
+  pageSize: z.int().min(1).max(1000).optional(),
+  forcePageSize: z.boolean().optional(),
+  ordering: z.string().optional(),
+  folder: z.boolean().optional(),
+  index: z.boolean().optional(),
+  view: z.string().optional(),
+});
+
+export type CollectionConf = z.infer<typeof collectionConfSchema>;
+
+/** `blocks/<name>.block.conf`: which kind of block the partial draws. */
+export const blockConfSchema = z.looseObject({ type: z.string() });

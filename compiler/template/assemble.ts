@@ -1,0 +1,182 @@
+import type { Dialect } from '../../formatters/index.ts';
+import { OPCODES } from './opcodes.ts';
+import type {
+  Alternate,
+  Block,
+  Instruction,
+  Or,
+  RepeatedSection,
+  Root,
+  Span,
+  Steering,
+  Tag,
+} from './tree.ts';
+
+export interface AssemblyError {
+  /** The text without its prefix. */
+  readonly message: string;
+  readonly at: Span;
+  /** The block that the message speaks of, when there is one. */
+  readonly block: Span | undefined;
+}
+
+export interface Assembly {
+  readonly root: Root;
+  readonly errors: readonly AssemblyError[];
+}
+
+/** Blocks nested deeper than this end the assembly: running them would exhaust the stack of the host. */
+export const MAX_BLOCK_NESTING = 500;
+
+/** Weaves the flat sequence of tags into a tree; an instruction in the wrong place is reported and dropped (section 6). */
+export function assemble(tags: readonly Tag[], dialect: Dialect, length: number): Assembly {
+  const errors: AssemblyError[] = [];
+  const body: Instruction[] = [];
+  const assembler: Assembler = { dialect, stack: [], body, errors, state: 'open', isComplete: false };
+  const end: Steering = { kind: 'eof', start: length, end: length };
+  for (const tag of [...tags, end]) {
+    feed(assembler, tag);
+    if (assembler.state === 'stopped') break;
+  }
+  return { root: { body, isComplete: assembler.isComplete }, errors };
+}
+
+interface Assembler {
+  readonly dialect: Dialect;
+  readonly stack: OpenBlock[];
+  readonly body: Instruction[];
+  readonly errors: AssemblyError[];
+  /** `stopped`: nothing more is taken in. */
+  state: 'open' | 'complete' | 'stopped';
+  isComplete: boolean;
+}
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly Instruction[] ? Instruction[] : T[K] };
+type DraftBlock = Draft<Block>;
+
+/** A block whose `.end` has not come. A chain of `.or` parts is one open block with its last part. */
+interface OpenBlock {
+  block: DraftBlock;
+  /** Whether instructions go between the turns of a loop instead of into its body. */
+  isSeparator: boolean;
+}
+
+function feed(assembler: Assembler, tag: Tag): void {
+  if (assembler.state === 'complete') {
+    fail(assembler, tag, AFTER_THE_END);
+    assembler.state = 'stopped';
+    return;
+  }
+  switch (tag.kind) {
+    case 'end':
+      end(assembler, tag);
+      break;
+    case 'or':
+      or(assembler, tag);
+      break;
+    case 'alternates-with':
+      alternatesWith(assembler, tag);
+      break;
+    case 'eof':
+      endOfTemplate(assembler, tag);
+      break;
+    default:
+      append(assembler, tag);
+  }
+}
+
+const AFTER_THE_END =
+  'Attempt to transition from the EOF state. This is either a bug in the state machine or instructions were fed to the state machine after EOF.';
+
+function append(assembler: Assembler, instruction: Instruction): void {
+  const current = assembler.stack.at(-1);
+  const opens = isBlock(instruction);
+  if (opens && current?.isSeparator === true && !assembler.dialect.alternatesKeepBlocks)
+    current.isSeparator = false;
+  bodyOf(assembler, current).push(instruction);
+  if (!opens) return;
+  if (assembler.stack.length >= MAX_BLOCK_NESTING) {
+    assembler.errors.push({
+      message: `Blocks are nested more than ${MAX_BLOCK_NESTING} deep`,
+      at: instruction,
+      block: undefined,
+    });
+    assembler.state = 'stopped';
+    return;
+  }
+  assembler.stack.push({ block: instruction as DraftBlock, isSeparator: false });
+}
+
+function bodyOf(assembler: Assembler, current: OpenBlock | undefined): Instruction[] {
+  if (current === undefined) return assembler.body;
+  return current.isSeparator ? (current.block as Draft<RepeatedSection>).separator : current.block.body;
+}
+
+function isBlock(instruction: Instruction): instruction is Exclude<Block, Or> {
+  return 'body' in instruction;
+}
+
+function end(assembler: Assembler, tag: Steering): void {
+  const current = assembler.stack.pop();
+  if (current === undefined) notAtRoot(assembler, tag);
+  else current.block.alternate = 'end';
+}
+
+function or(assembler: Assembler, tag: Or): void {
+  const current = assembler.stack.at(-1);
+  if (current === undefined) {
+    notAtRoot(assembler, tag);
+    return;
+  }
+  const { block } = current;
+  if (block.kind === 'macro') {
+    notInside(assembler, tag, block);
+    return;
+  }
+  if (block.kind === 'or' && block.call === undefined) {
+    assembler.errors.push({ message: 'This OR_PREDICATE block will never execute.', at: tag, block });
+    return;
+  }
+  block.alternate = tag satisfies Alternate;
+  assembler.stack[assembler.stack.length - 1] = { block: tag as Draft<Or>, isSeparator: false };
+}
+
+function alternatesWith(assembler: Assembler, tag: Steering): void {
+  const current = assembler.stack.at(-1);
+  if (current === undefined) notAtRoot(assembler, tag);
+  else if (current.block.kind !== 'repeated-section' || current.isSeparator)
+    notInside(assembler, tag, current.block);
+  else current.isSeparator = true;
+}
+
+function endOfTemplate(assembler: Assembler, tag: Steering): void {
+  const innermost = assembler.stack.at(-1);
+  if (innermost === undefined) {
+    assembler.state = 'complete';
+    assembler.isComplete = true;
+    return;
+  }
+  const { block } = innermost;
+  assembler.errors.push({
+    message: `Reached EOF in the middle of ${OPCODES[block.kind].name}`,
+    at: block,
+    block: tag,
+  });
+}
+
+function notAtRoot(assembler: Assembler, tag: Tag): void {
+  assembler.errors.push({
+    message: `Instruction ${OPCODES[tag.kind].name} not allowed at root`,
+    at: tag,
+    block: undefined,
+  });
+}
+
+function notInside(assembler: Assembler, tag: Tag, block: DraftBlock): void {
+  const message = `${OPCODES[tag.kind].name} instruction is not allowed inside ${OPCODES[block.kind].name} block.`;
+  assembler.errors.push({ message, at: tag, block });
+}
+
+function fail(assembler: Assembler, tag: Tag, why: string): void {
+  assembler.errors.push({ message: `${OPCODES[tag.kind].name} ${why}`, at: tag, block: undefined });
+}

@@ -1,0 +1,72 @@
+import { DIALECTS } from '../../formatters/index.ts';
+import type { SourceText } from '../diagnostics/index.ts';
+import type { CompileOptions } from './contract.ts';
+import { compileCtx } from './instructions/ctx.ts';
+import { compileEval } from './instructions/eval.ts';
+import { compileIf } from './instructions/if.ts';
+import { compileInclude } from './instructions/include.ts';
+import { compileInject } from './instructions/inject.ts';
+import { compileLiteral } from './instructions/literal.ts';
+import { compileMacro } from './instructions/macro.ts';
+import { compileOr } from './instructions/or.ts';
+import { compilePredicate } from './instructions/predicate.ts';
+import { compileRepeatedSection } from './instructions/repeated-section.ts';
+import { compileSection } from './instructions/section.ts';
+import { compileText } from './instructions/text.ts';
+import { compileVar } from './instructions/var.ts';
+import { compileVariableInstruction } from './instructions/variable.ts';
+import { compileBlock } from './run/block.ts';
+import type { Compiler } from './run/compiler.ts';
+import type { Hole } from './run/run.ts';
+import type { Instruction, Root } from './tree.ts';
+
+/** Turns a tree into closures: compiled once, run many times, and allowed where `eval` is forbidden. */
+export function compile(root: Root, source: SourceText, options: CompileOptions): Hole {
+  const compiler: Compiler = {
+    source,
+    dialect: DIALECTS[options.dialect ?? 'platform'],
+    enableExpr: options.enableExpr ?? true,
+    enableInclude: options.enableInclude ?? true,
+    block: (instructions) =>
+      compileBlock(
+        instructions
+          .filter(({ kind }) => kind !== 'comment')
+          .map((instruction) => ({ instruction, hole: compileInstruction(instruction, compiler) })),
+      ),
+    alternate: (alternate) => (typeof alternate === 'string' ? () => '' : compileOr(alternate, compiler)),
+  };
+  return compiler.block(root.body);
+}
+
+function compileInstruction(instruction: Instruction, compiler: Compiler): Hole {
+  switch (instruction.kind) {
+    case 'text':
+      return compileText(instruction);
+    case 'variable':
+      return compileVariableInstruction(instruction, compiler);
+    case 'section':
+      return compileSection(instruction, compiler);
+    case 'repeated-section':
+      return compileRepeatedSection(instruction, compiler);
+    case 'predicate':
+      return compilePredicate(instruction, compiler);
+    case 'if':
+      return compileIf(instruction, compiler);
+    case 'macro':
+      return compileMacro(instruction, compiler);
+    case 'var':
+      return compileVar(instruction, compiler);
+    case 'ctx':
+      return compileCtx(instruction, compiler);
+    case 'eval':
+      return compileEval(instruction, compiler);
+    case 'include':
+      return compileInclude(instruction, compiler);
+    case 'inject':
+      return compileInject(instruction, compiler);
+    case 'comment':
+      return () => '';
+    default:
+      return compileLiteral(instruction);
+  }
+}

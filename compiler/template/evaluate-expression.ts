@@ -1,0 +1,33 @@
+import type { Value } from '../../formatters/index.ts';
+import { parseExpression } from './expression/expression.ts';
+import { reduce } from './expression/reduce.ts';
+import { resolveFrom } from './run/resolve.ts';
+import { bindVariable, createFrame } from './run/run.ts';
+
+export interface EvaluatedExpression {
+  /** Absent when the expression has no value, as after an assignment, or an error. */
+  readonly value: Value;
+  /** Messages without their prefixes. */
+  readonly errors: readonly string[];
+}
+
+/** Works off one expression outside of a template: the text that would stand in an `.eval`. */
+export function evaluateExpression(
+  text: string,
+  {
+    data = {},
+    maxTokens = 0,
+    maxStringLen = 0,
+  }: { data?: Value; maxTokens?: number; maxStringLen?: number } = {},
+): EvaluatedExpression {
+  const { expressions, errors: parseErrors } = parseExpression(text, maxTokens);
+  if (parseErrors.length > 0) return { value: undefined, errors: parseErrors };
+  const frame = createFrame(data, undefined);
+  const bindings = {
+    resolve: (path: readonly (string | number)[]) => resolveFrom(frame, path),
+    assign: (name: string, value: Value) => bindVariable(frame, name, value),
+  };
+  const reductions = expressions.map((steps) => reduce(steps, bindings, maxStringLen));
+  const errors = reductions.flatMap(({ error }) => error ?? []);
+  return { value: errors.length > 0 ? undefined : reductions.at(-1)?.value, errors };
+}

@@ -1,0 +1,13 @@
+/** Names that are values when they stand alone; they hide data of the same name (language reference 10.1). */
+export const CONSTANTS: ReadonlyMap<string, number | boolean | null> = new Map<
+  string,
+  number | boolean | null
+>([
+  ['null', null],
+  ['true', true],
+  ['false', false],
+  ['PI', Math.PI],
+  ['E', Math.E],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['NaN', Number.NaN],
+]);

@@ -1,0 +1,124 @@
+import type { Path, Value } from '../../../formatters/index.ts';
+import { applyBinary, applyUnary, callFunction } from './apply-operator.ts';
+import type { Scalar } from './convert.ts';
+import type { Operator } from './operators.ts';
+import type { Step } from './to-postfix.ts';
+
+/** Where an expression finds names and leaves what it assigns. */
+export interface Bindings {
+  resolve(path: Path): Value;
+  assign(name: string, value: Scalar): void;
+}
+
+export interface Reduction {
+  /** Absent when the expression has no value, as after an assignment. */
+  readonly value: Scalar | undefined;
+  readonly error: string | undefined;
+}
+
+/** `undefined` on the stack is a value that expressions cannot hold: an array, an object, the mark of a call. */
+type Operand = { readonly path: Path } | { readonly value: Scalar | undefined };
+
+const MARK: Operand = { value: undefined };
+const NO_VALUE: Reduction = { value: undefined, error: undefined };
+
+/** Works off one expression (language reference 10.5 to 10.7). `maxLength` bounds a concatenation; 0 is unlimited. */
+export function reduce(steps: readonly Step[], bindings: Bindings, maxLength: number): Reduction {
+  const stack: Operand[] = [];
+  for (const step of steps) {
+    if (step.kind === 'operator' && step.operator.description === 'assign') return assign(stack, bindings);
+    const error = apply(step, stack, { bindings, maxLength });
+    if (error !== undefined) return { value: undefined, error };
+  }
+  const last = stack.pop();
+  if (last === undefined) return NO_VALUE;
+  const value = scalarOf(last, bindings);
+  const error = value === undefined ? 'Reduce error: unexpected token on stack' : undefined;
+  return { value, error };
+}
+
+interface Setting {
+  readonly bindings: Bindings;
+  readonly maxLength: number;
+}
+
+/** Gives the message of an error, if there is one. */
+function apply(step: Step, stack: Operand[], setting: Setting): string | undefined {
+  switch (step.kind) {
+    case 'literal':
+      stack.push({ value: step.value });
+      return undefined;
+    case 'variable':
+      stack.push({ path: step.path });
+      return undefined;
+    case 'args':
+      stack.push(MARK);
+      return undefined;
+    case 'call':
+      return applyCall(step.name, stack, setting.bindings);
+    case 'operator':
+      return step.operator.operands === 1
+        ? applyOne(step.operator, stack, setting.bindings)
+        : applyTwo(step.operator, stack, setting);
+  }
+}
+
+function applyOne({ description }: Operator, stack: Operand[], bindings: Bindings): undefined {
+  const operand = stack.pop();
+  if (operand === undefined) return;
+  // A defect of the language that templates may rest on: `~` looks at a variable before it is resolved.
+  const isUnresolved = description === 'bitwise not' && 'path' in operand;
+  const value = isUnresolved ? Number.NaN : scalarOf(operand, bindings);
+  if (value !== undefined) stack.push({ value: applyUnary(description, value) });
+}
+
+function applyTwo(
+  { description }: Operator,
+  stack: Operand[],
+  { bindings, maxLength }: Setting,
+): string | undefined {
+  const right = scalarOf(stack.pop(), bindings);
+  const left = scalarOf(stack.pop(), bindings);
+  if (left === undefined || right === undefined) return `Invalid arguments to operator ${description}`;
+  if (description === 'add' && exceeds(left, right, maxLength)) {
+    return `Concatenation would exceed maximum string length ${maxLength}`;
+  }
+  stack.push({ value: applyBinary(description, left, right) });
+  return undefined;
+}
+
+function exceeds(left: Scalar, right: Scalar, maxLength: number): boolean {
+  if (maxLength <= 0 || (typeof left !== 'string' && typeof right !== 'string')) return false;
+  return String(left).length + String(right).length > maxLength;
+}
+
+/** Takes the arguments down to the mark; those that expressions cannot hold are skipped. */
+function applyCall(name: string, stack: Operand[], bindings: Bindings): string | undefined {
+  const args: Scalar[] = [];
+  for (let operand = stack.pop(); operand !== undefined && operand !== MARK; operand = stack.pop()) {
+    const value = scalarOf(operand, bindings);
+    if (value !== undefined) args.unshift(value);
+  }
+  const value = callFunction(name, args);
+  if (value === undefined) return `Error calling function ${name}`;
+  stack.push({ value });
+  return undefined;
+}
+
+/** Only a single local name can be assigned to; anything else is silently ignored. Ends the expression without a value. */
+function assign(stack: Operand[], bindings: Bindings): Reduction {
+  const value = scalarOf(stack.pop(), bindings);
+  const target = stack.pop();
+  if (target === undefined || !('path' in target) || value === undefined) return NO_VALUE;
+  const [name] = target.path;
+  if (target.path.length === 1 && typeof name === 'string' && name.startsWith('@'))
+    bindings.assign(name, value);
+  return NO_VALUE;
+}
+
+function scalarOf(operand: Operand | undefined, bindings: Bindings): Scalar | undefined {
+  if (operand === undefined) return undefined;
+  if ('value' in operand) return operand.value;
+  const value = bindings.resolve(operand.path) ?? null;
+  return typeof value === 'object' && value !== null ? undefined : value;
+}

@@ -1,0 +1,114 @@
+import type { Operator } from './operators.ts';
+import type { Token } from './tokens.ts';
+
+/** An expression in the order in which it is worked off; `args` marks where the arguments of a call begin. */
+export type Step =
+  | Extract<Token, { kind: 'literal' | 'variable' | 'call' | 'operator' }>
+  | { readonly kind: 'args' };
+
+export interface Postfix {
+  /** One list of steps for each expression of the sequence; empty ones are dropped. */
+  readonly expressions: readonly (readonly Step[])[];
+  readonly errors: readonly string[];
+}
+
+type Pending =
+  | { readonly kind: 'operator'; readonly operator: Operator }
+  | { readonly kind: 'call'; readonly name: string }
+  | { readonly kind: 'paren' };
+
+interface Assembler {
+  readonly expressions: (readonly Step[])[];
+  readonly errors: string[];
+  output: Step[];
+  pending: Pending[];
+}
+
+/** The shunting-yard algorithm. What is malformed beyond mismatched parentheses is not refused (language reference 10.3). */
+export function toPostfix(tokens: readonly Token[]): Postfix {
+  const assembler: Assembler = { expressions: [], errors: [], output: [], pending: [] };
+  for (const token of tokens) {
+    const goesOn = feed(assembler, token);
+    if (!goesOn) return assembler;
+  }
+  finish(assembler);
+  return assembler;
+}
+
+/** False when the rest cannot be understood. */
+function feed(assembler: Assembler, token: Token): boolean {
+  switch (token.kind) {
+    case 'literal':
+    case 'variable':
+      assembler.output.push(token);
+      return true;
+    case 'call':
+      assembler.pending.push(token);
+      assembler.output.push({ kind: 'args' });
+      return true;
+    case 'operator':
+      pushOperator(assembler, token.operator);
+      return true;
+    case 'punctuation':
+      return feedSign(assembler, token.sign);
+  }
+}
+
+function feedSign(assembler: Assembler, sign: '(' | ')' | ',' | ';'): boolean {
+  switch (sign) {
+    case '(':
+      assembler.pending.push({ kind: 'paren' });
+      return true;
+    case ')':
+      return closeParen(assembler);
+    case ',':
+      popToParen(assembler);
+      return true;
+    case ';':
+      finish(assembler);
+      return true;
+  }
+}
+
+function pushOperator({ pending, output }: Assembler, operator: Operator): void {
+  for (let top = pending.at(-1); top?.kind === 'operator'; top = pending.at(-1)) {
+    const { precedence } = top.operator;
+    const goesFirst = operator.isRightAssociative
+      ? precedence > operator.precedence
+      : precedence >= operator.precedence;
+    if (!goesFirst) break;
+    output.push(top);
+    pending.pop();
+  }
+  pending.push({ kind: 'operator', operator });
+}
+
+function popToParen({ pending, output }: Assembler): void {
+  for (let top = pending.at(-1); top !== undefined && top.kind !== 'paren'; top = pending.at(-1)) {
+    output.push(top);
+    pending.pop();
+  }
+}
+
+/** False when no parenthesis is open. */
+function closeParen(assembler: Assembler): boolean {
+  popToParen(assembler);
+  if (assembler.pending.pop() === undefined) {
+    assembler.errors.push('Mismatched operator found: right paren');
+    return false;
+  }
+  const call = assembler.pending.at(-1);
+  if (call?.kind !== 'call') return true;
+  assembler.pending.pop();
+  assembler.output.push(call);
+  return true;
+}
+
+/** Ends one expression of a sequence. */
+function finish(assembler: Assembler): void {
+  popToParen(assembler);
+  if (assembler.pending.length > 0) assembler.errors.push('Mismatched operator found: left paren');
+  if (assembler.output.length > 0) assembler.expressions.push(assembler.output);
+  assembler.output = [];
+  assembler.pending = [];
+}

@@ -1,0 +1,19 @@
+export type {
+  CompileOptions,
+  Limits,
+  ParsedTemplate,
+  Partials,
+  Read,
+  Rendered,
+  RenderOptions,
+  Template,
+  TemplateError,
+} from './contract.ts';
+export { type EvaluatedExpression, evaluateExpression } from './evaluate-expression.ts';
+export { parseExpression } from './expression/expression.ts';
+export { toInstructionTree } from './instruction-tree.ts';
+export { KEYWORDS, parseTag } from './parse.ts';
+export { preparePartials } from './partial-set.ts';
+export type { TagContext } from './scan/tag-parser.ts';
+export { compileTemplate } from './template.ts';
+export type * from './tree.ts';

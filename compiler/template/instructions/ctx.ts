@@ -1,0 +1,56 @@
+import type { Value } from '../../../formatters/index.ts';
+import type { Compiler } from '../run/compiler.ts';
+import { resolver } from '../run/resolve.ts';
+import { bindVariable, type Hole } from '../run/run.ts';
+import {
+  type Cursor,
+  isAtEnd,
+  take,
+  takeDefinition,
+  takeReference,
+  takeWhiteSpace,
+  takeWord,
+} from '../scan/cursor.ts';
+import type { TagParser } from '../scan/tag-parser.ts';
+import { takeSpace } from '../scan/white-space.ts';
+import type { BindContext } from '../tree.ts';
+
+/** `{.ctx @name key=a.b other=c}`: binds an object made of values (language reference 4.5, 8.8). */
+export const parseCtx: TagParser = (cursor, context, start) => {
+  if (!takeSpace(cursor, context)) return undefined;
+  const name = takeDefinition(cursor);
+  if (name === undefined || !takeSpace(cursor, context)) return undefined;
+  const bindings = takeBindings(cursor);
+  if (bindings.length === 0 || !isAtEnd(cursor)) return undefined;
+  return { kind: 'ctx', name, bindings, start, end: cursor.end + 1 };
+};
+
+type Binding = BindContext['bindings'][number];
+
+/** Stops at the first thing that is no binding; one bare word there is swallowed. */
+function takeBindings(cursor: Cursor): readonly Binding[] {
+  const bindings: Binding[] = [];
+  for (;;) {
+    const start = cursor.at;
+    const key = takeWord(cursor);
+    if (key === undefined) return bindings;
+    if (!take(cursor, '=')) return bindings;
+    const reference = takeReference(cursor);
+    if (reference === undefined) {
+      cursor.at = start;
+      return bindings;
+    }
+    bindings.push({ key, reference });
+    takeWhiteSpace(cursor);
+  }
+}
+
+export function compileCtx({ name, bindings }: BindContext, _compiler: Compiler): Hole {
+  const entries = bindings.map(({ key, reference }) => ({ key, resolve: resolver(reference.path, 'value') }));
+  return (run) => {
+    const made: Record<string, Value> = {};
+    for (const { key, resolve } of entries) made[key] = resolve(run) ?? null;
+    bindVariable(run.frame, name, made);
+    return '';
+  };
+}

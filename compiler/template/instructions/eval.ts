@@ -1,0 +1,79 @@
+import { print, type Value } from '../../../formatters/index.ts';
+import { printSteps } from '../expression/debug.ts';
+import { type Expression, parseExpression } from '../expression/expression.ts';
+import { reduce } from '../expression/reduce.ts';
+import type { Compiler } from '../run/compiler.ts';
+import { reportRuntime } from '../run/report.ts';
+import { recordLookUp, resolveFrom } from '../run/resolve.ts';
+import { bindVariable, createFrame, type Hole, type Run } from '../run/run.ts';
+import { takeRest, takeWhiteSpace } from '../scan/cursor.ts';
+import type { TagParser } from '../scan/tag-parser.ts';
+import type { Evaluate } from '../tree.ts';
+
+/** `{.eval @total = price * qty; @total}`: a small expression language (language reference, section 10). */
+export const parseEval: TagParser = (cursor, _context, start) => {
+  if (!takeWhiteSpace(cursor)) return undefined;
+  const expressionStart = cursor.at;
+  return { kind: 'eval', expression: takeRest(cursor), expressionStart, start, end: cursor.end + 1 };
+};
+
+export function compileEval(instruction: Evaluate, compiler: Compiler): Hole {
+  if (!compiler.enableExpr) return () => '';
+  const prepared = new Map<number, Expression>();
+  const reported = new WeakSet<Run>();
+  return (run) => {
+    const { maxTokens } = run.limits;
+    const expression = prepared.get(maxTokens) ?? parseExpression(instruction.expression, maxTokens);
+    prepared.set(maxTokens, expression);
+    run.at = instruction;
+    if (expression.errors.length === 0) return evaluate(run, expression);
+    if (!reported.has(run)) reportParseErrors(run, expression);
+    reported.add(run);
+    return '';
+  };
+}
+
+/** Reported once in a run, at the first execution of the instruction. */
+function reportParseErrors(run: Run, { text, errors }: Expression): void {
+  for (const error of errors)
+    reportRuntime(run, `Error parsing expression: ${JSON.stringify(text)}: ${error}`);
+}
+
+/** All expressions of the sequence are worked off; one error among them discards what they assigned (10.8). */
+function evaluate(run: Run, expression: Expression): string {
+  const { value, errors, assigned } = reduceAll(run, expression);
+  for (const error of errors) reportRuntime(run, `Error reducing expression: ${expression.text}: ${error}`);
+  const steps = expression.isDebug ? `EVAL=${printSteps(expression.expressions)}` : '';
+  if (errors.length > 0) return steps;
+  for (const [name, assignedValue] of assigned) bindVariable(run.frame, name, assignedValue);
+  const printed = print(value, run.dialect);
+  if (!expression.isDebug) return printed;
+  return value === undefined ? steps : `${steps} -> ${printed}`;
+}
+
+interface Outcome {
+  readonly value: Value;
+  readonly errors: readonly string[];
+  readonly assigned: ReadonlyMap<string, Value>;
+}
+
+function reduceAll(run: Run, { expressions }: Expression): Outcome {
+  const frame = createFrame(run.frame.node, run.frame);
+  const bindings = {
+    resolve(path: readonly (string | number)[]): Value {
+      if (run.reads !== undefined) recordLookUp(run, path, 'value');
+      return resolveFrom(frame, path);
+    },
+    assign(name: string, value: Value): void {
+      bindVariable(frame, name, value);
+    },
+  };
+  const errors: string[] = [];
+  let value: Value;
+  for (const steps of expressions) {
+    const reduction = reduce(steps, bindings, run.limits.maxStringLen);
+    value = reduction.value;
+    if (reduction.error !== undefined) errors.push(reduction.error);
+  }
+  return { value, errors, assigned: frame.variables ?? new Map() };
+}

@@ -1,0 +1,24 @@
+import type { Compiler } from '../run/compiler.ts';
+import { runIncluded } from '../run/partials.ts';
+import type { Hole } from '../run/run.ts';
+import { isAtEnd, take, takeRest } from '../scan/cursor.ts';
+import type { TagParser } from '../scan/tag-parser.ts';
+import type { Include } from '../tree.ts';
+
+/** `{.include name output}`: runs a macro or partial in the current frame (language reference 8.11). */
+export const parseInclude: TagParser = (cursor, _context, start) => {
+  if (!take(cursor, ' ') || isAtEnd(cursor)) return undefined;
+  const [name, ...args] = takeRest(cursor).split(' ');
+  if (name === undefined) return undefined;
+  return { kind: 'include', name, args, start, end: cursor.end + 1 };
+};
+
+export function compileInclude(include: Include, compiler: Compiler): Hole {
+  if (!compiler.enableInclude) return () => '';
+  const prints = include.args.includes('output');
+  return (run) => {
+    run.at = include;
+    const printed = runIncluded(run, include.name);
+    return prints ? printed : '';
+  };
+}

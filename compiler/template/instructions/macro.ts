@@ -1,0 +1,23 @@
+import type { Compiler } from '../run/compiler.ts';
+import type { Hole } from '../run/run.ts';
+import { isAtEnd, takePath } from '../scan/cursor.ts';
+import type { TagParser } from '../scan/tag-parser.ts';
+import { takeSpace } from '../scan/white-space.ts';
+import type { Macro } from '../tree.ts';
+
+/** `{.macro name}`: keeps a block under a name in the current frame, for `apply` and `.include` (8.10). */
+export const parseMacro: TagParser = (cursor, context, start) => {
+  if (!takeSpace(cursor, context)) return undefined;
+  const name = takePath(cursor);
+  if (name === undefined || !isAtEnd(cursor)) return undefined;
+  return { kind: 'macro', name, body: [], alternate: 'open', start, end: cursor.end + 1 };
+};
+
+export function compileMacro(macro: Macro, compiler: Compiler): Hole {
+  const body = { source: compiler.source, errors: [], hole: compiler.block(macro.body) };
+  return (run) => {
+    run.frame.macros ??= new Map();
+    run.frame.macros.set(macro.name, body);
+    return '';
+  };
+}

@@ -1,0 +1,22 @@
+import type { Compiler } from '../run/compiler.ts';
+import { compileCall } from '../run/predicate-call.ts';
+import type { Hole } from '../run/run.ts';
+import { takePredicateCall } from '../scan/predicate-call.ts';
+import type { TagParser } from '../scan/tag-parser.ts';
+import type { PredicateBlock } from '../tree.ts';
+
+/** `{.name? args}`, the same as `{.if name? args}`: runs its block when the predicate holds (language reference 8.5). */
+export const parsePredicate: TagParser = (cursor, context, start) => {
+  const call = takePredicateCall(cursor, context);
+  return call && { kind: 'predicate', call, body: [], alternate: 'open', start, end: cursor.end + 1 };
+};
+
+export function compilePredicate(block: PredicateBlock, compiler: Compiler): Hole {
+  const test = compileCall(block.call, compiler);
+  const body = compiler.block(block.body);
+  const alternate = compiler.alternate(block.alternate);
+  return (run) => {
+    run.at = block;
+    return test(run) ? body(run) : alternate(run);
+  };
+}

@@ -1,0 +1,71 @@
+import type { Value } from '../../../formatters/index.ts';
+import { stopForOutput } from '../run/block.ts';
+import type { Compiler } from '../run/compiler.ts';
+import { pathBelow, recordLookUpHere, resolveHere } from '../run/resolve.ts';
+import { createFrame, type Hole, type Run } from '../run/run.ts';
+import { isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
+import type { TagParser } from '../scan/tag-parser.ts';
+import { takeSpace } from '../scan/white-space.ts';
+import type { RepeatedSection } from '../tree.ts';
+
+/** `{.repeated section items}`: once for each element of a non-empty array (language reference 8.6). */
+export const parseRepeatedSection: TagParser = (cursor, context, start) => {
+  if (!takeSpace(cursor, context) || !take(cursor, 'section') || !takeWhiteSpace(cursor)) return undefined;
+  const reference = takeReference(cursor);
+  if (reference === undefined || !isAtEnd(cursor)) return undefined;
+  return {
+    kind: 'repeated-section',
+    reference,
+    body: [],
+    separator: [],
+    alternate: 'open',
+    start,
+    end: cursor.end + 1,
+  };
+};
+
+export function compileRepeatedSection(loop: RepeatedSection, compiler: Compiler): Hole {
+  const { path } = loop.reference;
+  const turn = {
+    body: compiler.block(loop.body),
+    separator: loop.separator.length > 0 ? compiler.block(loop.separator) : undefined,
+  };
+  const alternate = compiler.alternate(loop.alternate);
+  return (run) => {
+    const outer = run.frame;
+    const items = resolveHere(outer, path);
+    if (run.reads !== undefined) recordLookUpHere(run, path, 'test');
+    if (!Array.isArray(items) || items.length === 0) return alternate(run);
+    run.frame = createFrame(items, outer);
+    if (run.reads !== undefined) run.frame.path = pathBelow(outer, path);
+    const printed = runTurns(run, items, turn);
+    run.frame = outer;
+    return printed;
+  };
+}
+
+interface Turn {
+  readonly body: Hole;
+  readonly separator: Hole | undefined;
+}
+
+/** One frame serves all turns: it is emptied for each, and nothing keeps a frame for longer than its turn. */
+function runTurns(run: Run, items: readonly Value[], { body, separator }: Turn): string {
+  const array = run.frame;
+  const element = createFrame(undefined, array);
+  run.frame = element;
+  let printed = '';
+  const last = items.length - 1;
+  for (let index = 0; index <= last && !run.isStopped; index++) {
+    array.index = index;
+    element.node = items[index];
+    element.variables = undefined;
+    element.macros = undefined;
+    if (run.reads !== undefined)
+      element.path = array.path === undefined ? undefined : `${array.path}.${index}`;
+    printed += body(run);
+    if (separator !== undefined && index < last) printed += separator(run);
+    if (printed.length > run.limits.maxOutput) stopForOutput(run);
+  }
+  return printed;
+}

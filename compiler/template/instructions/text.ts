@@ -1,0 +1,7 @@
+import type { Hole } from '../run/run.ts';
+import type { Text } from '../tree.ts';
+
+/** Whatever is no tag is printed as it stands. */
+export function compileText({ text }: Text): Hole {
+  return () => text;
+}

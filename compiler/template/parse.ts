@@ -1,0 +1,115 @@
+import { parseAlternatesWith } from './instructions/alternates-with.ts';
+import { parseComment } from './instructions/comment.ts';
+import { parseCtx } from './instructions/ctx.ts';
+import { parseEnd } from './instructions/end.ts';
+import { parseEof } from './instructions/eof.ts';
+import { parseEval } from './instructions/eval.ts';
+import { parseIf } from './instructions/if.ts';
+import { parseInclude } from './instructions/include.ts';
+import { parseInject } from './instructions/inject.ts';
+import { literalParser } from './instructions/literal.ts';
+import { parseMacro } from './instructions/macro.ts';
+import { parseOr } from './instructions/or.ts';
+import { parsePredicate } from './instructions/predicate.ts';
+import { parseRepeatedSection } from './instructions/repeated-section.ts';
+import { parseSection } from './instructions/section.ts';
+import { parseVar } from './instructions/var.ts';
+import { parseVariable } from './instructions/variable.ts';
+import { type Cursor, take } from './scan/cursor.ts';
+import type { TagContext, TagParser } from './scan/tag-parser.ts';
+import type { Tag } from './tree.ts';
+
+/** Cuts a template into text and tags (language reference, section 3). Never fails: what is no tag is text. */
+export function parse(text: string, context: TagContext): readonly Tag[] {
+  const tags: Tag[] = [];
+  let textStart = 0;
+  let at = 0;
+  for (;;) {
+    const first = text.indexOf('{', at);
+    if (first < 0) break;
+    const tag = text.startsWith('{##', first)
+      ? parseMultiLineComment(text, first)
+      : parseNextTag(text, first, context);
+    if (tag === 'none') break;
+    at = tag.end;
+    if (tag.kind === 'not-a-tag') continue;
+    pushText(tags, text, textStart, tag.start);
+    tags.push(tag);
+    textStart = at;
+  }
+  pushText(tags, text, textStart, text.length);
+  return tags;
+}
+
+function pushText(tags: Tag[], text: string, start: number, end: number): void {
+  if (end > start) tags.push({ kind: 'text', text: text.slice(start, end), start, end });
+}
+
+/** Up to the first `##}`, or to the end of the template. */
+function parseMultiLineComment(text: string, start: number): Tag {
+  const bodyStart = start + 3;
+  const close = text.indexOf('##}', bodyStart);
+  const bodyEnd = close < 0 ? text.length : close;
+  const end = close < 0 ? text.length : close + 3;
+  return { kind: 'comment', text: text.slice(bodyStart, bodyEnd), isMultiLine: true, start, end };
+}
+
+interface NotATag {
+  readonly kind: 'not-a-tag';
+  readonly end: number;
+}
+
+/** The first closing brace ends the tag, the last opening one before it begins it; `none` when no brace closes. */
+function parseNextTag(text: string, first: number, context: TagContext): Tag | NotATag | 'none' {
+  const close = text.indexOf('}', first);
+  if (close < 0) return 'none';
+  const open = text.lastIndexOf('{', close);
+  return parseTag(text, { open, close }, context) ?? { kind: 'not-a-tag', end: close + 1 };
+}
+
+/** What stands between two braces, or undefined when it is no tag. */
+export function parseTag(
+  text: string,
+  braces: { open: number; close: number },
+  context: TagContext,
+): Tag | undefined {
+  const cursor: Cursor = { text, at: braces.open + 1, end: braces.close };
+  if (take(cursor, '#')) return parseComment(cursor, context, braces.open);
+  if (!take(cursor, '.')) return parseVariable(cursor, context, braces.open);
+  const predicate = parsePredicate(cursor, context, braces.open);
+  if (predicate !== undefined) return predicate;
+  const keyword = keywordAt(cursor);
+  if (keyword === undefined) return undefined;
+  cursor.at += keyword.length;
+  return PARSERS[keyword]?.(cursor, context, braces.open);
+}
+
+/** Instructions by what is written after the point. What follows the keyword must fit exactly. */
+const PARSERS: Readonly<Record<string, TagParser>> = {
+  section: parseSection,
+  repeated: parseRepeatedSection,
+  'alternates with': parseAlternatesWith,
+  or: parseOr,
+  if: parseIf,
+  end: parseEnd,
+  var: parseVar,
+  ctx: parseCtx,
+  eval: parseEval,
+  include: parseInclude,
+  inject: parseInject,
+  macro: parseMacro,
+  space: literalParser('space'),
+  tab: literalParser('tab'),
+  newline: literalParser('newline'),
+  'meta-left': literalParser('meta-left'),
+  'meta-right': literalParser('meta-right'),
+  eof: parseEof,
+};
+
+/** The names that a template can begin a tag with: what `check` offers for a misspelt one. */
+export const KEYWORDS: readonly string[] = Object.keys(PARSERS);
+
+function keywordAt(cursor: Cursor): string | undefined {
+  for (const keyword of KEYWORDS) if (cursor.text.startsWith(keyword, cursor.at)) return keyword;
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { createSourceText, type SourceText } from '../diagnostics/index.ts';
+import { compile } from './compile.ts';
+import type { CompileOptions, ParsedTemplate, Partials } from './contract.ts';
+import { parseTemplate } from './parse-template.ts';
+import type { Hole, RunnablePartial, RunnablePartials } from './run/run.ts';
+
+/** Partials as callers see them, and as a run uses them. */
+export type PartialSet = Partials & RunnablePartials;
+
+/** Prepares partials for many renders; each is parsed on its first use and compiled on its first run. */
+export function preparePartials(
+  texts: Readonly<Record<string, string>>,
+  options: CompileOptions = {},
+): PartialSet {
+  const prepared = new Map<string, PreparedPartial>();
+  function prepare(name: string): PreparedPartial | undefined {
+    const known = prepared.get(name);
+    if (known !== undefined || !Object.hasOwn(texts, name)) return known;
+    const partial = preparePartial(createSourceText(name, String(texts[name])), options);
+    prepared.set(name, partial);
+    return partial;
+  }
+  return {
+    names: Object.keys(texts),
+    get: (name) => prepare(name)?.parsed,
+    find: (name) => prepare(name)?.runnable,
+  };
+}
+
+export function isPartialSet(given: Partials | Readonly<Record<string, string>>): given is PartialSet {
+  return typeof given.find === 'function';
+}
+
+interface PreparedPartial {
+  readonly parsed: ParsedTemplate;
+  readonly runnable: RunnablePartial;
+}
+
+function preparePartial(source: SourceText, options: CompileOptions): PreparedPartial {
+  const parsed = parseTemplate(source, options);
+  let compiled: Hole | undefined;
+  const hole: Hole = (run) => {
+    compiled ??= compile(parsed.tree, source, options);
+    return compiled(run);
+  };
+  return { parsed, runnable: { source, errors: parsed.errors, hole } };
+}

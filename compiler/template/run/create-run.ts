@@ -1,0 +1,68 @@
+import type { Dialect, Scope, Value } from '../../../formatters/index.ts';
+import type { SourceText } from '../../diagnostics/index.ts';
+import type { Limits, RenderOptions } from '../contract.ts';
+import { runApplied } from './partials.ts';
+import { createReadRecorder } from './read-recorder.ts';
+import { report } from './report.ts';
+import { recordLookUp, resolveFrom } from './resolve.ts';
+import { createFrame, type Run, type RunnablePartials } from './run.ts';
+
+/** The language's own limit; all else is unlimited unless the caller says so (language reference 1.1, 9.2). */
+const DEFAULT_LIMITS: Limits = {
+  maxTokens: 0,
+  maxStringLen: 0,
+  maxPartialDepth: 16,
+  maxSteps: Number.POSITIVE_INFINITY,
+  maxOutput: Number.POSITIVE_INFINITY,
+};
+
+export interface RunSetting {
+  readonly source: SourceText;
+  readonly dialect: Dialect;
+  readonly enableExpr: boolean;
+  readonly partials: RunnablePartials;
+  readonly options: RenderOptions;
+}
+
+export function createRun(data: Value, { source, dialect, enableExpr, partials, options }: RunSetting): Run {
+  const root = createFrame(data, undefined);
+  root.path = '';
+  const run: Run = {
+    frame: root,
+    scope: undefined as unknown as Scope,
+    dialect,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    injects: options.injects ?? {},
+    partials,
+    errors: [],
+    reads: options.record === true ? createReadRecorder() : undefined,
+    steps: 0,
+    depth: 0,
+    isStopped: false,
+    source,
+    trail: [],
+    at: { start: 0, end: 0 },
+    reportedPartials: new Set(),
+  };
+  return Object.assign(run, { scope: createScope(run, options, enableExpr) });
+}
+
+/** What formatters and predicates see of a run. */
+function createScope(run: Run, options: RenderOptions, expressionsEnabled: boolean): Scope {
+  return {
+    get node() {
+      return run.frame.node;
+    },
+    resolve(path) {
+      if (run.reads !== undefined) recordLookUp(run, path, 'value');
+      return resolveFrom(run.frame, path);
+    },
+    resolveFromParent: (path) => resolveFrom(run.frame.parent ?? run.frame, path),
+    resolveOver: (node, path) => resolveFrom(createFrame(node, run.frame), path),
+    applyPartial: (name, node, applyOptions) => runApplied(run, name, node, applyOptions),
+    report: (message) => report(run, message),
+    cldr: options.cldr,
+    now: options.now ?? 0,
+    expressionsEnabled,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ApplyOptions, Value } from '../../../formatters/index.ts';
+import { reportRuntime } from './report.ts';
+import { bindVariable, createFrame, type Frame, type Run, type RunnablePartial } from './run.ts';
+
+/** `apply`: runs a macro or partial over a value in a frame of its own; the text it prints is the result (8.13). */
+export function runApplied(run: Run, name: string, node: Value, options: ApplyOptions): Value {
+  const found = findPartial(run, name);
+  if (found === undefined) return run.dialect.missingPartialIsMissing ? undefined : '';
+  const outer = run.frame;
+  const frame = createFrame(node, outer, options.isPrivate);
+  frame.path = node === outer.node ? outer.path : undefined;
+  if (options.args !== undefined) bindVariable(frame, '@args', options.args);
+  run.frame = frame;
+  const printed = runPartial(run, name, found);
+  run.frame = outer;
+  return printed;
+}
+
+/** `.include`: runs it in the current frame, so that what it binds stays. */
+export function runIncluded(run: Run, name: string): string {
+  const found = findPartial(run, name);
+  return found === undefined ? '' : runPartial(run, name, found);
+}
+
+/** A macro, from the current frame down to the root whatever stops names; then a partial (7.6). */
+function findPartial(run: Run, name: string): RunnablePartial | undefined {
+  for (let frame: Frame | undefined = run.frame; frame !== undefined; frame = frame.parent) {
+    const macro = frame.macros?.get(name);
+    if (macro !== undefined) return macro;
+  }
+  run.reads?.add('partial', name);
+  const partial = run.partials.find(name);
+  if (partial === undefined) {
+    reportRuntime(run, `Attempt to apply partial '${name}' which could not be found.`);
+    return undefined;
+  }
+  if (partial.errors.length === 0) return partial;
+  reportBroken(run, name, partial);
+  return { ...partial, hole: printNothing };
+}
+
+function printNothing(): string {
+  return '';
+}
+
+/** A partial with errors is reported once, and empty from then on. */
+function reportBroken(run: Run, name: string, partial: RunnablePartial): void {
+  if (run.reportedPartials.has(name)) return;
+  run.reportedPartials.add(name);
+  for (const error of partial.errors)
+    reportRuntime(run, `Parse of partial "${name}" failed: ${error.message}`);
+}
+
+function runPartial(run: Run, name: string, partial: RunnablePartial): string {
+  const limit = run.limits.maxPartialDepth;
+  if (run.depth >= limit) {
+    reportRuntime(run, `Attempt to apply partial '${name}' exceeded maximum recursion depth of ${limit}`);
+    if (run.dialect.refusedDepthLeaks) run.depth++;
+    return '';
+  }
+  const { source, trail, at } = run;
+  run.depth++;
+  run.trail = [...trail, name];
+  run.source = partial.source;
+  const printed = partial.hole(run);
+  run.depth--;
+  run.source = source;
+  run.trail = trail;
+  run.at = at;
+  return printed;
+}

@@ -1,0 +1,18 @@
+import type { Read } from '../contract.ts';
+
+/** Collects what a render depends on, each thing once. */
+export interface ReadRecorder {
+  add(kind: Read['kind'], path: string): void;
+  list(): readonly Read[];
+}
+
+export function createReadRecorder(): ReadRecorder {
+  const reads = new Map<string, Read>();
+  return {
+    add(kind, path) {
+      const key = `${kind} ${path}`;
+      if (!reads.has(key)) reads.set(key, { kind, path });
+    },
+    list: () => [...reads.values()],
+  };
+}

@@ -1,0 +1,117 @@
+import { frameMember, memberAt, type Path, type Value } from '../../../formatters/index.ts';
+import type { Read } from '../contract.ts';
+import { type Evaluator, type Frame, NO_INDEX, type Run } from './run.ts';
+
+/** What a lookup is for: only whether it is there and true, or the value with all below it. */
+export type Use = Exclude<Read['kind'], 'missing' | 'partial' | 'inject'>;
+
+/** Finds a name from `frame` down to the root (language reference 7.3). */
+export function resolveFrom(frame: Frame | undefined, path: Path): Value {
+  const first = path[0];
+  if (frame === undefined || first === undefined) return undefined;
+  const found = first === '@' ? frame.node : lookUp(frame, first);
+  return path.length === 1 ? found : memberAt(found, path, 1);
+}
+
+/** Finds a name in `frame` alone: how `.section` and `.repeated section` look (language reference 7.4). */
+export function resolveHere(frame: Frame, path: Path): Value {
+  const first = path[0];
+  if (first === undefined) return undefined;
+  const found = nameIn(frame, first);
+  return path.length === 1 ? found : memberAt(found, path, 1);
+}
+
+/** Prepares the lookup of a name from the current frame down. */
+export function resolver(path: Path, use: Use): Evaluator {
+  const plain = plainResolver(path);
+  return (run) => {
+    if (run.reads !== undefined) recordLookUp(run, path, use);
+    return plain(run);
+  };
+}
+
+/** The usual shapes get a closure of their own: they are most of what a page does. */
+function plainResolver(path: Path): Evaluator {
+  const first = path[0];
+  if (first === '@') {
+    if (path.length === 1) return (run) => run.frame.node;
+    return (run) => memberAt(run.frame.node, path, 1);
+  }
+  if (path.length > 1 || first === undefined) return (run) => resolveFrom(run.frame, path);
+  if (typeof first === 'string' && first.startsWith('@')) return (run) => lookUp(run.frame, first);
+  return (run) => lookUpMember(run.frame, first);
+}
+
+function lookUp(frame: Frame, name: string | number): Value {
+  if (typeof name === 'number' || name.charCodeAt(0) !== AT) return lookUpMember(frame, name);
+  for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
+    const value = nameIn(current, name);
+    if (value !== undefined || current.stopsResolution) return value;
+  }
+  return undefined;
+}
+
+function lookUpMember(frame: Frame, key: string | number): Value {
+  for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
+    const value = frameMember(current.node, key);
+    if (value !== undefined || current.stopsResolution) return value;
+  }
+  return undefined;
+}
+
+/** One name in one frame (language reference 7.2). */
+function nameIn(frame: Frame, name: string | number): Value {
+  if (typeof name === 'number' || name.charCodeAt(0) !== AT) return frameMember(frame.node, name);
+  if (name === '@') return frame.node;
+  if (name === '@index' || name === '@index0') {
+    if (frame.index === NO_INDEX) return undefined;
+    return name === '@index' ? frame.index + 1 : frame.index;
+  }
+  return frame.variables?.get(name);
+}
+
+const AT = 64;
+
+/** Records where the name was looked for in vain on the way down, and where it was found. */
+export function recordLookUp(run: Run, path: Path, use: Use): void {
+  const first = path[0];
+  if (first === undefined) return;
+  for (let frame: Frame | undefined = run.frame; frame !== undefined; frame = frame.parent) {
+    const value = nameIn(frame, first);
+    if (value !== undefined) {
+      recordRead(run, { frame, path, isThere: resolveFrom(frame, path) !== undefined, use });
+      return;
+    }
+    recordRead(run, { frame, path, isThere: false, use });
+    if (frame.stopsResolution) return;
+  }
+}
+
+/** The same for the names that are looked up in the current frame alone. */
+export function recordLookUpHere(run: Run, path: Path, use: Use): void {
+  recordRead(run, { frame: run.frame, path, isThere: resolveHere(run.frame, path) !== undefined, use });
+}
+
+interface LookedAt {
+  readonly frame: Frame;
+  readonly path: Path;
+  readonly isThere: boolean;
+  readonly use: Use;
+}
+
+function recordRead(run: Run, { frame, path, isThere, use }: LookedAt): void {
+  const place = pathBelow(frame, path);
+  if (place !== undefined) run.reads?.add(isThere ? use : 'missing', place);
+}
+
+/**
+ * Where a reference points in the data, seen from a frame; undefined when the frame holds a made value or the name is a
+ * local variable: what that was made from has been recorded already.
+ */
+export function pathBelow(frame: Frame, path: Path): string | undefined {
+  const first = path[0];
+  if (frame.path === undefined || first === undefined) return undefined;
+  if (typeof first === 'string' && first.charCodeAt(0) === AT && first !== '@') return undefined;
+  const steps = first === '@' ? path.slice(1) : path;
+  return [frame.path, ...steps].filter((step) => step !== '').join('.');
+}

@@ -1,0 +1,82 @@
+import type { Dialect, Scope, Value } from '../../../formatters/index.ts';
+import type { SourceText } from '../../diagnostics/index.ts';
+import type { Limits, TemplateError } from '../contract.ts';
+import type { Span } from '../tree.ts';
+import type { ReadRecorder } from './read-recorder.ts';
+
+/** A prepared piece of a template: gives the text it prints. */
+export type Hole = (run: Run) => string;
+
+/** A prepared piece that makes a value. May throw where the language speaks of an unexpected exception. */
+export type Evaluator = (run: Run) => Value;
+
+/** One level of the stack that names are looked up in (language reference 7.1). */
+export interface Frame {
+  node: Value;
+  readonly parent: Frame | undefined;
+  /** The turn of a running `.repeated section`, from 0; -1 outside. */
+  index: number;
+  /** Names are looked up no further down than here. */
+  readonly stopsResolution: boolean;
+  /** What `.var` and its like have bound here. */
+  variables: Map<string, Value> | undefined;
+  macros: Map<string, RunnablePartial> | undefined;
+  /** Where `node` stands in the data, kept only while reads are recorded; undefined for values made on the way. */
+  path: string | undefined;
+}
+
+/** The state of one render. A plain record, so that the closures of a template read it without a method call. */
+export interface Run {
+  frame: Frame;
+  /** What formatters and predicates see of this run. */
+  readonly scope: Scope;
+  readonly dialect: Dialect;
+  readonly limits: Limits;
+  readonly injects: Readonly<Record<string, Value>>;
+  readonly partials: RunnablePartials;
+  readonly errors: TemplateError[];
+  readonly reads: ReadRecorder | undefined;
+  /** Instructions executed so far. */
+  steps: number;
+  /** Nested partials and macros. */
+  depth: number;
+  /** Set when a limit is reached: everything then ends as fast as it can, keeping what was printed. */
+  isStopped: boolean;
+  /** The text whose instructions are running, and the partials on the way to it: for the places of errors. */
+  source: SourceText;
+  trail: readonly string[];
+  /** The instruction that is running: for the places of errors. */
+  at: Span;
+  /** Broken partials whose errors were reported in this run. */
+  readonly reportedPartials: Set<string>;
+}
+
+/** A partial, ready to run inside another template's run. */
+export interface RunnablePartial {
+  readonly source: SourceText;
+  readonly errors: readonly TemplateError[];
+  readonly hole: Hole;
+}
+
+export interface RunnablePartials {
+  find(name: string): RunnablePartial | undefined;
+}
+
+export const NO_INDEX = -1;
+
+export function createFrame(node: Value, parent: Frame | undefined, stopsResolution = false): Frame {
+  return {
+    node,
+    parent,
+    index: NO_INDEX,
+    stopsResolution,
+    variables: undefined,
+    macros: undefined,
+    path: undefined,
+  };
+}
+
+export function bindVariable(frame: Frame, name: string, value: Value): void {
+  frame.variables ??= new Map();
+  frame.variables.set(name, value);
+}

@@ -1,0 +1,156 @@
+import type { Path } from '../../../formatters/index.ts';
+import type { Reference } from '../tree.ts';
+
+/**
+ * A place in the text of one tag that moves right as things are recognised. Written by hand because this is the one
+ * scanner whose speed a person feels: a preview parses on every key.
+ */
+export interface Cursor {
+  readonly text: string;
+  at: number;
+  /** The offset of the closing brace. */
+  readonly end: number;
+}
+
+/** The largest index a reference can hold (language reference 3.3). */
+const MAX_INDEX = 2_147_483_647;
+
+export function isAtEnd(cursor: Cursor): boolean {
+  return cursor.at === cursor.end;
+}
+
+/** Moves past `literal` if it is next. */
+export function take(cursor: Cursor, literal: string): boolean {
+  if (!cursor.text.startsWith(literal, cursor.at) || cursor.at + literal.length > cursor.end) return false;
+  cursor.at += literal.length;
+  return true;
+}
+
+/** Everything up to the closing brace. */
+export function takeRest(cursor: Cursor): string {
+  const rest = cursor.text.slice(cursor.at, cursor.end);
+  cursor.at = cursor.end;
+  return rest;
+}
+
+/** One or more of space, FF, LF, CR, TAB and VT. */
+export function takeWhiteSpace(cursor: Cursor): boolean {
+  const start = cursor.at;
+  while (cursor.at < cursor.end && isWhiteSpace(cursor.text.charCodeAt(cursor.at))) cursor.at++;
+  return cursor.at > start;
+}
+
+/** A letter, then letters, digits, `_` and `-`. */
+export function takeWord(cursor: Cursor): string | undefined {
+  const end = wordEnd(cursor.text, cursor.at, cursor.end);
+  if (end === cursor.at) return undefined;
+  const word = cursor.text.slice(cursor.at, end);
+  cursor.at = end;
+  return word;
+}
+
+/** `@` and a word: the name that `.var` and its like bind. */
+export function takeDefinition(cursor: Cursor): string | undefined {
+  if (cursor.text.charCodeAt(cursor.at) !== AT) return undefined;
+  const end = wordEnd(cursor.text, cursor.at + 1, cursor.end);
+  if (end === cursor.at + 1) return undefined;
+  const name = cursor.text.slice(cursor.at, end);
+  cursor.at = end;
+  return name;
+}
+
+/** A word and a question mark; the mark belongs to the name. */
+export function takePredicateName(cursor: Cursor): string | undefined {
+  const end = wordEnd(cursor.text, cursor.at, cursor.end);
+  if (end === cursor.at || end === cursor.end || cursor.text.charCodeAt(end) !== QUESTION_MARK)
+    return undefined;
+  const name = cursor.text.slice(cursor.at, end + 1);
+  cursor.at = end + 1;
+  return name;
+}
+
+/** Letters, digits and `. / _ -`: the name of a macro or an injected value. */
+export function takePath(cursor: Cursor): string | undefined {
+  const start = cursor.at;
+  while (cursor.at < cursor.end && isPathCharacter(cursor.text.charCodeAt(cursor.at))) cursor.at++;
+  return cursor.at > start ? cursor.text.slice(start, cursor.at) : undefined;
+}
+
+/** Segments joined by points. A point that no segment follows stays where it is. */
+export function takeReference(cursor: Cursor): Reference | undefined {
+  const start = cursor.at;
+  const first = takeSegment(cursor);
+  if (first === undefined) return undefined;
+  const path: (string | number)[] = [first];
+  while (cursor.at < cursor.end && cursor.text.charCodeAt(cursor.at) === POINT) {
+    cursor.at++;
+    const next = takeSegment(cursor);
+    if (next === undefined) {
+      cursor.at--;
+      break;
+    }
+    path.push(next);
+  }
+  return { path: path satisfies Path, start, end: cursor.at };
+}
+
+/** Digits, or a word with or without `@` or `$` before it, or `@` alone. */
+function takeSegment(cursor: Cursor): string | number | undefined {
+  const { text, at, end } = cursor;
+  if (at >= end) return undefined;
+  const first = text.charCodeAt(at);
+  if (isDigit(first)) return takeIndex(cursor);
+  const wordStart = first === AT || first === DOLLAR ? at + 1 : at;
+  const wordStop = wordEnd(text, wordStart, end);
+  if (wordStop > wordStart) cursor.at = wordStop;
+  else if (first === AT) cursor.at = at + 1;
+  else return undefined;
+  return text.slice(at, cursor.at);
+}
+
+function takeIndex(cursor: Cursor): string | number {
+  const start = cursor.at;
+  while (cursor.at < cursor.end && isDigit(cursor.text.charCodeAt(cursor.at))) cursor.at++;
+  const digits = cursor.text.slice(start, cursor.at);
+  const index = Number(digits);
+  return index <= MAX_INDEX ? index : digits;
+}
+
+/** Where the word that starts at `start` ends; `start` itself when none does. */
+function wordEnd(text: string, start: number, limit: number): number {
+  if (start >= limit || !isLetter(text.charCodeAt(start))) return start;
+  let end = start + 1;
+  while (end < limit && isWordCharacter(text.charCodeAt(end))) end++;
+  return end;
+}
+
+const AT = 64;
+const DOLLAR = 36;
+const HYPHEN = 45;
+const POINT = 46;
+const QUESTION_MARK = 63;
+const SLASH = 47;
+const UNDERSCORE = 95;
+
+/** 0x20 folds ASCII upper case onto lower case; `a` is 97. */
+function isLetter(code: number): boolean {
+  const folded = code | 0x20;
+  return folded >= 97 && folded <= 122;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isWordCharacter(code: number): boolean {
+  return isLetter(code) || isDigit(code) || code === HYPHEN || code === UNDERSCORE;
+}
+
+function isPathCharacter(code: number): boolean {
+  return isWordCharacter(code) || code === POINT || code === SLASH;
+}
+
+/** TAB, LF, VT, FF and CR are 9 to 13. */
+function isWhiteSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}

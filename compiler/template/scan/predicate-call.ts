@@ -1,0 +1,17 @@
+import type { PredicateCall } from '../tree.ts';
+import { splitArguments } from './arguments.ts';
+import { type Cursor, takePredicateName, takeRest } from './cursor.ts';
+import type { TagContext } from './tag-parser.ts';
+
+/** `name? args` up to the closing brace. An unknown name is reported; the call is made all the same, and is always false. */
+export function takePredicateCall(cursor: Cursor, context: TagContext): PredicateCall | undefined {
+  const start = cursor.at;
+  const name = takePredicateName(cursor);
+  if (name === undefined) return undefined;
+  const nameEnd = cursor.at;
+  const text = takeRest(cursor);
+  const predicate = context.predicates.get(name);
+  if (predicate === undefined) context.report({ kind: 'predicate', name, start, end: nameEnd });
+  const args = text.length > 1 ? splitArguments(text) : undefined;
+  return { name, predicate, args, start, end: cursor.at };
+}

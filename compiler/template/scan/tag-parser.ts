@@ -1,0 +1,25 @@
+import type { Dialect, Formatter, Predicate } from '../../../formatters/index.ts';
+import type { Tag } from '../tree.ts';
+import type { Cursor } from './cursor.ts';
+
+/** What the syntax of a tag depends on besides its text. */
+export interface TagContext {
+  readonly dialect: Dialect;
+  readonly formatters: ReadonlyMap<string, Formatter>;
+  readonly predicates: ReadonlyMap<string, Predicate>;
+  /** Takes the two errors a tag can give: an unknown formatter or predicate. */
+  readonly report: (name: UnknownName) => void;
+}
+
+export interface UnknownName {
+  readonly kind: 'formatter' | 'predicate';
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Reads the rest of a tag after its keyword. `start` is the offset of the opening brace, the cursor's `end` that of the
+ * closing one. Gives undefined when the text does not fit: then the whole tag stays text.
+ */
+export type TagParser = (cursor: Cursor, context: TagContext, start: number) => Tag | undefined;

@@ -1,0 +1,48 @@
+import { DIALECTS, type Value } from '../../formatters/index.ts';
+import { createSourceText, type SourceText } from '../diagnostics/index.ts';
+import { compile } from './compile.ts';
+import type { CompileOptions, ParsedTemplate, Rendered, RenderOptions, Template } from './contract.ts';
+import { parseTemplate } from './parse-template.ts';
+import { isPartialSet, preparePartials } from './partial-set.ts';
+import { createRun } from './run/create-run.ts';
+import type { Hole } from './run/run.ts';
+
+/** Prepares a template. Never throws: what is wrong stands in `errors`, and the template renders all the same. */
+export function compileTemplate(source: string, options: CompileOptions = {}): Template {
+  const text = createSourceText(options.file ?? 'template', source);
+  const parsed = parseTemplate(text, options);
+  let hole: Hole | undefined;
+  return {
+    ...parsed,
+    render(data, renderOptions = {}) {
+      hole ??= compile(parsed.tree, text, options);
+      return render({ hole, text, parsed, options }, data, renderOptions);
+    },
+  };
+}
+
+interface Prepared {
+  readonly hole: Hole;
+  readonly text: SourceText;
+  readonly parsed: ParsedTemplate;
+  readonly options: CompileOptions;
+}
+
+function render(
+  { hole, text, parsed, options }: Prepared,
+  data: Value,
+  renderOptions: RenderOptions,
+): Rendered {
+  const partials = renderOptions.partials ?? {};
+  const run = createRun(data, {
+    source: text,
+    dialect: DIALECTS[options.dialect ?? 'platform'],
+    enableExpr: options.enableExpr ?? true,
+    partials: isPartialSet(partials)
+      ? partials
+      : preparePartials(partials as Readonly<Record<string, string>>, options),
+    options: renderOptions,
+  });
+  const output = hole(run);
+  return { output, errors: [...parsed.errors, ...run.errors], reads: run.reads?.list() ?? [] };
+}
