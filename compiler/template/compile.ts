@@ -17,28 +17,30 @@ import { compileVar } from './instructions/var.ts';
 import { compileVariableInstruction } from './instructions/variable.ts';
 import { compileBlock } from './run/block.ts';
 import type { Compiler } from './run/compiler.ts';
+import { compileRecordingResolver, compileResolver } from './run/resolve.ts';
 import type { Hole } from './run/run.ts';
 import type { Instruction, Root } from './tree.ts';
 
 /** Turns a tree into closures: compiled once, run many times, and allowed where `eval` is forbidden. */
-export function compile(root: Root, source: SourceText, options: CompileOptions): Hole {
+export function compile(root: Root, source: SourceText, options: CompileOptions, isRecording = false): Hole {
   const compiler: Compiler = {
     source,
     dialect: DIALECTS[options.dialect ?? 'platform'],
     enableExpr: options.enableExpr ?? true,
     enableInclude: options.enableInclude ?? true,
+    resolver: isRecording ? compileRecordingResolver : compileResolver,
     block: (instructions) =>
       compileBlock(
         instructions
           .filter(({ kind }) => kind !== 'comment')
-          .map((instruction) => ({ instruction, hole: compileInstruction(instruction, compiler) })),
+          .map((instruction) => ({ instruction, prints: compileInstruction(instruction, compiler) })),
       ),
     alternate: (alternate) => (typeof alternate === 'string' ? () => '' : compileOr(alternate, compiler)),
   };
   return compiler.block(root.body);
 }
 
-function compileInstruction(instruction: Instruction, compiler: Compiler): Hole {
+function compileInstruction(instruction: Instruction, compiler: Compiler): string | Hole {
   switch (instruction.kind) {
     case 'text':
       return compileText(instruction);
@@ -65,7 +67,7 @@ function compileInstruction(instruction: Instruction, compiler: Compiler): Hole 
     case 'inject':
       return compileInject(instruction, compiler);
     case 'comment':
-      return () => '';
+      return '';
     default:
       return compileLiteral(instruction);
   }

@@ -1,8 +1,8 @@
 import { createSourceText, type SourceText } from '../diagnostics/index.ts';
-import { compile } from './compile.ts';
 import type { CompileOptions, ParsedTemplate, Partials } from './contract.ts';
 import { parseTemplate } from './parse-template.ts';
-import type { Hole, RunnablePartial, RunnablePartials } from './run/run.ts';
+import { prepareHole } from './prepare.ts';
+import type { RunnablePartial, RunnablePartials } from './run/run.ts';
 
 /** Partials as callers see them, and as a run uses them. */
 export type PartialSet = Partials & RunnablePartials;
@@ -28,7 +28,7 @@ export function preparePartials(
 }
 
 export function isPartialSet(given: Partials | Readonly<Record<string, string>>): given is PartialSet {
-  return typeof given.find === 'function';
+  return 'find' in given && typeof given.find === 'function';
 }
 
 interface PreparedPartial {
@@ -38,10 +38,8 @@ interface PreparedPartial {
 
 function preparePartial(source: SourceText, options: CompileOptions): PreparedPartial {
   const parsed = parseTemplate(source, options);
-  let compiled: Hole | undefined;
-  const hole: Hole = (run) => {
-    compiled ??= compile(parsed.tree, source, options);
-    return compiled(run);
+  return {
+    parsed,
+    runnable: { source, errors: parsed.errors, hole: prepareHole(parsed.tree, source, options) },
   };
-  return { parsed, runnable: { source, errors: parsed.errors, hole } };
 }

@@ -1,9 +1,9 @@
 import { DIALECTS, type Value } from '../../formatters/index.ts';
 import { createSourceText, type SourceText } from '../diagnostics/index.ts';
-import { compile } from './compile.ts';
 import type { CompileOptions, ParsedTemplate, Rendered, RenderOptions, Template } from './contract.ts';
 import { parseTemplate } from './parse-template.ts';
 import { isPartialSet, preparePartials } from './partial-set.ts';
+import { prepareHole } from './prepare.ts';
 import { createRun } from './run/create-run.ts';
 import type { Hole } from './run/run.ts';
 
@@ -11,11 +11,10 @@ import type { Hole } from './run/run.ts';
 export function compileTemplate(source: string, options: CompileOptions = {}): Template {
   const text = createSourceText(options.file ?? 'template', source);
   const parsed = parseTemplate(text, options);
-  let hole: Hole | undefined;
+  const hole = prepareHole(parsed.tree, text, options);
   return {
     ...parsed,
     render(data, renderOptions = {}) {
-      hole ??= compile(parsed.tree, text, options);
       return render({ hole, text, parsed, options }, data, renderOptions);
     },
   };

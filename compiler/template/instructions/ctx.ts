@@ -1,6 +1,5 @@
 import type { Value } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
-import { resolver } from '../run/resolve.ts';
 import { bindVariable, type Hole } from '../run/run.ts';
 import {
   type Cursor,
@@ -45,8 +44,11 @@ function takeBindings(cursor: Cursor): readonly Binding[] {
   }
 }
 
-export function compileCtx({ name, bindings }: BindContext, _compiler: Compiler): Hole {
-  const entries = bindings.map(({ key, reference }) => ({ key, resolve: resolver(reference.path, 'value') }));
+export function compileCtx({ name, bindings }: BindContext, compiler: Compiler): Hole {
+  const entries = bindings.map(({ key, reference }) => ({
+    key,
+    resolve: compiler.resolver(reference.path, 'value'),
+  }));
   return (run) => {
     const made: Record<string, Value> = {};
     for (const { key, resolve } of entries) made[key] = resolve(run) ?? null;

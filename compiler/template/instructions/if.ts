@@ -1,6 +1,5 @@
 import { isTruthy } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
-import { resolver } from '../run/resolve.ts';
 import type { Evaluator, Hole, Run } from '../run/run.ts';
 import { type Cursor, isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
@@ -49,12 +48,12 @@ function takeOperator(cursor: Cursor): Operator | undefined {
 export function compileIf(block: If, compiler: Compiler): Hole {
   const body = compiler.block(block.body);
   const alternate = compiler.alternate(block.alternate);
-  const test = compileCondition(block);
+  const test = compileCondition(block, compiler);
   return (run) => (test(run) ? body(run) : alternate(run));
 }
 
-function compileCondition({ references, operators }: If): (run: Run) => boolean {
-  const resolvers = references.map(({ path }) => resolver(path, 'test'));
+function compileCondition({ references, operators }: If, compiler: Compiler): (run: Run) => boolean {
+  const resolvers = references.map(({ path }) => compiler.resolver(path, 'test'));
   const [first] = resolvers;
   if (first === undefined) return failWithoutReferences;
   if (resolvers.length === 1) return (run) => isTruthy(first(run));

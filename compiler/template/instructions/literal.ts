@@ -1,4 +1,3 @@
-import type { Hole } from '../run/run.ts';
 import { isAtEnd } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Literal } from '../tree.ts';
@@ -16,7 +15,6 @@ export function literalParser(kind: Literal['kind']): TagParser {
   return (cursor, _context, start) => (isAtEnd(cursor) ? { kind, start, end: cursor.end + 1 } : undefined);
 }
 
-export function compileLiteral({ kind }: Literal): Hole {
-  const character = LITERALS[kind];
-  return () => character;
+export function compileLiteral({ kind }: Literal): string {
+  return LITERALS[kind];
 }

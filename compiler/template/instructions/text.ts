@@ -1,7 +1,6 @@
-import type { Hole } from '../run/run.ts';
 import type { Text } from '../tree.ts';
 
 /** Whatever is no tag is printed as it stands. */
-export function compileText({ text }: Text): Hole {
-  return () => text;
+export function compileText({ text }: Text): string {
+  return text;
 }

@@ -5,7 +5,8 @@ import type { Hole, Run } from './run.ts';
 
 export interface PreparedInstruction {
   readonly instruction: Instruction;
-  readonly hole: Hole;
+  /** Text known beforehand, or what makes it. */
+  readonly prints: string | Hole;
 }
 
 /**
@@ -13,37 +14,64 @@ export interface PreparedInstruction {
  * that the block began in (language reference 9.3).
  */
 export function compileBlock(prepared: readonly PreparedInstruction[]): Hole {
-  const holes = prepared.map(({ hole }) => hole);
+  const { texts, holes, instructions, tail } = weave(prepared);
   const count = holes.length;
-  if (count === 0) return printNothing;
+  if (count === 0) return () => tail;
   return (run) => {
-    if (!enter(run, count)) return '';
+    if (!enter(run, prepared.length)) return '';
     const { frame } = run;
     let printed = '';
     let index = 0;
-    while (index < count) {
+    for (;;) {
       try {
-        for (; index < count; index++) printed += (holes[index] as Hole)(run);
+        for (; index < count; index++) printed += (texts[index] as string) + (holes[index] as Hole)(run);
+        break;
       } catch (error) {
         run.frame = frame;
-        recover(run, error, prepared[index]?.instruction);
+        printed += texts[index];
+        recover(run, error, instructions[index]);
         index++;
       }
     }
+    printed += tail;
     if (printed.length > run.limits.maxOutput) stopForOutput(run);
     return printed;
   };
 }
 
-function printNothing(): string {
-  return '';
+interface Woven {
+  /** The text before each hole. */
+  readonly texts: readonly string[];
+  readonly holes: readonly Hole[];
+  readonly instructions: readonly Instruction[];
+  readonly tail: string;
+}
+
+/** Joins the texts between holes, so that a block is text, hole, text, hole, text. */
+function weave(prepared: readonly PreparedInstruction[]): Woven {
+  const texts: string[] = [];
+  const holes: Hole[] = [];
+  const instructions: Instruction[] = [];
+  let tail = '';
+  for (const { instruction, prints } of prepared) {
+    if (typeof prints === 'string') {
+      tail += prints;
+      continue;
+    }
+    texts.push(tail);
+    holes.push(prints);
+    instructions.push(instruction);
+    tail = '';
+  }
+  return { texts, holes, instructions, tail };
 }
 
 /** Counts the block's instructions; false when nothing more may run. */
 function enter(run: Run, count: number): boolean {
   run.steps += count;
-  if (run.steps > run.limits.maxSteps)
+  if (run.steps > run.limits.maxSteps) {
     stop(run, `Template executed more than ${run.limits.maxSteps} instructions`);
+  }
   return !run.isStopped;
 }
 

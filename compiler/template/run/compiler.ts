@@ -1,7 +1,8 @@
-import type { Dialect } from '../../../formatters/index.ts';
+import type { Dialect, Path } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/index.ts';
 import type { Alternate, Instruction } from '../tree.ts';
-import type { Hole } from './run.ts';
+import type { Use } from './resolve.ts';
+import type { Evaluator, Hole } from './run.ts';
 
 /** What instructions ask of the compiler while they prepare themselves. */
 export interface Compiler {
@@ -9,6 +10,8 @@ export interface Compiler {
   readonly dialect: Dialect;
   readonly enableExpr: boolean;
   readonly enableInclude: boolean;
+  /** Prepares the lookup of a name; `use` says what for, when reads are recorded. */
+  resolver(path: Path, use: Use): Evaluator;
   /** Prepares the instructions of a block. */
   block(instructions: readonly Instruction[]): Hole;
   /** Prepares what a block leads to when it does not apply. */

@@ -21,17 +21,11 @@ export function resolveHere(frame: Frame, path: Path): Value {
   return path.length === 1 ? found : memberAt(found, path, 1);
 }
 
-/** Prepares the lookup of a name from the current frame down. */
-export function resolver(path: Path, use: Use): Evaluator {
-  const plain = plainResolver(path);
-  return (run) => {
-    if (run.reads !== undefined) recordLookUp(run, path, use);
-    return plain(run);
-  };
-}
-
-/** The usual shapes get a closure of their own: they are most of what a page does. */
-function plainResolver(path: Path): Evaluator {
+/**
+ * Prepares the lookup of a name from the current frame down. The usual shapes get a closure of their own: they are most of
+ * what a page does.
+ */
+export function compileResolver(path: Path): Evaluator {
   const first = path[0];
   if (first === '@') {
     if (path.length === 1) return (run) => run.frame.node;
@@ -71,6 +65,15 @@ function nameIn(frame: Frame, name: string | number): Value {
 }
 
 const AT = 64;
+
+/** The same lookup, recording what it reads. */
+export function compileRecordingResolver(path: Path, use: Use): Evaluator {
+  const resolve = compileResolver(path);
+  return (run) => {
+    recordLookUp(run, path, use);
+    return resolve(run);
+  };
+}
 
 /** Records where the name was looked for in vain on the way down, and where it was found. */
 export function recordLookUp(run: Run, path: Path, use: Use): void {
@@ -114,4 +117,15 @@ export function pathBelow(frame: Frame, path: Path): string | undefined {
   if (typeof first === 'string' && first.charCodeAt(0) === AT && first !== '@') return undefined;
   const steps = first === '@' ? path.slice(1) : path;
   return [frame.path, ...steps].filter((step) => step !== '').join('.');
+}
+
+/** Where the value that a lookup finds stands in the data: below the frame that its first name was found in. */
+export function pathOfFound(from: Frame, path: Path): string | undefined {
+  const first = path[0];
+  if (first === undefined) return undefined;
+  for (let frame: Frame | undefined = from; frame !== undefined; frame = frame.parent) {
+    if (nameIn(frame, first) !== undefined) return pathBelow(frame, path);
+    if (frame.stopsResolution) return undefined;
+  }
+  return undefined;
 }
