@@ -1,4 +1,5 @@
 import type { FileEntry, Files } from './files.ts';
+import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 /** Files by absolute path without a leading `/`: `sites/olaria/site.json`. */
 export type FileMap = Readonly<Record<string, string | Uint8Array>>;

@@ -83,7 +83,7 @@ function excerptOf({ start, end }: Place, { text }: SourceText): Excerpt | undef
   const lineStart = start.offset - start.column + 1;
   if (lineStart < 0 || start.offset > text.length) return undefined;
   const lineFeed = text.indexOf('\n', start.offset);
-  const lineEnd = lineFeed < 0 ? text.length : lineFeed;
+  const lineEnd = endWithoutReturn(text, lineFeed < 0 ? text.length : lineFeed);
   const from = lineEnd - lineStart <= WIDEST ? lineStart : Math.max(lineStart, start.offset - WIDEST / 2);
   const to = Math.min(lineEnd, from + WIDEST);
   const head = from > lineStart ? '…' : '';
@@ -96,9 +96,13 @@ function excerptOf({ start, end }: Place, { text }: SourceText): Excerpt | undef
   };
 }
 
+function endWithoutReturn(text: string, lineEnd: number): number {
+  return text.charAt(lineEnd - 1) === '\r' ? lineEnd - 1 : lineEnd;
+}
+
 /** Sources are anybody's: what would steer a terminal is shown as a replacement character. */
 function printable(text: string): string {
-  return text.replace(/\r\n?$/u, "").replace(CONTROLS, '\ufffd');
+  return text.replace(CONTROLS, '\ufffd');
 }
 
 // Everything of Unicode's category Cc but the tab, and what reorders text.

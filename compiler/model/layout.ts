@@ -54,7 +54,9 @@ export const blockSchema = z
   .check(({ value: block, issues }) => {
     const checked = blockValueSchemas[block.kind]?.safeParse(block.value);
     for (const issue of checked?.error?.issues ?? []) {
-      issues.push({ ...issue, input: block.value, path: ['value', ...issue.path] });
+      // A finished issue has all of a raw one; only their types differ.
+      const raw: unknown = { ...issue, input: block.value, path: ['value', ...issue.path] };
+      issues.push(raw as z.core.$ZodRawIssue);
     }
   });
 

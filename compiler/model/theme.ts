@@ -12,14 +12,14 @@ export interface Theme {
   readonly pages: Readonly<Record<string, ThemeTemplate>>;
   /** Partials by the path below `blocks/`, with its `.block`. */
   readonly partials: Readonly<Record<string, ThemeTemplate>>;
+  /** The texts of the partials as `apply` names them: with `.block` and without. */
+  readonly partialTexts: Readonly<Record<string, string>>;
   /** Partials that draw a kind of block, by the kind's name (`image`). */
   readonly blocks: Readonly<Record<string, ThemeTemplate>>;
   /** Texts by locale, lower case (`pt-pt`). */
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Style sheets in the order in which they are compiled. */
-  readonly styles: readonly StyleSource[];
-  /** Style sheets that are there to be imported, by their path below `styles/`. */
-  readonly imports: Readonly<Record<string, string>>;
+  /** The style sheets, compiled as one. */
+  readonly css: string;
   /** Files of `assets/` and `scripts/`. */
   readonly files: readonly FileRef[];
   /** What the `squarespace:` tags of all templates ask for. */
@@ -30,11 +30,6 @@ export interface ThemeCollection {
   readonly conf: CollectionConf;
   readonly list?: ThemeTemplate;
   readonly item?: ThemeTemplate;
-}
-
-export interface StyleSource {
-  readonly file: string;
-  readonly text: string;
 }
 
 /** A template's text after its tags were expanded, and where each stretch of it stands in the theme's files. */

@@ -23,6 +23,10 @@ import type { Instruction, Root } from './tree.ts';
 
 /** Turns a tree into closures: compiled once, run many times, and allowed where `eval` is forbidden. */
 export function compile(root: Root, source: SourceText, options: CompileOptions, isRecording = false): Hole {
+  return compilerFor(source, options, isRecording).block(root.body);
+}
+
+export function compilerFor(source: SourceText, options: CompileOptions, isRecording = false): Compiler {
   const compiler: Compiler = {
     source,
     dialect: DIALECTS[options.dialect ?? 'platform'],
@@ -31,16 +35,18 @@ export function compile(root: Root, source: SourceText, options: CompileOptions,
     resolver: isRecording ? compileRecordingResolver : compileResolver,
     block: (instructions) =>
       compileBlock(
-        instructions
-          .filter(({ kind }) => kind !== 'comment')
-          .map((instruction) => ({ instruction, prints: compileInstruction(instruction, compiler) })),
+        instructions.map((instruction) => ({
+          instruction,
+          prints: compileInstruction(instruction, compiler),
+        })),
       ),
     alternate: (alternate) => (typeof alternate === 'string' ? () => '' : compileOr(alternate, compiler)),
   };
-  return compiler.block(root.body);
+  return compiler;
 }
 
-function compileInstruction(instruction: Instruction, compiler: Compiler): string | Hole {
+/** Text that is known beforehand, or what makes it. */
+export function compileInstruction(instruction: Instruction, compiler: Compiler): string | Hole {
   switch (instruction.kind) {
     case 'text':
       return compileText(instruction);

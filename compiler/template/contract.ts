@@ -13,7 +13,14 @@ export interface CompileOptions {
   readonly enableExpr?: boolean;
   /** Whether `.include` works; default true. */
   readonly enableInclude?: boolean;
+  /**
+   * Makes a function of parameter names and a body, where the host allows it (`new Function`): templates that turn out to
+   * be rendered often are then turned into JavaScript. Without it everything runs as closures.
+   */
+  readonly evaluateSource?: EvaluateSource;
 }
+
+export type EvaluateSource = (parameters: readonly string[], body: string) => unknown;
 
 /** Texts of partials by name, prepared together and shared by many templates. */
 export interface Partials {

@@ -2,18 +2,31 @@ import type { SourceText } from '../diagnostics/index.ts';
 import { compile } from './compile.ts';
 import type { CompileOptions } from './contract.ts';
 import type { Hole } from './run/run.ts';
+import { generateHole } from './source/generated-hole.ts';
 import type { Root } from './tree.ts';
 
-/** Compiles on the first run, and once more on the first run that records its reads: most templates need only one. */
+/** Generated source pays back after about this many renders of a page. */
+const HOT_AFTER = 8;
+
+/**
+ * A tree made ready to run, as late as can be: closures on the first run, closures that record their reads on the first
+ * run that asks for them, and JavaScript source, where the host allows it, when the template turns out to be used a lot.
+ */
 export function prepareHole(tree: Root, source: SourceText, options: CompileOptions): Hole {
+  const { evaluateSource } = options;
   let plain: Hole | undefined;
   let recording: Hole | undefined;
+  let runs = 0;
   return (run) => {
-    if (run.reads === undefined) {
-      plain ??= compile(tree, source, options);
-      return plain(run);
+    if (run.reads !== undefined) {
+      recording ??= compile(tree, source, options, true);
+      return recording(run);
     }
-    recording ??= compile(tree, source, options, true);
-    return recording(run);
+    runs++;
+    plain ??= compile(tree, source, options);
+    if (runs === HOT_AFTER && evaluateSource !== undefined) {
+      plain = generateHole(tree, source, { options, evaluate: evaluateSource }) ?? plain;
+    }
+    return plain(run);
   };
 }

@@ -3,6 +3,10 @@ import type { Compiler } from '../run/compiler.ts';
 import type { Evaluator, Hole, Run } from '../run/run.ts';
 import { type Cursor, isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
+import { generateAlternate, generateBlock } from '../source/alternate.ts';
+import { type Generator, isPlainReference, type Level } from '../source/generator.ts';
+import { generateGuarded } from '../source/guard.ts';
+import { generateLookUp } from '../source/reference.ts';
 import type { If, Reference } from '../tree.ts';
 import { parsePredicate } from './predicate.ts';
 
@@ -74,4 +78,40 @@ function combine(run: Run, resolvers: readonly Evaluator[], operators: readonly 
     if (result === (operator === 'or')) return result;
   }
   return result;
+}
+
+export function generateIf(block: If, level: Level, generator: Generator): void {
+  const answer = generateCondition(block, level, generator);
+  generator.line(`if (${answer} === true) {`);
+  generateBlock(block.body, level, generator);
+  generator.line(`} else if (${answer} === false) {`);
+  generateAlternate(block.alternate, level, generator);
+  generator.line('}');
+}
+
+/** Gives the variable that holds the answer; it stays undefined when the condition throws, and then neither side runs. */
+function generateCondition(block: If, level: Level, generator: Generator): string {
+  const answer = generator.fresh();
+  generator.line(`let ${answer};`);
+  const isPlain = block.references.length > 0 && block.references.every(({ path }) => isPlainReference(path));
+  if (!isPlain) {
+    const test = generator.constant(compileCondition(block, generator.compiler));
+    generateGuarded(`${answer} = ${test}(run);`, { instruction: block, level }, generator);
+    return answer;
+  }
+  for (const [position, { path }] of block.references.entries()) {
+    const deciding = block.operators.slice(Math.max(0, position - 2), position);
+    generator.line(
+      `if (${['true', ...deciding.map((operator) => goesOn(answer, operator))].join(' && ')}) {`,
+    );
+    const found = generateLookUp(path, level, generator);
+    generator.line(`${answer} = isTruthy(${found});`);
+  }
+  generator.line('}'.repeat(block.references.length));
+  return answer;
+}
+
+/** Neither the operator before a step may have decided the chain, nor may the one that leads to it. */
+function goesOn(answer: string, operator: Operator): string {
+  return `${answer} === ${operator === 'and'}`;
 }

@@ -3,6 +3,8 @@ import { compileCall } from '../run/predicate-call.ts';
 import type { Hole } from '../run/run.ts';
 import { takePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
+import { generateCall } from '../source/alternate.ts';
+import type { Generator, Level } from '../source/generator.ts';
 import type { PredicateBlock } from '../tree.ts';
 
 /** `{.name? args}`, the same as `{.if name? args}`: runs its block when the predicate holds (language reference 8.5). */
@@ -19,4 +21,8 @@ export function compilePredicate(block: PredicateBlock, compiler: Compiler): Hol
     run.at = block;
     return test(run) ? body(run) : alternate(run);
   };
+}
+
+export function generatePredicate(block: PredicateBlock, level: Level, generator: Generator): void {
+  generateCall(block, level, generator);
 }

@@ -6,6 +6,11 @@ import { createFrame, type Hole, type Run } from '../run/run.ts';
 import { isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeSpace } from '../scan/white-space.ts';
+import { generateAlternate, generateBlock } from '../source/alternate.ts';
+import { generateClosure } from '../source/closure.ts';
+import type { Generator, Level } from '../source/generator.ts';
+import { isPlainSection, needsFrame } from '../source/needs-frame.ts';
+import { generateLookUpHere } from '../source/reference.ts';
 import type { RepeatedSection } from '../tree.ts';
 
 /** `{.repeated section items}`: once for each element of a non-empty array (language reference 8.6). */
@@ -68,4 +73,49 @@ function runTurns(run: Run, items: readonly Value[], { body, separator }: Turn):
     if (printed.length > run.limits.maxOutput) stopForOutput(run);
   }
   return printed;
+}
+
+export function generateRepeatedSection(loop: RepeatedSection, level: Level, generator: Generator): void {
+  if (!isPlainSection(loop)) {
+    generateClosure(
+      compileRepeatedSection(loop, generator.compiler),
+      { instruction: loop, level },
+      generator,
+    );
+    return;
+  }
+  const items = generateLookUpHere(loop.reference.path, level, generator);
+  generator.line(`if (Array.isArray(${items}) && ${items}.length > 0) {`);
+  generateTurns(loop, items, level, generator);
+  generator.line('} else {');
+  generateAlternate(loop.alternate, level, generator);
+  generator.line('}');
+}
+
+function generateTurns(loop: RepeatedSection, items: string, outer: Level, generator: Generator): void {
+  const [index, last, node] = [generator.fresh(), generator.fresh(), generator.fresh()];
+  const hasFrame = needsFrame(loop.body) || needsFrame(loop.separator);
+  const [array, element] = hasFrame ? [generator.fresh(), generator.fresh()] : [undefined, undefined];
+  const level: Level = { node, frame: element, parent: { node: items, frame: array, index, parent: outer } };
+  if (hasFrame) {
+    generator.line(`const ${array} = createFrame(${items}, ${outer.frame});`);
+    generator.line(`const ${element} = run.frame = createFrame(undefined, ${array});`);
+  }
+  generator.line(
+    `for (let ${index} = 0, ${last} = ${items}.length - 1; ${index} <= ${last} && !run.isStopped; ${index}++) {`,
+  );
+  generator.line(`const ${node} = ${items}[${index}];`);
+  if (hasFrame) {
+    generator.line(`${array}.index = ${index}; ${element}.node = ${node};`);
+    generator.line(`${element}.variables = undefined; ${element}.macros = undefined;`);
+  }
+  generateBlock(loop.body, level, generator);
+  if (loop.separator.length > 0) {
+    generator.line(`if (${index} < ${last}) {`);
+    generateBlock(loop.separator, level, generator);
+    generator.line('}');
+  }
+  generator.line('if (out.length > run.limits.maxOutput) stopForOutput(run);');
+  generator.line('}');
+  if (hasFrame) generator.line(`run.frame = ${outer.frame};`);
 }

@@ -4,6 +4,11 @@ import { pathBelow, recordLookUpHere, resolveHere } from '../run/resolve.ts';
 import { createFrame, type Hole } from '../run/run.ts';
 import { isAtEnd, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
+import { generateAlternate, generateBlock } from '../source/alternate.ts';
+import { generateClosure } from '../source/closure.ts';
+import type { Generator, Level } from '../source/generator.ts';
+import { alternateNeedsFrame, isPlainSection, needsFrame } from '../source/needs-frame.ts';
+import { generateLookUpHere } from '../source/reference.ts';
 import type { Section } from '../tree.ts';
 
 /** `{.section a.b}`: goes into a value when it is true (language reference 8.3). */
@@ -31,4 +36,42 @@ export function compileSection(section: Section, compiler: Compiler): Hole {
     run.frame = outer;
     return printed;
   };
+}
+
+export function generateSection(section: Section, level: Level, generator: Generator): void {
+  const { compiler } = generator;
+  if (!isPlainSection(section)) {
+    generateClosure(compileSection(section, compiler), { instruction: section, level }, generator);
+    return;
+  }
+  const { sectionAlternateOutside } = compiler.dialect;
+  const value = generateLookUpHere(section.reference.path, level, generator);
+  generator.line(`if (isTruthy(${value})) {`);
+  generateInside(value, level, generator, {
+    needsFrame: needsFrame(section.body),
+    write: (inside) => generateBlock(section.body, inside, generator),
+  });
+  generator.line('} else {');
+  if (sectionAlternateOutside) generateAlternate(section.alternate, level, generator);
+  else {
+    generateInside(value, level, generator, {
+      needsFrame: alternateNeedsFrame(section.alternate),
+      write: (inside) => generateAlternate(section.alternate, inside, generator),
+    });
+  }
+  generator.line('}');
+}
+
+interface Inside {
+  readonly needsFrame: boolean;
+  readonly write: (level: Level) => void;
+}
+
+/** Writes code one level deeper, with a frame around it where something looks at it. */
+function generateInside(node: string, level: Level, generator: Generator, inside: Inside): void {
+  const frame = inside.needsFrame ? generator.fresh() : undefined;
+  if (frame !== undefined)
+    generator.line(`const ${frame} = run.frame = createFrame(${node}, ${level.frame});`);
+  inside.write({ node, frame, parent: level });
+  if (frame !== undefined) generator.line(`run.frame = ${level.frame};`);
 }

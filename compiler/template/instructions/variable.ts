@@ -3,6 +3,11 @@ import type { Hole } from '../run/run.ts';
 import { compileVariableTag } from '../run/variables.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeVariables } from '../scan/variables.ts';
+import { generateClosure } from '../source/closure.ts';
+import type { Generator, Level } from '../source/generator.ts';
+import { generateGuarded } from '../source/guard.ts';
+import { isPlainVariable } from '../source/needs-frame.ts';
+import { generateLookUp } from '../source/reference.ts';
 import type { Variable } from '../tree.ts';
 
 /** `{a}`, `{a, b|formatter args}`: prints a value (language reference 4.1, 8.2). */
@@ -13,4 +18,34 @@ export const parseVariable: TagParser = (cursor, context, start) => {
 
 export function compileVariableInstruction(variable: Variable, compiler: Compiler): Hole {
   return compileVariableTag(variable, compiler);
+}
+
+export function generateVariable(variable: Variable, level: Level, generator: Generator): void {
+  const [reference] = variable.references;
+  if (reference === undefined || !isPlainVariable(variable)) {
+    generateClosure(
+      compileVariableInstruction(variable, generator.compiler),
+      { instruction: variable, level },
+      generator,
+    );
+    return;
+  }
+  const found = generateLookUp(reference.path, level, generator);
+  if (variable.formatters.length === 0) {
+    generator.print(printExpression(found, generator));
+    return;
+  }
+  const result = generator.fresh();
+  const { dialect } = generator.compiler;
+  const formats = variable.formatters.map(({ formatter, args }) =>
+    generator.constant(formatter.prepare(args?.values ?? [], dialect)),
+  );
+  const chain = formats.reduce((value, format) => `${format}(${value}, run.scope, NONE)`, found);
+  generator.line(`let ${result} = '';`);
+  generateGuarded(`${result} = ${chain};`, { instruction: variable, level }, generator);
+  generator.print(printExpression(result, generator));
+}
+
+function printExpression(value: string, { compiler, constant }: Generator): string {
+  return `(typeof ${value} === 'string' ? ${value} : print(${value}, ${constant(compiler.dialect)}))`;
 }

@@ -1,5 +1,5 @@
 import { OPCODES } from '../opcodes.ts';
-import type { Instruction } from '../tree.ts';
+import type { Instruction, Or } from '../tree.ts';
 import { report, stop } from './report.ts';
 import type { Hole, Run } from './run.ts';
 
@@ -18,7 +18,8 @@ export function compileBlock(prepared: readonly PreparedInstruction[]): Hole {
   const count = holes.length;
   if (count === 0) return () => tail;
   return (run) => {
-    if (!enter(run, prepared.length)) return '';
+    chargeSteps(run, prepared.length);
+    if (run.isStopped) return '';
     const { frame } = run;
     let printed = '';
     let index = 0;
@@ -66,20 +67,20 @@ function weave(prepared: readonly PreparedInstruction[]): Woven {
   return { texts, holes, instructions, tail };
 }
 
-/** Counts the block's instructions; false when nothing more may run. */
-function enter(run: Run, count: number): boolean {
+/** Counts the instructions of a block that begins. */
+export function chargeSteps(run: Run, count: number): void {
   run.steps += count;
   if (run.steps > run.limits.maxSteps) {
     stop(run, `Template executed more than ${run.limits.maxSteps} instructions`);
   }
-  return !run.isStopped;
 }
 
 export function stopForOutput(run: Run): void {
   stop(run, `Output would exceed the maximum length of ${run.limits.maxOutput}`);
 }
 
-function recover(run: Run, error: unknown, instruction: Instruction | undefined): void {
+/** Reports what an instruction threw. */
+export function recover(run: Run, error: unknown, instruction: Instruction | Or | undefined): void {
   if (isStackExhausted(error)) {
     stop(run, 'Blocks and partials are nested too deep');
     return;

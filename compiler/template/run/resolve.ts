@@ -45,7 +45,7 @@ function lookUp(frame: Frame, name: string | number): Value {
   return undefined;
 }
 
-function lookUpMember(frame: Frame, key: string | number): Value {
+export function lookUpMember(frame: Frame, key: string | number): Value {
   for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
     const value = frameMember(current.node, key);
     if (value !== undefined || current.stopsResolution) return value;

@@ -1,0 +1,158 @@
+import { createSourceText, formatFrame } from '../../compiler/diagnostics/index.ts';
+import { describeError } from '../../compiler/template/check/index.ts';
+import { compileTemplate, type Rendered, type TemplateError } from '../../compiler/template/index.ts';
+import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
+import { CommandError, defineCommand } from '../command.ts';
+import { isFolder, listFiles, readInput, readTextFile } from '../files.ts';
+import type { Io } from '../io.ts';
+import { parseJson } from '../json.ts';
+import { loadLocale } from '../locale.ts';
+
+/** `quoin render hello.html --data hello.json`: one template with one context, to standard output. */
+export const render = defineCommand({
+  name: 'render',
+  summary: 'one template with one context, to standard output',
+  usage: 'quoin render <template>',
+  options: {
+    data: {
+      type: 'string',
+      value: 'FILE',
+      description: 'the context as JSON; - is standard input (default {})',
+    },
+    partials: {
+      type: 'string',
+      value: 'DIR|FILE.json',
+      description: 'a folder of partials, or a map of name and text',
+    },
+    injects: { type: 'string', value: 'FILE.json', description: 'values of .inject by path' },
+    locale: {
+      type: 'string',
+      value: 'TAG',
+      description: 'language of dates, numbers and money (default en)',
+    },
+    now: {
+      type: 'string',
+      value: 'MS',
+      description: 'the current time in epoch milliseconds (default: the clock)',
+    },
+    'no-expr': { type: 'boolean', description: 'switch .eval off' },
+    dialect: { type: 'string', value: 'NAME', description: 'platform (default) or browser' },
+  },
+  examples: [
+    'quoin render hello.html --data hello.json',
+    'quoin render theme/blocks/card.block --data - --partials theme/blocks < item.json',
+  ],
+  async run(io, { values, positionals }) {
+    const [path, ...more] = positionals;
+    if (path === undefined)
+      throw new CommandError('usage', 'render needs a template', 'quoin render <template>');
+    if (more.length > 0)
+      throw new CommandError('usage', `render takes one template; ${more[0]} is one too many`);
+    if (path === '-' && values.data === '-') {
+      throw new CommandError('usage', 'standard input can be the template or the data, not both');
+    }
+    const file = path === '-' ? '<stdin>' : path;
+    const source = await readInput(io, path, 'the template');
+    const partials = await readPartials(io, values.partials);
+    const template = compileTemplate(source, {
+      file,
+      dialect: readDialect(values.dialect),
+      enableExpr: values['no-expr'] !== true,
+    });
+    const rendered = template.render(await readData(io, values.data), {
+      partials,
+      injects: await readInjects(io, values.injects),
+      cldr: await loadLocale(values.locale ?? 'en'),
+      now: readNow(values.now),
+      record: io.json,
+    });
+    tell(io, rendered, { file, source, partials });
+    return rendered.errors.length > 0 ? 1 : 0;
+  },
+});
+
+export function readDialect(name: string | undefined): DialectName {
+  if (name === undefined || name === 'platform') return 'platform';
+  if (name === 'browser') return 'browser';
+  throw new CommandError('usage', `There is no dialect ${name}`, 'platform and browser are');
+}
+
+function readNow(text: string | undefined): number {
+  if (text === undefined) return Date.now();
+  const now = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isFinite(now)) return now;
+  throw new CommandError(
+    'usage',
+    `--now takes epoch milliseconds, not ${text}`,
+    'such as --now 1700000000000',
+  );
+}
+
+async function readData(io: Io, path: string | undefined): Promise<Value> {
+  if (path === undefined) return {};
+  return parseJson(await readInput(io, path, 'the data'), path === '-' ? 'standard input' : path);
+}
+
+async function readInjects(io: Io, path: string | undefined): Promise<JsonObject> {
+  return path === undefined ? {} : readObject(io, path, 'the injected values');
+}
+
+async function readObject(io: Io, path: string, what: string): Promise<JsonObject> {
+  const value = await parseJson(readTextFile(io, path, what), path);
+  if (isObject(value)) return value;
+  throw new CommandError('input', `${path} holds no JSON object`, `${what} are an object`);
+}
+
+function isObject(value: Value): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A folder's files by relative path, with and without their usual endings; or a JSON map. */
+export async function readPartials(
+  io: Io,
+  path: string | undefined,
+): Promise<Readonly<Record<string, string>>> {
+  if (path === undefined) return {};
+  if (isFolder(io, path, 'the folder of partials')) return readPartialFolder(io, path);
+  const map = await readObject(io, path, 'the partials');
+  const wrong = Object.keys(map).find((name) => typeof map[name] !== 'string');
+  if (wrong === undefined) return map as Readonly<Record<string, string>>;
+  throw new CommandError('input', `the partial ${wrong} of ${path} is no text`, 'partials are texts by name');
+}
+
+function readPartialFolder(io: Io, folder: string): Readonly<Record<string, string>> {
+  const exact = listFiles(io, folder).map(
+    (name) => [name, readTextFile(io, `${folder}/${name}`, 'the partial')] as const,
+  );
+  const short = exact.map(([name, text]) => [name.replace(/\.(?:block|html)$/, ''), text] as const);
+  // The exact names come last: a file `card` is not hidden by a `card.block` beside it.
+  return Object.fromEntries([...short, ...exact]);
+}
+
+interface Sources {
+  readonly file: string;
+  readonly source: string;
+  readonly partials: Readonly<Record<string, string>>;
+}
+
+function tell(io: Io, { output, errors, reads }: Rendered, sources: Sources): void {
+  if (io.json) {
+    io.out(`${JSON.stringify({ output, errors, reads })}\n`);
+    return;
+  }
+  io.out(output);
+  for (const error of errors) io.err(frame(io, error, sources));
+}
+
+function frame(io: Io, error: TemplateError, sources: Sources): string {
+  const file = error.place?.file ?? sources.file;
+  const text = textOf(error, sources);
+  const diagnostic = describeError(error, { source: text, partials: Object.keys(sources.partials) });
+  return formatFrame(diagnostic, createSourceText(file, text), { color: io.colors.err });
+}
+
+/** A partial may be called as the template is; only errors inside partials have a trail. */
+function textOf({ place, trail = [] }: TemplateError, { source, partials }: Sources): string {
+  const name = place?.file ?? '';
+  return (trail.length > 0 && Object.hasOwn(partials, name) ? partials[name] : undefined) ?? source;
+}

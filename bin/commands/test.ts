@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CLDR } from '@phensley/cldr';
+import type { Rendered } from '../../compiler/template/index.ts';
+import { CommandError, defineCommand } from '../command.ts';
+import { readTextFile } from '../files.ts';
+import type { Io } from '../io.ts';
+import { loadLocale } from '../locale.ts';
+import { createProgress } from '../progress.ts';
+import { findCases } from '../testing/find-cases.ts';
+import { runCase } from '../testing/run-case.ts';
+import type { BrokenCase, TestCase, TestResult } from '../testing/test-case.ts';
+import { updateCaseFile } from '../testing/update-case.ts';
+import { readDialect } from './render.ts';
+
+/** `quoin test fixtures/cases`: template test cases and conformance vectors. */
+export const test = defineCommand({
+  name: 'test',
+  summary: 'template test cases and conformance vectors',
+  usage: 'quoin test <path…>',
+  options: {
+    update: { type: 'boolean', description: 'write what case files give now into their :OUTPUT and :ERRORS' },
+    filter: { type: 'string', value: 'TEXT', description: 'only cases whose name or file holds this text' },
+    java: { type: 'boolean', description: 'run the vectors of the Java engine too' },
+    dialect: {
+      type: 'string',
+      value: 'NAME',
+      description: 'platform or browser (default: what each case asks for)',
+    },
+  },
+  examples: ['quoin test fixtures/cases', 'quoin test fixtures/cases --filter truncate --update'],
+  async run(io, { values, positionals }) {
+    if (positionals.length === 0) {
+      throw new CommandError('usage', 'test needs a file or folder', 'quoin test <path…>');
+    }
+    const cases = await findCases(io, positionals, {
+      dialect: values.dialect === undefined ? undefined : readDialect(values.dialect),
+      java: values.java === true,
+      filter: values.filter ?? '',
+    });
+    if (cases.length === 0) {
+      const wanted = values.filter === undefined ? '' : ` with ${values.filter} in its name`;
+      throw new CommandError('usage', `There is no test${wanted} in ${positionals.join(' ')}`);
+    }
+    const results = await runAll(io, cases, values.update === true);
+    tell(io, results);
+    return results.some(({ ok }) => !ok) ? 1 : 0;
+  },
+});
+
+async function runAll(
+  io: Io,
+  cases: readonly (TestCase | BrokenCase)[],
+  updates: boolean,
+): Promise<readonly TestResult[]> {
+  const progress = createProgress(io, { label: 'tests', total: cases.length });
+  const locales = new Map<string, CLDR>();
+  const results: TestResult[] = [];
+  for (const each of cases) {
+    results.push(await runOne(io, each, { locales, updates }));
+    progress.advance();
+  }
+  progress.end();
+  return results;
+}
+
+interface Setting {
+  /** Locale data is built once for each tag. */
+  readonly locales: Map<string, CLDR>;
+  readonly updates: boolean;
+}
+
+async function runOne(
+  io: Io,
+  test: TestCase | BrokenCase,
+  { locales, updates }: Setting,
+): Promise<TestResult> {
+  if ('broken' in test) {
+    const { id, file, line, broken } = test;
+    return { id, file, line, ok: false, message: `this is no test: ${broken}` };
+  }
+  const { id, file, line, skip } = test;
+  if (skip !== undefined) return { id, file, line, ok: true, skipped: skip };
+  const { result, rendered } = runCase(test, await localeOf(test, locales));
+  return updates && !result.ok && !file.endsWith('.jsonl') ? update(io, result, rendered) : result;
+}
+
+async function localeOf(
+  { options: { locale } }: TestCase,
+  locales: Map<string, CLDR>,
+): Promise<CLDR | undefined> {
+  if (locale === null) return undefined;
+  const cldr = locales.get(locale) ?? (await loadLocale(locale));
+  locales.set(locale, cldr);
+  return cldr;
+}
+
+function update(io: Io, result: TestResult, rendered: Rendered): TestResult {
+  const { id, file, line } = result;
+  const text = updateCaseFile(readTextFile(io, file, 'the test'), rendered);
+  if (text === undefined) {
+    return {
+      ...result,
+      message: `${result.message}\nnot updated: a line of the output looks like a heading`,
+    };
+  }
+  writeFileSync(resolve(io.cwd, file), text);
+  if (!io.json) io.err(`updated ${file}\n`);
+  return { id, file, line, ok: true };
+}
+
+function tell(io: Io, results: readonly TestResult[]): void {
+  const failures = results.filter(({ ok }) => !ok);
+  const skipped = results.filter((result) => result.skipped !== undefined).length;
+  const counts = { passed: results.length - failures.length - skipped, failed: failures.length, skipped };
+  if (io.json) {
+    const cases = results.map(({ line: _line, ...rest }) => rest);
+    io.out(`${JSON.stringify({ ...counts, cases })}\n`);
+    return;
+  }
+  for (const { id, file, line, message = '' } of failures) {
+    const name = id === file ? '' : ` ${id}`;
+    io.out(`FAILED ${file}:${line}${name}\n${message.replace(/^/gm, '  ')}\n\n`);
+  }
+  io.out(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+}

@@ -1,0 +1,48 @@
+import type { Command, Options } from './command.ts';
+import { commands } from './commands/index.ts';
+
+/** Options that every command takes. */
+export const globalOptions = {
+  json: { type: 'boolean', description: 'print one JSON document on standard output and nothing else' },
+  quiet: { type: 'boolean', description: 'no progress and no talk' },
+  help: { type: 'boolean', short: 'h', description: 'print this help' },
+  version: { type: 'boolean', description: 'print the version' },
+} as const satisfies Options;
+
+/** What `quoin --help` prints. */
+export async function generalHelp(): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  return sections([
+    ['quoin <command>: builds and checks sites and templates'],
+    ['Commands', ...columns(all.map(({ name, summary }) => [name, summary]))],
+    ['Options of every command', ...optionLines(globalOptions)],
+    ['quoin <command> --help shows its options and an example.'],
+  ]);
+}
+
+/** What `quoin <command> --help` prints. */
+export function commandHelp({ usage, summary, options, examples }: Command): string {
+  return sections([
+    [`Usage: ${usage}`],
+    [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`],
+    ['Options', ...optionLines({ ...options, ...globalOptions })],
+    [examples.length === 1 ? 'Example' : 'Examples', ...examples.map((line) => `  ${line}`)],
+  ]);
+}
+
+function optionLines(options: Options): readonly string[] {
+  const rows = Object.entries(options).map(([name, { short, value, description }]) => {
+    const shortForm = short === undefined ? '' : `-${short}, `;
+    return [`${shortForm}--${name}${value === undefined ? '' : ` ${value}`}`, description] as const;
+  });
+  return columns(rows);
+}
+
+function columns(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.max(0, ...rows.map(([left]) => left.length)) + 3;
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`);
+}
+
+function sections(parts: readonly (readonly string[])[]): string {
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}

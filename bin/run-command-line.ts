@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../compiler/diagnostics/index.ts';
+import { version } from '../package.json';
+import { type Command, CommandError, type Input, type Options } from './command.ts';
+import { commands } from './commands/index.ts';
+import { commandHelp, generalHelp, globalOptions } from './help.ts';
+import type { Io } from './io.ts';
+
+const EXIT = { fine: 0, hasErrors: 1, wrongUsage: 2, ourBug: 70 } as const;
+
+/** Runs one command line (without `node` and the script) and gives the exit code. Never throws. */
+export async function runCommandLine(io: Io, argv: readonly string[]): Promise<number> {
+  // Asked for before the arguments are understood, because wrong arguments are told in the same form.
+  const json = flagBeforeTerminator(argv, '--json');
+  const own: Io = { ...io, json, quiet: flagBeforeTerminator(argv, '--quiet') };
+  try {
+    return await dispatch(own, argv);
+  } catch (error) {
+    return error instanceof CommandError ? tellError(own, error) : tellBug(own, error);
+  }
+}
+
+async function dispatch(io: Io, argv: readonly string[]): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name.startsWith('-')) return withoutCommand(io, argv);
+  if (name === 'help') return tellHelp(io, rest[0]);
+  const command = await loadCommand(name);
+  const { values, positionals } = readArguments(command, rest);
+  if (values.help === true) return tellHelp(io, name);
+  if (values.version === true) return tellVersion(io);
+  return command.run(io, { values, positionals });
+}
+
+async function withoutCommand(io: Io, argv: readonly string[]): Promise<number> {
+  const { values } = readArguments({ name: '', options: {} }, argv);
+  if (values.version === true) return tellVersion(io);
+  if (values.help === true) return tellHelp(io, undefined);
+  if (io.json) throw new CommandError('usage', 'No command is given', 'quoin --help lists them');
+  io.err(await generalHelp());
+  return EXIT.wrongUsage;
+}
+
+async function tellHelp(io: Io, name: string | undefined): Promise<number> {
+  const text = name === undefined ? await generalHelp() : commandHelp(await loadCommand(name));
+  io.out(io.json ? `${JSON.stringify({ help: text })}\n` : text);
+  return EXIT.fine;
+}
+
+function tellVersion(io: Io): number {
+  io.out(io.json ? `${JSON.stringify({ version })}\n` : `${version}\n`);
+  return EXIT.fine;
+}
+
+async function loadCommand(name: string): Promise<Command> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load !== undefined) return load();
+  const close = nearest(name, Object.keys(commands));
+  const hint = close === undefined ? 'quoin --help lists the commands' : `did you mean ${close}?`;
+  throw new CommandError('usage', `There is no command ${name}`, hint);
+}
+
+function readArguments(command: Pick<Command, 'name' | 'options'>, argv: readonly string[]): Input {
+  const options: Options = { ...command.options, ...globalOptions };
+  const forParser = Object.entries(options).map(([name, { type, short }]) => [
+    name,
+    short === undefined ? { type } : { type, short },
+  ]);
+  const { tokens, values, positionals } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(forParser),
+    // Not `strict`: its messages know neither the nearest word nor the command.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) if (token.kind === 'option') checkOption(token, { command, options });
+  return { values: values as Input['values'], positionals };
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+interface Known {
+  readonly command: Pick<Command, 'name'>;
+  readonly options: Options;
+}
+
+function checkOption({ name, rawName, value, inlineValue }: OptionToken, { command, options }: Known): void {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  const help = `quoin ${command.name === '' ? '' : `${command.name} `}--help lists the options`;
+  if (option === undefined) {
+    const close = nearest(name, Object.keys(options));
+    const hint = close === undefined ? help : `did you mean --${close}?`;
+    throw new CommandError('usage', `There is no option ${rawName}`, hint);
+  }
+  if (option.type === 'boolean') {
+    if (value === undefined) return;
+    throw new CommandError('usage', `${rawName} takes no value`, `write ${rawName} alone`);
+  }
+  // `--data --json` is a forgotten value, `--data -` is standard input.
+  const isMissing = value === undefined || (inlineValue !== true && /^-./.test(value));
+  if (isMissing) {
+    throw new CommandError(
+      'usage',
+      `${rawName} needs a value`,
+      `write ${rawName} ${option.value ?? 'VALUE'}`,
+    );
+  }
+}
+
+function flagBeforeTerminator(argv: readonly string[], flag: string): boolean {
+  const end = argv.indexOf('--');
+  return (end < 0 ? argv : argv.slice(0, end)).includes(flag);
+}
+
+function tellError(io: Io, error: CommandError): number {
+  const { kind, message, hint } = error;
+  if (io.json)
+    io.out(`${JSON.stringify({ error: { kind, message, ...(hint === undefined ? {} : { hint }) } })}\n`);
+  else io.err(`quoin: ${message}${hint === undefined ? '' : `\n       ${hint}`}\n`);
+  return kind === 'usage' ? EXIT.wrongUsage : EXIT.hasErrors;
+}
+
+function tellBug(io: Io, error: unknown): number {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (io.json) io.out(`${JSON.stringify({ error: { kind: 'bug', message: detail } })}\n`);
+  io.err(
+    `quoin: this is a bug of Quoin ${version}, not of your site.\n` +
+      'Please report it with the command line, the smallest input that shows it, and these lines:\n\n' +
+      `${detail}\nnode ${process.version} on ${process.platform}\n`,
+  );
+  return EXIT.ourBug;
+}

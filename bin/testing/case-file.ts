@@ -1,0 +1,170 @@
+import { nearest } from '../../compiler/diagnostics/index.ts';
+import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
+import { findJsonProblem } from '../json.ts';
+import type { BrokenCase, CaseOptions, Expected, ExpectedError, TestCase } from './test-case.ts';
+
+/** A stretch of a case file under a heading such as `:TEMPLATE`. */
+export interface CaseSection {
+  readonly name: string;
+  readonly text: string;
+  /** The line after the heading, counted from 1. */
+  readonly line: number;
+}
+
+const SECTION_NAMES = ['JSON', 'PARTIALS', 'INJECTS', 'OPTIONS', 'TEMPLATE', 'OUTPUT', 'ERRORS'] as const;
+
+type SectionName = (typeof SECTION_NAMES)[number];
+
+/** `:NAME` alone on its line; `:JSON-product` and the like are read and not used. */
+const HEADING = /^:([A-Z]{3,}(?:-[\w.-]+)?)[ \t]*\r?$/;
+
+/** Cuts a case file at its headings. Text before the first one is a note for people and is left out. */
+export function splitSections(text: string): readonly CaseSection[] {
+  const sections: { name: string; lines: string[]; line: number }[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const name = HEADING.exec(line)?.[1];
+    if (name !== undefined) sections.push({ name, lines: [], line: index + 2 });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections.map(({ name, lines, line }) => ({ name, text: lines.join('\n'), line }));
+}
+
+/** Reads the format that template authors know: `:JSON`, `:PARTIALS`, `:TEMPLATE`, `:OUTPUT`, `:ERRORS`. */
+export async function readCaseFile(
+  file: string,
+  text: string,
+  defaultDialect: DialectName,
+): Promise<TestCase | BrokenCase> {
+  try {
+    return await readCase(file, splitSections(text), defaultDialect);
+  } catch (error) {
+    if (error instanceof MalformedCase) return { id: file, file, line: error.line, broken: error.message };
+    throw error;
+  }
+}
+
+class MalformedCase extends Error {
+  override readonly name = 'MalformedCase';
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+async function readCase(
+  file: string,
+  sections: readonly CaseSection[],
+  defaultDialect: DialectName,
+): Promise<TestCase> {
+  checkNames(sections);
+  const find = (name: SectionName) => sections.find((section) => section.name === name);
+  const template = find('TEMPLATE');
+  if (template === undefined) throw new MalformedCase('it has no :TEMPLATE section', 1);
+  const output = find('OUTPUT');
+  const errors = find('ERRORS');
+  if (output === undefined && errors === undefined) {
+    throw new MalformedCase('it has neither an :OUTPUT nor an :ERRORS section', template.line);
+  }
+  return {
+    id: file,
+    file,
+    line: (output ?? errors ?? template).line,
+    kind: 'render',
+    template: template.text.trim(),
+    data: await readJson(find('JSON')),
+    partials: checkPartials(await readObject(find('PARTIALS')), find('PARTIALS')),
+    injects: await readObject(find('INJECTS')),
+    options: readOptions(await readObject(find('OPTIONS')), defaultDialect, find('OPTIONS')),
+    expected: readExpected(output, errors),
+  };
+}
+
+function checkNames(sections: readonly CaseSection[]): void {
+  const seen = new Set<string>();
+  for (const { name, line } of sections) {
+    const base = name.split('-')[0] ?? name;
+    if (!SECTION_NAMES.some((known) => known === base)) {
+      const close = nearest(base, SECTION_NAMES);
+      const hint = close === undefined ? '' : `; did you mean :${close}?`;
+      throw new MalformedCase(`there is no section :${name}${hint}`, line - 1);
+    }
+    if (seen.has(name)) throw new MalformedCase(`it has two :${name} sections`, line - 1);
+    seen.add(name);
+  }
+}
+
+async function readJson(section: CaseSection | undefined): Promise<Value> {
+  if (section === undefined || section.text.trim() === '') return {};
+  const problem = await findJsonProblem(section.text);
+  if (problem === undefined) return JSON.parse(section.text);
+  const { message, line, column } = problem;
+  throw new MalformedCase(
+    `:${section.name} is not JSON: ${message} (column ${column})`,
+    section.line + line - 1,
+  );
+}
+
+async function readObject(section: CaseSection | undefined): Promise<JsonObject> {
+  const value = await readJson(section);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  throw new MalformedCase(`:${section?.name} holds no JSON object`, section?.line ?? 1);
+}
+
+function checkPartials(map: JsonObject, section: CaseSection | undefined): Readonly<Record<string, string>> {
+  for (const [name, text] of Object.entries(map)) {
+    if (typeof text !== 'string')
+      throw new MalformedCase(`the partial ${name} is no text`, section?.line ?? 1);
+  }
+  return map as Readonly<Record<string, string>>;
+}
+
+const OPTION_TYPES: Readonly<Record<string, readonly string[]>> = {
+  dialect: ['string'],
+  locale: ['string', 'object'],
+  now: ['number'],
+  enableExpr: ['boolean'],
+  enableInclude: ['boolean'],
+  maxTokens: ['number'],
+  maxStringLen: ['number'],
+  maxPartialDepth: ['number'],
+};
+
+function readOptions(given: JsonObject, dialect: DialectName, section: CaseSection | undefined): CaseOptions {
+  for (const [name, value] of Object.entries(given)) {
+    const types = Object.hasOwn(OPTION_TYPES, name) ? OPTION_TYPES[name] : undefined;
+    if (types?.includes(typeof value) === true) continue;
+    const hint = types === undefined ? nearest(name, Object.keys(OPTION_TYPES)) : undefined;
+    const why = types === undefined ? `there is no option ${name}` : `the option ${name} is no ${types[0]}`;
+    throw new MalformedCase(
+      `${why}${hint === undefined ? '' : `; did you mean ${hint}?`}`,
+      section?.line ?? 1,
+    );
+  }
+  if (given.dialect !== undefined && given.dialect !== 'platform' && given.dialect !== 'browser') {
+    throw new MalformedCase(`there is no dialect ${String(given.dialect)}`, section?.line ?? 1);
+  }
+  return { dialect, locale: 'en', enableExpr: true, enableInclude: true, ...given } as CaseOptions;
+}
+
+function readExpected(output: CaseSection | undefined, errors: CaseSection | undefined): Expected {
+  const expectedErrors = errors === undefined ? undefined : readErrors(errors.text);
+  return {
+    trims: true,
+    ...(output === undefined ? {} : { output: output.text }),
+    ...(expectedErrors === undefined ? {} : { errors: expectedErrors, errorCount: expectedErrors.length }),
+  };
+}
+
+/** One message a line, with or without its type: `engine: RuntimeError: …`. */
+function readErrors(text: string): readonly ExpectedError[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, type, message] = /^(parser|assembler|engine): (.*)$/.exec(line) ?? [];
+      return type === undefined || message === undefined ? { message: line } : { type, message };
+    });
+}

@@ -1,0 +1,109 @@
+import type { TemplateError } from '../../compiler/template/index.ts';
+import type { Value } from '../../formatters/index.ts';
+import type { Expected, ExpectedError } from './test-case.ts';
+import { textDiff } from './text-diff.ts';
+
+/** What a run gave; absent parts were not asked for. */
+export interface Actual {
+  readonly output?: string;
+  readonly errors: readonly TemplateError[];
+  readonly value?: { readonly type: string; readonly value?: Value };
+  readonly code?: Value;
+}
+
+/** The differences as lines for people; none when everything that is stated holds. */
+export function compare(expected: Expected, actual: Actual): readonly string[] {
+  const problems = [
+    ...compareOutput(expected, actual.output),
+    ...compareErrors(expected, actual.errors),
+    ...compareJson('the value differs', expected.value, actual.value),
+    ...compareJson('the instruction tree differs', expected.code, actual.code),
+  ];
+  const isUnexpected =
+    problems.length > 0 && expected.errors === undefined && expected.errorCount === undefined;
+  return isUnexpected ? [...problems, ...listErrors(actual.errors)] : problems;
+}
+
+function compareOutput(
+  { output, trims, contains = [] }: Expected,
+  actual: string | undefined,
+): readonly string[] {
+  if (actual === undefined) return [];
+  const problems: string[] = [];
+  if (output !== undefined) {
+    const [left, right] = trims === true ? [normalise(output), normalise(actual)] : [output, actual];
+    if (left !== right) problems.push('the output differs', ...textDiff(left, right));
+  }
+  const missing = contains.filter((part) => !actual.includes(part));
+  if (missing.length > 0) {
+    problems.push('the output lacks', ...missing.map((part) => `- ${part}`), 'the output is', `+ ${actual}`);
+  }
+  return problems;
+}
+
+function normalise(text: string): string {
+  return text.trim();
+}
+
+function compareErrors(
+  { errors, errorCount, errorsInclude }: Expected,
+  actual: readonly TemplateError[],
+): readonly string[] {
+  const wrongCount = errorCount !== undefined && errorCount !== actual.length;
+  const wrongAt = errors?.findIndex((expected, index) => !matches(expected, actual[index])) ?? -1;
+  const missing =
+    errorsInclude?.filter((expected) => !actual.some((error) => matches(expected, error))) ?? [];
+  const problems: string[] = [];
+  if (wrongCount) problems.push(`${errorCount} errors are expected, ${actual.length} came`);
+  const first = errors?.[wrongAt];
+  if (first !== undefined && first !== null) {
+    problems.push(
+      `error ${wrongAt + 1} differs`,
+      `- ${tellExpected(first)}`,
+      `+ ${tellActual(actual[wrongAt])}`,
+    );
+  }
+  problems.push(...missing.map((expected) => `no error is ${tellExpected(expected)}`));
+  return problems.length > 0 ? [...problems, ...listErrors(actual)] : [];
+}
+
+function matches(expected: ExpectedError | null, actual: TemplateError | undefined): boolean {
+  if (expected === null || Object.keys(expected).length === 0) return true;
+  if (actual === undefined) return false;
+  const { type, message, contains } = expected;
+  if (type !== undefined && type !== actual.type) return false;
+  if (message !== undefined && message !== actual.message) return false;
+  return contains === undefined || actual.message.includes(contains);
+}
+
+function tellExpected({ type, message, contains }: ExpectedError): string {
+  const text = message ?? (contains === undefined ? '' : `…${contains}…`);
+  return type === undefined ? text : `${type}: ${text}`;
+}
+
+function tellActual(error: TemplateError | undefined): string {
+  return error === undefined ? '(none)' : `${error.type}: ${error.message}`;
+}
+
+function listErrors(errors: readonly TemplateError[]): readonly string[] {
+  return errors.length === 0
+    ? []
+    : ['errors of this run:', ...errors.map((error) => `  ${tellActual(error)}`)];
+}
+
+function compareJson(what: string, expected: unknown, actual: unknown): readonly string[] {
+  if (expected === undefined) return [];
+  // Through text: an absent alternate is undefined in a tree and null in a vector.
+  const left = sortedJson(expected);
+  const right = sortedJson(actual);
+  return left === right ? [] : [what, ...textDiff(left, right)];
+}
+
+function sortedJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, member: unknown) => {
+      if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
+      return Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)));
+    }) ?? 'nothing'
+  );
+}

@@ -1,0 +1,233 @@
+import type { SiteSources, Source } from '../1-read/read-site.ts';
+import { type Collector, nearest } from '../diagnostics/index.ts';
+import { BLOCK_KINDS, blockValues } from '../model/block-values.ts';
+import { COLLECTION_TYPES, MAX_ORDERED_ITEMS, MAX_PRODUCTS } from '../model/collection.ts';
+import type { Block } from '../model/layout.ts';
+import type { Site } from '../model/site.ts';
+import { type SiteCode, siteProblem } from '../model/site-codes.ts';
+import type { Theme } from '../model/theme.ts';
+import { placeInJson } from './parse-json.ts';
+
+export interface ReferenceQuestion {
+  /** Undefined when it has errors: then nothing is said about what a page wants of it. */
+  readonly theme: Theme | undefined;
+  readonly sources: SiteSources;
+  readonly collector: Collector;
+}
+
+/** Whether everything that documents say of each other is true. */
+export function checkReferences(site: Site, { theme, sources, collector }: ReferenceQuestion): void {
+  const checker = createChecker(site, sources, collector);
+  checkSettings(site, checker);
+  for (const page of site.pages) checkPage(page, { checker, theme });
+  for (const collection of site.collections) {
+    checker.id('asset', collection, 'mainImageId');
+    if (theme !== undefined && collection.regionName !== undefined) {
+      checker.name(collection, 'regionName', { known: Object.keys(theme.layouts), ...LAYOUT });
+    }
+  }
+  for (const item of site.items) {
+    checker.id('collection', item, 'collectionId');
+    checker.id('asset', item, 'mainImageId');
+    checker.ids('asset', item, 'imageIds');
+    checker.ids('tag', item, 'tags');
+    checker.ids('category', item, 'categories');
+  }
+  for (const taxon of site.taxons) checker.id('category', taxon, 'parent');
+  checkParents(site.taxons, checker);
+  for (const navigation of site.navigations) checkNavigation(navigation, checker);
+  for (const { file, path, filename } of site.assets) {
+    if (path !== undefined) continue;
+    checker.tell('site/missing-file', file, { path: ['body', 'filename'], message: `assets/${filename} is not there` });
+  }
+  checkSizes(site, checker);
+}
+
+type Kind = 'page' | 'collection' | 'item' | 'asset' | 'tag' | 'category';
+
+interface Found {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+interface Document {
+  readonly file: string;
+}
+
+interface NameQuestion {
+  readonly known: readonly string[];
+  readonly code: SiteCode;
+  readonly what: string;
+}
+
+const LAYOUT = { code: 'theme/unknown-layout', what: 'layout' } as const;
+const PAGE_TEMPLATE = { code: 'theme/missing-page', what: 'static page' } as const;
+
+interface Checker {
+  tell(code: SiteCode, file: string, found: Found): void;
+  /** One id in a field of the body, absent being fine. */
+  id<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
+  ids<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
+  /** One id anywhere. */
+  at(kind: Kind, file: string, reference: { readonly id: unknown; readonly path: Found['path'] }): void;
+  name<Body extends Document>(document: Body, field: keyof Body & string, question: NameQuestion): void;
+}
+
+function createChecker(site: Site, sources: SiteSources, collector: Collector): Checker {
+  const known = idsByKind(site);
+  const byFile = new Map<string, Source>(sources.documents.map((source) => [source.file, source]));
+  if (sources.settings !== undefined) byFile.set(sources.settings.file, sources.settings);
+  const tell: Checker['tell'] = (code, file, { path, message, hint }) => {
+    const source = byFile.get(file);
+    const place = source && placeInJson(source, path);
+    collector.add(siteProblem(code, { message, ...(hint && { hint }), ...(place && { place }) }));
+  };
+  const at: Checker['at'] = (kind, file, { id, path }) => {
+    if (typeof id !== 'string' || known[kind].has(id)) return;
+    const close = nearest(id, known[kind]);
+    const hint = close === undefined ? undefined : `did you mean "${close}"?`;
+    tell('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
+  };
+  return {
+    tell,
+    at,
+    id: (kind, document, field) => at(kind, document.file, { id: document[field], path: ['body', field] }),
+    ids: (kind, document, field) => {
+      const ids: unknown = document[field];
+      if (!Array.isArray(ids)) return;
+      for (const [index, id] of ids.entries()) at(kind, document.file, { id, path: ['body', field, index] });
+    },
+    name: (document, field, { known: names, code, what }) => {
+      const name: unknown = document[field];
+      if (typeof name !== 'string' || names.includes(name)) return;
+      const close = nearest(name, names);
+      const hint = close === undefined ? undefined : `did you mean "${close}"?`;
+      tell(code, document.file, { path: ['body', field], message: `The theme has no ${what} "${name}"`, hint });
+    },
+  };
+}
+
+function idsByKind(site: Site): Readonly<Record<Kind, ReadonlySet<string>>> {
+  const idsOf = (documents: readonly { readonly id: string }[]) => new Set(documents.map(({ id }) => id));
+  return {
+    page: idsOf(site.pages),
+    collection: idsOf(site.collections),
+    item: idsOf(site.items),
+    asset: idsOf(site.assets),
+    tag: idsOf(site.taxons.filter(({ type }) => type === 'tag')),
+    category: idsOf(site.taxons.filter(({ type }) => type === 'category')),
+  };
+}
+
+function checkSettings({ settings: { file, website } }: Site, checker: Checker): void {
+  for (const field of ['logoImageId', 'socialLogoImageId', 'faviconImageId'] as const) {
+    checker.at('asset', file, { id: website[field], path: ['body', 'website', field] });
+  }
+}
+
+interface PageQuestion {
+  readonly checker: Checker;
+  readonly theme: Theme | undefined;
+}
+
+function checkPage(page: Site['pages'][number], { checker, theme }: PageQuestion): void {
+  checker.id('collection', page, 'collectionId');
+  checker.id('asset', page, 'mainImageId');
+  checker.at('asset', page.file, { id: page.seo.imageId, path: ['body', 'seo', 'imageId'] });
+  if (theme !== undefined) {
+    checker.name(page, 'regionName', { known: Object.keys(theme.layouts), ...LAYOUT });
+    checker.name(page, 'template', { known: Object.keys(theme.pages), ...PAGE_TEMPLATE });
+  }
+  for (const [id, { background }] of Object.entries(page.sections)) {
+    const path = ['body', 'sections', id, 'background', 'assetId'];
+    checker.at('asset', page.file, { id: background?.assetId, path });
+  }
+  for (const [id, block] of Object.entries(page.blocks)) {
+    const path = ['body', 'blocks', id];
+    if (!Object.hasOwn(page.sections, block.section)) {
+      const message = `The page has no section "${block.section}"`;
+      checker.tell('site/unknown-reference', page.file, { path: [...path, 'section'], message });
+    }
+    for (const reference of referencesOf(block)) {
+      const where = [...path, 'value', ...reference.path];
+      checker.at(reference.kind, page.file, { id: reference.id, path: where });
+    }
+  }
+}
+
+interface Reference {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly path: Found['path'];
+}
+
+function referencesOf({ kind, value }: Block): readonly Reference[] {
+  switch (kind) {
+    case BLOCK_KINDS.image:
+      return [{ kind: 'asset', id: blockValues.image.parse(value).assetId, path: ['assetId'] }];
+    case BLOCK_KINDS.gallery:
+      return blockValues.gallery
+        .parse(value)
+        .assetIds.map((id, index) => ({ kind: 'asset', id, path: ['assetIds', index] }));
+    case BLOCK_KINDS.summary:
+      return [{ kind: 'collection', id: blockValues.summary.parse(value).collectionId, path: ['collectionId'] }];
+    case BLOCK_KINDS.product:
+      return [{ kind: 'item', id: blockValues.product.parse(value).itemId, path: ['itemId'] }];
+    default:
+      return [];
+  }
+}
+
+function checkNavigation({ file, items }: Site['navigations'][number], checker: Checker): void {
+  for (const [id, { pageId, collectionId, parent }] of Object.entries(items)) {
+    const path = ['body', 'items', id];
+    checker.at('page', file, { id: pageId, path: [...path, 'pageId'] });
+    checker.at('collection', file, { id: collectionId, path: [...path, 'collectionId'] });
+    if (parent === undefined || Object.hasOwn(items, parent)) continue;
+    const message = `The navigation has no item "${parent}"`;
+    checker.tell('site/unknown-reference', file, { path: [...path, 'parent'], message });
+  }
+  for (const id of circular(new Map(Object.entries(items).map(([own, { parent }]) => [own, parent])))) {
+    const message = `"${id}" is its own parent`;
+    checker.tell('site/circular-parent', file, { path: ['body', 'items', id, 'parent'], message });
+  }
+}
+
+function checkParents(taxons: Site['taxons'], checker: Checker): void {
+  const inCircles = new Set(circular(new Map(taxons.map(({ id, parent }) => [id, parent]))));
+  for (const { id, file } of taxons) {
+    if (!inCircles.has(id)) continue;
+    checker.tell('site/circular-parent', file, { path: ['body', 'parent'], message: `"${id}" is its own parent` });
+  }
+}
+
+/** The ids from which the way up comes back to themselves. */
+function circular(parents: ReadonlyMap<string, string | undefined>): readonly string[] {
+  const isFinite = new Set<string>();
+  const found: string[] = [];
+  for (const id of parents.keys()) {
+    const seen = new Set<string>();
+    let at: string | undefined = id;
+    while (at !== undefined && !seen.has(at) && !isFinite.has(at)) {
+      seen.add(at);
+      at = parents.get(at);
+    }
+    if (at === id) found.push(id);
+    else if (at === undefined || isFinite.has(at)) for (const passed of seen) isFinite.add(passed);
+  }
+  return found;
+}
+
+function checkSizes({ collections, items }: Site, checker: Checker): void {
+  const sizes = new Map<string, number>();
+  for (const { collectionId } of items) sizes.set(collectionId, (sizes.get(collectionId) ?? 0) + 1);
+  for (const { id, file, type, title, itemOrder } of collections) {
+    const size = sizes.get(id) ?? 0;
+    const isShop = type === COLLECTION_TYPES.products;
+    const limit = isShop ? MAX_PRODUCTS : itemOrder === 'manual' ? MAX_ORDERED_ITEMS : Number.POSITIVE_INFINITY;
+    if (size <= limit) continue;
+    const message = `"${title}" has ${size} ${isShop ? 'products' : 'items'}; at most ${limit} are possible`;
+    checker.tell('site/too-many-items', file, { path: ['body'], message });
+  }
+}

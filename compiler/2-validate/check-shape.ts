@@ -1,0 +1,162 @@
+import type { z } from 'zod';
+import type { Source } from '../1-read/read-site.ts';
+import { type Diagnostic, nearest } from '../diagnostics/index.ts';
+import { type SiteCode, siteProblem } from '../model/site-codes.ts';
+import { placeInJson, placeOfKey } from './parse-json.ts';
+
+export interface Shaped<Type> {
+  /** Undefined when something is wrong with it. */
+  readonly value: Type | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ShapeQuestion<Type> {
+  readonly schema: z.ZodType<Type>;
+  readonly source: Source;
+  /** The code of a wrong value. */
+  readonly code: SiteCode;
+}
+
+/** Whether `value` fits the schema. Fields that the schema does not know are told and dropped; they refuse nothing. */
+export function checkShape<Type>(value: unknown, question: ShapeQuestion<Type>): Shaped<Type> {
+  try {
+    return compareShape(value, question);
+  } catch (error) {
+    // The only thing that fails here is the stack, on a document of thousands of brackets inside each other.
+    if (!(error instanceof RangeError)) throw error;
+    const { code, source } = question;
+    const place = placeInJson(source, []);
+    const diagnostic = siteProblem(code, { message: 'The document is nested too deeply', place });
+    return { value: undefined, diagnostics: [diagnostic] };
+  }
+}
+
+function compareShape<Type>(value: unknown, { schema, source, code }: ShapeQuestion<Type>): Shaped<Type> {
+  const first = schema.safeParse(value);
+  if (first.success) return { value: first.data, diagnostics: [] };
+  const unknown = first.error.issues.filter(isUnknownKeys);
+  const wrong = first.error.issues.filter((issue) => !isUnknownKeys(issue));
+  const diagnostics = [
+    ...unknown.flatMap((issue) => unknownFields(issue, value, source)),
+    ...wrong.map((issue) => wrongValue(issue, { value, source, code })),
+  ];
+  if (wrong.length > 0) return { value: undefined, diagnostics };
+  const second = schema.safeParse(withoutFields(value, unknown));
+  return { value: second.success ? second.data : undefined, diagnostics };
+}
+
+type Issue = z.core.$ZodIssue;
+type UnknownKeys = Issue & { readonly code: 'unrecognized_keys'; readonly keys: readonly string[] };
+
+function isUnknownKeys(issue: Issue): issue is UnknownKeys {
+  return issue.code === 'unrecognized_keys';
+}
+
+function unknownFields({ path, keys }: UnknownKeys, value: unknown, source: Source): readonly Diagnostic[] {
+  const present = Object.keys(asRecord(valueAt(value, path)));
+  return keys.map((key) => {
+    const close = nearest(key, COMMON_FIELDS.filter((name) => !present.includes(name)));
+    const place = placeOfKey(source, [...path, key]);
+    const message = `There is no field "${key}" here`;
+    return siteProblem('site/unknown-field', {
+      message,
+      place,
+      ...(close === undefined ? {} : { hint: `did you mean "${close}"?` }),
+    });
+  });
+}
+
+/** Fields that people write by hand: what a slip of the pen was most likely meant to be. */
+const COMMON_FIELDS: readonly string[] = (
+  'title navigationTitle urlId isHome pageType collectionId regionName template status publishOn seo sections blocks ' +
+  'description typeName type enabled itemOrder view tags categories excerpt mainImageId author structuredContent ' +
+  'order parent pageId externalLink items theme height layout section kind value altText filename mime originalSize ' +
+  'markdown html assetId assetIds caption href label quote source limit design itemId name displayIndex ' +
+  'schemaVersion website websiteSettings featureFlags localizedStrings'
+).split(' ');
+
+interface WrongValue {
+  readonly value: unknown;
+  readonly source: Source;
+  readonly code: SiteCode;
+}
+
+function wrongValue(issue: Issue, { value, source, code }: WrongValue): Diagnostic {
+  const deepest = deepestIssue(issue);
+  const { path } = deepest;
+  const field = path.length === 0 ? 'The document' : `"${path.map(String).join('.')}"`;
+  const isMissing = path.length > 0 && valueAt(value, path) === undefined;
+  const rule = isMissing ? 'is missing' : ruleOf(deepest);
+  return siteProblem(code, { message: `${field} ${rule}`, place: placeInJson(source, path) });
+}
+
+/** Of a value that may have several shapes, what is wrong with the shape that it comes closest to. */
+function deepestIssue(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
+  const candidates = issue.errors.flatMap((issues) => issues.slice(0, 1));
+  const deepest = candidates.reduce((best, next) => (next.path.length > best.path.length ? next : best));
+  return deepestIssue({ ...deepest, path: [...issue.path, ...deepest.path] });
+}
+
+/** Our own rules say "must …"; those of the library are put into the same form. */
+function ruleOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${KINDS[issue.expected] ?? `a ${issue.expected}`}`;
+    case 'invalid_value':
+      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+    case 'too_small':
+      return `must be ${boundOf(issue.origin, `at least ${issue.minimum}`)}`;
+    case 'too_big':
+      return `must be ${boundOf(issue.origin, `at most ${issue.maximum}`)}`;
+    case 'invalid_key':
+      return `must be a field name of letters, digits, - and _`;
+    case 'unrecognized_keys':
+      return `has no field ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+    default:
+      return issue.message.startsWith('must ') ? issue.message : 'has a value that is not allowed';
+  }
+}
+
+function boundOf(origin: string, bound: string): string {
+  if (origin === 'string') return `${bound} characters long`;
+  if (origin === 'array') return `${bound} entries long`;
+  return bound;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+};
+
+function withoutFields(value: unknown, issues: readonly UnknownKeys[]): unknown {
+  const copy = structuredCopy(value);
+  for (const { path, keys } of issues) {
+    const holder = asRecord(valueAt(copy, path));
+    for (const key of keys) delete holder[key];
+  }
+  return copy;
+}
+
+/** The value is JSON, so this loses nothing. */
+function structuredCopy(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value;
+  for (const segment of path) {
+    if (found === null || typeof found !== 'object' || !Object.hasOwn(found, segment)) return undefined;
+    found = asRecord(found)[String(segment)];
+  }
+  return found;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,129 @@
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { createSourceText, type Diagnostic, type Place } from '../diagnostics/index.ts';
+import type { Source } from '../1-read/read-site.ts';
+import { type SiteCode, siteProblem } from '../model/site-codes.ts';
+
+export interface Parsed {
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Strict JSON. The fast parser goes first; the one that knows places is only asked when that fails. */
+export function parseJson(source: Source): Parsed {
+  try {
+    return { value: JSON.parse(source.text), diagnostics: [] };
+  } catch {
+    return { value: undefined, diagnostics: syntaxProblems(source, 'site/malformed-json') };
+  }
+}
+
+/** JSON with comments and trailing commas, as the configuration files of themes in the wild are. */
+export function parseConf(source: Source): Parsed {
+  try {
+    return { value: JSON.parse(source.text), diagnostics: [] };
+  } catch {
+    const diagnostics = syntaxProblems(source, 'theme/malformed-conf');
+    const tree = diagnostics.length > 0 ? undefined : readTree(source.text, []);
+    return { value: tree === undefined ? undefined : toValue(tree), diagnostics };
+  }
+}
+
+/** Where the value at `path` stands; a path that is not there gives the nearest value around it. */
+export function placeInJson({ file, text }: Source, path: readonly PropertyKey[]): Place {
+  const source = createSourceText(file, text);
+  const tree = readTree(text, []);
+  if (tree === undefined) return source.place(0, 0);
+  for (let length = path.length; length >= 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length).map(toSegment));
+    if (node === undefined) continue;
+    // Of a value that lacks something only the beginning is shown: the whole may be the whole document.
+    const isExact = length === path.length;
+    const end = isExact && isScalar(node) ? node.offset + node.length : node.offset + 1;
+    return source.place(node.offset, end);
+  }
+  return source.place(0, 0);
+}
+
+/** Where the name of the field at `path` stands. */
+export function placeOfKey(source: Source, path: readonly PropertyKey[]): Place {
+  const tree = readTree(source.text, []);
+  const key = tree && findNodeAtLocation(tree, path.map(toSegment))?.parent?.children?.[0];
+  if (key === undefined) return placeInJson(source, path);
+  return createSourceText(source.file, source.text).place(key.offset, key.offset + key.length);
+}
+
+/** At most so many syntax problems of one document: after the first few they follow from each other. */
+const MAX_SYNTAX_PROBLEMS = 3;
+
+function syntaxProblems({ file, text }: Source, code: SiteCode): readonly Diagnostic[] {
+  const source = createSourceText(file, text);
+  const isStrict = code === 'site/malformed-json';
+  const errors: ParseError[] = [];
+  const tree = readTree(text, errors, isStrict);
+  if (tree === undefined && errors.length === 0) {
+    return [siteProblem(code, { message: 'The document is empty or nested too deeply', place: source.place(0, 1) })];
+  }
+  if (errors.length === 0 && isStrict) {
+    // The two parsers disagree about a few control characters; the strict one is right.
+    return [siteProblem(code, { message: 'The document is not valid JSON', place: source.place(0, 1) })];
+  }
+  return errors.slice(0, MAX_SYNTAX_PROBLEMS).map(({ error, offset, length }) =>
+    siteProblem(code, {
+      message: SYNTAX_MESSAGES[printParseErrorCode(error)] ?? 'This is not valid JSON',
+      place: source.place(offset, offset + Math.max(1, length)),
+    }),
+  );
+}
+
+const SYNTAX_MESSAGES: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is no JSON value; texts stand in double quotes',
+  InvalidNumberFormat: 'This is not a number that JSON has',
+  PropertyNameExpected: 'A field name in double quotes is expected here',
+  ValueExpected: 'A value is expected here',
+  ColonExpected: 'A colon is expected here',
+  CommaExpected: 'A comma is expected here',
+  CloseBraceExpected: 'A closing brace is expected here',
+  CloseBracketExpected: 'A closing bracket is expected here',
+  EndOfFileExpected: 'The document should end here',
+  InvalidCommentToken: 'Comments are not allowed here',
+  UnexpectedEndOfComment: 'The comment is not closed',
+  UnexpectedEndOfString: 'The text is not closed by a double quote',
+  UnexpectedEndOfNumber: 'The number is not complete',
+  InvalidUnicode: 'This is not a character code',
+  InvalidEscapeCharacter: 'JSON has no such escape; a backslash itself is written twice',
+  InvalidCharacter: 'This character must be escaped in a text',
+};
+
+/** Undefined for an empty text, and for one nested so deeply that the parser gives up. */
+function readTree(text: string, errors: ParseError[], isStrict = false): Node | undefined {
+  try {
+    return parseTree(text, errors, { disallowComments: isStrict, allowTrailingComma: !isStrict });
+  } catch {
+    return undefined;
+  }
+}
+
+/** An own `__proto__` stays an ordinary field, as with `JSON.parse`. */
+function toValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(toValue);
+  if (node.type !== 'object') return node.value;
+  const entries = (node.children ?? []).map(({ children: [key, value] = [] }) => [
+    String(key?.value),
+    value === undefined ? null : toValue(value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function isScalar({ type }: Node): boolean {
+  return type !== 'object' && type !== 'array';
+}
+
+function toSegment(segment: PropertyKey): string | number {
+  return typeof segment === 'number' ? segment : String(segment);
+}

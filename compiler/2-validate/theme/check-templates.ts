@@ -1,0 +1,78 @@
+import type { Source } from '../../1-read/read-site.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Theme, ThemeTemplate } from '../../model/theme.ts';
+import { describeError } from '../../template/check/index.ts';
+import type { TemplateError } from '../../template/contract.ts';
+import type { TemplateEngine } from '../template-engine.ts';
+import { placeInTemplate } from './place-in-template.ts';
+
+export interface TemplateQuestion {
+  readonly engine: TemplateEngine;
+  readonly sources: readonly Source[];
+}
+
+/**
+ * The errors that make a theme unfit: those of type `parser` and `assembler`, of every template, whether a page uses
+ * it today or not.
+ */
+export function checkTemplates(theme: Theme, { engine, sources }: TemplateQuestion): readonly Diagnostic[] {
+  const partials = engine.preparePartials(theme.partialTexts);
+  const found = [
+    ...pageTemplates(theme).map((template) => ({
+      template,
+      errors: engine.compileTemplate(template.text, { file: template.name }).errors,
+    })),
+    ...Object.entries(theme.partials).map(([name, template]) => ({
+      template,
+      errors: partials.get(name)?.errors ?? [],
+    })),
+  ];
+  const told = new Map<string, Diagnostic>();
+  for (const { template, errors } of found) {
+    for (const error of errors) {
+      const diagnostic = describeInTheme(error, { template, theme, sources });
+      // A region that stands in two layouts is told once.
+      told.set(JSON.stringify([diagnostic.place, diagnostic.message]), diagnostic);
+    }
+  }
+  return [...told.values()];
+}
+
+export interface ErrorSurroundings {
+  /** The template that was rendered; the error may be in a partial. */
+  readonly template: ThemeTemplate | undefined;
+  readonly theme: Theme;
+  readonly sources: readonly Source[];
+}
+
+/** An error of the template language, with its place in the file that the theme's author wrote. */
+export function describeInTheme(
+  error: TemplateError,
+  { template, theme, sources }: ErrorSurroundings,
+): Diagnostic {
+  const owner = error.place === undefined ? undefined : ownerOf(error.place.file, template, theme);
+  const { place: _, ...diagnostic } = describeError(error, {
+    partials: Object.keys(theme.partials),
+    ...(owner && { source: owner.text }),
+  });
+  if (owner === undefined || error.place === undefined) return diagnostic;
+  const { start, end } = error.place;
+  const place = placeInTemplate(owner, { start: start.offset, end: end.offset }, sources);
+  return { ...diagnostic, ...(place && { place }) };
+}
+
+function ownerOf(
+  name: string,
+  template: ThemeTemplate | undefined,
+  { partials }: Theme,
+): ThemeTemplate | undefined {
+  if (template?.name === name) return template;
+  return Object.hasOwn(partials, name) ? partials[name] : partials[`${name}.block`];
+}
+
+function pageTemplates({ layouts, collections, pages }: Theme): readonly ThemeTemplate[] {
+  const ofCollections = Object.values(collections).flatMap(({ list, item }) => [list, item]);
+  return [...Object.values(layouts), ...ofCollections, ...Object.values(pages)].filter(
+    (template) => template !== undefined,
+  );
+}

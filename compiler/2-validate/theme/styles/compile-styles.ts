@@ -1,0 +1,80 @@
+/// <reference path="./less.d.ts" />
+import createLess, { type LessProblem } from 'less/lib/less/index.js';
+import AbstractFileManager from 'less/lib/less/environment/abstract-file-manager.js';
+import { createSourceText, type Diagnostic, type Place } from '../../../diagnostics/index.ts';
+import { siteProblem } from '../../../model/site-codes.ts';
+
+export interface StyleQuestion {
+  /** In the order in which they are put together: they are one LESS unit. */
+  readonly styles: readonly Style[];
+  /** What `@import` finds, by path below `styles/`. */
+  readonly imports: Readonly<Record<string, Style>>;
+}
+
+export interface Style {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface CompiledStyles {
+  readonly css: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Compiles the style sheets of a theme. LESS is run without a disk, without plug-ins and without scripts, because a
+ * theme may come from anywhere and a style sheet could otherwise read any file of the machine.
+ */
+export function compileStyles({ styles, imports }: StyleQuestion): CompiledStyles {
+  const less = createLess({}, [createImporter(imports)]);
+  less.PluginLoader = NoPlugins as unknown as new () => unknown;
+  const text = styles.map((style) => `${style.text}\n`).join('');
+  let css = '';
+  const problems: LessProblem[] = [];
+  const options = { filename: UNIT, syncImport: true, disablePluginRule: true, javascriptEnabled: false };
+  less.render(text, options, (problem, result) => {
+    if (problem !== null) problems.push(problem);
+    css = result?.css ?? '';
+  });
+  return { css, diagnostics: problems.map((problem) => describe(problem, { styles, imports })) };
+}
+
+/** The name of all sheets together. */
+const UNIT = 'site.less';
+
+/** What LESS makes before it compiles anything; it would load plug-ins, and there are none. */
+function NoPlugins(): void {}
+
+function createImporter(imports: Readonly<Record<string, Style>>): object {
+  return Object.assign(Object.create(AbstractFileManager.prototype), {
+    supports: () => true,
+    supportsSync: () => true,
+    loadFileSync: (filename: string, folder: string) => {
+      const path = folder.endsWith('/') || folder === '' ? folder + filename : `${folder}/${filename}`;
+      const found = [path, `${path}.less`].find((name) => Object.hasOwn(imports, name));
+      const contents = found === undefined ? undefined : imports[found]?.text;
+      if (contents !== undefined) return { filename: found, contents };
+      return { error: { type: 'File', message: `There is no style sheet ${path} to import` } };
+    },
+  });
+}
+
+function describe({ message, index = 0, filename }: LessProblem, question: StyleQuestion): Diagnostic {
+  const place = placeOf(index, filename, question);
+  const why = message?.replace(/\s+/g, ' ') ?? 'a mixin calls itself without an end';
+  return siteProblem('theme/broken-style', {
+    message: `The style sheets cannot be compiled: ${why}`,
+    ...(place && { place }),
+  });
+}
+
+function placeOf(index: number, filename: string | undefined, { styles, imports }: StyleQuestion): Place | undefined {
+  const imported = filename === undefined || filename === UNIT ? undefined : imports[filename];
+  if (imported !== undefined) return createSourceText(imported.file, imported.text).place(index, index + 1);
+  let start = 0;
+  for (const { file, text } of styles) {
+    if (index <= start + text.length) return createSourceText(file, text).place(index - start, index - start + 1);
+    start += text.length + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,155 @@
+import { createSourceText, type Diagnostic, nearest } from '../../../diagnostics/index.ts';
+import { siteProblem } from '../../../model/site-codes.ts';
+import type { Piece, TagUse, ThemeTemplate } from '../../../model/theme.ts';
+import type { Source } from '../../../1-read/read-site.ts';
+import { expandBlockField } from './block-field.ts';
+import { expandFolderNavigation, expandNavigation } from './navigation.ts';
+import { expandQuery } from './query.ts';
+import { scanTags, type Tag } from './scan-tags.ts';
+import { expandScript } from './script.ts';
+
+/** What a tag may know of the theme and the site around it. */
+export interface TagSurroundings {
+  /** Names of the theme's partials, as `apply` takes them. */
+  readonly partialNames: readonly string[];
+  /** Navigations of the theme and of the site. */
+  readonly navigationIds: readonly string[];
+  /** Files below `scripts/`. */
+  readonly scriptNames: readonly string[];
+}
+
+export interface Expanded {
+  readonly template: ThemeTemplate;
+  readonly uses: readonly TagUse[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Turns the `squarespace:` tags of the sources, put together in this order, into JSON-T. What a tag shows is injected
+ * (language reference 8.9), so that it is found in a partial as well and in a frame of its own on top of the page's.
+ */
+export function expandTags(
+  name: string,
+  sources: readonly Source[],
+  surroundings: TagSurroundings,
+): Expanded {
+  const writer = createWriter();
+  for (const source of sources) writeSource(source, { writer, surroundings });
+  const { text, pieces, uses, diagnostics } = writer.result();
+  return { template: { name, text, pieces }, uses, diagnostics };
+}
+
+/** How a tag writes itself down. */
+export interface TagWriter {
+  /** A name of a local variable that no other tag of the template uses. */
+  readonly variable: string;
+  readonly surroundings: TagSurroundings;
+  /** Text in place of the tag. */
+  generate(text: string): void;
+  /** What is between the tags, its own tags expanded. */
+  body(): void;
+  /** Data that must be injected. */
+  use(use: TagUse): void;
+  refuse(message: string, hint?: string): void;
+  warn(diagnostic: { readonly code: 'theme/unknown-navigation'; readonly message: string; readonly hint?: string }): void;
+}
+
+const TAGS: Readonly<Record<string, (tag: Tag, writer: TagWriter) => void>> = {
+  'block-field': expandBlockField,
+  'folder-navigation': expandFolderNavigation,
+  navigation: expandNavigation,
+  query: expandQuery,
+  script: expandScript,
+};
+
+interface Writer {
+  readonly uses: TagUse[];
+  readonly diagnostics: Diagnostic[];
+  nextVariable(): string;
+  copy(source: Source, start: number, end: number): void;
+  generate(source: Source, at: number, text: string): void;
+  result(): { text: string; pieces: readonly Piece[]; uses: readonly TagUse[]; diagnostics: readonly Diagnostic[] };
+}
+
+function createWriter(): Writer {
+  const uses: TagUse[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const pieces: Piece[] = [];
+  let text = '';
+  let variables = 0;
+  return {
+    uses,
+    diagnostics,
+    nextVariable: () => {
+      variables += 1;
+      return `@squarespace-tag-${variables}`;
+    },
+    copy: ({ file, text: sourceText }, start, end) => {
+      if (end <= start) return;
+      pieces.push({ start: text.length, file, sourceStart: start, isGenerated: false });
+      text += sourceText.slice(start, end);
+    },
+    generate: ({ file }, at, generated) => {
+      pieces.push({ start: text.length, file, sourceStart: at, isGenerated: true });
+      text += generated;
+    },
+    result: () => ({ text, pieces, uses, diagnostics }),
+  };
+}
+
+interface SourceContext {
+  readonly writer: Writer;
+  readonly surroundings: TagSurroundings;
+}
+
+function writeSource(source: Source, context: SourceContext): void {
+  writeStretch({ source, start: 0, end: source.text.length, tags: scanTags(source.text) }, context);
+}
+
+interface Stretch {
+  readonly source: Source;
+  readonly start: number;
+  readonly end: number;
+  readonly tags: readonly Tag[];
+}
+
+function writeStretch({ source, start, end, tags }: Stretch, context: SourceContext): void {
+  let at = start;
+  for (const tag of tags) {
+    const expand = Object.hasOwn(TAGS, tag.name) ? TAGS[tag.name] : undefined;
+    if (expand === undefined) {
+      tellUnknown(tag, source, context.writer);
+      continue;
+    }
+    context.writer.copy(source, at, tag.start);
+    expand(tag, createTagWriter(tag, source, context));
+    at = tag.end;
+  }
+  context.writer.copy(source, at, end);
+}
+
+function createTagWriter(tag: Tag, source: Source, { writer, surroundings }: SourceContext): TagWriter {
+  const place = () => createSourceText(source.file, source.text).place(tag.start, tag.start + '<squarespace:'.length + tag.name.length);
+  return {
+    variable: writer.nextVariable(),
+    surroundings,
+    generate: (text) => writer.generate(source, tag.start, text),
+    body: () => {
+      if (tag.body !== undefined) writeStretch({ source, ...tag.body }, { writer, surroundings });
+    },
+    use: (use) => void writer.uses.push(use),
+    refuse: (message, hint) =>
+      void writer.diagnostics.push(
+        siteProblem('theme/broken-tag', { message, ...(hint !== undefined && { hint }), place: place() }),
+      ),
+    warn: ({ code, ...parts }) => void writer.diagnostics.push(siteProblem(code, { ...parts, place: place() })),
+  };
+}
+
+function tellUnknown({ name, start }: Tag, { file, text }: Source, { diagnostics }: Writer): void {
+  const close = nearest(name, Object.keys(TAGS));
+  const place = createSourceText(file, text).place(start, start + '<squarespace:'.length + name.length);
+  const message = `There is no tag squarespace:${name}`;
+  const hint = close === undefined ? {} : { hint: `did you mean squarespace:${close}?` };
+  diagnostics.push(siteProblem('theme/unknown-tag', { message, place, ...hint }));
+}

@@ -1,0 +1,77 @@
+import { nearest } from '../../../diagnostics/index.ts';
+import type { TagWriter } from './expand-tags.ts';
+import { hasTemplateCode } from './has-template-code.ts';
+import type { Tag } from './scan-tags.ts';
+
+/**
+ * `<squarespace:navigation navigationId template title description>`: the navigation's items, drawn by the named block
+ * or by the body; the page's own data stays visible below them.
+ */
+export function expandNavigation(tag: Tag, writer: TagWriter): void {
+  const navigationId = tag.attributes.navigationId ?? '';
+  if (navigationId === '') return writer.refuse('The tag needs a navigationId', EXAMPLE);
+  if (!canBeDrawn(tag, writer)) return;
+  if (hasTemplateCode(navigationId)) return expandComputed(tag, writer);
+  if (!ID.test(navigationId)) return writer.refuse(`"${navigationId}" is no id`, EXAMPLE);
+  const { navigationIds } = writer.surroundings;
+  if (!navigationIds.includes(navigationId)) {
+    const close = nearest(navigationId, navigationIds);
+    const message = `There is no navigation "${navigationId}"`;
+    const hint = close === undefined ? {} : { hint: `did you mean "${close}"?` };
+    writer.warn({ code: 'theme/unknown-navigation', message, ...hint });
+  }
+  draw(tag, writer, keyOf(navigationId, writer));
+}
+
+/** `<squarespace:folder-navigation template>`: the pages beside this one in its folder; nothing outside a folder. */
+export function expandFolderNavigation(tag: Tag, writer: TagWriter): void {
+  if (!canBeDrawn(tag, writer)) return;
+  writer.use({ kind: 'folder-navigation', key: FOLDER_KEY });
+  draw(tag, writer, FOLDER_KEY);
+}
+
+const EXAMPLE = '<squarespace:navigation navigationId="mainNavigation" template="navigation" />';
+const FOLDER_KEY = 'folder-navigation';
+const ID = /^[A-Za-z0-9_-]+$/;
+
+function keyOf(navigationId: string, writer: TagWriter): string {
+  const key = `navigation/${navigationId}`;
+  writer.use({ kind: 'navigation', key, navigationId });
+  return key;
+}
+
+/** The id is known only while the page is rendered: its text is computed, then compared with every id there is. */
+function expandComputed(tag: Tag, writer: TagWriter): void {
+  const { variable } = writer;
+  const macro = variable.slice(1);
+  writer.generate(`{.macro ${macro}}${tag.attributes.navigationId}{.end}{.var ${variable}-id @|apply ${macro}}`);
+  for (const id of writer.surroundings.navigationIds) {
+    writer.generate(`{.equal? ${variable}-id "${id}"}`);
+    draw(tag, writer, keyOf(id, writer));
+    writer.generate('{.end}');
+  }
+}
+
+function canBeDrawn({ name, attributes: { template }, body }: Tag, writer: TagWriter): boolean {
+  if (template === undefined && body === undefined) {
+    writer.refuse(`squarespace:${name} needs a template or a body`, EXAMPLE);
+    return false;
+  }
+  if (template === undefined || partialName(template, writer) !== undefined) return true;
+  const close = nearest(template, writer.surroundings.partialNames);
+  const hint = close === undefined ? 'it is a file below blocks/' : `did you mean "${close}"?`;
+  writer.refuse(`The theme has no block "${template}"`, hint);
+  return false;
+}
+
+function partialName(template: string, { surroundings }: TagWriter): string | undefined {
+  return [`${template}.block`, template].find((name) => surroundings.partialNames.includes(name));
+}
+
+function draw({ attributes: { template } }: Tag, writer: TagWriter, key: string): void {
+  const { variable } = writer;
+  writer.generate(`{.inject ${variable} ${key}}{.section ${variable}}`);
+  if (template === undefined) writer.body();
+  else writer.generate(`{@|apply ${partialName(template, writer) ?? template}}`);
+  writer.generate('{.end}');
+}

@@ -1,0 +1,52 @@
+import type { TagWriter } from './expand-tags.ts';
+import { hasTemplateCode } from './has-template-code.ts';
+import type { Tag } from './scan-tags.ts';
+
+/** Most items that one query gives, and most that it passes over (theme format, "Tags"). */
+const MAX_LIMIT = 100;
+const MAX_SKIP = 10;
+
+/** `<squarespace:query collection limit skip category tag featured>`: `collection` and `items` for the body. */
+export function expandQuery(tag: Tag, writer: TagWriter): void {
+  const { collection = '', category, tag: tagName, featured } = tag.attributes;
+  if (collection === '') return writer.refuse('The tag needs a collection', EXAMPLE);
+  const computed = Object.values(tag.attributes).find(hasTemplateCode);
+  if (computed !== undefined) {
+    return writer.refuse(`A query cannot be computed: ${computed}`, 'write the value itself');
+  }
+  const limit = wholeNumber(tag.attributes.limit, MAX_LIMIT);
+  const skip = wholeNumber(tag.attributes.skip, 0);
+  if (limit === undefined || limit < 1 || limit > MAX_LIMIT) {
+    return writer.refuse(`The limit of a query is a number from 1 to ${MAX_LIMIT}`, EXAMPLE);
+  }
+  if (skip === undefined || skip > MAX_SKIP) {
+    return writer.refuse(`A query skips at most ${MAX_SKIP} items`, EXAMPLE);
+  }
+  const query = {
+    collection: collection.replace(/^\//, ''),
+    limit,
+    skip,
+    featured: featured !== undefined && featured !== 'false',
+    ...(category !== undefined && { category }),
+    ...(tagName !== undefined && { tag: tagName }),
+  };
+  const key = `query/${keyOf(query)}`;
+  writer.use({ kind: 'query', key, query });
+  writer.generate(`{.inject ${writer.variable} ${key}}{.section ${writer.variable}}`);
+  writer.body();
+  writer.generate('{.end}');
+}
+
+const EXAMPLE = '<squarespace:query collection="journal" limit="3">…</squarespace:query>';
+
+function wholeNumber(text: string | undefined, fallback: number): number | undefined {
+  if (text === undefined) return fallback;
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The same query has the same key everywhere; a path of the language has only plain characters (reference 3.3). */
+function keyOf(query: object): string {
+  return Array.from(JSON.stringify(query), (character) =>
+    /[A-Za-z0-9]/.test(character) ? character : `_${character.codePointAt(0)?.toString(16)}`,
+  ).join('');
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { DOCUMENT_FOLDERS, type SiteSources, type Source } from '../1-read/read-site.ts';
+import type { Collector } from '../diagnostics/index.ts';
+import { assetSchema } from '../model/asset.ts';
+import { collectionSchema } from '../model/collection.ts';
+import { idSchema } from '../model/id.ts';
+import { itemSchema } from '../model/item.ts';
+import { navigationSchema } from '../model/navigation.ts';
+import { pageSchema } from '../model/page.ts';
+import { settingsSchema } from '../model/settings.ts';
+import type { Site, Sited } from '../model/site.ts';
+import { siteProblem } from '../model/site-codes.ts';
+import { taxonSchema } from '../model/taxon.ts';
+import { checkShape } from './check-shape.ts';
+import { parseJson, placeInJson } from './parse-json.ts';
+
+export interface ValidatedDocuments {
+  /** Undefined when the settings are missing or have errors. */
+  readonly site: Site | undefined;
+  /** Whether every other document is in it. */
+  readonly wasComplete: boolean;
+}
+
+/** Reads each document by itself; what they say of each other is `checkReferences`' business. */
+export function validateDocuments(sources: SiteSources, collector: Collector): ValidatedDocuments {
+  const settings = validateSettings(sources, collector);
+  const byType = groupByType(sources.documents);
+  let wasComplete = true;
+  function all<Body>(type: DocumentType, schema: z.ZodType<Body>): readonly Sited<Body>[] {
+    const envelope = envelopeOf(type, schema);
+    const documents = byType[type].map((source) => validateDocument(source, { type, envelope, collector }));
+    const sound = documents.filter((document) => document !== undefined);
+    if (sound.length < documents.length) wasComplete = false;
+    return withoutDuplicates(sound, { type, sources: byType[type], collector });
+  }
+  const pages = all('page', pageSchema);
+  const collections = all('collection', collectionSchema);
+  const items = all('item', itemSchema);
+  const taxons = all('taxon', taxonSchema);
+  const navigations = all('navigation', navigationSchema);
+  const assets = all('asset', assetSchema);
+  if (settings === undefined) return { site: undefined, wasComplete };
+  const pathOf = pathsByFile(sources);
+  const filePaths = new Set(sources.files.map(({ path }) => path));
+  const site: Site = {
+    settings,
+    pages,
+    collections,
+    items: items.map((item) => ({
+      ...item,
+      markdown: sources.bodies[pathOf.get(item.file) ?? '']?.text ?? item.body?.markdown ?? '',
+    })),
+    taxons,
+    navigations,
+    assets: assets.map((asset) => {
+      const path = `assets/${asset.filename}`;
+      return { ...asset, path: filePaths.has(path) ? path : undefined };
+    }),
+    files: sources.files,
+  };
+  return { site, wasComplete };
+}
+
+type DocumentType = (typeof DOCUMENT_FOLDERS)[keyof typeof DOCUMENT_FOLDERS];
+
+function groupByType(documents: readonly Source[]): Readonly<Record<DocumentType, readonly Source[]>> {
+  const groups: Record<DocumentType, Source[]> = {
+    page: [],
+    collection: [],
+    item: [],
+    taxon: [],
+    navigation: [],
+    asset: [],
+  };
+  for (const source of documents) {
+    const folder = source.path.slice(0, source.path.indexOf('/'));
+    groups[DOCUMENT_FOLDERS[folder as keyof typeof DOCUMENT_FOLDERS]].push(source);
+  }
+  return groups;
+}
+
+function pathsByFile({ documents }: SiteSources): ReadonlyMap<string, string> {
+  return new Map(documents.map(({ file, path }) => [file, path]));
+}
+
+/** `site.json` is read before everything else, because nothing can be said of a folder that is no site. */
+function validateSettings({ settings }: SiteSources, collector: Collector): Site['settings'] | undefined {
+  if (settings !== undefined) {
+    const envelope = envelopeOf('settings', settingsSchema);
+    return validateDocument(settings, { type: 'settings', envelope, collector });
+  }
+  collector.add(
+    siteProblem('site/not-found', {
+      message: 'There is no site here: no site.json',
+      hint: 'name the folder that holds site.json, or make a site with quoin init',
+    }),
+  );
+  return undefined;
+}
+
+interface Envelope<Body> {
+  readonly id: string;
+  readonly body: Body;
+}
+
+/** What is around the body. Who wrote a document and when is for the editor, of no interest to a build. */
+function envelopeOf<Body>(type: string, body: z.ZodType<Body>): z.ZodType<Envelope<Body>> {
+  return z.strictObject({
+    type: z.literal(type),
+    id: idSchema,
+    rev: z.int().optional(),
+    updatedAt: z.string().optional(),
+    updatedBy: z.string().optional(),
+    body,
+  });
+}
+
+interface DocumentQuestion<Body> {
+  readonly type: DocumentType | 'settings';
+  readonly envelope: z.ZodType<Envelope<Body>>;
+  readonly collector: Collector;
+}
+
+function validateDocument<Body>(
+  source: Source,
+  { type, envelope, collector }: DocumentQuestion<Body>,
+): Sited<Body> | undefined {
+  const parsed = parseJson(source);
+  collector.add(...parsed.diagnostics);
+  if (parsed.diagnostics.length > 0) return undefined;
+  if (hasOtherType(parsed.value, type)) {
+    const place = placeInJson(source, ['type']);
+    collector.add(siteProblem('site/wrong-type', { message: `A document of type "${type}" belongs here`, place }));
+    return undefined;
+  }
+  const { value, diagnostics } = checkShape(parsed.value, { schema: envelope, source, code: 'site/invalid-value' });
+  collector.add(...diagnostics);
+  return value === undefined ? undefined : { ...value.body, id: value.id, file: source.file };
+}
+
+function hasOtherType(value: unknown, type: string): boolean {
+  if (value === null || typeof value !== 'object' || !('type' in value)) return false;
+  return typeof value.type === 'string' && value.type !== type;
+}
+
+interface DuplicateQuestion {
+  readonly type: DocumentType;
+  readonly sources: readonly Source[];
+  readonly collector: Collector;
+}
+
+/** The first document of an id stays. */
+function withoutDuplicates<Document extends Sited<unknown>>(
+  documents: readonly Document[],
+  { type, sources, collector }: DuplicateQuestion,
+): readonly Document[] {
+  const first = new Map<string, Document>();
+  for (const document of documents) {
+    const earlier = first.get(document.id);
+    if (earlier === undefined) {
+      first.set(document.id, document);
+      continue;
+    }
+    const source = sources.find(({ file }) => file === document.file);
+    const earlierSource = sources.find(({ file }) => file === earlier.file);
+    collector.add(
+      siteProblem('site/duplicate-id', {
+        message: `There is another ${type} with the id "${document.id}"`,
+        ...(source && { place: placeInJson(source, ['id']) }),
+        ...(earlierSource && {
+          related: [{ message: 'the other one is here', place: placeInJson(earlierSource, ['id']) }],
+        }),
+      }),
+    );
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,32 @@
+import { COLLECTION_TYPES } from '../model/collection.ts';
+
+interface Home {
+  readonly urlId: string;
+  readonly isHome?: boolean | undefined;
+}
+
+/** `/studio`; the home page is `/`. */
+export function pageUrl({ urlId, isHome }: Home): string {
+  return isHome === true ? '/' : `/${urlId}`;
+}
+
+/** `/journal/a-new-kiln`; products are one level lower: `/shop/p/tide-plate`. */
+export function itemUrl(collection: { readonly urlId: string; readonly type: number }, urlId: string): string {
+  const between = collection.type === COLLECTION_TYPES.products ? '/p/' : '/';
+  return `/${collection.urlId}${between}${urlId}`;
+}
+
+/** Page 2 and later of a list: `/journal/page/2`. */
+export function listUrl(collectionUrl: string, page: number): string {
+  if (page === 1) return collectionUrl;
+  return `${collectionUrl === '/' ? '' : collectionUrl}/page/${page}`;
+}
+
+/** The file that a plain file server finds for an address. */
+export function fileOf(url: string): string {
+  return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
+}
+
+/** The one file that static hosts send for every address that they do not have. */
+export const NOT_FOUND_URL = '/404.html';
+export const NOT_FOUND_FILE = '404.html';

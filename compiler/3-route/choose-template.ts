@@ -1,0 +1,48 @@
+import type { Collection } from '../model/collection.ts';
+import { PAGE_TYPES, type Page } from '../model/page.ts';
+import type { Theme } from '../model/theme.ts';
+
+/** Templates of the program, for what a theme does not draw. */
+export const BUILT_IN = {
+  /** The page's own blocks. */
+  blocks: 'built-in/blocks',
+  list: 'built-in/list',
+  products: 'built-in/products',
+  item: 'built-in/item',
+  product: 'built-in/product',
+  notFound: 'built-in/404',
+} as const;
+
+export type BuiltInName = (typeof BUILT_IN)[keyof typeof BUILT_IN];
+
+/** Types of page that are rendered (gap B15); the numbers that are only reserved become the not-found page. */
+const RENDERED_TYPES: readonly number[] = [1, 2, 3, 50, 100, 101, 102, 103, 104, 106, 107, 200, 201, 202, 205];
+
+/** A static page names its `.page`; an ordinary page is its blocks. */
+export function pageTemplate(page: Page, theme: Theme): string {
+  if (!RENDERED_TYPES.includes(page.pageType)) return notFoundTemplate(undefined, theme);
+  const own = page.template === undefined ? undefined : theme.pages[page.template];
+  return own?.name ?? BUILT_IN.blocks;
+}
+
+/** `<type>.list`; a theme that has only `<type>.item` shows the first item with it. */
+export function listTemplate({ typeName, view }: Collection, theme: Theme): string {
+  const { list, item } = theme.collections[typeName] ?? {};
+  const builtIn = view === 'product' || typeName === 'products' ? BUILT_IN.products : BUILT_IN.list;
+  return list?.name ?? item?.name ?? builtIn;
+}
+
+export function itemTemplate({ typeName }: Collection, theme: Theme): string {
+  const builtIn = typeName === 'products' ? BUILT_IN.product : BUILT_IN.item;
+  return theme.collections[typeName]?.item?.name ?? builtIn;
+}
+
+/** The site's own page if it has something to show, else the theme's `404.page`, else the built-in one. */
+export function notFoundTemplate(page: Page | undefined, theme: Theme): string {
+  if (page?.pageType === PAGE_TYPES.notFound) {
+    const named = page.template === undefined ? undefined : theme.pages[page.template]?.name;
+    if (named !== undefined) return named;
+    if (Object.keys(page.blocks).length > 0) return BUILT_IN.blocks;
+  }
+  return theme.pages['404']?.name ?? BUILT_IN.notFound;
+}

@@ -1,0 +1,57 @@
+import type { Id } from '../model/id.ts';
+
+/** One page of the published site: which address shows what, and with what. Serialisable. */
+export interface Route {
+  /** Without a slash at the end: `/studio`, `/`. */
+  readonly url: string;
+  /** Relative to the output folder: `studio/index.html`. */
+  readonly file: string;
+  readonly pageType: number;
+  /** What draws the main content: `collections/blog.list` of the theme, or `built-in/list`. */
+  readonly template: string;
+  /** The key of the theme's layout. */
+  readonly layout: string;
+  readonly subject: Subject;
+}
+
+/** What is shown. */
+export type Subject =
+  | { readonly kind: 'page'; readonly pageId: Id }
+  | {
+      readonly kind: 'list';
+      readonly collectionId: Id;
+      /** The items of this page of the list, in order. */
+      readonly itemIds: readonly Id[];
+      readonly pagination: ListPagination;
+    }
+  | {
+      readonly kind: 'item';
+      readonly collectionId: Id;
+      readonly itemId: Id;
+      /** Newer and older, or before and after in an order made by hand. */
+      readonly previousId: Id | undefined;
+      readonly nextId: Id | undefined;
+    }
+  | { readonly kind: 'not-found'; readonly pageId: Id | undefined };
+
+export interface ListPagination {
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly pageSize: number;
+  readonly previousUrl: string | undefined;
+  readonly nextUrl: string | undefined;
+}
+
+/** All routes, and the addresses of everything that has one. */
+export interface RoutePlan {
+  readonly routes: readonly Route[];
+  /** Addresses by id of page, collection and item: only what visitors may see. */
+  readonly urls: UrlTable;
+}
+
+export interface UrlTable {
+  readonly pages: Readonly<Record<Id, string>>;
+  readonly collections: Readonly<Record<Id, string>>;
+  readonly items: Readonly<Record<Id, string>>;
+}

@@ -1,0 +1,175 @@
+import type { CatalogueEntry } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+
+/** What can be wrong with a site or a theme. Codes are permanent; entries stand in the order in which a build meets them. */
+export const SITE_CODES = {
+  'site/not-found': {
+    severity: 'error',
+    explanation:
+      'The folder is no site: it has no `site.json`. That document names the theme and holds the settings of the whole site.',
+    example: 'quoin build my-site/pages',
+    repair: 'quoin build my-site',
+  },
+  'site/malformed-json': {
+    severity: 'error',
+    explanation:
+      'The document is not JSON. Documents of a site are strict JSON: names and texts in double quotes, no comments, no comma after the last entry.',
+    example: '{ "type": "page", }',
+    repair: '{ "type": "page" }',
+  },
+  'site/invalid-value': {
+    severity: 'error',
+    explanation: 'A field is missing, or its value is not what the site format says. The message names the rule.',
+    example: '{ "title": 42 }',
+    repair: '{ "title": "Studio" }',
+  },
+  'site/unknown-field': {
+    severity: 'warning',
+    explanation: 'The site format has no field of that name here, most often because of a slip of the pen. It is ignored.',
+    example: '{ "titel": "Studio" }',
+    repair: '{ "title": "Studio" }',
+  },
+  'site/wrong-type': {
+    severity: 'error',
+    explanation:
+      'The type of a document does not fit the folder that it lies in: `pages` holds pages, `collections` collections, and so on.',
+    example: 'pages/studio.json: { "type": "item", … }',
+    repair: 'pages/studio.json: { "type": "page", … }',
+  },
+  'site/duplicate-id': {
+    severity: 'error',
+    explanation: 'Two documents of one type have the same id, so that a reference to it would be ambiguous.',
+    example: '"id": "page-studio" in two files',
+    repair: '"id": "page-studio" in one and "id": "page-visit" in the other',
+  },
+  'site/unknown-reference': {
+    severity: 'error',
+    explanation: 'An id is mentioned and no document of that type has it.',
+    example: '"collectionId": "jurnal"',
+    repair: '"collectionId": "journal"',
+  },
+  'site/circular-parent': {
+    severity: 'error',
+    explanation: 'Something is, over one or more steps, its own parent.',
+    example: 'two folders of a navigation, each the parent of the other',
+    repair: 'one folder without a parent',
+  },
+  'site/too-many-items': {
+    severity: 'error',
+    explanation: 'A collection holds more than it may: 200 products, or 250 items that are ordered by hand.',
+    example: '201 products in one shop',
+    repair: 'a second shop for some of them',
+  },
+  'site/missing-file': {
+    severity: 'warning',
+    explanation: 'A document describes a file of `assets/` that is not there. Pages that show it have a broken picture.',
+    example: 'assets/cup.png.json without assets/cup.png',
+    repair: 'assets/cup.png put back, or its document removed',
+  },
+  'site/no-home': {
+    severity: 'warning',
+    explanation: 'No published page or collection is the home page, so that nothing answers at `/`.',
+    example: '{ "urlId": "home" }',
+    repair: '{ "urlId": "home", "isHome": true }',
+  },
+  'site/unsupported-block': {
+    severity: 'warning',
+    explanation: 'The page has a block of a kind that is not drawn yet. It is kept in the site and shown as nothing.',
+    example: '{ "kind": 62 }',
+    repair: 'a kind that is drawn, such as 44 (Markdown)',
+  },
+  'site/reserved-slug': {
+    severity: 'error',
+    explanation:
+      'The address belongs to the program itself: `api`, `cart`, `search`, `assets`, `scripts`, `404`, and everything that begins with `checkout`, `config` or `settings`.',
+    example: '{ "urlId": "cart" }',
+    repair: '{ "urlId": "our-carts" }',
+  },
+  'site/duplicate-address': {
+    severity: 'error',
+    explanation:
+      'Two things would be shown at the same address. Addresses that differ only in capitals count as the same, because many disks cannot tell them apart.',
+    example: 'a page and a collection, both with "urlId": "journal"',
+    repair: '"urlId": "journal" and "urlId": "journal-archive"',
+  },
+  'theme/not-found': {
+    severity: 'error',
+    explanation: 'The folder that `site.json` names as its theme has no `template.conf`. The path is relative to the site.',
+    example: '"theme": "kiln"',
+    repair: '"theme": "../../themes/kiln"',
+  },
+  'theme/malformed-conf': {
+    severity: 'error',
+    explanation:
+      'A configuration file of the theme cannot be read. It is JSON; comments and a comma after the last entry are fine.',
+    example: '{ "title": Blog }',
+    repair: '{ "title": "Blog" }',
+  },
+  'theme/invalid-conf': {
+    severity: 'error',
+    explanation: 'A configuration file of the theme has a value that the theme format does not allow.',
+    example: '{ "pageSize": "ten" }',
+    repair: '{ "pageSize": 10 }',
+  },
+  'theme/no-default-layout': {
+    severity: 'error',
+    explanation: 'A theme needs a layout named `default`: every page that names no other is put into it.',
+    example: '"layouts": { "wide": { "regions": ["site"] } }',
+    repair: '"layouts": { "default": { "regions": ["site"] } }',
+  },
+  'theme/missing-region': {
+    severity: 'error',
+    explanation: 'A layout names a region, and the theme has no such file. Regions are named with or without `.region`.',
+    example: '"regions": ["heeder"]',
+    repair: '"regions": ["header"]',
+  },
+  'theme/unknown-layout': {
+    severity: 'error',
+    explanation: 'A page asks for a layout that the theme does not have.',
+    example: '"regionName": "wyde"',
+    repair: '"regionName": "wide"',
+  },
+  'theme/missing-page': {
+    severity: 'error',
+    explanation: 'A static page names a `.page` file that the theme does not have.',
+    example: '"template": "abuot"',
+    repair: '"template": "about"',
+  },
+  'theme/missing-stylesheet': {
+    severity: 'warning',
+    explanation: 'The theme lists a style sheet that is not there. The others are used.',
+    example: '"stylesheets": ["tipography.less"]',
+    repair: '"stylesheets": ["typography.less"]',
+  },
+  'theme/broken-style': {
+    severity: 'error',
+    explanation: 'The style sheets of the theme cannot be compiled as LESS.',
+    example: '.card { color: @ink',
+    repair: '.card { color: @ink; }',
+  },
+  'theme/unknown-tag': {
+    severity: 'warning',
+    explanation: 'There is no `squarespace:` tag of that name. It stays in the page as it stands, where it does nothing.',
+    example: '<squarespace:navigtion navigationId="mainNavigation" />',
+    repair: '<squarespace:navigation navigationId="mainNavigation" />',
+  },
+  'theme/broken-tag': {
+    severity: 'error',
+    explanation: 'A `squarespace:` tag lacks an attribute that it needs, or an attribute has a value that it cannot use.',
+    example: '<squarespace:navigation template="navigation" />',
+    repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
+  },
+  'theme/unknown-navigation': {
+    severity: 'warning',
+    explanation: 'A navigation tag asks for a navigation that neither the theme nor the site has. It is empty.',
+    example: '<squarespace:navigation navigationId="mainNav" template="navigation" />',
+    repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
+  },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+
+export type SiteCode = keyof typeof SITE_CODES;
+
+/** A diagnostic with the severity that goes with its code. */
+export function siteProblem(code: SiteCode, parts: Omit<Diagnostic, 'code' | 'severity'>): Diagnostic {
+  return { code, severity: SITE_CODES[code].severity, ...parts };
+}

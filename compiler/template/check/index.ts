@@ -1,0 +1,1 @@
+export { describeError, type Surroundings } from './describe-error.ts';

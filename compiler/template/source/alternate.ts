@@ -1,0 +1,37 @@
+import { compileCall } from '../run/predicate-call.ts';
+import type { Alternate, Instruction, Or, PredicateBlock } from '../tree.ts';
+import type { Generator, Level } from './generator.ts';
+import { generateGuarded } from './guard.ts';
+
+/** Writes what a block leads to when it does not apply. */
+export function generateAlternate(alternate: Alternate, level: Level, generator: Generator): void {
+  if (typeof alternate === 'string') return;
+  if (alternate.call === undefined) generateBlock(alternate.body, level, generator);
+  else generateCall(alternate, level, generator);
+}
+
+/** Writes a block that a predicate guards. When the predicate throws, neither side runs. */
+export function generateCall(block: PredicateBlock | Or, level: Level, generator: Generator): void {
+  if (block.call === undefined) return;
+  const answer = generator.fresh();
+  const test = generator.constant(compileCall(block.call, generator.compiler));
+  const at = generator.constant(block);
+  generator.line(`let ${answer};`);
+  generateGuarded(`run.at = ${at}; ${answer} = ${test}(run);`, { instruction: block, level }, generator);
+  generator.line(`if (${answer} === true) {`);
+  generateBlock(block.body, level, generator);
+  generator.line(`} else if (${answer} === false) {`);
+  generateAlternate(block.alternate, level, generator);
+  generator.line('}');
+}
+
+/** Writes the instructions of a block and what they count. */
+export function generateBlock(
+  instructions: readonly Instruction[],
+  level: Level,
+  generator: Generator,
+): void {
+  if (instructions.length === 0) return;
+  generator.line(`charge(run, ${instructions.length});`);
+  generator.block(instructions, level);
+}

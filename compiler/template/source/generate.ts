@@ -1,0 +1,89 @@
+import type { SourceText } from '../../diagnostics/index.ts';
+import { compileInstruction, compilerFor } from '../compile.ts';
+import type { CompileOptions } from '../contract.ts';
+import { generateIf } from '../instructions/if.ts';
+import { generatePredicate } from '../instructions/predicate.ts';
+import { generateRepeatedSection } from '../instructions/repeated-section.ts';
+import { generateSection } from '../instructions/section.ts';
+import { generateVariable } from '../instructions/variable.ts';
+import type { Instruction, Root } from '../tree.ts';
+import { generateClosure } from './closure.ts';
+import type { Generator, Level } from './generator.ts';
+
+/** A template as the text of a JavaScript function, with the values that the text refers to. */
+export interface GeneratedSource {
+  /** The body of a function of `lib` and `constants` that gives a hole. */
+  readonly body: string;
+  readonly constants: readonly unknown[];
+}
+
+/** Writes a tree as JavaScript: instructions that gain nothing by it stay closures and are called. */
+export function generateSource(root: Root, source: SourceText, options: CompileOptions): GeneratedSource {
+  const constants: unknown[] = [];
+  const lines: string[] = [];
+  let pending = '';
+  let names = 0;
+  const generator: Generator = {
+    compiler: compilerFor(source, options),
+    constant: (value) => `c${constants.push(value) - 1}`,
+    fresh: () => `v${names++}`,
+    line(code) {
+      if (pending !== '') lines.push(`out += ${JSON.stringify(pending)};`);
+      pending = '';
+      lines.push(code);
+    },
+    text(text) {
+      pending += text;
+    },
+    print(expression) {
+      const before = pending === '' ? '' : `${JSON.stringify(pending)} + `;
+      pending = '';
+      lines.push(`out += ${before}${expression};`);
+    },
+    block(instructions, level) {
+      for (const instruction of instructions) generateInstruction(instruction, level, generator);
+    },
+  };
+  generator.line(`charge(run, ${root.body.length});`);
+  generator.block(root.body, { node: 'n0', frame: 'f0' });
+  generator.line('return out;');
+  const declarations = constants.map((_, index) => `const c${index} = constants[${index}];`);
+  return { body: [HEAD, ...declarations, OPENING, ...lines, CLOSING].join('\n'), constants };
+}
+
+const HEAD = `'use strict';
+const { charge, createFrame, fail, isTruthy, NONE, plain, print, prototypeOf, stopForOutput } = lib;`;
+const OPENING = `return function generated(run) {
+if (run.isStopped) return '';
+const f0 = run.frame;
+const n0 = f0.node;
+let out = '';
+try {`;
+const CLOSING = `} catch (error) {
+run.frame = f0;
+fail(run, error, undefined);
+return out;
+}
+};`;
+
+function generateInstruction(instruction: Instruction, level: Level, generator: Generator): void {
+  switch (instruction.kind) {
+    case 'variable':
+      generateVariable(instruction, level, generator);
+      break;
+    case 'section':
+      generateSection(instruction, level, generator);
+      break;
+    case 'repeated-section':
+      generateRepeatedSection(instruction, level, generator);
+      break;
+    case 'if':
+      generateIf(instruction, level, generator);
+      break;
+    case 'predicate':
+      generatePredicate(instruction, level, generator);
+      break;
+    default:
+      generateClosure(compileInstruction(instruction, generator.compiler), { instruction, level }, generator);
+  }
+}

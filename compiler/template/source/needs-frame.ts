@@ -1,0 +1,61 @@
+import type { Alternate, Instruction, RepeatedSection, Section, Variable } from '../tree.ts';
+import { isIndex, isPlainReference } from './generator.ts';
+
+/** Whether anything in a block looks at `run.frame`: only then does the source make a frame for its level. */
+export function needsFrame(instructions: readonly Instruction[]): boolean {
+  return instructions.some(instructionNeedsFrame);
+}
+
+function instructionNeedsFrame(instruction: Instruction): boolean {
+  switch (instruction.kind) {
+    case 'variable':
+      return !isPlainVariable(instruction);
+    case 'section':
+    case 'repeated-section':
+      return !isPlainSection(instruction) || blocksNeedFrame(instruction);
+    case 'if':
+      return (
+        !instruction.references.every(({ path }) => isPlainReference(path)) || blocksNeedFrame(instruction)
+      );
+    case 'predicate':
+    case 'var':
+    case 'ctx':
+    case 'eval':
+    case 'include':
+    case 'inject':
+    case 'macro':
+      return true;
+    default:
+      return false;
+  }
+}
+
+interface WithBlocks {
+  readonly body: readonly Instruction[];
+  readonly separator?: readonly Instruction[];
+  readonly alternate: Alternate;
+}
+
+function blocksNeedFrame({ body, separator = [], alternate }: WithBlocks): boolean {
+  return needsFrame(body) || needsFrame(separator) || alternateNeedsFrame(alternate);
+}
+
+export function alternateNeedsFrame(alternate: Alternate): boolean {
+  if (typeof alternate === 'string') return false;
+  return (
+    alternate.call !== undefined || needsFrame(alternate.body) || alternateNeedsFrame(alternate.alternate)
+  );
+}
+
+/** One name, and formatters that see nothing but the value. */
+export function isPlainVariable({ references, formatters }: Variable): boolean {
+  const [first] = references;
+  if (first === undefined || references.length > 1 || !isPlainReference(first.path)) return false;
+  return formatters.every(({ formatter }) => formatter.reads === 'value');
+}
+
+/** Sections look in the current frame alone, where an index never stands. */
+export function isPlainSection({ reference }: Section | RepeatedSection): boolean {
+  const [first] = reference.path;
+  return isPlainReference(reference.path) && first !== undefined && !isIndex(first);
+}

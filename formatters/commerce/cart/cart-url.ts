@@ -1,0 +1,10 @@
+import type { Formatter } from '../../contract.ts';
+
+/** `{@|cart-url}`: where the cart is (language reference 13.4). */
+export const cartUrl: Formatter = {
+  name: 'cart-url',
+  family: 'commerce',
+  reads: 'value',
+  safeIn: ['text', 'attribute', 'url', 'script'],
+  prepare: () => () => '/cart',
+};

@@ -1,0 +1,83 @@
+import type { Format, Formatter, Scope, Value } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
+import { asString, escapeAttribute, isTruthy, print } from '../../values/index.ts';
+import { jsonAttribute } from '../json-attribute.ts';
+import { localizedOver } from '../localized.ts';
+
+/** `{item|add-to-cart-btn}`: the button that puts a product into the cart (language reference 13.8). */
+export const addToCartBtn: Formatter = {
+  name: 'add-to-cart-btn',
+  family: 'commerce',
+  reads: 'scope',
+  prepare: prepareAddToCartBtn,
+};
+
+function prepareAddToCartBtn(_args: readonly string[], dialect: Dialect): Format {
+  return (product, scope) => addToCartButton(product, scope, dialect);
+}
+
+/** The 13 line breaks are what is left of the conditions above the markup. */
+const LEADING_LINES = '\n'.repeat(13);
+
+export function addToCartButton(product: Value, scope: Scope, dialect: Dialect): string {
+  const content = (name: string) => scope.resolveOver(product, ['structuredContent', name]);
+  const printed = (value: Value) => print(value, dialect);
+  const label = buttonLabel(product, scope);
+  const form = content('additionalFieldsForm');
+  const hasForm = isTruthy(content('additionalFieldsFormId')) && isTruthy(form);
+  const subscription = content('isSubscribable');
+  const attributes = [
+    'role="button" tabindex="0" data-dynamic-strings',
+    ` data-collection-id="${printed(scope.resolveOver(product, ['collectionId']))}"`,
+    ` data-item-id="${printed(scope.resolveOver(product, ['id']))}"`,
+    ` data-product-type="${printed(content('productType'))}"`,
+    ` data-use-custom-label="${printed(content('useCustomAddButtonText'))}" `,
+    isTruthy(subscription) ? `data-is-subscription="${printed(subscription)}" ` : '',
+    `data-original-label="${label}" `,
+    hasForm ? `data-form="${jsonAttribute(form)}"` : '',
+    subscriptionOption(product, scope, dialect),
+  ].join('');
+  const classes =
+    'sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary';
+  return `${LEADING_LINES}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+  <div class="${classes} ${hasForm ? 'use-form' : ''}" ${attributes}>
+    <div class="sqs-add-to-cart-button-inner">${label}</div>
+  </div>
+</div>`;
+}
+
+/** The product's own text where it asks for it, then the site's, then ours (R-FMT-TEXT-27). Escaped. */
+function buttonLabel(product: Value, scope: Scope): string {
+  const content = (name: string) => scope.resolveOver(product, ['structuredContent', name]);
+  const custom = content('customAddButtonText');
+  if (isTruthy(content('useCustomAddButtonText')) && isTruthy(custom)) {
+    return escapeAttribute(asString(custom));
+  }
+  const isSubscription = isTruthy(content('isSubscribable'));
+  const name = isSubscription ? 'productSubscribeText' : 'productAddToCartText';
+  const own = localizedOver(scope, product, name);
+  if (isTruthy(own)) return escapeAttribute(asString(own));
+  return isSubscription ? 'Subscribe' : 'Add To Cart';
+}
+
+/** Computed by an expression, therefore only there where expressions are allowed. */
+function subscriptionOption(product: Value, scope: Scope, dialect: Dialect): string {
+  if (!scope.expressionsEnabled) return '';
+  const content = (...names: (string | number)[]) =>
+    scope.resolveOver(product, ['structuredContent', ...names]);
+  if (!hasEntries(content('productSubscriptionOptions')) || !isTruthyScalar(content('isSubscribable'))) {
+    return '';
+  }
+  const id = content('productSubscriptionOptions', 0, 'id');
+  return `data-subscription-option-id="${print(id, dialect)}"`;
+}
+
+/** What `count` finds something in. */
+function hasEntries(value: Value): boolean {
+  return (typeof value === 'object' || typeof value === 'string') && isTruthy(value);
+}
+
+/** What an expression takes for true: arrays and objects are an error there. */
+function isTruthyScalar(value: Value): boolean {
+  return typeof value !== 'object' && isTruthy(value);
+}

@@ -1,0 +1,42 @@
+import type { Format, Formatter, Scope, Value } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
+import { asBoolean, print } from '../../values/index.ts';
+import { localizedOver } from '../localized.ts';
+import { isSubscribable, type Product, readProduct, totalStock } from '../product/index.ts';
+
+/** `{item|quantity-input}`: the field for how many, where more than one can be bought (language reference 13.9). */
+export const quantityInput: Formatter = {
+  name: 'quantity-input',
+  family: 'commerce',
+  reads: 'scope',
+  prepare: prepareQuantityInput,
+};
+
+function prepareQuantityInput(_args: readonly string[], dialect: Dialect): Format {
+  return (product, scope) => quantityField(product, scope, dialect);
+}
+
+/** MISSING when only one can be bought. */
+export function quantityField(value: Value, scope: Scope, dialect: Dialect): string | undefined {
+  if (!allowsSeveral(readProduct(value, dialect), scope)) return undefined;
+  const own = localizedOver(scope, value, 'productQuantityInputLabel');
+  const label = print(own, dialect) || 'Quantity';
+  const id = print(scope.resolveOver(value, ['id']), dialect);
+  return `\n\n\n<div class="product-quantity-input" data-item-id="${id}" data-animation-role="content">
+  <div class="quantity-label">${label}:</div>
+  <input aria-label="${label}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>
+</div>`;
+}
+
+function allowsSeveral(product: Product, scope: Scope): boolean {
+  const isSoldInNumbers =
+    product.kind === 'physical' || (product.kind === 'service' && allowsSeveralServices(scope));
+  // Stock that is no number is no reason to forbid it.
+  return isSoldInNumbers && !isSubscribable(product) && !(totalStock(product) <= 1);
+}
+
+/** A store that says nothing allows it. */
+function allowsSeveralServices(scope: Scope): boolean {
+  const setting = scope.resolve(['websiteSettings', 'storeSettings', 'multipleQuantityAllowedForServices']);
+  return setting === undefined || setting === null || asBoolean(setting);
+}

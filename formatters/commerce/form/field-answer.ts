@@ -1,0 +1,61 @@
+import type { Scope, Value } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
+import { asString, isTruthy, member, print } from '../../values/index.ts';
+import { likertAnswer } from './likert-answer.ts';
+
+/** The answer to a field by its type (language reference 13.15); `''` when there is none. */
+export function fieldAnswer(field: Value, scope: Scope, dialect: Dialect): string {
+  const values = member(field, 'values');
+  const part = (name: string) => print(member(values, name), dialect);
+  switch (asString(member(field, 'type'))) {
+    case 'address':
+      return addressAnswer(part, isTruthy(member(values, 'Line2')));
+    case 'checkbox':
+      return checkboxAnswer(field, dialect);
+    case 'date':
+      return `${part('Month')}/${part('Day')}/${part('Year')}`;
+    case 'likert':
+      return likertAnswer(values, scope);
+    case 'name':
+      return `${part('First')} ${part('Last')}`;
+    case 'phone':
+      return phoneAnswer(part, isTruthy(member(values, 'Country')));
+    case 'time':
+      return timeAnswer(values, dialect);
+    default:
+      return asString(member(field, 'value'));
+  }
+}
+
+type Part = (name: string) => string;
+
+function addressAnswer(part: Part, hasSecondLine: boolean): string {
+  const secondLine = hasSecondLine ? `\n  <div>${part('Line2')}</div>` : '';
+  return `<div style="padding-left:5px;">
+  <div>${part('Line1')}</div>${secondLine}
+  <div>${part('City')}, ${part('State')} ${part('Zip')} ${part('Country')}</div>
+</div>`;
+}
+
+function checkboxAnswer(field: Value, dialect: Dialect): string {
+  const values = member(field, 'values');
+  const value = member(field, 'value');
+  if (!isTruthy(values)) return isTruthy(value) ? print(value, dialect) : '';
+  const checked = Array.isArray(values) ? values.map((value) => print(value, dialect)) : [];
+  return `${checked.join(', ')}\n`;
+}
+
+function phoneAnswer(part: Part, hasCountry: boolean): string {
+  const country = hasCountry ? `+${part('Country')} ` : '';
+  return `${country}${part('Areacode')}-${part('Prefix')}-${part('Line')}`;
+}
+
+/** A part that is nothing (0 too) is shown as two zeros. */
+function timeAnswer(values: Value, dialect: Dialect): string {
+  const digits = (name: string) => {
+    const part = member(values, name);
+    return isTruthy(part) ? print(part, dialect) : '00';
+  };
+  const half = print(member(values, 'Ampm'), dialect);
+  return `${digits('Hour')}:${digits('Minute')}:${digits('Second')} ${half}`;
+}

@@ -1,0 +1,28 @@
+import type { Format, Formatter, Scope, Value } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
+import { asString, member, print } from '../../values/index.ts';
+import { localized } from '../localized.ts';
+
+/** `{item|product-quick-view group}`: the button of a product's quick view (language reference 13.5). Nothing is escaped. */
+export const productQuickView: Formatter = {
+  name: 'product-quick-view',
+  family: 'commerce',
+  reads: 'scope',
+  prepare: prepareProductQuickView,
+};
+
+function prepareProductQuickView(args: readonly string[], dialect: Dialect): Format {
+  const group = args[0] ?? '';
+  return (product, scope) => {
+    const id = asString(member(product, 'id'));
+    const own = localized(scope, 'productQuickViewText');
+    const text = own === undefined ? 'Quick View' : asString(own);
+    return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${groupName(product, scope, group)}">${text}</span>`;
+  };
+}
+
+/** What the argument names in the product or around it, or the argument itself. */
+function groupName(product: Value, scope: Scope, argument: string): string {
+  const named = scope.resolveOver(product, [argument]);
+  return named === undefined ? argument : asString(named);
+}

@@ -1,0 +1,12 @@
+import type { Formatter } from '../../contract.ts';
+import { fromMoney, readProduct } from '../product/index.ts';
+import { legacyCents } from './legacy-cents.ts';
+
+/** `{item|from-price}`: the lowest price the product can be had for now, in cents (language reference 13.4). */
+export const fromPrice: Formatter = {
+  name: 'from-price',
+  family: 'commerce',
+  reads: 'value',
+  safeIn: ['text', 'attribute', 'url', 'script'],
+  prepare: (_args, dialect) => (value) => legacyCents(fromMoney(readProduct(value, dialect))),
+};

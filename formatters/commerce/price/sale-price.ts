@@ -1,0 +1,12 @@
+import type { Formatter } from '../../contract.ts';
+import { readProduct, saleMoney } from '../product/index.ts';
+import { legacyCents } from './legacy-cents.ts';
+
+/** `{item|sale-price}`: the lowest sale price, in cents; 0 when nothing is on sale (language reference 13.4). */
+export const salePrice: Formatter = {
+  name: 'sale-price',
+  family: 'commerce',
+  reads: 'value',
+  safeIn: ['text', 'attribute', 'url', 'script'],
+  prepare: (_args, dialect) => (value) => legacyCents(saleMoney(readProduct(value, dialect))),
+};

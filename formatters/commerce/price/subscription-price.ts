@@ -1,0 +1,52 @@
+import type { Format, Formatter, Scope, Value } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
+import { isTruthy, member } from '../../values/index.ts';
+import {
+  cheapestVariant,
+  currentPrice,
+  hasVariedPrices,
+  type Product,
+  readMoney,
+  readProduct,
+} from '../product/index.ts';
+import { fromPattern } from './from-pattern.ts';
+import { type MoneyText, moneyText } from './money-text.ts';
+import { NO_OFFER, type Offer, type PriceText, priceBlock } from './price-block.ts';
+
+/** `{item|subscription-price}`: the price of a product's first pricing option (language reference 13.12). */
+export const subscriptionPrice: Formatter = {
+  name: 'subscription-price',
+  family: 'commerce',
+  reads: 'scope',
+  prepare: prepareSubscriptionPrice,
+};
+
+function prepareSubscriptionPrice(args: readonly string[], dialect: Dialect): Format {
+  return (value, scope) => {
+    const product = readProduct(value, dialect);
+    const offer = optionOffer(product, scope, moneyText(scope, args, dialect));
+    return priceBlock('subscription-price', offer, scope.cldr);
+  };
+}
+
+function optionOffer(product: Product, scope: Scope, money: MoneyText): Offer {
+  const option = firstOption(product);
+  if (option === undefined) return NO_OFFER;
+  const price = (name: string): PriceText => {
+    const text = money(readMoney(member(option, name)));
+    return { pattern: '{price}', money: text, values: { price: text } };
+  };
+  const from = hasVariedPrices(product) ? money(currentPrice(option)) : '';
+  return {
+    from: { pattern: fromPattern(scope), money: from, values: { fromPrice: from } },
+    sale: isTruthy(member(option, 'onSale')) ? price('salePriceMoney') : undefined,
+    normal: price('priceMoney'),
+  };
+}
+
+/** Of the cheapest variant of a product that is made or done. */
+function firstOption(product: Product): Value {
+  if (product.kind !== 'physical' && product.kind !== 'service') return undefined;
+  const options = member(cheapestVariant(product)?.variant, 'pricingOptions');
+  return Array.isArray(options) ? options[0] : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Value } from '../../contract.ts';
+import { currentPrice } from './current-price.ts';
+import type { Money } from './money.ts';
+import type { Product } from './product.ts';
+
+/** The variant with the lowest current price; the first of those that cost the same. */
+export function cheapestVariant(
+  product: Product,
+): { readonly variant: Value; readonly price: Money } | undefined {
+  let cheapest: { variant: Value; price: Money } | undefined;
+  for (const variant of product.variants) {
+    const price = currentPrice(variant);
+    if (cheapest === undefined || price.amount.compare(cheapest.price.amount) < 0) {
+      cheapest = { variant, price };
+    }
+  }
+  return cheapest;
+}

@@ -1,0 +1,24 @@
+import type { Value } from '../../contract.ts';
+import { equals, isTruthy, member } from '../../values/index.ts';
+import type { Product } from './product.ts';
+
+/** Whether not all variants cost the same (language reference 13.2). The plain numbers count, not the money nodes. */
+export function hasVariedPrices(product: Product): boolean {
+  switch (product.kind) {
+    case 'physical':
+    case 'service':
+    case 'gift-card': {
+      const [first, ...others] = product.variants;
+      return others.some((other) => costsDifferently(first, other));
+    }
+    default:
+      return false;
+  }
+}
+
+function costsDifferently(first: Value, other: Value): boolean {
+  const onSale = member(first, 'onSale');
+  if (!equals(onSale, member(other, 'onSale'))) return true;
+  if (isTruthy(onSale) && !equals(member(first, 'salePrice'), member(other, 'salePrice'))) return true;
+  return !equals(member(first, 'price'), member(other, 'price'));
+}

@@ -1,0 +1,13 @@
+export { cheapestVariant } from './cheapest-variant.ts';
+export { currentPrice } from './current-price.ts';
+export { fromMoney } from './from-money.ts';
+export { hasVariants } from './has-variants.ts';
+export { hasVariedPrices } from './has-varied-prices.ts';
+export { isOnSale } from './is-on-sale.ts';
+export { isSoldOut } from './is-sold-out.ts';
+export { isSubscribable } from './is-subscribable.ts';
+export { type Money, readMoney } from './money.ts';
+export { normalMoney } from './normal-money.ts';
+export { type Product, type ProductKind, readProduct } from './product.ts';
+export { saleMoney } from './sale-money.ts';
+export { totalStock } from './total-stock.ts';

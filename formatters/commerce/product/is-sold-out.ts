@@ -1,0 +1,21 @@
+import type { Value } from '../../contract.ts';
+import { asNumber, isTruthy, member } from '../../values/index.ts';
+import type { Product } from './product.ts';
+
+/** Digital products and gift cards never are; what is no product always is (language reference 13.1). */
+export function isSoldOut(product: Product): boolean {
+  switch (product.kind) {
+    case 'physical':
+    case 'service':
+      return !product.variants.some(isAvailable);
+    case 'digital':
+    case 'gift-card':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function isAvailable(variant: Value): boolean {
+  return isTruthy(member(variant, 'unlimited')) || asNumber(member(variant, 'qtyInStock')) > 0;
+}

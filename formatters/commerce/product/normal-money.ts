@@ -1,0 +1,26 @@
+import { member } from '../../values/index.ts';
+import { defaultMoney, type Money, readMoney } from './money.ts';
+import type { Product } from './product.ts';
+
+/** The highest price without any sale (language reference 13.1, "normal price"). */
+export function normalMoney(product: Product): Money {
+  switch (product.kind) {
+    case 'physical':
+    case 'service':
+    case 'gift-card':
+      return highestPrice(product) ?? defaultMoney();
+    case 'digital':
+      return readMoney(member(product.content, 'priceMoney'));
+    default:
+      return defaultMoney();
+  }
+}
+
+function highestPrice(product: Product): Money | undefined {
+  let highest: Money | undefined;
+  for (const variant of product.variants) {
+    const price = readMoney(member(variant, 'priceMoney'));
+    if (highest === undefined || price.amount.compare(highest.amount) > 0) highest = price;
+  }
+  return highest;
+}

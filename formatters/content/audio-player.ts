@@ -1,0 +1,22 @@
+import type { Format, Formatter } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
+import { frameMember, member, print } from '../values/index.ts';
+
+/** `{item|audio-player}`: the player's script call and its container (language reference 12.4). Nothing is escaped. */
+export const audioPlayer: Formatter = {
+  name: 'audio-player',
+  family: 'content',
+  reads: 'value',
+  prepare: prepareAudioPlayer,
+};
+
+function prepareAudioPlayer(_args: readonly string[], dialect: Dialect): Format {
+  return (value) => {
+    const id = print(frameMember(value, 'id'), dialect);
+    const url = print(member(frameMember(value, 'structuredContent'), 'audioAssetUrl'), dialect);
+    return (
+      "<script>Y.use('squarespace-audio-player-frontend');</script>\n" +
+      `<div class="squarespace-audio-player" data-audio-asset-url="${url}" data-item-id="${id}" id="audio-player-${id}"></div>`
+    );
+  };
+}

@@ -1,0 +1,11 @@
+import type { Formatter } from '../../contract.ts';
+import { frameMember } from '../../values/index.ts';
+import { metaOf } from './meta-of.ts';
+
+/** `<img {item|cover-image-meta} />`: the image attributes of `coverImage` (language reference 12.3). */
+export const coverImageMeta: Formatter = {
+  name: 'cover-image-meta',
+  family: 'content',
+  reads: 'scope',
+  prepare: () => (value, scope) => metaOf(frameMember(value, 'coverImage'), scope),
+};

@@ -1,0 +1,36 @@
+import type { Formatter, Value } from '../../contract.ts';
+import { asString, frameMember } from '../../values/index.ts';
+
+/** The widths that the platform makes of an image, smallest first. */
+const WIDTHS: readonly string[] = ['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'];
+
+/**
+ * `<img{item|image-srcset} />`: ` srcset="…"` with the stored variants, and the original as the next size up
+ * (language reference 12.8). A value without variants stays as it is.
+ */
+export const imageSrcset: Formatter = {
+  name: 'image-srcset',
+  family: 'content',
+  reads: 'value',
+  prepare: () => (value) => srcsetOf(value) ?? value,
+};
+
+function srcsetOf(item: Value): string | undefined {
+  const assetUrl = asString(frameMember(item, 'assetUrl'));
+  const variants = asString(frameMember(item, 'systemDataVariants')).split(',');
+  let candidates = '';
+  let largest = '';
+  for (const variant of variants) {
+    if (!variant.endsWith('w')) continue;
+    candidates += `${candidates === '' ? '' : ','}${assetUrl}?format=${variant} ${variant}`;
+    largest = variant;
+  }
+  if (candidates === '') return undefined;
+  const next = widthAbove(largest);
+  return ` srcset="${candidates}${next === undefined ? '' : `,${assetUrl}?format=original ${next}`}"`;
+}
+
+function widthAbove(width: string): string | undefined {
+  const index = WIDTHS.indexOf(width);
+  return index < 0 ? undefined : WIDTHS[index + 1];
+}

@@ -1,0 +1,32 @@
+import type { Format, Formatter } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
+import { asString, escapeAttribute, frameMember } from '../../values/index.ts';
+import { altText } from './alt-text.ts';
+import { metaWithAlt } from './meta-of.ts';
+
+const DEFAULT_CLASS = 'thumb-image';
+
+/**
+ * `{item|image}`, `{item|image hero}`: an image that a script loads, and one for browsers without script (language
+ * reference 12.6). Only the alternative text is escaped.
+ */
+export const image: Formatter = {
+  name: 'image',
+  family: 'content',
+  reads: 'scope',
+  prepare: prepareImage,
+};
+
+function prepareImage(args: readonly string[], dialect: Dialect): Format {
+  const cssClass = args.length === 1 ? args[0] : DEFAULT_CLASS;
+  return (value, scope) => {
+    const alt = escapeAttribute(altText(value, scope));
+    const innerAlt = dialect.imageAltEscapedOnce ? alt : escapeAttribute(alt);
+    const assetUrl = asString(frameMember(value, 'assetUrl'));
+    return (
+      `<noscript><img src="${assetUrl}" alt="${alt}" /></noscript>` +
+      `<img class="${cssClass}" ${value === undefined ? '' : metaWithAlt(value, innerAlt)}data-load="false" ` +
+      `data-image-id="${asString(frameMember(value, 'id'))}" data-type="image" />`
+    );
+  };
+}

@@ -1,0 +1,28 @@
+import type { Scope, Value } from '../../contract.ts';
+import { asString, escapeAttribute, frameMember } from '../../values/index.ts';
+import { altText } from './alt-text.ts';
+import { focalPoint } from './focal-point.ts';
+
+/** The attributes of an image item, each followed by a space; `''` for a missing item (language reference 12.1). */
+export function metaOf(item: Value, scope: Scope): string {
+  return item === undefined ? '' : metaWithAlt(item, escapeAttribute(altText(item, scope)));
+}
+
+/** The same with the alternative text given, as it shall stand in the attribute. Only that text is escaped. */
+export function metaWithAlt(item: Value, alt: string): string {
+  const assetUrl = asString(frameMember(item, 'assetUrl'));
+  return (
+    `${optionalPieces(item)}data-src="${assetUrl}" data-image="${assetUrl}" ` +
+    `data-image-dimensions="${asString(frameMember(item, 'originalSize'))}" ` +
+    `data-image-focal-point="${focalPoint(item)}" alt="${alt}" `
+  );
+}
+
+/** A component key that is null counts as there and prints nothing. */
+function optionalPieces(item: Value): string {
+  const preview = frameMember(item, 'licensedAssetPreview');
+  const componentKey = frameMember(item, 'componentKey');
+  const licensed = typeof preview === 'object' && preview !== null && !Array.isArray(preview);
+  const pieces = licensed ? 'data-licensed-asset-preview="true" ' : '';
+  return componentKey === undefined ? pieces : `${pieces}data-component-key="${asString(componentKey)}" `;
+}

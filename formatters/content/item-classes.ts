@@ -1,0 +1,58 @@
+import { isOnSale, isSoldOut, readProduct } from '../commerce/product/index.ts';
+import type { Format, Formatter, Scope, Value } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
+import { slugOf } from '../text/slugify.ts';
+import { asNumber, asString, frameMember, isTruthy, member } from '../values/index.ts';
+
+const PROMOTED_BLOCK_TYPE_PATH = ['promotedBlockType'] as const;
+const CATEGORIES_PATH = ['categories'] as const;
+const TAGS_PATH = ['tags'] as const;
+const AUTHOR_PATH = ['author'] as const;
+const RECORD_TYPE_LABEL_PATH = ['recordTypeLabel'] as const;
+const INDEX_PATH = ['@index'] as const;
+const STARRED_PATH = ['starred'] as const;
+
+/** The record type of products. */
+const STORE_ITEM = 11;
+
+/** `<article class="{@|item-classes}">`: the classes of an item in a list (language reference 12.9). */
+export const itemClasses: Formatter = {
+  name: 'item-classes',
+  family: 'content',
+  reads: 'scope',
+  prepare: prepareItemClasses,
+};
+
+function prepareItemClasses(_args: readonly string[], dialect: Dialect): Format {
+  return (value, scope) => `hentry${contentClasses(scope)}${productClasses(value, dialect)}`;
+}
+
+/** The record type's label is not made a slug. */
+function contentClasses(scope: Scope): string {
+  let classes = '';
+  const promoted = scope.resolve(PROMOTED_BLOCK_TYPE_PATH);
+  if (isTruthy(promoted)) classes += ` promoted promoted-block-${slugOf(asString(promoted))}`;
+  classes += entryClasses(' category-', scope.resolve(CATEGORIES_PATH));
+  classes += entryClasses(' tag-', scope.resolve(TAGS_PATH));
+  const author = member(scope.resolve(AUTHOR_PATH), 'displayName');
+  if (isTruthy(author)) classes += ` author-${slugOf(asString(author))}`;
+  classes += ` post-type-${asString(scope.resolve(RECORD_TYPE_LABEL_PATH))}`;
+  const index = scope.resolve(INDEX_PATH);
+  if (index !== undefined) classes += ` article-index-${asString(index)}`;
+  return isTruthy(scope.resolve(STARRED_PATH)) ? `${classes} featured` : classes;
+}
+
+/** A list gives a class per element; an object as many as it has keys, read as if they were numbers. */
+function entryClasses(lead: string, entries: Value): string {
+  if (typeof entries !== 'object' || entries === null) return '';
+  const size = Array.isArray(entries) ? entries.length : Object.keys(entries).length;
+  let classes = '';
+  for (let index = 0; index < size; index++) classes += lead + slugOf(asString(member(entries, index)));
+  return classes;
+}
+
+function productClasses(value: Value, dialect: Dialect): string {
+  if (asNumber(frameMember(value, 'recordType')) !== STORE_ITEM) return '';
+  const product = readProduct(value, dialect);
+  return (isOnSale(product) ? ' on-sale' : '') + (isSoldOut(product) ? ' sold-out' : '');
+}

@@ -1,0 +1,19 @@
+/**
+ * Language reference 12.2: what stands between `<` and `>` is dropped and each `>`, also a stray one, becomes a space.
+ * After a `<` without `>` nothing is left.
+ */
+export function removeMarkup(text: string): string {
+  let open = text.indexOf('<');
+  if (open < 0) return text.replaceAll('>', ' ');
+  let kept = '';
+  let from = 0;
+  while (open >= 0) {
+    kept += text.slice(from, open).replaceAll('>', ' ');
+    const close = text.indexOf('>', open);
+    if (close < 0) return kept;
+    kept += ' ';
+    from = close + 1;
+    open = text.indexOf('<', from);
+  }
+  return kept + text.slice(from).replaceAll('>', ' ');
+}

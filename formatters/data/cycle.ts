@@ -1,0 +1,16 @@
+import type { Format, Formatter } from '../contract.ts';
+import { asNumber } from '../values/index.ts';
+
+/** `{@index|cycle odd even}`: the choice of that number, counted from 1 and round and round (language reference 11.2). */
+export const cycle: Formatter = {
+  name: 'cycle',
+  family: 'data',
+  reads: 'value',
+  safeIn: ['text', 'attribute'],
+  prepare: prepareCycle,
+};
+
+function prepareCycle(choices: readonly string[]): Format {
+  const total = choices.length;
+  return (value) => choices[(((asNumber(value) - 1) % total) + total) % total];
+}

@@ -1,0 +1,13 @@
+import type { Formatter } from '../../contract.ts';
+import { qualifierOf } from './qualifier.ts';
+
+/** `{items|find-last starred}`: the last item that qualifies (language reference 11.3). */
+export const findLast: Formatter = {
+  name: 'find-last',
+  family: 'data',
+  reads: 'scope',
+  prepare: (args) => {
+    const qualify = qualifierOf(args);
+    return (value, scope) => (Array.isArray(value) ? value.findLast(qualify(scope)) : undefined);
+  },
+};

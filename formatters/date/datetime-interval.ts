@@ -1,0 +1,25 @@
+import type { Format, Formatter } from '../contract.ts';
+import { asNumber } from '../values/index.ts';
+import { intervalOptions } from './interval-options.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+/** `{start, end|datetime-interval yMMMd}`: a span of time as the locale writes it (language reference 15.6). */
+export const datetimeInterval: Formatter = {
+  name: 'datetime-interval',
+  family: 'date',
+  reads: 'scope',
+  safeIn: ['text', 'attribute'],
+  prepare: prepareInterval,
+};
+
+function prepareInterval(args: readonly string[]): Format {
+  const options = intervalOptions(args);
+  return (value, scope, others) => {
+    if (scope.cldr === undefined || others.length === 0) return '';
+    const start = asNumber(value);
+    const end = asNumber(others[0]);
+    if (!Number.isFinite(start) || !Number.isFinite(end)) return '';
+    const zoneId = timeZoneOf(scope);
+    return scope.cldr.Calendars.formatDateInterval({ date: start, zoneId }, { date: end, zoneId }, options);
+  };
+}

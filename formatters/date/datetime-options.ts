@@ -1,0 +1,106 @@
+import type { CalendarType, ContextType, DateFormatOptions, FormatWidthType } from '@phensley/cldr';
+import { parseOption } from '../number/number-options.ts';
+
+/** Fields of a skeleton are letters; more of them than this select nothing new and only cost time. */
+const MAX_SKELETON = 100;
+
+/**
+ * Language reference 15.5: how an instant is written. Words that name no option are joined to a skeleton; without any
+ * choice the date is written long.
+ */
+export function datetimeOptions(args: readonly string[]): DateFormatOptions {
+  const options: DateFormatOptions = { ca: 'gregory' };
+  for (const argument of args) applyOption(options, argument);
+  const { date, time, datetime, skeleton } = options;
+  if (!date && !time && !datetime && !skeleton) options.date = 'long';
+  return options;
+}
+
+function applyOption(options: DateFormatOptions, argument: string): void {
+  const { name, value } = parseOption(argument);
+  if (value === '') applyWord(options, name);
+  else applyNamed(options, name, value);
+}
+
+function applyWord(options: DateFormatOptions, word: string): void {
+  const width = widthOf(word);
+  if (width !== undefined) options.datetime = width;
+  else if (word === 'date' || word === 'time') options[word] = 'short';
+  else appendSkeleton(options, word);
+}
+
+function applyNamed(options: DateFormatOptions, name: string, value: string): void {
+  switch (name) {
+    case 'date':
+    case 'time':
+    case 'datetime':
+      applyWidth(options, name, value);
+      break;
+    case 'skeleton':
+      options.skeleton = value.slice(0, MAX_SKELETON);
+      break;
+    case 'wrap':
+    case 'wrapper':
+    case 'wrapped': {
+      const width = widthOf(value);
+      if (width !== undefined) options.wrap = width;
+      break;
+    }
+    case 'context': {
+      const context = contextOf(value);
+      if (context !== undefined) options.context = context;
+      break;
+    }
+    case 'calendar':
+      options.ca = calendarOf(value);
+      break;
+  }
+}
+
+function applyWidth(options: DateFormatOptions, part: 'date' | 'time' | 'datetime', value: string): void {
+  const width = widthOf(value);
+  if (width !== undefined) options[part] = width;
+  else appendSkeleton(options, value);
+}
+
+function appendSkeleton(options: DateFormatOptions, fields: string): void {
+  options.skeleton = ((options.skeleton ?? '') + fields).slice(0, MAX_SKELETON);
+}
+
+function widthOf(name: string): FormatWidthType | undefined {
+  switch (name) {
+    case 'short':
+    case 'medium':
+    case 'long':
+    case 'full':
+      return name;
+    default:
+      return undefined;
+  }
+}
+
+/** Where in a sentence the text stands, which decides about capitals in some languages. */
+export function contextOf(name: string): ContextType | undefined {
+  switch (name) {
+    case 'middle-of-text':
+    case 'begin-sentence':
+    case 'standalone':
+    case 'ui-list-or-menu':
+      return name;
+    default:
+      return undefined;
+  }
+}
+
+/** A calendar that is not known is the Gregorian one, even after a known one. */
+function calendarOf(name: string): CalendarType {
+  switch (name) {
+    case 'buddhist':
+    case 'japanese':
+    case 'persian':
+    case 'iso8601':
+      return name;
+    default:
+      return 'gregory';
+  }
+}

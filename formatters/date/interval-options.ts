@@ -1,0 +1,30 @@
+import type { DateIntervalFormatOptions } from '@phensley/cldr';
+import { parseOption } from '../number/number-options.ts';
+import { contextOf } from './datetime-options.ts';
+
+const MAX_SKELETON = 100;
+
+/** Language reference 15.6: skeletons and the context; without any the locale data chooses the fields. */
+export function intervalOptions(args: readonly string[]): DateIntervalFormatOptions {
+  const options: DateIntervalFormatOptions = { ca: 'gregory' };
+  for (const argument of args) applyOption(options, argument);
+  return options;
+}
+
+function applyOption(options: DateIntervalFormatOptions, argument: string): void {
+  const { name, value } = parseOption(argument);
+  switch (name) {
+    case 'skeleton':
+    case 'date':
+    case 'time':
+      if (value !== '') options[name] = value.slice(0, MAX_SKELETON);
+      break;
+    case 'context': {
+      const context = contextOf(value);
+      if (context !== undefined) options.context = context;
+      break;
+    }
+    default:
+      if (value === '' && name !== '') options.skeleton = name.slice(0, MAX_SKELETON);
+  }
+}

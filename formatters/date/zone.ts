@@ -1,0 +1,58 @@
+import type { CLDR } from '@phensley/cldr';
+import { createNameCache, type NameCache, nameCachePerLocale } from './name-cache.ts';
+
+/** A time zone whose name was looked up. */
+export interface Zone {
+  /** What holds in the zone at an instant given in epoch milliseconds. */
+  infoAt(epoch: number): ZoneInfo;
+}
+
+export interface ZoneInfo {
+  /** Abbreviation, such as `EST`. */
+  readonly abbr: string;
+  /** Milliseconds to add to UTC. */
+  readonly offset: number;
+}
+
+const UTC: ZoneInfo = { abbr: 'UTC', offset: 0 };
+
+/** The zones of a locale object, by name; a name that no zone has is UTC (language reference 14). */
+export const zonesOf: (cldr: CLDR) => NameCache<Zone> = nameCachePerLocale(zoneOfLocale);
+
+/** The zones as the JavaScript engine knows them, for execution without a locale. */
+export function systemZones(): NameCache<Zone> {
+  return createNameCache(zoneOfSystem);
+}
+
+function zoneOfLocale({ Calendars }: CLDR, name: string): Zone {
+  const id = Calendars.resolveTimeZoneId(name);
+  if (id === undefined) return { infoAt: () => UTC };
+  return { infoAt: (epoch) => Calendars.timeZoneFromUTC(epoch, id) ?? UTC };
+}
+
+/** The zone data that comes with the locale library would cost every start 2 ms, and only executions without a locale need it. */
+function zoneOfSystem(name: string): Zone {
+  try {
+    const offsets = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
+    const abbreviations = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'short' });
+    return {
+      infoAt: (epoch) => ({
+        abbr: zoneText(abbreviations, epoch),
+        offset: offsetFrom(zoneText(offsets, epoch)),
+      }),
+    };
+  } catch {
+    return { infoAt: () => UTC };
+  }
+}
+
+function zoneText(format: Intl.DateTimeFormat, epoch: number): string {
+  return format.formatToParts(epoch).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** `GMT-04:56:02` in milliseconds; `GMT` alone is 0. */
+function offsetFrom(text: string): number {
+  const [, sign, hours, minutes, seconds] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(text) ?? [];
+  const total = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 + Number(seconds ?? 0);
+  return (sign === '-' ? -total : total) * 1000;
+}

@@ -1,0 +1,19 @@
+import type { Formatter } from '../contract.ts';
+import { formatCurrency } from './format-currency.ts';
+import { decimalOrZero } from './parse-decimal.ts';
+
+/**
+ * `{cents|bookkeeper-money-format}`: hundredths in the currency of the locale's region (language reference 13.4). It
+ * divides by 100 whatever the currency's fraction digits are, and is kept for old templates only.
+ */
+export const bookkeeperMoneyFormat: Formatter = {
+  name: 'bookkeeper-money-format',
+  family: 'money',
+  reads: 'scope',
+  safeIn: ['text', 'attribute'],
+  prepare: () => (value, { cldr }) => {
+    if (cldr === undefined) return '';
+    const currency = cldr.Numbers.getCurrencyForRegion(cldr.General.locale().tag.region());
+    return formatCurrency(cldr, decimalOrZero(value).movePoint(-2), currency, []);
+  },
+};

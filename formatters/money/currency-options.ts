@@ -1,0 +1,43 @@
+import type { CurrencyFormatOptions, CurrencyFormatStyleType } from '@phensley/cldr';
+import { applyNumberOption, type Option, parseOption } from '../number/number-options.ts';
+
+/** Without arguments: every currency text of a shop window needs them, so they are not made anew each time. */
+const DEFAULTS: CurrencyFormatOptions = { group: true };
+
+/** Language reference 15.4: number options, `style:` and `symbol:`. */
+export function currencyOptions(args: readonly string[]): CurrencyFormatOptions {
+  if (args.length === 0) return DEFAULTS;
+  const options = { ...DEFAULTS };
+  for (const argument of args) applyOption(options, parseOption(argument));
+  return options;
+}
+
+function applyOption(options: CurrencyFormatOptions, option: Option): void {
+  switch (option.name) {
+    case 'style': {
+      const style = styleOf(option.value);
+      if (style !== undefined) options.style = style;
+      break;
+    }
+    case 'symbol':
+      if (option.value === 'default' || option.value === 'narrow') options.symbolWidth = option.value;
+      break;
+    default:
+      applyNumberOption(options, option);
+  }
+}
+
+function styleOf(name: string): CurrencyFormatStyleType | undefined {
+  switch (name) {
+    case 'standard':
+      return 'symbol';
+    case 'symbol':
+    case 'accounting':
+    case 'code':
+    case 'name':
+    case 'short':
+      return name;
+    default:
+      return undefined;
+  }
+}

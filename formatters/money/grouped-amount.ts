@@ -1,0 +1,31 @@
+import type { Decimal } from '@phensley/decimal';
+
+export interface AmountStyle {
+  readonly minFraction: number;
+  readonly maxFraction: number;
+  readonly decimal: string;
+  readonly group: string;
+}
+
+/** How the United States write an amount, as the older money formatters always do. */
+export const US_AMOUNT: AmountStyle = { minFraction: 2, maxFraction: 2, decimal: '.', group: ',' };
+
+/** The pattern `#,##0.00`: digits in groups of three, ties rounded to the even digit. `amount` is finite, without sign. */
+export function groupedAmount(amount: Decimal, style: AmountStyle): string {
+  const [whole = '0', digits = ''] = amount.setScale(style.maxFraction, 'half-even').toString().split('.');
+  const fraction = trimZeros(digits, style.minFraction);
+  return groups(whole).join(style.group) + (fraction === '' ? '' : style.decimal + fraction);
+}
+
+function trimZeros(digits: string, keep: number): string {
+  let end = digits.length;
+  while (end > keep && digits[end - 1] === '0') end--;
+  return digits.slice(0, end);
+}
+
+function groups(digits: string): string[] {
+  const first = digits.length % 3 || 3;
+  const parts = [digits.slice(0, first)];
+  for (let from = first; from < digits.length; from += 3) parts.push(digits.slice(from, from + 3));
+  return parts;
+}

@@ -1,0 +1,122 @@
+import type { Decimal } from '@phensley/decimal';
+import type { Format, Formatter, Value } from '../contract.ts';
+import { createNameCache } from '../date/name-cache.ts';
+import type { Dialect } from '../dialect.ts';
+import { asString, member } from '../values/index.ts';
+import { groupedAmount } from './grouped-amount.ts';
+import { parseDecimal } from './parse-decimal.ts';
+
+/**
+ * `{price|i18n-money-format de-DE}`: money in the style of a country, which the argument names because this formatter
+ * is older than the site's locale (language reference 19.4).
+ */
+export const i18nMoneyFormat: Formatter = {
+  name: 'i18n-money-format',
+  family: 'money',
+  reads: 'value',
+  prepare: prepareI18nMoneyFormat,
+};
+
+interface Separators {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+interface Currency {
+  readonly symbol: string;
+  readonly fractionDigits: number;
+}
+
+const DEFAULT_LOCALE = 'en-US';
+const DEFAULT_CURRENCY = 'USD';
+
+function prepareI18nMoneyFormat([locale = '']: readonly string[], dialect: Dialect): Format {
+  if (!dialect.legacyMoneyFormats) return (value) => value;
+  const tag = knownLocale(locale);
+  const separators = separatorsOf(tag);
+  const currencies = createNameCache((code) => currencyOf(code, tag));
+  const place = isSymbolRight(tag) ? symbolRight : symbolLeft;
+  return (value) => {
+    const amount = parseDecimal(member(value, 'decimalValue'));
+    const currency = currencies.get(currencyCode(value));
+    if (amount === undefined || !amount.isFinite() || currency.symbol === '') return '';
+    return place(digits(amount, currency, separators), currency.symbol, amount.isNegative() ? '-' : '');
+  };
+}
+
+function currencyCode(value: Value): string {
+  return asString(member(value, 'currencyCode') ?? DEFAULT_CURRENCY);
+}
+
+function digits(amount: Decimal, { fractionDigits }: Currency, separators: Separators): string {
+  const minFraction = Math.min(2, fractionDigits);
+  return groupedAmount(amount.abs(), { minFraction, maxFraction: fractionDigits, ...separators });
+}
+
+/** A space parts symbol and number only where a letter would touch the number. */
+function symbolRight(number: string, symbol: string, sign: string): string {
+  return `${sign}${number}${isLetter(symbol.at(0)) ? ' ' : ''}${symbol}`;
+}
+
+function symbolLeft(number: string, symbol: string, sign: string): string {
+  return isLetter(symbol.at(-1)) ? `${symbol} ${sign}${number}` : `${sign}${symbol}${number}`;
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /\p{L}/u.test(character);
+}
+
+function isSymbolRight(tag: string): boolean {
+  return tag === 'da-DK' || tag === 'de-DE' || tag === 'fr-FR' || tag === 'sv-SE';
+}
+
+/** Written `de_DE` as well as `de-DE`; a tag that is none counts as the default. */
+function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? DEFAULT_LOCALE;
+  } catch {
+    return DEFAULT_LOCALE;
+  }
+}
+
+/** The engine's own data: the locale object of the execution knows one language only, and it need not be this one. */
+function separatorsOf(tag: string): Separators {
+  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
+  const text = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  // Newer data has a narrow no-break space where pages have always had the ordinary one.
+  return { decimal: text('decimal') ?? '.', group: (text('group') ?? ',').replace('\u202f', '\u00a0') };
+}
+
+/** Without a symbol when the code is no currency code. */
+function currencyOf(code: string, tag: string): Currency {
+  try {
+    const format = new Intl.NumberFormat(tag, { style: 'currency', currency: code });
+    const symbol = symbolOf(code) ?? format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
+    return { symbol: symbol ?? '', fractionDigits: format.resolvedOptions().maximumFractionDigits ?? 2 };
+  } catch {
+    return { symbol: '', fractionDigits: 2 };
+  }
+}
+
+function symbolOf(code: string): string | undefined {
+  switch (code) {
+    case 'AUD':
+      return 'A$';
+    case 'CAD':
+      return 'C$';
+    case 'DKK':
+    case 'NOK':
+    case 'SEK':
+      return 'kr';
+    case 'EUR':
+      return '€';
+    case 'GBP':
+      return '£';
+    case 'JPY':
+      return '¥';
+    case 'USD':
+      return '$';
+    default:
+      return undefined;
+  }
+}

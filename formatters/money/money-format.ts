@@ -1,0 +1,25 @@
+import type { Format, Formatter, Value } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
+import { groupedAmount, US_AMOUNT } from './grouped-amount.ts';
+import { decimalOrZero } from './parse-decimal.ts';
+
+/** `{cents|money-format}`: 123456 is `1,234.56`, whatever the locale (language reference 19.4). */
+export const moneyFormat: Formatter = {
+  name: 'money-format',
+  family: 'money',
+  reads: 'value',
+  prepare: prepareMoneyFormat,
+};
+
+/** Also what `moneyFormat` does. */
+export function prepareMoneyFormat(_args: readonly string[], dialect: Dialect): Format {
+  return dialect.legacyMoneyFormats ? centsText : (value) => value;
+}
+
+/** Hundredths as dollars and cents; `''` when they are not finite. */
+export function centsText(value: Value): string {
+  const amount = decimalOrZero(value).movePoint(-2);
+  if (!amount.isFinite()) return '';
+  const text = groupedAmount(amount.abs(), US_AMOUNT);
+  return amount.isNegative() ? `-${text}` : text;
+}

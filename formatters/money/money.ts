@@ -1,0 +1,23 @@
+import type { Format, Formatter } from '../contract.ts';
+import { currencyOptions } from './currency-options.ts';
+import { formatMoney } from './format-currency.ts';
+import { moneyOf } from './money-of.ts';
+import { parseDecimal } from './parse-decimal.ts';
+
+/** `{price|money style:accounting}`: an amount of a currency as the locale writes it (language reference 15.4). */
+export const money: Formatter = {
+  name: 'money',
+  family: 'money',
+  reads: 'scope',
+  prepare: prepareMoney,
+};
+
+function prepareMoney(args: readonly string[]): Format {
+  const options = currencyOptions(args);
+  return (value, { cldr }) => {
+    const raw = moneyOf(value);
+    const amount = parseDecimal(raw?.amount);
+    if (cldr === undefined || raw === undefined || amount === undefined) return '';
+    return formatMoney(cldr, { amount, currency: raw.currency }, options);
+  };
+}

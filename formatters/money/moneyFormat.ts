@@ -1,0 +1,10 @@
+import type { Formatter } from '../contract.ts';
+import { prepareMoneyFormat } from './money-format.ts';
+
+/** `{cents|moneyFormat}`: another spelling of `money-format` (language reference 19.4). */
+export const moneyFormatCamelCase: Formatter = {
+  name: 'moneyFormat',
+  family: 'money',
+  reads: 'value',
+  prepare: prepareMoneyFormat,
+};

@@ -1,0 +1,8 @@
+import type { Predicate } from '../../contract.ts';
+import { asNumber } from '../../values/index.ts';
+
+/** `{.plural?}`: the current value is a number above 1 (language reference 18.1). */
+export const plural: Predicate = {
+  name: 'plural?',
+  prepare: () => (scope) => asNumber(scope.node) > 1,
+};

@@ -1,0 +1,10 @@
+import type { Predicate } from '../../contract.ts';
+
+/** Known by name only: it reports that it does nothing, and is false (language reference 18.4). */
+export const unitsMetric: Predicate = {
+  name: 'units-metric?',
+  prepare: () => (scope) => {
+    scope.report('"units-metric?" formatter is not yet implemented');
+    return false;
+  },
+};

@@ -1,0 +1,38 @@
+import type { Formatter } from '../contract.ts';
+import { asString } from '../values/index.ts';
+
+/** The microblogging service that handles and hashtags lead to. */
+const SERVICE_URL = 'https://twitter.com';
+
+/** `{text|activate-twitter-links}`: URLs, `@names` and `#tags` become links (language reference 17.1). */
+export const activateTwitterLinks: Formatter = {
+  name: 'activate-twitter-links',
+  family: 'social',
+  reads: 'value',
+  prepare: () => (value) => activate(asString(value)),
+};
+
+/** The text is not escaped: it may hold markup of its own. */
+function activate(text: string): string {
+  return linkUrls(text)
+    .replace(/(^| )@([a-z0-9_]+)/gi, `$1<a target="new" href="${SERVICE_URL}/$2/">@$2</a>`)
+    .replace(/(^| )#([a-z0-9_]+)/gi, `$1<a target="new" href="${SERVICE_URL}/hashtag/$2?src=hash">#$2</a>`);
+}
+
+/**
+ * A URL does not end in punctuation. The pattern takes the whole run and the end is cut by hand, because a pattern with a
+ * different last character would step back through the run once for each place it could end.
+ */
+function linkUrls(text: string): string {
+  return text.replace(/\b(?:https?|ftp|file):\/\/[-a-z0-9+&@#/%?=~_|!:,.;]+/gi, (run) => {
+    const end = endOfUrl(run);
+    const url = run.slice(0, end);
+    return end > run.indexOf('//') + 2 ? `<a target="new" href="${url}">${url}</a>${run.slice(end)}` : run;
+  });
+}
+
+function endOfUrl(run: string): number {
+  let end = run.length;
+  while (end > 0 && '?!:,.;'.includes(run.charAt(end - 1))) end--;
+  return end;
+}

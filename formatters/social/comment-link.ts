@@ -1,0 +1,37 @@
+import type { Format, Formatter, Value } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
+import { print } from '../values/index.ts';
+import { usesDisqus } from './uses-disqus.ts';
+
+const ID_PATH = ['id'] as const;
+const FULL_URL_PATH = ['fullUrl'] as const;
+const COUNT_PATH = ['publicCommentCount'] as const;
+
+/** `{item|comment-link}`: a link to the item's comments that says how many there are (language reference 17.2). */
+export const commentLink: Formatter = {
+  name: 'comment-link',
+  family: 'social',
+  reads: 'scope',
+  prepare: prepareCommentLink,
+};
+
+/** Names are looked up in the value and then further out. Nothing is escaped. */
+function prepareCommentLink(_args: readonly string[], dialect: Dialect): Format {
+  return (value, scope) => {
+    const id = print(scope.resolveOver(value, ID_PATH), dialect);
+    const url = print(scope.resolveOver(value, FULL_URL_PATH), dialect);
+    if (usesDisqus(value, scope)) {
+      return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
+    }
+    const count = scope.resolveOver(value, COUNT_PATH);
+    return (
+      `\n  <a href="${url}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n` +
+      `  ${count === 0 ? 'No' : print(count, dialect)}\n  Comment${plural(count)}\n  </a>\n`
+    );
+  };
+}
+
+/** Only the number 1 takes the singular; the text `1` does not. */
+function plural(count: Value): string {
+  return count === 1 ? '' : 's';
+}

@@ -1,0 +1,27 @@
+import type { Format, Formatter } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
+import { isTruthy, print } from '../values/index.ts';
+
+const LIKING_PATH = ['websiteSettings', 'simpleLikingEnabled'] as const;
+const ID_PATH = ['id'] as const;
+const LIKE_COUNT_PATH = ['likeCount'] as const;
+
+/** `{item|like-button}`: the button, where the site has likes switched on (language reference 17.5). Nothing is escaped. */
+export const likeButton: Formatter = {
+  name: 'like-button',
+  family: 'social',
+  reads: 'scope',
+  prepare: prepareLikeButton,
+};
+
+function prepareLikeButton(_args: readonly string[], dialect: Dialect): Format {
+  return (value, scope) => {
+    if (!isTruthy(value) || !isTruthy(scope.resolveOver(value, LIKING_PATH))) return '';
+    const id = print(scope.resolveOver(value, ID_PATH), dialect);
+    const likes = print(scope.resolveOver(value, LIKE_COUNT_PATH), dialect);
+    return (
+      `\n  <span class="sqs-simple-like" data-item-id="${id}" data-like-count="${likes}">\n` +
+      '    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n'
+    );
+  };
+}

@@ -1,0 +1,10 @@
+import type { Formatter } from '../contract.ts';
+import { shareButtons } from './share-buttons.ts';
+
+/** `{item|social-button-inline}`: the place of the item's share buttons, within a line (language reference 17.6). */
+export const socialButtonInline: Formatter = {
+  name: 'social-button-inline',
+  family: 'social',
+  reads: 'scope',
+  prepare: () => shareButtons({ tag: 'span', style: 'inline-style' }),
+};

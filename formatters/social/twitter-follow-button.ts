@@ -1,0 +1,23 @@
+import type { Formatter, Value } from '../contract.ts';
+import { asString, frameMember } from '../values/index.ts';
+
+const SCRIPT =
+  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
+  'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>';
+
+/** `{account|twitter-follow-button}`: a follow button for the account (language reference 17.7). Nothing is escaped. */
+export const twitterFollowButton: Formatter = {
+  name: 'twitter-follow-button',
+  family: 'social',
+  reads: 'value',
+  prepare: () => (value) =>
+    `${SCRIPT}<div class="squarespace-follow-button" data-username="${userNameOf(value)}"></div>`,
+};
+
+/** The user name, or the last part of the profile's address. */
+function userNameOf(account: Value): string {
+  const userName = asString(frameMember(account, 'userName'));
+  if (userName !== '') return userName;
+  const url = asString(frameMember(account, 'profileUrl'));
+  return url.slice(url.lastIndexOf('/') + 1);
+}

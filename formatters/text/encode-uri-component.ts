@@ -1,0 +1,14 @@
+import type { Formatter } from '../contract.ts';
+import { asString } from '../values/index.ts';
+
+/**
+ * `{text|encode-uri-component}`: percent-encodes a text for one part of a URL (language reference 11.2).
+ * A lone surrogate raises a `URIError` (9.3).
+ */
+export const encodeUriComponent: Formatter = {
+  name: 'encode-uri-component',
+  family: 'text',
+  reads: 'value',
+  safeIn: ['text', 'attribute', 'url'],
+  prepare: () => (value) => encodeURIComponent(asString(value)),
+};

@@ -1,0 +1,24 @@
+import type { Formatter } from '../contract.ts';
+import { asString } from '../values/index.ts';
+
+/**
+ * `{text|smartypants}`: straight quotes become typographic ones and `--` a dash (language reference 11.6). A `'` opens
+ * after a backslash or the letter `s` and not after white space: the reference's own defect, which pages show.
+ */
+export const smartypants: Formatter = {
+  name: 'smartypants',
+  family: 'text',
+  reads: 'value',
+  prepare: () => (value) => educate(asString(value)),
+};
+
+function educate(text: string): string {
+  let result = text;
+  if (result.includes("'")) {
+    result = result.replace(/(^|[-—\\s(["])'/gm, '$1‘').replaceAll("'", '’');
+  }
+  if (result.includes('"')) {
+    result = result.replace(/(^|[-—/[(‘\s])"/gm, '$1“').replaceAll('"', '”');
+  }
+  return result.replaceAll('--', '—');
+}

@@ -1,0 +1,35 @@
+import { isCodeBetween, nameOfCode } from '../code-table.ts';
+
+/** Blocks of a page layout; the other numbers from 1 to 72 have no name here and are kept (R-ENUM-VAL-10, -13). */
+export const BLOCK_TYPE = {
+  html: 2,
+  image: 5,
+  gallery: 8,
+  form: 9,
+  code: 23,
+  quote: 31,
+  video: 32,
+  product: 43,
+  markdown: 44,
+  newsletter: 51,
+  button: 53,
+  'summary-v2': 55,
+  chart: 62,
+  'website-component': 1337,
+} as const;
+
+export type BlockTypeName = keyof typeof BLOCK_TYPE;
+
+/** A block type as site JSON holds it. */
+export function isBlockType(value: unknown): value is number {
+  return isCodeBetween(value, 1, 72) || isWebsiteComponent(value);
+}
+
+export function isWebsiteComponent(value: unknown): value is 1337 {
+  return value === BLOCK_TYPE['website-component'];
+}
+
+/** `undefined` for a number without a name here. */
+export function blockTypeName(code: number): BlockTypeName | undefined {
+  return nameOfCode(BLOCK_TYPE, code);
+}

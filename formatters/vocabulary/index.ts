@@ -1,0 +1,17 @@
+export { isCodeBetween, isCodeIn, isWordIn, nameOfCode } from './code-table.ts';
+export * from './content/index.ts';
+export { LIMITS } from './limits.ts';
+export {
+  type AmountText,
+  addAmounts,
+  compareAmounts,
+  fromMinorUnits,
+  multiplyAmount,
+  parseAmount,
+  type Rounding,
+  roundAmount,
+  taxOn,
+  toMinorUnits,
+} from './money-amount.ts';
+export * from './site/index.ts';
+export * from './store/index.ts';

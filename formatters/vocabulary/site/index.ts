@@ -1,0 +1,12 @@
+export { ANALYTICS_EVENT, type AnalyticsEvent, isAnalyticsEvent } from './analytics-event.ts';
+export { CONTRIBUTOR_ROLE, type ContributorRole, isContributorRole } from './contributor-role.ts';
+export { EXTERNAL_SERVICE, isExternalService } from './external-service.ts';
+export { isPlanFeature, PLAN_FEATURE } from './plan-feature.ts';
+export {
+  isWebsiteStatus,
+  takesLiveOrders,
+  WEBSITE_STATUS,
+  type WebsiteAccess,
+  type WebsiteStatus,
+  websiteAccess,
+} from './website-status.ts';

@@ -1,0 +1,8 @@
+/** The units a subscription is paid by, and how many of them are a year (R-FMT-SUBS-01). */
+export const BILLING_UNITS_A_YEAR = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
+
+export type BillingUnit = keyof typeof BILLING_UNITS_A_YEAR;
+
+export function isBillingUnit(value: string): value is BillingUnit {
+  return Object.hasOwn(BILLING_UNITS_A_YEAR, value);
+}

@@ -1,0 +1,70 @@
+// Bundles the command line and the library into dist/. It is the package's `prepare` script, so that `npm ci` leaves a
+// runnable `npx quoin`; it is quiet when all is well and takes well under a second.
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outdir = join(root, 'dist');
+
+/** Entry points that are there yet. */
+const entryPoints = Object.fromEntries(
+  Object.entries({
+    quoin: 'bin/quoin.ts',
+    index: 'compiler/index.ts',
+    node: 'compiler/node/index.ts',
+  })
+    .map(([name, file]) => [name, join(root, file)])
+    .filter(([, file]) => existsSync(file)),
+);
+
+/**
+ * Native or big libraries stay in node_modules and are loaded when first used. The others are bundled: one file opens
+ * faster than the hundreds that they consist of.
+ */
+const external = ['sharp', 'less', 'esbuild', 'lightningcss', 'wrangler', 'miniflare', 'workerd'];
+
+const result = await build({
+  absWorkingDir: root,
+  entryPoints,
+  outdir,
+  external,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  // The ES module form of a package, where it has one, can be shaken; `source` would lead back to this package.
+  mainFields: ['module', 'main'],
+  chunkNames: 'chunks/[name]-[hash]',
+  legalComments: 'none',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  write: false,
+  logLevel: 'warning',
+  // Bundled CommonJS packages ask for Node's own modules through `require`.
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+});
+
+await writeAll(result.outputFiles);
+await chmod(join(outdir, 'quoin.js'), 0o755);
+
+/** Writes the new files first and takes the old ones away afterwards, so that a running `quoin` is not disturbed. */
+async function writeAll(files) {
+  const kept = new Set(files.map((file) => file.path));
+  for (const folder of new Set(files.map((file) => dirname(file.path))))
+    await mkdir(folder, { recursive: true });
+  await Promise.all(files.map((file) => writeFile(file.path, withShebang(file))));
+  for (const entry of await readdir(outdir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && path.endsWith('.js') && !kept.has(path)) await rm(path);
+  }
+}
+
+function withShebang(file) {
+  return relative(outdir, file.path) === 'quoin.js' ? `#!/usr/bin/env node\n${file.text}` : file.contents;
+}
