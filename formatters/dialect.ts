@@ -32,6 +32,12 @@ export interface Dialect {
   readonly jsonPrettySpacesBrackets: boolean;
   /** `image` escapes its alternative text once, not twice. */
   readonly imageAltEscapedOnce: boolean;
+  /** Products of type paywall (5) are treated like digital ones; the reference knows no such type. */
+  readonly paywallIsDigital: boolean;
+  /** A scarcity notice without attributes is hidden unless `scarcityShownByDefault`. */
+  readonly scarcityObeysShownByDefault: boolean;
+  /** Money in a currency that the product does not support is printed with two digits and its code. */
+  readonly foreignCurrencyByCode: boolean;
 }
 
 export type DialectName = 'platform' | 'browser';
@@ -58,5 +64,8 @@ function dialect(name: DialectName, isPlatform: boolean): Dialect {
     urlEncodeIsFormEncoding: isPlatform,
     jsonPrettySpacesBrackets: isPlatform,
     imageAltEscapedOnce: isPlatform,
+    paywallIsDigital: isPlatform,
+    scarcityObeysShownByDefault: isPlatform,
+    foreignCurrencyByCode: isPlatform,
   };
 }

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { render } from './pictures/render.ts';
-import type { Shot, } from './pictures/shot.ts';
 import type { Size } from './pictures/render.ts';
+import { render } from './pictures/render.ts';
+import type { Shot } from './pictures/shot.ts';
 import { SHOTS } from './pictures/shots/index.ts';
 
 /**
@@ -26,7 +26,9 @@ async function main(args: readonly string[]): Promise<void> {
     const scale = width === 0 ? 1 : width / shot.size.width;
     const size = { width: Math.round(shot.size.width * scale), height: Math.round(shot.size.height * scale) };
     const bytes = await draw(shot, size, to);
-    console.log(`${shot.name}  ${size.width}x${size.height}  ${Math.round(bytes / 1000)} kB  ${Date.now() - started} ms`);
+    console.log(
+      `${shot.name}  ${size.width}x${size.height}  ${Math.round(bytes / 1000)} kB  ${Date.now() - started} ms`,
+    );
   }
 }
 
@@ -85,7 +87,13 @@ function average(pixels: Buffer, size: Size, from: readonly [number, number]): s
       count += 1;
     }
   }
-  return sum.map((part) => Math.round(part / count).toString(16).padStart(2, '0')).join('');
+  return sum
+    .map((part) =>
+      Math.round(part / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('');
 }
 
 function valueOf(args: readonly string[], name: string): string | undefined {

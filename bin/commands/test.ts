@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CLDR } from '@phensley/cldr';
-import type { Rendered } from '../../compiler/template/index.ts';
 import { CommandError, defineCommand } from '../command.ts';
 import { readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadLocale } from '../locale.ts';
 import { createProgress } from '../progress.ts';
+import type { Actual } from '../testing/compare.ts';
 import { findCases } from '../testing/find-cases.ts';
 import { runCase } from '../testing/run-case.ts';
 import type { BrokenCase, TestCase, TestResult } from '../testing/test-case.ts';
@@ -19,7 +19,10 @@ export const test = defineCommand({
   summary: 'template test cases and conformance vectors',
   usage: 'quoin test <path…>',
   options: {
-    update: { type: 'boolean', description: 'write what case files give now into their :OUTPUT and :ERRORS' },
+    update: {
+      type: 'boolean',
+      description: 'write what case files give now into their :OUTPUT, :ERRORS, :PROBLEMS',
+    },
     filter: { type: 'string', value: 'TEXT', description: 'only cases whose name or file holds this text' },
     java: { type: 'boolean', description: 'run the vectors of the Java engine too' },
     dialect: {
@@ -81,8 +84,8 @@ async function runOne(
   }
   const { id, file, line, skip } = test;
   if (skip !== undefined) return { id, file, line, ok: true, skipped: skip };
-  const { result, rendered } = runCase(test, await localeOf(test, locales));
-  return updates && !result.ok && !file.endsWith('.jsonl') ? update(io, result, rendered) : result;
+  const { result, actual } = runCase(test, await localeOf(test, locales));
+  return updates && !result.ok && !file.endsWith('.jsonl') ? update(io, result, actual) : result;
 }
 
 async function localeOf(
@@ -95,9 +98,9 @@ async function localeOf(
   return cldr;
 }
 
-function update(io: Io, result: TestResult, rendered: Rendered): TestResult {
+function update(io: Io, result: TestResult, actual: Actual): TestResult {
   const { id, file, line } = result;
-  const text = updateCaseFile(readTextFile(io, file, 'the test'), rendered);
+  const text = updateCaseFile(readTextFile(io, file, 'the test'), actual);
   if (text === undefined) {
     return {
       ...result,

@@ -11,7 +11,16 @@ export interface CaseSection {
   readonly line: number;
 }
 
-const SECTION_NAMES = ['JSON', 'PARTIALS', 'INJECTS', 'OPTIONS', 'TEMPLATE', 'OUTPUT', 'ERRORS'] as const;
+const SECTION_NAMES = [
+  'JSON',
+  'PARTIALS',
+  'INJECTS',
+  'OPTIONS',
+  'TEMPLATE',
+  'OUTPUT',
+  'ERRORS',
+  'PROBLEMS',
+] as const;
 
 type SectionName = (typeof SECTION_NAMES)[number];
 
@@ -29,7 +38,10 @@ export function splitSections(text: string): readonly CaseSection[] {
   return sections.map(({ name, lines, line }) => ({ name, text: lines.join('\n'), line }));
 }
 
-/** Reads the format that template authors know: `:JSON`, `:PARTIALS`, `:TEMPLATE`, `:OUTPUT`, `:ERRORS`. */
+/**
+ * Reads the format that template authors know: `:JSON`, `:PARTIALS`, `:TEMPLATE`, `:OUTPUT`, `:ERRORS`; and `:PROBLEMS`,
+ * what `quoin check` prints of the template.
+ */
 export async function readCaseFile(
   file: string,
   text: string,
@@ -64,20 +76,18 @@ async function readCase(
   if (template === undefined) throw new MalformedCase('it has no :TEMPLATE section', 1);
   const output = find('OUTPUT');
   const errors = find('ERRORS');
-  if (output === undefined && errors === undefined) {
-    throw new MalformedCase('it has neither an :OUTPUT nor an :ERRORS section', template.line);
-  }
+  const problems = find('PROBLEMS');
   return {
     id: file,
     file,
-    line: (output ?? errors ?? template).line,
+    line: (output ?? errors ?? problems ?? template).line,
     kind: 'render',
     template: template.text.trim(),
     data: await readJson(find('JSON')),
     partials: checkPartials(await readObject(find('PARTIALS')), find('PARTIALS')),
     injects: await readObject(find('INJECTS')),
     options: readOptions(await readObject(find('OPTIONS')), defaultDialect, find('OPTIONS')),
-    expected: readExpected(output, errors),
+    expected: readExpected({ output, errors, problems }),
   };
 }
 
@@ -97,11 +107,11 @@ function checkNames(sections: readonly CaseSection[]): void {
 
 async function readJson(section: CaseSection | undefined): Promise<Value> {
   if (section === undefined || section.text.trim() === '') return {};
-  const problem = await findJsonProblem(section.text);
+  const problem = await findJsonProblem(section.text, section.name);
   if (problem === undefined) return JSON.parse(section.text);
-  const { message, line, column } = problem;
+  const { line = 1, column = 1 } = problem.place?.start ?? {};
   throw new MalformedCase(
-    `:${section.name} is not JSON: ${message} (column ${column})`,
+    `:${section.name} is not JSON: ${problem.message} (column ${column})`,
     section.line + line - 1,
   );
 }
@@ -148,12 +158,19 @@ function readOptions(given: JsonObject, dialect: DialectName, section: CaseSecti
   return { dialect, locale: 'en', enableExpr: true, enableInclude: true, ...given } as CaseOptions;
 }
 
-function readExpected(output: CaseSection | undefined, errors: CaseSection | undefined): Expected {
+interface ExpectedSections {
+  readonly output: CaseSection | undefined;
+  readonly errors: CaseSection | undefined;
+  readonly problems: CaseSection | undefined;
+}
+
+function readExpected({ output, errors, problems }: ExpectedSections): Expected {
   const expectedErrors = errors === undefined ? undefined : readErrors(errors.text);
   return {
     trims: true,
     ...(output === undefined ? {} : { output: output.text }),
     ...(expectedErrors === undefined ? {} : { errors: expectedErrors, errorCount: expectedErrors.length }),
+    ...(problems === undefined ? {} : { problems: problems.text }),
   };
 }
 

@@ -9,19 +9,26 @@ export interface Actual {
   readonly errors: readonly TemplateError[];
   readonly value?: { readonly type: string; readonly value?: Value };
   readonly code?: Value;
+  readonly problems?: string;
 }
 
 /** The differences as lines for people; none when everything that is stated holds. */
 export function compare(expected: Expected, actual: Actual): readonly string[] {
+  if (!statesSomething(expected)) return ['it states nothing to compare with; --update writes an :OUTPUT'];
   const problems = [
     ...compareOutput(expected, actual.output),
     ...compareErrors(expected, actual.errors),
+    ...compareProblems(expected.problems, actual.problems ?? ''),
     ...compareJson('the value differs', expected.value, actual.value),
     ...compareJson('the instruction tree differs', expected.code, actual.code),
   ];
   const isUnexpected =
     problems.length > 0 && expected.errors === undefined && expected.errorCount === undefined;
   return isUnexpected ? [...problems, ...listErrors(actual.errors)] : problems;
+}
+
+function statesSomething({ trims: _trims, ...stated }: Expected): boolean {
+  return Object.keys(stated).length > 0;
 }
 
 function compareOutput(
@@ -31,7 +38,7 @@ function compareOutput(
   if (actual === undefined) return [];
   const problems: string[] = [];
   if (output !== undefined) {
-    const [left, right] = trims === true ? [normalise(output), normalise(actual)] : [output, actual];
+    const [left, right] = trims === true ? [output.trim(), actual.trim()] : [output, actual];
     if (left !== right) problems.push('the output differs', ...textDiff(left, right));
   }
   const missing = contains.filter((part) => !actual.includes(part));
@@ -41,8 +48,9 @@ function compareOutput(
   return problems;
 }
 
-function normalise(text: string): string {
-  return text.trim();
+function compareProblems(expected: string | undefined, actual: string): readonly string[] {
+  if (expected === undefined || expected.trim() === actual.trim()) return [];
+  return ['what the check reports differs', ...textDiff(expected.trim(), actual.trim())];
 }
 
 function compareErrors(
@@ -92,7 +100,7 @@ function listErrors(errors: readonly TemplateError[]): readonly string[] {
 }
 
 function compareJson(what: string, expected: unknown, actual: unknown): readonly string[] {
-  if (expected === undefined) return [];
+  if (expected === undefined || actual === undefined) return [];
   // Through text: an absent alternate is undefined in a tree and null in a vector.
   const left = sortedJson(expected);
   const right = sortedJson(actual);

@@ -1,8 +1,10 @@
 import type { CLDR } from '@phensley/cldr';
+import { createSourceText, formatFrame } from '../../compiler/diagnostics/index.ts';
+import { checkTemplate } from '../../compiler/template/check/index.ts';
 import {
   compileTemplate,
   evaluateExpression,
-  type Rendered,
+  type Template,
   toInstructionTree,
 } from '../../compiler/template/index.ts';
 import type { Value } from '../../formatters/index.ts';
@@ -10,34 +12,31 @@ import { type Actual, compare } from './compare.ts';
 import type { TestCase, TestResult } from './test-case.ts';
 
 /** Runs a case on a fresh copy of its data. Gives what came out as well, for `--update`. */
-export function runCase(test: TestCase, cldr: CLDR | undefined): { result: TestResult; rendered: Rendered } {
+export function runCase(test: TestCase, cldr: CLDR | undefined): { result: TestResult; actual: Actual } {
   const { id, file, line, expected } = test;
-  const { actual, rendered } = run(test, cldr);
+  const actual = run(test, cldr);
   const differences = compare(expected, actual);
   const ok = differences.length === 0;
-  return { result: { id, file, line, ok, ...(ok ? {} : { message: differences.join('\n') }) }, rendered };
+  return { result: { id, file, line, ok, ...(ok ? {} : { message: differences.join('\n') }) }, actual };
 }
 
-function run(test: TestCase, cldr: CLDR | undefined): { actual: Actual; rendered: Rendered } {
+function run(test: TestCase, cldr: CLDR | undefined): Actual {
   const { kind, options, expected } = test;
   const { dialect, enableExpr, enableInclude, now } = options;
   const template = compileTemplate(test.template, { dialect, enableExpr, enableInclude });
-  const rendered = template.render(structuredClone(test.data), {
+  const { output, errors } = template.render(structuredClone(test.data), {
     partials: structuredClone(test.partials),
     injects: structuredClone(test.injects),
     limits: limitsOf(test),
     ...(cldr === undefined ? {} : { cldr }),
     ...(now === undefined ? {} : { now }),
   });
-  const isParse = kind === 'parse';
   return {
-    rendered,
-    actual: {
-      errors: isParse ? template.errors : rendered.errors,
-      output: rendered.output,
-      ...(expected.code === undefined ? {} : { code: toInstructionTree(template.tree) }),
-      ...(expected.value === undefined ? {} : { value: spelledValue(test) }),
-    },
+    output,
+    errors: kind === 'parse' ? template.errors : errors,
+    ...(expected.problems === undefined ? {} : { problems: problemsOf(template, test) }),
+    ...(expected.code === undefined ? {} : { code: toInstructionTree(template.tree) }),
+    ...(standsAlone(test) ? { value: spelledValue(test) } : {}),
   };
 }
 
@@ -50,6 +49,19 @@ function limitsOf({
   );
 }
 
+/** What `quoin check` prints of the template, without the line of counts. */
+function problemsOf(template: Template, { partials, options }: TestCase): string {
+  const source = createSourceText(template.file, template.source);
+  return checkTemplate(template, { partials: Object.keys(partials), dialect: options.dialect })
+    .map((diagnostic) => formatFrame(diagnostic, source))
+    .join('');
+}
+
+/** A template may assign what its expression uses before it; then only the output tells. */
+function standsAlone({ expected, expression, template }: TestCase): boolean {
+  return expected.value !== undefined && template === `{.eval ${expression}}`;
+}
+
 /** The value of an expression in the spelling of vectors. */
 function spelledValue(test: TestCase): { readonly type: string; readonly value?: Value } {
   const { value } = evaluateExpression(test.expression ?? '', {
@@ -57,7 +69,7 @@ function spelledValue(test: TestCase): { readonly type: string; readonly value?:
     ...limitsOf(test),
   });
   if (value === undefined) return { type: 'none' };
-  if (value === null) return { type: 'null', value };
+  if (value === null) return { type: 'null' };
   const isSpelled = typeof value === 'number' && !Number.isFinite(value);
   return { type: typeof value, value: isSpelled ? String(value) : value };
 }

@@ -43,6 +43,8 @@ export interface Expected {
   readonly errorsInclude?: readonly ExpectedError[];
   /** The value of the expression; `none` when it has none. */
   readonly value?: { readonly type: string; readonly value?: Value };
+  /** What a check of the template reports, as printed; white space at both ends does not count. */
+  readonly problems?: string;
   /** The instruction tree in its public form. */
   readonly code?: Value;
 }

@@ -1,7 +1,7 @@
 import type { SiteSources, Source } from '../1-read/read-site.ts';
 import { type Collector, nearest } from '../diagnostics/index.ts';
-import { BLOCK_KINDS, blockValues } from '../model/block-values.ts';
-import { COLLECTION_TYPES, MAX_ORDERED_ITEMS, MAX_PRODUCTS } from '../model/collection.ts';
+import { COLLECTION_TYPE, LIMITS } from '../../formatters/vocabulary/index.ts';
+import { drawnBlock } from '../model/block-values.ts';
 import type { Block } from '../model/layout.ts';
 import type { Site } from '../model/site.ts';
 import { type SiteCode, siteProblem } from '../model/site-codes.ts';
@@ -163,17 +163,16 @@ interface Reference {
 }
 
 function referencesOf({ kind, value }: Block): readonly Reference[] {
-  switch (kind) {
-    case BLOCK_KINDS.image:
-      return [{ kind: 'asset', id: blockValues.image.parse(value).assetId, path: ['assetId'] }];
-    case BLOCK_KINDS.gallery:
-      return blockValues.gallery
-        .parse(value)
-        .assetIds.map((id, index) => ({ kind: 'asset', id, path: ['assetIds', index] }));
-    case BLOCK_KINDS.summary:
-      return [{ kind: 'collection', id: blockValues.summary.parse(value).collectionId, path: ['collectionId'] }];
-    case BLOCK_KINDS.product:
-      return [{ kind: 'item', id: blockValues.product.parse(value).itemId, path: ['itemId'] }];
+  const block = drawnBlock(kind, value);
+  switch (block?.name) {
+    case 'image':
+      return [{ kind: 'asset', id: block.value.assetId, path: ['assetId'] }];
+    case 'gallery':
+      return block.value.assetIds.map((id, index) => ({ kind: 'asset', id, path: ['assetIds', index] }));
+    case 'summary-v2':
+      return [{ kind: 'collection', id: block.value.collectionId, path: ['collectionId'] }];
+    case 'product':
+      return [{ kind: 'item', id: block.value.itemId, path: ['itemId'] }];
     default:
       return [];
   }
@@ -224,8 +223,9 @@ function checkSizes({ collections, items }: Site, checker: Checker): void {
   for (const { collectionId } of items) sizes.set(collectionId, (sizes.get(collectionId) ?? 0) + 1);
   for (const { id, file, type, title, itemOrder } of collections) {
     const size = sizes.get(id) ?? 0;
-    const isShop = type === COLLECTION_TYPES.products;
-    const limit = isShop ? MAX_PRODUCTS : itemOrder === 'manual' ? MAX_ORDERED_ITEMS : Number.POSITIVE_INFINITY;
+    const isShop = type === COLLECTION_TYPE.products;
+    const ofOthers = itemOrder === 'manual' ? LIMITS.orderableItemsInCollection : Number.POSITIVE_INFINITY;
+    const limit = isShop ? LIMITS.productsInCollection : ofOthers;
     if (size <= limit) continue;
     const message = `"${title}" has ${size} ${isShop ? 'products' : 'items'}; at most ${limit} are possible`;
     checker.tell('site/too-many-items', file, { path: ['body'], message });

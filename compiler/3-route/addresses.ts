@@ -1,4 +1,4 @@
-import { COLLECTION_TYPES } from '../model/collection.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/index.ts';
 
 interface Home {
   readonly urlId: string;
@@ -12,7 +12,7 @@ export function pageUrl({ urlId, isHome }: Home): string {
 
 /** `/journal/a-new-kiln`; products are one level lower: `/shop/p/tide-plate`. */
 export function itemUrl(collection: { readonly urlId: string; readonly type: number }, urlId: string): string {
-  const between = collection.type === COLLECTION_TYPES.products ? '/p/' : '/';
+  const between = collection.type === COLLECTION_TYPE.products ? '/p/' : '/';
   return `/${collection.urlId}${between}${urlId}`;
 }
 

@@ -1,5 +1,6 @@
+import { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/index.ts';
 import type { Collection } from '../model/collection.ts';
-import { PAGE_TYPES, type Page } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 import type { Theme } from '../model/theme.ts';
 
 /** Templates of the program, for what a theme does not draw. */
@@ -15,12 +16,9 @@ export const BUILT_IN = {
 
 export type BuiltInName = (typeof BUILT_IN)[keyof typeof BUILT_IN];
 
-/** Types of page that are rendered (gap B15); the numbers that are only reserved become the not-found page. */
-const RENDERED_TYPES: readonly number[] = [1, 2, 3, 50, 100, 101, 102, 103, 104, 106, 107, 200, 201, 202, 205];
-
-/** A static page names its `.page`; an ordinary page is its blocks. */
+/** A static page names its `.page`, an ordinary page is its blocks; a reserved type becomes the not-found page (B15). */
 export function pageTemplate(page: Page, theme: Theme): string {
-  if (!RENDERED_TYPES.includes(page.pageType)) return notFoundTemplate(undefined, theme);
+  if (compiledPageType(page.pageType) !== page.pageType) return notFoundTemplate(undefined, theme);
   const own = page.template === undefined ? undefined : theme.pages[page.template];
   return own?.name ?? BUILT_IN.blocks;
 }
@@ -39,7 +37,7 @@ export function itemTemplate({ typeName }: Collection, theme: Theme): string {
 
 /** The site's own page if it has something to show, else the theme's `404.page`, else the built-in one. */
 export function notFoundTemplate(page: Page | undefined, theme: Theme): string {
-  if (page?.pageType === PAGE_TYPES.notFound) {
+  if (page?.pageType === PAGE_TYPE['not-found']) {
     const named = page.template === undefined ? undefined : theme.pages[page.template]?.name;
     if (named !== undefined) return named;
     if (Object.keys(page.blocks).length > 0) return BUILT_IN.blocks;

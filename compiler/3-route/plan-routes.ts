@@ -1,6 +1,6 @@
+import { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/index.ts';
 import type { SiteSources } from '../1-read/read-site.ts';
 import { type Collector, createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import { PAGE_TYPES } from '../model/page.ts';
 import type { Site, SitedItem } from '../model/site.ts';
 import { siteProblem } from '../model/site-codes.ts';
 import { isPublished, type Viewing } from '../model/status.ts';
@@ -70,7 +70,7 @@ function chooseVisible(site: Site, viewing: Viewing): Visible {
     else group.push(item);
   }
   return {
-    pages: site.pages.filter((page) => page.pageType !== PAGE_TYPES.notFound && isPublished(page, viewing)),
+    pages: site.pages.filter((page) => page.pageType !== PAGE_TYPE['not-found'] && isPublished(page, viewing)),
     lists: site.collections
       .filter(({ enabled }) => enabled || viewing.drafts)
       .map((collection) => ({ collection, items: orderItems(collection, byCollection.get(collection.id) ?? []) })),
@@ -88,7 +88,7 @@ function planPage(page: SitePage, theme: Theme): Planned {
   const route: Route = {
     url,
     file: fileOf(url),
-    pageType: page.pageType,
+    pageType: compiledPageType(page.pageType),
     template: pageTemplate(page, theme),
     layout: page.regionName ?? 'default',
     subject: { kind: 'page', pageId: page.id },
@@ -120,7 +120,7 @@ function planList({ collection, items }: List, theme: Theme): readonly Planned[]
       },
     };
     const template = listTemplate(collection, theme);
-    const route = { url, file: fileOf(url), pageType: PAGE_TYPES.mainContent, template, layout: regionName, subject };
+    const route = { url, file: fileOf(url), pageType: PAGE_TYPE['main-content'], template, layout: regionName, subject };
     return { route, document: collection };
   });
   const ofItems = items.map((item, index): Planned => {
@@ -128,7 +128,7 @@ function planList({ collection, items }: List, theme: Theme): readonly Planned[]
     const route: Route = {
       url,
       file: fileOf(url),
-      pageType: PAGE_TYPES.contentItem,
+      pageType: PAGE_TYPE['content-item'],
       template: itemTemplate(collection, theme),
       layout: regionName,
       subject: {
@@ -145,11 +145,11 @@ function planList({ collection, items }: List, theme: Theme): readonly Planned[]
 }
 
 function planNotFound(site: Site, { theme, ...viewing }: RouteQuestion): Route {
-  const page = site.pages.find((own) => own.pageType === PAGE_TYPES.notFound && isPublished(own, viewing));
+  const page = site.pages.find((own) => own.pageType === PAGE_TYPE['not-found'] && isPublished(own, viewing));
   return {
     url: NOT_FOUND_URL,
     file: NOT_FOUND_FILE,
-    pageType: PAGE_TYPES.notFound,
+    pageType: PAGE_TYPE['not-found'],
     template: notFoundTemplate(page, theme),
     layout: page?.regionName ?? 'default',
     subject: { kind: 'not-found', pageId: page?.id },

@@ -5,16 +5,16 @@ export const TEMPLATE_CODES = {
   'template/malformed-tag': {
     severity: 'warning',
     explanation:
-      'Something in braces begins like a tag but does not fit the grammar of tags. Such text is not an error for the language: it is printed as it stands, braces included, which is hardly ever meant. Nothing is trimmed in a tag, so one blank before the closing brace is enough.',
-    example: '<h1>{title }</h1>',
-    repair: '<h1>{title}</h1>',
+      'Something in braces begins like a tag but does not fit the grammar of tags. Such text is not an error for the language: it is printed as it stands, braces included, which is hardly ever meant. Nothing is trimmed in a tag, so one blank after the opening brace is enough.',
+    example: '<h1>{ title|htmltag}</h1>',
+    repair: '<h1>{title|htmltag}</h1>',
   },
   'template/unknown-formatter': {
     severity: 'error',
     explanation:
       'The name after a bar is no formatter. The whole tag stays text and is printed with its braces. Names are case-sensitive and may hold hyphens.',
-    example: '{title|truncat 20}',
-    repair: '{title|truncate 20}',
+    example: '{title|htmtag}',
+    repair: '{title|htmltag}',
   },
   'template/unknown-predicate': {
     severity: 'error',

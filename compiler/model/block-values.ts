@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { type BlockTypeName, blockTypeName } from '../../formatters/vocabulary/index.ts';
 import { idSchema } from './id.ts';
 import { linkSchema } from './safe-url.ts';
-
-/** The kinds of block that are rendered, by the names that templates and class names use (data model 13). */
-export const BLOCK_KINDS = {
-  html: 2,
-  image: 5,
-  gallery: 8,
-  code: 23,
-  quote: 31,
-  product: 43,
-  markdown: 44,
-  button: 53,
-  summary: 55,
-} as const;
-
-export type BlockName = keyof typeof BLOCK_KINDS;
 
 /** Text of the editor's text block: Markdown, or HTML as other builders export it. */
 const html = z.union([z.strictObject({ markdown: z.string() }), z.strictObject({ html: z.string() })]);
@@ -40,16 +26,38 @@ const summary = z.strictObject({
   design: z.enum(['grid', 'list']).optional(),
 });
 
-/** The schema of each kind's value by name. */
-export const blockValues = { html, image, gallery, code, quote, product, markdown, button, summary };
+/** The schemas of the values of the kinds that are drawn; every other kind is kept as it is and shown as nothing. */
+export const blockValues = {
+  html,
+  image,
+  gallery,
+  code,
+  quote,
+  product,
+  markdown,
+  button,
+  'summary-v2': summary,
+} satisfies Partial<Record<BlockTypeName, z.ZodType>>;
 
-/** The same by the kind's number. A number that is not here is kept as it is and shown as nothing. */
-export const blockValueSchemas: Readonly<Record<number, z.ZodType>> = Object.fromEntries(
-  Object.entries(BLOCK_KINDS).map(([name, kind]) => [kind, blockValues[name as BlockName]]),
-);
+export type DrawnBlockName = keyof typeof blockValues;
 
-/** The name of a kind, or undefined for one that is not rendered. */
-export function blockName(kind: number): BlockName | undefined {
-  for (const [name, number] of Object.entries(BLOCK_KINDS)) if (number === kind) return name as BlockName;
-  return undefined;
+/** The name of a kind that is drawn. */
+export function drawnBlockName(kind: number): DrawnBlockName | undefined {
+  const name = blockTypeName(kind);
+  return name !== undefined && name in blockValues ? (name as DrawnBlockName) : undefined;
+}
+
+/** A block whose value has been checked, by the name of its kind. */
+export type DrawnBlock = {
+  readonly [Name in DrawnBlockName]: {
+    readonly name: Name;
+    readonly value: z.infer<(typeof blockValues)[Name]>;
+  };
+}[DrawnBlockName];
+
+/** The block with the type of its value; undefined for a kind that is not drawn, or a value that does not fit. */
+export function drawnBlock(kind: number, value: unknown): DrawnBlock | undefined {
+  const name = drawnBlockName(kind);
+  const parsed = name === undefined ? undefined : blockValues[name].safeParse(value);
+  return parsed?.success ? ({ name, value: parsed.data } as DrawnBlock) : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecordType } from '../../formatters/vocabulary/index.ts';
 import { idSchema, orderSchema } from './id.ts';
 import { seoSchema } from './page.ts';
 import { productSchema } from './product.ts';
@@ -6,15 +7,13 @@ import { linkSchema } from './safe-url.ts';
 import { statusSchema } from './status.ts';
 import { urlIdSchema } from './url-id.ts';
 
-export const RECORD_TYPES = { text: 1, image: 2, video: 8, storeItem: 11, event: 12 } as const;
-
 /**
  * An entry of a collection. Its long text is the `.md` file beside the document; `body` may carry it instead, for a
  * site that is one document.
  */
 export const itemSchema = z.strictObject({
   collectionId: idSchema,
-  recordType: z.int().min(1).max(63),
+  recordType: z.number().refine(isRecordType, 'must be a type of record: a number from 1 to 63'),
   title: z.string().min(1),
   urlId: urlIdSchema,
   status: statusSchema.optional(),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { blockValueSchemas } from './block-values.ts';
+import { isBlockType, LIMITS } from '../../formatters/vocabulary/index.ts';
+import { blockValues, drawnBlockName } from './block-values.ts';
 import { idSchema, orderSchema } from './id.ts';
-
-/** A layout holds at most so many blocks (data model 14). */
-export const MAX_BLOCKS = 60;
 
 export const COLUMNS = 24;
 
@@ -44,7 +42,7 @@ export const blockSchema = z
   .strictObject({
     section: idSchema,
     order: orderSchema,
-    kind: z.int().min(1).max(1337),
+    kind: z.number().refine(isBlockType, 'must be a kind of block: a number from 1 to 72, or 1337'),
     variant: z.int().min(1000).max(1019).optional(),
     layout: z
       .strictObject({ desktop: cellSchema.optional(), phone: cellSchema.optional(), tablet: cellSchema.optional() })
@@ -52,7 +50,8 @@ export const blockSchema = z
     value: z.unknown(),
   })
   .check(({ value: block, issues }) => {
-    const checked = blockValueSchemas[block.kind]?.safeParse(block.value);
+    const name = drawnBlockName(block.kind);
+    const checked = name && blockValues[name].safeParse(block.value);
     for (const issue of checked?.error?.issues ?? []) {
       // A finished issue has all of a raw one; only their types differ.
       const raw: unknown = { ...issue, input: block.value, path: ['value', ...issue.path] };
@@ -68,5 +67,5 @@ export const layoutShape = {
   blocks: z
     .record(idSchema, blockSchema)
     .default({})
-    .refine((blocks) => Object.keys(blocks).length <= MAX_BLOCKS, `must be at most ${MAX_BLOCKS} blocks`),
+    .refine((blocks) => Object.keys(blocks).length <= LIMITS.blocksInLayout, `must be at most ${LIMITS.blocksInLayout} blocks`),
 };

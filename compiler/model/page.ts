@@ -1,16 +1,9 @@
 import { z } from 'zod';
+import { isPageType } from '../../formatters/vocabulary/index.ts';
 import { idSchema } from './id.ts';
 import { layoutShape } from './layout.ts';
 import { statusSchema } from './status.ts';
 import { urlIdSchema } from './url-id.ts';
-
-export const PAGE_TYPES = {
-  mainContent: 1,
-  page: 2,
-  splash: 3,
-  contentItem: 50,
-  notFound: 100,
-} as const;
 
 export const seoSchema = z.strictObject({
   title: z.string().optional(),
@@ -21,7 +14,7 @@ export const seoSchema = z.strictObject({
 });
 
 export const pageSchema = z.strictObject({
-  pageType: z.int().min(1).max(400),
+  pageType: z.number().refine(isPageType, 'must be a type of page such as 2, or 100 for the not-found page'),
   title: z.string().min(1),
   navigationTitle: z.string().optional(),
   urlId: urlIdSchema,

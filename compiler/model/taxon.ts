@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '../../formatters/vocabulary/index.ts';
 import { idSchema } from './id.ts';
-
-/** Longest names (data model 14). */
-export const MAX_TAG_LENGTH = 50;
-export const MAX_CATEGORY_LENGTH = 25;
 
 /** A tag or a category. */
 export const taxonSchema = z
@@ -15,7 +12,7 @@ export const taxonSchema = z
     redirectFrom: z.array(z.string()).optional(),
   })
   .check(({ value: { type, name }, issues }) => {
-    const longest = type === 'tag' ? MAX_TAG_LENGTH : MAX_CATEGORY_LENGTH;
+    const longest = type === 'tag' ? LIMITS.tagCharacters : LIMITS.categoryCharacters;
     if (name.length <= longest) return;
     const message = `must have at most ${longest} characters`;
     issues.push({ code: 'custom', message, input: name, path: ['name'] });

@@ -68,7 +68,8 @@ function gregorianDay(days: number): CalendarDay {
   const sinceYear0 = days + 719_468;
   const era = Math.floor(sinceYear0 / 146_097);
   const dayOfEra = sinceYear0 - era * 146_097;
-  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const leapDays =
+    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
   const daysBefore = 365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
   return fromMarch(era * 400 + yearOfEra, dayOfEra - daysBefore);

@@ -1,7 +1,7 @@
 import type { CivilDate } from './civil-date.ts';
 import type { DateNames } from './date-names.ts';
 import { ISO_WEEK, SUNDAY_WEEK, type WeekRule, weekOfYear } from './week-of-year.ts';
-import type { ZoneInfo } from './zone.ts';
+import type { ZoneInfo } from './zone/zone.ts';
 
 /** An instant as a directive sees it. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import type { Format, Formatter } from '../contract.ts';
 import { asNumber } from '../values/index.ts';
 import { intervalOptions } from './interval-options.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from './zone/time-zone.ts';
 
 /** `{start, end|datetime-interval yMMMd}`: a span of time as the locale writes it (language reference 15.6). */
 export const datetimeInterval: Formatter = {

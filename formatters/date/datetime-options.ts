@@ -2,7 +2,7 @@ import type { CalendarType, ContextType, DateFormatOptions, FormatWidthType } fr
 import { parseOption } from '../number/number-options.ts';
 
 /** Fields of a skeleton are letters; more of them than this select nothing new and only cost time. */
-const MAX_SKELETON = 100;
+export const MAX_SKELETON = 100;
 
 /**
  * Language reference 15.5: how an instant is written. Words that name no option are joined to a skeleton; without any

@@ -1,7 +1,7 @@
 import type { Format, Formatter } from '../contract.ts';
 import { asNumber } from '../values/index.ts';
 import { datetimeOptions } from './datetime-options.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from './zone/time-zone.ts';
 
 /** `{epoch|datetime date:long time:short}`: an instant as the locale writes it (language reference 15.5). */
 export const datetime: Formatter = {

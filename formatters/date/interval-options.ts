@@ -1,8 +1,6 @@
 import type { DateIntervalFormatOptions } from '@phensley/cldr';
 import { parseOption } from '../number/number-options.ts';
-import { contextOf } from './datetime-options.ts';
-
-const MAX_SKELETON = 100;
+import { contextOf, MAX_SKELETON } from './datetime-options.ts';
 
 /** Language reference 15.6: skeletons and the context; without any the locale data chooses the fields. */
 export function intervalOptions(args: readonly string[]): DateIntervalFormatOptions {

@@ -1,6 +1,6 @@
 import type { CLDR } from '@phensley/cldr';
 import type { Value } from '../contract.ts';
-import { nameCachePerLocale } from '../date/name-cache.ts';
+import { nameCachePerLocale } from '../date/zone/name-cache.ts';
 import { argumentDecimal, argumentText } from './message-arguments.ts';
 import { messageTags } from './message-tags.ts';
 

@@ -1,5 +1,5 @@
 import type { Format, Formatter, Path, Scope, Value } from '../contract.ts';
-import { timeZoneOf } from '../date/time-zone.ts';
+import { timeZoneOf } from '../date/zone/time-zone.ts';
 import { asString, parsePath } from '../values/index.ts';
 import { formatMessage, type MessageArguments, NO_ARGUMENTS } from './format-message.ts';
 

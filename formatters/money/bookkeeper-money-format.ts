@@ -11,9 +11,11 @@ export const bookkeeperMoneyFormat: Formatter = {
   family: 'money',
   reads: 'scope',
   safeIn: ['text', 'attribute'],
-  prepare: () => (value, { cldr }) => {
-    if (cldr === undefined) return '';
-    const currency = cldr.Numbers.getCurrencyForRegion(cldr.General.locale().tag.region());
-    return formatCurrency(cldr, decimalOrZero(value).movePoint(-2), currency, []);
-  },
+  prepare:
+    () =>
+    (value, { cldr }) => {
+      if (cldr === undefined) return '';
+      const currency = cldr.Numbers.getCurrencyForRegion(cldr.General.locale().tag.region());
+      return formatCurrency(cldr, decimalOrZero(value).movePoint(-2), currency, []);
+    },
 };

@@ -2,12 +2,12 @@ import type { CurrencyFormatOptions, CurrencyFormatStyleType } from '@phensley/c
 import { applyNumberOption, type Option, parseOption } from '../number/number-options.ts';
 
 /** Without arguments: every currency text of a shop window needs them, so they are not made anew each time. */
-const DEFAULTS: CurrencyFormatOptions = { group: true };
+export const DEFAULT_CURRENCY_OPTIONS: CurrencyFormatOptions = { group: true };
 
 /** Language reference 15.4: number options, `style:` and `symbol:`. */
 export function currencyOptions(args: readonly string[]): CurrencyFormatOptions {
-  if (args.length === 0) return DEFAULTS;
-  const options = { ...DEFAULTS };
+  if (args.length === 0) return DEFAULT_CURRENCY_OPTIONS;
+  const options = { ...DEFAULT_CURRENCY_OPTIONS };
   for (const argument of args) applyOption(options, parseOption(argument));
   return options;
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '@phensley/decimal';
 import type { Format, Formatter, Value } from '../contract.ts';
-import { createNameCache } from '../date/name-cache.ts';
+import { createNameCache } from '../date/zone/name-cache.ts';
 import type { Dialect } from '../dialect.ts';
 import { asString, member } from '../values/index.ts';
 import { groupedAmount } from './grouped-amount.ts';

@@ -18,7 +18,10 @@ export function moneyOf(value: Value): RawMoney | undefined {
   );
 }
 
-function membersOf(value: Value, names: { readonly amount: string; readonly currency: string }): RawMoney | undefined {
+function membersOf(
+  value: Value,
+  names: { readonly amount: string; readonly currency: string },
+): RawMoney | undefined {
   const amount = member(value, names.amount);
   const currency = member(value, names.currency);
   if (amount === undefined || currency === undefined) return undefined;

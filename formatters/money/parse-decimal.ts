@@ -25,6 +25,6 @@ export function decimalOrZero(value: Value): Decimal {
 
 function isTooLong(text: string): boolean {
   if (text.length > MAX_DIGITS) return true;
-  const exponentAt = text.search(/[eE]/);
+  const exponentAt = Math.max(text.indexOf('e'), text.indexOf('E'));
   return exponentAt >= 0 && Math.abs(Number.parseInt(text.slice(exponentAt + 1), 10)) > MAX_DIGITS;
 }

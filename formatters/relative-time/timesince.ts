@@ -7,11 +7,13 @@ export const timesince: Formatter = {
   family: 'relative-time',
   reads: 'scope',
   safeIn: ['text'],
-  prepare: () => (value, { cldr, now }) => {
-    const epoch = asNumber(value);
-    if (cldr === undefined || !Number.isFinite(epoch)) return 'Invalid date.';
-    return `<span class="timesince" data-date="${epoch}">${timeSince(epoch, now)}</span>`;
-  },
+  prepare:
+    () =>
+    (value, { cldr, now }) => {
+      const epoch = asNumber(value);
+      if (cldr === undefined || !Number.isFinite(epoch)) return 'Invalid date.';
+      return `<span class="timesince" data-date="${epoch}">${timeSince(epoch, now)}</span>`;
+    },
 };
 
 /** The first instant of the calendar (Julian day 0): earlier ones count as it. */

@@ -4,6 +4,10 @@ import { asString } from '../values/index.ts';
 /** The microblogging service that handles and hashtags lead to. */
 const SERVICE_URL = 'https://twitter.com';
 
+/** At the start of the text or after a space; nowhere inside a word. */
+const HANDLE = /(^| )@([a-z0-9_]+)/gi;
+const HASHTAG = /(^| )#([a-z0-9_]+)/gi;
+
 /** `{text|activate-twitter-links}`: URLs, `@names` and `#tags` become links (language reference 17.1). */
 export const activateTwitterLinks: Formatter = {
   name: 'activate-twitter-links',
@@ -14,9 +18,11 @@ export const activateTwitterLinks: Formatter = {
 
 /** The text is not escaped: it may hold markup of its own. */
 function activate(text: string): string {
-  return linkUrls(text)
-    .replace(/(^| )@([a-z0-9_]+)/gi, `$1<a target="new" href="${SERVICE_URL}/$2/">@$2</a>`)
-    .replace(/(^| )#([a-z0-9_]+)/gi, `$1<a target="new" href="${SERVICE_URL}/hashtag/$2?src=hash">#$2</a>`);
+  let result = text.includes('://') ? linkUrls(text) : text;
+  if (result.includes('@'))
+    result = result.replace(HANDLE, `$1<a target="new" href="${SERVICE_URL}/$2/">@$2</a>`);
+  if (!result.includes('#')) return result;
+  return result.replace(HASHTAG, `$1<a target="new" href="${SERVICE_URL}/hashtag/$2?src=hash">#$2</a>`);
 }
 
 /**

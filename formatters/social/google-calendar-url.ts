@@ -16,7 +16,7 @@ export const googleCalendarUrl: Formatter = {
   name: 'google-calendar-url',
   family: 'social',
   reads: 'value',
-  safeIn: ['text', 'attribute'],
+  safeIn: ['text', 'attribute', 'url'],
   prepare: prepareCalendarUrl,
 };
 

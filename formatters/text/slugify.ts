@@ -15,9 +15,37 @@ export const slugify: Formatter = {
  * inside it; all else vanishes. White space at the ends becomes `-` too.
  */
 export function slugOf(text: string): string {
-  if (/^[a-z0-9-]*$/.test(text)) return text;
-  return text
-    .replace(/[^a-zA-Z0-9\s-]/g, '')
-    .replace(/\s+/g, '-')
-    .toLowerCase();
+  let slug = '';
+  let from = 0;
+  let inSpace = false;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (isKept(unit)) {
+      inSpace = false;
+      continue;
+    }
+    slug += text.slice(from, index);
+    from = index + 1;
+    if (!inSpace && isWhiteSpace(unit)) {
+      slug += '-';
+      inSpace = true;
+    }
+  }
+  return (slug + text.slice(from)).toLowerCase();
+}
+
+/** ASCII letters and digits, and the hyphen. */
+function isKept(unit: number): boolean {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0x30 && unit <= 0x39) ||
+    unit === 0x2d ||
+    (unit >= 0x41 && unit <= 0x5a)
+  );
+}
+
+/** Unicode's white space; what lies below U+00A0 is told apart without a pattern. */
+function isWhiteSpace(unit: number): boolean {
+  if (unit < 0xa0) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
+  return /\s/.test(String.fromCharCode(unit));
 }

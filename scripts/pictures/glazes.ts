@@ -1,5 +1,5 @@
-import { bareClay, type Clay, type Colour, colour, type Glaze, glazed } from './paints.ts';
 import { lerp, noise, ramp } from './noise.ts';
+import { bareClay, type Clay, type Colour, colour, type Glaze, glazed } from './paints.ts';
 import type { Paint } from './solid.ts';
 
 /** The studio's clays and glazes, by the names the shop gives them. */
@@ -36,10 +36,24 @@ interface Dip {
 
 /** A pot dipped in one glaze, or in two. */
 export function dipped(name: CoatName, dip: Dip): Paint {
-  const glaze: Glaze = { ...COATS[name], line: dip.line, rim: dip.rim, runs: dip.runs ?? 0.09, seed: dip.seed ?? 4 };
-  const second = dip.over && { colour: COATS[dip.over.coat].colour, deep: COATS[dip.over.coat].deep, line: dip.over.line };
+  const glaze: Glaze = {
+    ...COATS[name],
+    line: dip.line,
+    rim: dip.rim,
+    runs: dip.runs ?? 0.09,
+    seed: dip.seed ?? 4,
+  };
+  const second = dip.over && {
+    colour: COATS[dip.over.coat].colour,
+    deep: COATS[dip.over.coat].deep,
+    line: dip.over.line,
+  };
   const brush = dip.brush && { colour: colour(dip.brush.hex), mark: dip.brush.mark };
-  return glazed(dip.clay ?? STONEWARE, { ...glaze, ...(second && { over: second }), ...(brush && { brush }) });
+  return glazed(dip.clay ?? STONEWARE, {
+    ...glaze,
+    ...(second && { over: second }),
+    ...(brush && { brush }),
+  });
 }
 
 export const raw = (clay: Clay): Paint => bareClay(clay);

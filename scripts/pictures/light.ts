@@ -74,8 +74,7 @@ export function openness(solids: readonly Solid[], at: Point, normal: Point): nu
     const z = at[2] + normal[2] * far;
     let near = Math.min(far, Math.max(0, y));
     for (const solid of solids) {
-      const gap =
-        Math.hypot(x - solid.centre[0], y - solid.centre[1], z - solid.centre[2]) - solid.radius;
+      const gap = Math.hypot(x - solid.centre[0], y - solid.centre[1], z - solid.centre[2]) - solid.radius;
       if (gap < near) near = Math.min(near, solid.distance(x, y, z));
     }
     shut += (weight * (far - Math.max(0, near))) / far;

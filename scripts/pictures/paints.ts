@@ -34,7 +34,10 @@ export interface Glaze {
   /** A second dip over the upper part. */
   readonly over?: { readonly colour: Colour; readonly deep: Colour; readonly line: number };
   /** A brushed band or motif; gives 0..1 for a point of the wall. */
-  readonly brush?: { readonly colour: Colour; readonly mark: (angle: number, y: number, r: number) => number };
+  readonly brush?: {
+    readonly colour: Colour;
+    readonly mark: (angle: number, y: number, r: number) => number;
+  };
 }
 
 const IRON: Colour = [0.035, 0.022, 0.016];
@@ -76,7 +79,10 @@ function hanging(angle: number, glaze: Glaze): number {
     const wide = 0.16 + 0.2 * hash(cell, 3, 0, glaze.seed);
     const off = Math.abs(turn - middle) / wide;
     const long = 0.35 + 0.65 * hash(cell, 4, 0, glaze.seed);
-    hang = Math.max(hang, off >= 1.6 ? 0 : long * (off < 1 ? Math.sqrt(1 - off * off * 0.75) : 0.5 * ramp(1.6, 1, off)));
+    hang = Math.max(
+      hang,
+      off >= 1.6 ? 0 : long * (off < 1 ? Math.sqrt(1 - off * off * 0.75) : 0.5 * ramp(1.6, 1, off)),
+    );
   }
   return hang;
 }
@@ -124,8 +130,10 @@ function flash(out: Surface, above: number): void {
 
 function clayAt(clay: Clay, out: Surface, at: Colour): void {
   const [x, y, z] = at;
-  const shade = 1 + 0.1 * cloud(x * 7, y * 7, z * 7, clay.seed) + 0.06 * noise(x * 60, y * 60, z * 60, clay.seed);
-  const spot = clay.specks === 0 ? 0 : speck(x * 16, y * 16, z * 16, { seed: clay.seed + 4, density: clay.specks });
+  const shade =
+    1 + 0.1 * cloud(x * 7, y * 7, z * 7, clay.seed) + 0.06 * noise(x * 60, y * 60, z * 60, clay.seed);
+  const spot =
+    clay.specks === 0 ? 0 : speck(x * 16, y * 16, z * 16, { seed: clay.seed + 4, density: clay.specks });
   out.r = lerp(clay.body[0] * shade, IRON[0], spot * 0.8);
   out.g = lerp(clay.body[1] * shade, IRON[1], spot * 0.8);
   out.b = lerp(clay.body[2] * shade, IRON[2], spot * 0.8);
@@ -137,7 +145,10 @@ export function mix(a: Colour, b: Colour, t: number): Colour {
 }
 
 /** One colour with a cloudy unevenness. */
-export function plain(hex: string, look: { gloss?: number; uneven?: number; grain?: number; glow?: number } = {}): Paint {
+export function plain(
+  hex: string,
+  look: { gloss?: number; uneven?: number; grain?: number; glow?: number } = {},
+): Paint {
   const [r, g, b] = colour(hex);
   const { gloss = 0.05, uneven = 0.1, grain = 4, glow = 0 } = look;
   return (out, x, y, z) => {

@@ -64,7 +64,12 @@ function refined(rig: Rig, size: Size, rough: Float32Array): Float32Array {
       );
       if (gap < 0.045) continue;
       const sum = [0, 0, 0];
-      for (const [dx, dy] of [[0.13, 0.38], [0.62, 0.13], [0.87, 0.62], [0.38, 0.87]] as const) {
+      for (const [dx, dy] of [
+        [0.13, 0.38],
+        [0.62, 0.13],
+        [0.87, 0.62],
+        [0.38, 0.87],
+      ] as const) {
         const [r, g, b] = sample(rig, size, [x + dx, y + dy]);
         sum[0] = (sum[0] ?? 0) + r / 4;
         sum[1] = (sum[1] ?? 0) + g / 4;
@@ -110,7 +115,11 @@ function lit(scene: Scene, from: Point, d: Point, bounce: boolean): Point {
   const hit = cast(scene, from, d);
   const at: Point = [from[0] + d[0] * hit.t, from[1] + d[1] * hit.t, from[2] + d[2] * hit.t];
   const surface: Surface = { r: 0, g: 0, b: 0, gloss: 0, glow: 0 };
-  const normal = hit.solid ? solidNormal(hit.solid, at) : hit.wall ? wallNormal(scene, at) : ([0, 1, 0] as const);
+  const normal = hit.solid
+    ? solidNormal(hit.solid, at)
+    : hit.wall
+      ? wallNormal(scene, at)
+      : ([0, 1, 0] as const);
   const paint = hit.solid ? hit.solid.paint : hit.wall ? scene.wall : scene.table;
   paint(surface, at[0], at[1], at[2], false);
   return shade(scene, { at, normal, surface, d, bounce });
@@ -145,7 +154,11 @@ function shade(scene: Scene, spot: Spot): Point {
   return out;
 }
 
-function addMirror(scene: Scene, spot: Spot, got: { out: [number, number, number]; open: number; reach: number }): void {
+function addMirror(
+  scene: Scene,
+  spot: Spot,
+  got: { out: [number, number, number]; open: number; reach: number },
+): void {
   const { at, normal: n, surface: s, d, bounce } = spot;
   const into = d[0] * n[0] + d[1] * n[1] + d[2] * n[2];
   const away: Point = [d[0] - 2 * into * n[0], d[1] - 2 * into * n[1], d[2] - 2 * into * n[2]];
@@ -209,7 +222,9 @@ function solidNormal(solid: Solid, at: Point): Point {
 
 /** Plaster is never flat. */
 function wallNormal(scene: Scene, at: Point): Point {
-  const bump = (x: number, y: number): number => noise(x * 0.9 + y * 0.4, y * 1.7, scene.wallZ, 3) * 0.03 + noise(x * 5 + y * 3, y * 14 - x * 2, 0, 4) * 0.0022;
+  const bump = (x: number, y: number): number =>
+    noise(x * 0.9 + y * 0.4, y * 1.7, scene.wallZ, 3) * 0.03 +
+    noise(x * 5 + y * 3, y * 14 - x * 2, 0, 4) * 0.0022;
   const e = 0.02;
   const here = bump(at[0], at[1]);
   return unit([(here - bump(at[0] + e, at[1])) / e, (here - bump(at[0], at[1] + e)) / e, 1]);
@@ -225,5 +240,9 @@ function graded(c: Point, exposure: number): Point {
   const luma = 0.3 * r + 0.59 * g + 0.11 * b;
   const dark = (1 - Math.min(1, luma * 2.4)) * 0.012;
   const eye = (x: number): number => Math.min(1, Math.max(0, x)) ** (1 / 2.2);
-  return [eye(lerp(luma, r, 0.86) + dark * 0.5), eye(lerp(luma, g, 0.86) + dark * 0.8), eye(lerp(luma, b, 0.86) + dark * 1.5)];
+  return [
+    eye(lerp(luma, r, 0.86) + dark * 0.5),
+    eye(lerp(luma, g, 0.86) + dark * 0.8),
+    eye(lerp(luma, b, 0.86) + dark * 1.5),
+  ];
 }

@@ -86,7 +86,10 @@ function readText(reader: Reader): void {
 /** The content of `script` and `style` ends at its own end tag only. */
 function readRaw(reader: Reader): void {
   const { text, element } = reader;
-  const close = text.toLowerCase().indexOf(`</${element}`, reader.at);
+  let close = text.indexOf('</', reader.at);
+  while (close >= 0 && text.slice(close + 2, close + 2 + element.length).toLowerCase() !== element) {
+    close = text.indexOf('</', close + 2);
+  }
   reader.at = close < 0 ? text.length : close + 2 + element.length;
   if (close >= 0) reader.state = 'end-tag';
 }

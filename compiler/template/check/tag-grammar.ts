@@ -61,14 +61,11 @@ function createTagParser(t: TagTokens) {
 
     /** `#…`, `.…` or variables. */
     readonly tag = this.RULE('tag', () => {
-      this.OR({
-        ERR_MSG: 'a name',
-        DEF: [
-          { ALT: () => this.SUBRULE(this.comment) },
-          { ALT: () => this.SUBRULE(this.dotted) },
-          { ALT: () => this.SUBRULE(this.variables) },
-        ],
-      });
+      this.firstOf('a name', [
+        () => this.SUBRULE(this.comment),
+        () => this.SUBRULE(this.dotted),
+        () => this.SUBRULE(this.variables),
+      ]);
     });
 
     readonly comment = this.RULE('comment', () => {
@@ -77,42 +74,32 @@ function createTagParser(t: TagTokens) {
     });
 
     readonly dotted = this.RULE('dotted', () => {
-      const isPredicate = () => this.isNext(t.Word, t.Question);
       this.CONSUME(t.Point);
-      this.OR({
-        ERR_MSG: 'an instruction or a predicate',
-        DEF: [
-          { GATE: isPredicate, ALT: () => this.SUBRULE(this.predicate), IGNORE_AMBIGUITIES: true },
-          { GATE: () => !isPredicate(), ALT: () => this.SUBRULE(this.instruction), IGNORE_AMBIGUITIES: true },
-        ],
-      });
+      this.predicateOr('an instruction or a predicate', () => this.SUBRULE(this.instruction));
     });
 
     /** What follows a keyword must fit exactly (language reference 4.4). */
     readonly instruction = this.RULE('instruction', () => {
-      this.OR({
-        ERR_MSG: 'an instruction or a predicate',
-        DEF: [
-          { ALT: () => this.SUBRULE(this.sectionTag) },
-          { ALT: () => this.SUBRULE(this.repeatedSectionTag) },
-          { ALT: () => this.SUBRULE(this.alternatesWithTag) },
-          { ALT: () => this.SUBRULE(this.orTag) },
-          { ALT: () => this.SUBRULE(this.ifTag) },
-          { ALT: () => this.SUBRULE(this.varTag) },
-          { ALT: () => this.SUBRULE(this.ctxTag) },
-          { ALT: () => this.SUBRULE(this.evalTag) },
-          { ALT: () => this.SUBRULE(this.includeTag) },
-          { ALT: () => this.SUBRULE(this.injectTag) },
-          { ALT: () => this.SUBRULE(this.macroTag) },
-          { ALT: () => this.CONSUME(t.End) },
-          { ALT: () => this.CONSUME(t.Space) },
-          { ALT: () => this.CONSUME(t.Tab) },
-          { ALT: () => this.CONSUME(t.Newline) },
-          { ALT: () => this.CONSUME(t.MetaLeft) },
-          { ALT: () => this.CONSUME(t.MetaRight) },
-          { ALT: () => this.CONSUME(t.Eof) },
-        ],
-      });
+      this.firstOf('an instruction or a predicate', [
+        () => this.SUBRULE(this.sectionTag),
+        () => this.SUBRULE(this.repeatedSectionTag),
+        () => this.SUBRULE(this.alternatesWithTag),
+        () => this.SUBRULE(this.orTag),
+        () => this.SUBRULE(this.ifTag),
+        () => this.SUBRULE(this.varTag),
+        () => this.SUBRULE(this.ctxTag),
+        () => this.SUBRULE(this.evalTag),
+        () => this.SUBRULE(this.includeTag),
+        () => this.SUBRULE(this.injectTag),
+        () => this.SUBRULE(this.macroTag),
+        () => this.CONSUME(t.End),
+        () => this.CONSUME(t.Space),
+        () => this.CONSUME(t.Tab),
+        () => this.CONSUME(t.Newline),
+        () => this.CONSUME(t.MetaLeft),
+        () => this.CONSUME(t.MetaRight),
+        () => this.CONSUME(t.Eof),
+      ]);
     });
 
     readonly sectionTag = this.RULE('sectionTag', () => {
@@ -145,22 +132,16 @@ function createTagParser(t: TagTokens) {
 
     /** A predicate, a condition, or nothing at all: that is accepted, and fails when it runs. */
     readonly ifTag = this.RULE('ifTag', () => {
-      const isPredicate = () => this.isNext(t.Word, t.Question);
       this.CONSUME(t.If);
       this.CONSUME(t.White);
-      this.OPTION(() => {
-        this.OR([
-          { GATE: isPredicate, ALT: () => this.SUBRULE(this.predicate), IGNORE_AMBIGUITIES: true },
-          { GATE: () => !isPredicate(), ALT: () => this.SUBRULE(this.condition), IGNORE_AMBIGUITIES: true },
-        ]);
-      });
+      this.OPTION(() => this.predicateOr('a name', () => this.SUBRULE(this.condition)));
     });
 
     readonly condition = this.RULE('condition', () => {
       this.SUBRULE(this.reference);
       this.OPTION(() => this.CONSUME(t.White));
       this.MANY(() => {
-        this.OR([{ ALT: () => this.CONSUME(t.AndAnd) }, { ALT: () => this.CONSUME(t.OrOr) }]);
+        this.firstOf('`&&` or `||`', [() => this.CONSUME(t.AndAnd), () => this.CONSUME(t.OrOr)]);
         this.OPTION1(() => this.CONSUME1(t.White));
         this.SUBRULE1(this.reference);
         this.OPTION2(() => this.CONSUME2(t.White));
@@ -259,25 +240,18 @@ function createTagParser(t: TagTokens) {
     });
 
     readonly segment = this.RULE('segment', () => {
-      this.OR({
-        ERR_MSG: 'a name',
-        DEF: [
-          { ALT: () => this.CONSUME(t.Digits) },
-          { ALT: () => this.CONSUME(t.Word) },
-          {
-            ALT: () => {
-              this.CONSUME(t.At);
-              this.OPTION(() => this.CONSUME1(t.Word));
-            },
-          },
-          {
-            ALT: () => {
-              this.CONSUME(t.Dollar);
-              this.CONSUME2(t.Word);
-            },
-          },
-        ],
-      });
+      this.firstOf('a name', [
+        () => this.CONSUME(t.Digits),
+        () => this.CONSUME(t.Word),
+        () => {
+          this.CONSUME(t.At);
+          this.OPTION(() => this.CONSUME1(t.Word));
+        },
+        () => {
+          this.CONSUME(t.Dollar);
+          this.CONSUME2(t.Word);
+        },
+      ]);
     });
 
     readonly definition = this.RULE('definition', () => {
@@ -286,18 +260,38 @@ function createTagParser(t: TagTokens) {
     });
 
     readonly gap = this.RULE('gap', () => {
-      this.OR({
-        ERR_MSG: 'one blank',
-        DEF: [
-          { GATE: () => this.isLoose, ALT: () => this.CONSUME(t.White), IGNORE_AMBIGUITIES: true },
-          { ALT: () => this.CONSUME(t.OneSpace), IGNORE_AMBIGUITIES: true },
-        ],
-      });
+      this.choose('one blank', [
+        { when: () => this.isLoose, use: () => this.CONSUME(t.White) },
+        { when: () => !this.isLoose, use: () => this.CONSUME(t.OneSpace) },
+      ]);
     });
 
     readonly anything = this.RULE('anything', () => {
       this.MANY(() => this.CONSUME(t.Any));
     });
+
+    /** A word and a question mark; the second token decides, as every keyword is a word too. */
+    private predicateOr(expected: string, other: () => unknown): void {
+      const isPredicate = () => this.isNext(t.Word, t.Question);
+      this.choose(expected, [
+        { when: isPredicate, use: () => this.SUBRULE(this.predicate) },
+        { when: () => !isPredicate(), use: other },
+      ]);
+    }
+
+    /** The first alternative that the next token fits. */
+    private firstOf(expected: string, alternatives: readonly (() => unknown)[]): void {
+      this.OR({ ERR_MSG: expected, DEF: alternatives.map((alternative) => ({ ALT: alternative })) });
+    }
+
+    /** The same for alternatives that begin alike. */
+    private choose(
+      expected: string,
+      alternatives: readonly { readonly when: () => boolean; readonly use: () => unknown }[],
+    ): void {
+      const DEF = alternatives.map(({ when, use }) => ({ GATE: when, ALT: use, IGNORE_AMBIGUITIES: true }));
+      this.OR({ ERR_MSG: expected, DEF });
+    }
 
     private isNext(...types: readonly TokenType[]): boolean {
       return types.every((type, index) => tokenMatcher(this.LA(index + 1), type));

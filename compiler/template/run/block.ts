@@ -16,7 +16,7 @@ export interface PreparedInstruction {
 export function compileBlock(prepared: readonly PreparedInstruction[]): Hole {
   const { texts, holes, instructions, tail } = weave(prepared);
   const count = holes.length;
-  if (count === 0) return () => tail;
+  if (prepared.length === 0) return () => '';
   return (run) => {
     chargeSteps(run, prepared.length);
     if (run.isStopped) return '';

@@ -1,6 +1,5 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
-import type { Dialect } from '../../dialect.ts';
-import { asString, member, print } from '../../values/index.ts';
+import { asString, member } from '../../values/index.ts';
 import { localized } from '../localized.ts';
 
 /** `{item|product-quick-view group}`: the button of a product's quick view (language reference 13.5). Nothing is escaped. */
@@ -11,7 +10,7 @@ export const productQuickView: Formatter = {
   prepare: prepareProductQuickView,
 };
 
-function prepareProductQuickView(args: readonly string[], dialect: Dialect): Format {
+function prepareProductQuickView(args: readonly string[]): Format {
   const group = args[0] ?? '';
   return (product, scope) => {
     const id = asString(member(product, 'id'));

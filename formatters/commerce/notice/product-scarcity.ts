@@ -42,5 +42,5 @@ function viewMarkup(
 
 /** The text of one variant waits for that variant; other texts wait too unless shown by default (R-FMT-STAT-14). */
 function isHiddenByDefault(context: Value, dialect: Dialect): boolean {
-  return dialect.name === 'platform' && !asBoolean(member(context, 'scarcityShownByDefault'));
+  return dialect.scarcityObeysShownByDefault && !asBoolean(member(context, 'scarcityShownByDefault'));
 }

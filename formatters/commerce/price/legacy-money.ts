@@ -15,7 +15,8 @@ export function legacyMoney(amount: Decimal): string {
 function legacyDigits(amount: Decimal): string {
   if (!amount.isFinite()) return amount.isNaN() ? 'NaN' : `${sign(amount)}∞`;
   if (amount.integerDigits() > MAX_INTEGER_PLACES) return hugeDigits(amount);
-  return grouped(amount.setScale(2, 'half-up').toString());
+  const rounded = amount.scale() === 2 ? amount : amount.setScale(2, 'half-up');
+  return grouped(rounded.toString());
 }
 
 /** Beyond any price: old pages show the nearest binary number, and so it stays. */

@@ -25,6 +25,6 @@ export function moneyText(scope: Scope, args: readonly string[], dialect: Dialec
 }
 
 function optionsFor(money: Money, args: readonly string[], dialect: Dialect): readonly string[] {
-  if (dialect.name === 'browser' || isCurrency(money.currency)) return args;
+  if (!dialect.foreignCurrencyByCode || isCurrency(money.currency)) return args;
   return [...args, ...FOREIGN_CURRENCY];
 }

@@ -7,16 +7,15 @@ export function hasVariedPrices(product: Product): boolean {
   switch (product.kind) {
     case 'physical':
     case 'service':
-    case 'gift-card': {
-      const [first, ...others] = product.variants;
-      return others.some((other) => costsDifferently(first, other));
-    }
+    case 'gift-card':
+      return product.variants.some((variant) => costsDifferently(product.variants[0], variant));
     default:
       return false;
   }
 }
 
 function costsDifferently(first: Value, other: Value): boolean {
+  if (first === other) return false;
   const onSale = member(first, 'onSale');
   if (!equals(onSale, member(other, 'onSale'))) return true;
   if (isTruthy(onSale) && !equals(member(first, 'salePrice'), member(other, 'salePrice'))) return true;

@@ -48,5 +48,5 @@ function kindOf(code: number, dialect: Dialect): ProductKind {
 
 /** Paywall products are sold like digital ones (R-ENUM-VAL-03); browsers' engine does not know them. */
 function paywallKind(dialect: Dialect): ProductKind {
-  return dialect.name === 'platform' ? 'digital' : 'other';
+  return dialect.paywallIsDigital ? 'digital' : 'other';
 }

@@ -7,7 +7,7 @@ export const resizedHeightForWidth: Formatter = {
   name: 'resizedHeightForWidth',
   family: 'content',
   reads: 'value',
-  safeIn: ['text'],
+  safeIn: ['text', 'attribute', 'url'],
   prepare: prepareResize,
 };
 

@@ -7,7 +7,7 @@ export const resizedWidthForHeight: Formatter = {
   name: 'resizedWidthForHeight',
   family: 'content',
   reads: 'value',
-  safeIn: ['text'],
+  safeIn: ['text', 'attribute', 'url'],
   prepare: prepareResize,
 };
 

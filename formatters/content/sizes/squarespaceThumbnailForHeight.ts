@@ -8,7 +8,7 @@ export const squarespaceThumbnailForHeight: Formatter = {
   name: 'squarespaceThumbnailForHeight',
   family: 'content',
   reads: 'value',
-  safeIn: ['text'],
+  safeIn: ['text', 'attribute', 'url'],
   prepare: prepareThumbnail,
 };
 

@@ -1,6 +1,7 @@
-import type { Format, Formatter, JsonObject, Value } from '../../contract.ts';
+import type { Format, Formatter, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { closeNoScript, jsonText } from './json-text.ts';
+import { jsonText } from './json-text.ts';
+import { spacedJson } from './spaced-json.ts';
 
 const INDENT = 2;
 
@@ -14,30 +15,10 @@ export const jsonPretty: Formatter = {
 };
 
 function prepareJsonPretty(_args: readonly string[], dialect: Dialect): Format {
-  const layOut = dialect.jsonPrettySpacesBrackets ? spaced : stacked;
+  const layOut = dialect.jsonPrettySpacesBrackets ? spacedJson : stackedJson;
   return (value) => (value === undefined ? '' : layOut(value));
 }
 
-function stacked(value: Value): string {
+function stackedJson(value: Value): string {
   return jsonText(value, INDENT);
-}
-
-function spaced(value: Value): string {
-  return closeNoScript(spacedJson(value, '\n'));
-}
-
-/** Lists stand on one line, `[ 1, 2 ]`; only objects break and indent. `lineBreak` ends with the indent so far. */
-function spacedJson(value: Value, lineBreak: string): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (!Array.isArray(value)) return spacedObject(value as JsonObject, lineBreak);
-  if (value.length === 0) return '[ ]';
-  return `[ ${value.map((item: Value) => spacedJson(item, lineBreak)).join(', ')} ]`;
-}
-
-function spacedObject(value: JsonObject, lineBreak: string): string {
-  const inner = lineBreak + ' '.repeat(INDENT);
-  const members = Object.keys(value)
-    .filter((key) => value[key] !== undefined)
-    .map((key) => `${inner}${JSON.stringify(key)}: ${spacedJson(value[key], inner)}`);
-  return members.length === 0 ? '{ }' : `{${members.join(',')}${lineBreak}}`;
 }

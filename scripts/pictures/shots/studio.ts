@@ -27,10 +27,44 @@ export const STUDIO: readonly Shot[] = [
         view: 24,
         light: LATE,
         solids: [
-          stand(lathe([[0, 0], [1.3, 0], [1.32, 0.02], [1.32, 0.12], [1.3, 0.14], [0, 0.14]], { rings: 0 }), metal(), { at: [0, 0, -0.1] }),
-          stand(lathe([[0, 0], [0.95, 0], [0.96, 0.02], [0.95, 0.06], [0, 0.06]], { rings: 0 }), wood, { at: [0, 0.14, -0.1] }),
-          stand(pots.alguidar({ rings: 0.011, seed: 6 }), wet('#8d7f70'), { at: [0, 0.19, -0.1], scale: 0.72 }),
-          stand(lump({ radius: 0.2, rough: 0.012, grain: 22, seed: 9, long: 1.25 }), plain('#c9a253', { grain: 30, uneven: 0.3 }), { at: [0.86, 0.17, 1.32], turn: 20 }),
+          stand(
+            lathe(
+              [
+                [0, 0],
+                [1.3, 0],
+                [1.32, 0.02],
+                [1.32, 0.12],
+                [1.3, 0.14],
+                [0, 0.14],
+              ],
+              { rings: 0 },
+            ),
+            metal(),
+            { at: [0, 0, -0.1] },
+          ),
+          stand(
+            lathe(
+              [
+                [0, 0],
+                [0.95, 0],
+                [0.96, 0.02],
+                [0.95, 0.06],
+                [0, 0.06],
+              ],
+              { rings: 0 },
+            ),
+            wood,
+            { at: [0, 0.14, -0.1] },
+          ),
+          stand(pots.alguidar({ rings: 0.011, seed: 6 }), wet('#8d7f70'), {
+            at: [0, 0.19, -0.1],
+            scale: 0.72,
+          }),
+          stand(
+            lump({ radius: 0.2, rough: 0.012, grain: 22, seed: 9, long: 1.25 }),
+            plain('#c9a253', { grain: 30, uneven: 0.3 }),
+            { at: [0.86, 0.17, 1.32], turn: 20 },
+          ),
           stand(block([0.34, 0.025, 0.16], 0.02), wood, { at: [-0.8, 0.03, 1.36], turn: 24 }),
         ],
       }),
@@ -51,8 +85,15 @@ export const STUDIO: readonly Shot[] = [
         solids: [
           stand(block([0.95, 0.004, 1.28], 0.003), sheet(1), { at: [-0.42, 0.006, -0.35], turn: 9 }),
           stand(block([0.95, 0.004, 1.28], 0.003), sheet(2), { at: [0.5, 0.016, 0.45], turn: -7 }),
-          stand(block([0.1, 0.02, 1.25], 0.008), timber('#cdb088', '#a07f55'), { at: [-1.18, 0.04, 0.9], turn: 38 }),
-          stand(pots.galaoMug({ facets: 11 }), dipped('celadon', { line: 0.16, rim: 0.96, clay: PORCELAIN }), { at: [0.72, 0.02, -0.72], turn: -30, scale: 0.9 }),
+          stand(block([0.1, 0.02, 1.25], 0.008), timber('#cdb088', '#a07f55'), {
+            at: [-1.18, 0.04, 0.9],
+            turn: 38,
+          }),
+          stand(
+            pots.galaoMug({ facets: 11 }),
+            dipped('celadon', { line: 0.16, rim: 0.96, clay: PORCELAIN }),
+            { at: [0.72, 0.02, -0.72], turn: -30, scale: 0.9 },
+          ),
           stand(bar([0, 0.04, 0], [0.9, 0.04, 0], [0.045, 0.02]), wood, { at: [-0.9, 0.02, 1.35], turn: 12 }),
         ],
       }),
@@ -110,7 +151,10 @@ export const STUDIO: readonly Shot[] = [
           clayLump('#bca58a', 4, [-1.3, 0.42, 0]),
           clayLump('#a9664a', 11, [0.05, 0.45, -0.2]),
           clayLump('#4b4541', 23, [1.36, 0.4, 0.1]),
-          stand(bar([-0.6, 0.03, 0], [0.6, 0.03, 0], [0.03, 0.03]), wood, { at: [0.4, 0.01, 0.95], turn: 14 }),
+          stand(bar([-0.6, 0.03, 0], [0.6, 0.03, 0], [0.03, 0.03]), wood, {
+            at: [0.4, 0.01, 0.95],
+            turn: 14,
+          }),
         ],
       }),
   },
@@ -121,7 +165,14 @@ export const STUDIO: readonly Shot[] = [
     size: LANDSCAPE,
     focal: { x: 0.5, y: 0.5 },
     scene: () =>
-      corner({ ...FROM_ABOVE, table: timber('#a98c70', '#7a5d45'), eye: [0, 10, 5], target: [0, 0, 0.06], view: 19.5, solids: testTiles() }),
+      corner({
+        ...FROM_ABOVE,
+        table: timber('#a98c70', '#7a5d45'),
+        eye: [0, 10, 5],
+        target: [0, 0, 0.06],
+        view: 19.5,
+        solids: testTiles(),
+      }),
   },
   {
     name: 'cones',
@@ -137,7 +188,11 @@ export const STUDIO: readonly Shot[] = [
         target: [0.05, 0.36, 0],
         view: 8.5,
         solids: [
-          stand(bent(block([0.72, 0.12, 0.16], 0.08), (x, y, z) => 0.02 * noise(x * 5, y * 5, z * 5, 3)), raw(BARRO), { at: [0, 0.1, 0] }),
+          stand(
+            bent(block([0.72, 0.12, 0.16], 0.08), (x, y, z) => 0.02 * noise(x * 5, y * 5, z * 5, 3)),
+            raw(BARRO),
+            { at: [0, 0.1, 0] },
+          ),
           cone(-0.42, 2.1, '#c9b8a2'),
           cone(-0.02, 1.0, '#d8cbb5'),
           cone(0.38, 0.12, '#ddd6c6'),
@@ -169,8 +224,12 @@ function cone(x: number, bend: number, hex: string): Solid {
 }
 
 function clayLump(hex: string, seed: number, at: readonly [number, number, number]): Solid {
-  const form = bent(block([0.52, 0.4, 0.42], 0.26), (x, y, z) =>
-    0.05 * noise(x * 3, y * 3, z * 3, seed) + 0.016 * noise(x * 11, y * 7, z * 11, seed + 1) + 0.02 * Math.sin(y * 9 + x * 4 + seed),
+  const form = bent(
+    block([0.52, 0.4, 0.42], 0.26),
+    (x, y, z) =>
+      0.05 * noise(x * 3, y * 3, z * 3, seed) +
+      0.016 * noise(x * 11, y * 7, z * 11, seed + 1) +
+      0.02 * Math.sin(y * 9 + x * 4 + seed),
   );
   return stand(form, plain(hex, { gloss: 0.2, uneven: 0.12, grain: 5 }), { at, turn: seed * 13 });
 }
@@ -213,8 +272,19 @@ function testGlaze(tint: readonly number[], seed: number): Paint {
 }
 
 function shelves(): Solid[] {
-  const solids: Solid[] = [0.55, 1.9, 3.25].map((y) => stand(block([3.4, 0.05, 0.42], 0.01), wood, { at: [0, y, -0.25] }));
-  const coats: readonly CoatName[] = ['foam', 'atlantic', 'oat', 'seaweed', 'slate', 'honey', 'sky', 'celadon'];
+  const solids: Solid[] = [0.55, 1.9, 3.25].map((y) =>
+    stand(block([3.4, 0.05, 0.42], 0.01), wood, { at: [0, y, -0.25] }),
+  );
+  const coats: readonly CoatName[] = [
+    'foam',
+    'atlantic',
+    'oat',
+    'seaweed',
+    'slate',
+    'honey',
+    'sky',
+    'celadon',
+  ];
   const clays = [STONEWARE, BARRO, PORCELAIN, BLACK_CLAY];
   const shapes = [
     { form: pots.bicaCup(), rim: 0.58, scale: 1, wide: 0.8 },
@@ -231,8 +301,16 @@ function shelves(): Solid[] {
       const clay = clays[Math.floor(hash(row, i, 5, 4) * 3.4)] ?? STONEWARE;
       const name = coats[Math.floor(hash(row, i, 7, 9) * coats.length)] ?? 'foam';
       const isRaw = hash(row, Math.floor(i / 2), 2, 15) < 0.3;
-      const paint = isRaw ? raw(clay) : dipped(name, { line: shape.rim * 0.3, rim: shape.rim, clay, seed: row * 20 + i });
-      solids.push(stand(shape.form, paint, { at: [x + shape.wide / 2, y, -0.2 + 0.06 * noise(i * 9, row, 0, 1)], turn: -20 + 30 * hash(row, i, 1, 1), scale: shape.scale }));
+      const paint = isRaw
+        ? raw(clay)
+        : dipped(name, { line: shape.rim * 0.3, rim: shape.rim, clay, seed: row * 20 + i });
+      solids.push(
+        stand(shape.form, paint, {
+          at: [x + shape.wide / 2, y, -0.2 + 0.06 * noise(i * 9, row, 0, 1)],
+          turn: -20 + 30 * hash(row, i, 1, 1),
+          scale: shape.scale,
+        }),
+      );
       x += shape.wide + 0.06 * hash(row, i, 8, 2);
     }
   });
@@ -241,22 +319,79 @@ function shelves(): Solid[] {
 
 function kiln(): Solid[] {
   const solids: Solid[] = [
-    stand(lathe([[2.25, 0], [3, 0], [3, 0], [3, 1.5], [3, 1.5], [2.25, 1.5], [2.25, 1.5], [2.25, 0]], { rings: 0 }), bricks(), { at: [0, 0, 0] }),
-    stand(lathe([[0, 0], [2.02, 0], [2.04, 0.02], [2.02, 0.1], [0, 0.1]], { rings: 0 }), plain('#cfc4b2', { grain: 3 }), { at: [0, 0.3, 0] }),
-    stand(lathe([[2.02, 0], [2.2, 0], [2.2, 0.06], [2.02, 0.06], [2.02, 0]], { rings: 0 }), plain('#ff7a32', { glow: 5 }), { at: [0, 0.25, 0] }),
+    stand(
+      lathe(
+        [
+          [2.25, 0],
+          [3, 0],
+          [3, 0],
+          [3, 1.5],
+          [3, 1.5],
+          [2.25, 1.5],
+          [2.25, 1.5],
+          [2.25, 0],
+        ],
+        { rings: 0 },
+      ),
+      bricks(),
+      { at: [0, 0, 0] },
+    ),
+    stand(
+      lathe(
+        [
+          [0, 0],
+          [2.02, 0],
+          [2.04, 0.02],
+          [2.02, 0.1],
+          [0, 0.1],
+        ],
+        { rings: 0 },
+      ),
+      plain('#cfc4b2', { grain: 3 }),
+      { at: [0, 0.3, 0] },
+    ),
+    stand(
+      lathe(
+        [
+          [2.02, 0],
+          [2.2, 0],
+          [2.2, 0.06],
+          [2.02, 0.06],
+          [2.02, 0],
+        ],
+        { rings: 0 },
+      ),
+      plain('#ff7a32', { glow: 5 }),
+      { at: [0, 0.25, 0] },
+    ),
   ];
   const coats: readonly CoatName[] = ['foam', 'atlantic', 'oat', 'seaweed', 'honey', 'sky', 'slate'];
   const cup = pots.bicaCup();
   const mug = pots.galaoMug();
   const bowl = pots.smallBowl();
-  const rings = [{ r: 0, n: 1 }, { r: 0.92, n: 6 }, { r: 1.62, n: 12 }];
+  const rings = [
+    { r: 0, n: 1 },
+    { r: 0.92, n: 6 },
+    { r: 1.62, n: 12 },
+  ];
   rings.forEach(({ r, n }, ring) => {
     for (let i = 0; i < n; i += 1) {
       const pick = hash(ring, i, 1, 31);
-      const [form, rim, scale] = ring === 0 || (ring === 1 && i % 2 === 0) ? [bowl, 0.54, 0.66] : pick < 0.5 ? [mug, 0.96, 0.74] : [cup, 0.58, 1];
+      const [form, rim, scale] =
+        ring === 0 || (ring === 1 && i % 2 === 0)
+          ? [bowl, 0.54, 0.66]
+          : pick < 0.5
+            ? [mug, 0.96, 0.74]
+            : [cup, 0.58, 1];
       const angle = (i / n) * Math.PI * 2 + ring * 0.4;
       const name = coats[Math.floor(hash(ring, i, 2, 44) * coats.length)] ?? 'foam';
-      solids.push(stand(form, dipped(name, { line: rim * 0.28, rim, seed: ring * 9 + i, clay: pick > 0.6 ? BARRO : STONEWARE }), { at: [Math.cos(angle) * r, 0.4, Math.sin(angle) * r], turn: (-angle * 180) / Math.PI, scale }));
+      solids.push(
+        stand(
+          form,
+          dipped(name, { line: rim * 0.28, rim, seed: ring * 9 + i, clay: pick > 0.6 ? BARRO : STONEWARE }),
+          { at: [Math.cos(angle) * r, 0.4, Math.sin(angle) * r], turn: (-angle * 180) / Math.PI, scale },
+        ),
+      );
     }
   });
   return solids.map((solid) => solid);
@@ -271,7 +406,8 @@ function bricks(): Paint {
     const joint = ramp(0.03, 0.015, Math.abs(turn - Math.round(turn)));
     const inner = ramp(2.6, 2.25, Math.hypot(x, z));
     const shade = 1 + 0.12 * noise(x * 8, y * 8, z * 8, 3) + 0.1 * hash(Math.floor(turn), 0, 0, 2);
-    const mixIn = (i: 0 | 1 | 2): number => lerp(pale[i], scorched[i], inner * 0.6) * shade * (1 - 0.6 * joint);
+    const mixIn = (i: 0 | 1 | 2): number =>
+      lerp(pale[i], scorched[i], inner * 0.6) * shade * (1 - 0.6 * joint);
     out.r = mixIn(0);
     out.g = mixIn(1);
     out.b = mixIn(2);
@@ -289,13 +425,25 @@ function sheet(which: 1 | 2): Paint {
     let line = 0;
     const dash = Math.sin(x * 70 + z * 70) > -0.2 ? 1 : 0;
     const stroke = (away: number): number => ramp(0.012, 0.006, Math.abs(away));
-    const box = (hx: number, hz: number, at: number): number => Math.max(Math.abs(x) - hx, Math.abs(z - at) - hz);
+    const box = (hx: number, hz: number, at: number): number =>
+      Math.max(Math.abs(x) - hx, Math.abs(z - at) - hz);
     if (which === 1) {
       line = Math.max(stroke(box(0.72, 0.34, -0.6)), stroke(box(0.66, 0.28, -0.6)) * dash);
-      line = Math.max(line, stroke(Math.hypot(x, z - 0.5) - 0.42), stroke(Math.hypot(x, z - 0.5) - 0.37) * dash);
+      line = Math.max(
+        line,
+        stroke(Math.hypot(x, z - 0.5) - 0.42),
+        stroke(Math.hypot(x, z - 0.5) - 0.37) * dash,
+      );
     } else {
-      line = Math.max(stroke(box(0.1, 0.75, -0.25) + 0.04 * Math.sin(z * 4)), stroke(box(0.62, 0.2, 0.85)) * dash);
-      line = Math.max(line, stroke(Math.hypot(x + 0.5, z + 0.4) - 0.2), stroke(Math.hypot(x - 0.5, z + 0.4) - 0.2) * dash);
+      line = Math.max(
+        stroke(box(0.1, 0.75, -0.25) + 0.04 * Math.sin(z * 4)),
+        stroke(box(0.62, 0.2, 0.85)) * dash,
+      );
+      line = Math.max(
+        line,
+        stroke(Math.hypot(x + 0.5, z + 0.4) - 0.2),
+        stroke(Math.hypot(x - 0.5, z + 0.4) - 0.2) * dash,
+      );
     }
     const mark = box(0.3, 0.015, 1.14) < 0 ? 1 : 0;
     out.r = lerp(lerp(paper[0], ink[0], line * 0.85), clay[0], mark);
@@ -318,4 +466,3 @@ function metal(): Paint {
     out.glow = 0;
   };
 }
-

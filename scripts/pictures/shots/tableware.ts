@@ -1,11 +1,11 @@
 import { lump } from '../forms.ts';
-import { bands, BARRO, BLACK_CLAY, dipped, leaves, PORCELAIN, tide } from '../glazes.ts';
+import { BARRO, BLACK_CLAY, bands, dipped, leaves, PORCELAIN, tide } from '../glazes.ts';
 import { LATE, MORNING } from '../light.ts';
+import { noise } from '../noise.ts';
 import { linen, plain, timber } from '../paints.ts';
 import * as pots from '../pots.ts';
 import { corner, FROM_ABOVE, LANDSCAPE, PORTRAIT, type Shot } from '../shot.ts';
 import { bent, type Solid, stand } from '../solid.ts';
-import { noise } from '../noise.ts';
 
 const coffee = plain('#3a2417', { gloss: 0.7, uneven: 0.05 });
 const lemonSkin = plain('#d9b23e', { gloss: 0.35, uneven: 0.12 });
@@ -22,11 +22,14 @@ export const TABLEWARE: readonly Shot[] = [
       corner({
         wall: '#d5d7cf',
         target: [0.06, 1.16, 0],
-        view: 23,
+        view: 25.5,
         wallZ: -1.2,
         solids: [
           stand(pots.plate(1.32), tide(-0.5), { at: [0, 1.3, -0.55], lean: -76, turn: 0 }),
-          stand(pots.smallBowl(), dipped('foam', { line: 0.16, rim: 0.54 }), { at: [0.86, 0, 0.7], scale: 0.66 }),
+          stand(pots.smallBowl(), dipped('foam', { line: 0.16, rim: 0.54 }), {
+            at: [0.86, 0, 0.7],
+            scale: 0.66,
+          }),
         ],
       }),
   },
@@ -44,7 +47,10 @@ export const TABLEWARE: readonly Shot[] = [
         view: 14,
         eye: [0, 1.7, 9],
         solids: [0, 1, 2, 3, 4, 5].map((i) =>
-          stand(pots.plate(1.32), tide(0.8 + i * 0.7), { at: [0.05 * noise(i * 9, 0, 0, 2), i * 0.165, 0], turn: i * 40 }),
+          stand(pots.plate(1.32), tide(0.8 + i * 0.7), {
+            at: [0.05 * noise(i * 9, 0, 0, 2), i * 0.165, 0],
+            turn: i * 40,
+          }),
         ),
       }),
   },
@@ -62,11 +68,22 @@ export const TABLEWARE: readonly Shot[] = [
         target: [0.03, 0.28, 0],
         view: 17,
         solids: [
-          stand(pots.bicaCup({ seed: 2 }), dipped('slate', { line: 0.14, rim: 0.58, clay: BARRO }), { at: [-0.66, 0, -0.35] }),
-          stand(pots.bicaCup({ seed: 5 }), dipped('foam', { line: 0.17, rim: 0.58, seed: 9 }), { at: [0.1, 0.048, 0.3] }),
-          stand(pots.plate(), dipped('foam', { line: 0.03, rim: 0.25, runs: 0.01 }), { at: [0.1, 0, 0.3], scale: 0.46 }),
+          stand(pots.bicaCup({ seed: 2 }), dipped('slate', { line: 0.14, rim: 0.58, clay: BARRO }), {
+            at: [-0.66, 0, -0.35],
+          }),
+          stand(pots.bicaCup({ seed: 5 }), dipped('foam', { line: 0.17, rim: 0.58, seed: 9 }), {
+            at: [0.1, 0.048, 0.3],
+          }),
+          stand(pots.plate(), dipped('foam', { line: 0.03, rim: 0.25, runs: 0.01 }), {
+            at: [0.1, 0, 0.3],
+            scale: 0.46,
+          }),
           stand(pots.level(0.265), coffee, { at: [0.1, 0.52, 0.3] }),
-          stand(pots.bicaCup({ seed: 7 }), dipped('honey', { line: 0.12, rim: 0.58, clay: BARRO, seed: 14 }), { at: [0.74, 0, -0.75] }),
+          stand(
+            pots.bicaCup({ seed: 7 }),
+            dipped('honey', { line: 0.12, rim: 0.58, clay: BARRO, seed: 14 }),
+            { at: [0.74, 0, -0.75] },
+          ),
         ],
       }),
   },
@@ -86,7 +103,11 @@ export const TABLEWARE: readonly Shot[] = [
         exposure: 1.02,
         light: { ...LATE, panes: { x: 0.3, y: 0.8, wide: 1.5, high: 1.2 } },
         solids: [
-          stand(pots.galaoMug(), dipped('foam', { line: 0.2, rim: 0.96, brush: { hex: '#3d5f99', mark: bands(0.62, 0.68) } }), { at: [0, 0, 0], turn: 24 }),
+          stand(
+            pots.galaoMug(),
+            dipped('foam', { line: 0.2, rim: 0.96, brush: { hex: '#3d5f99', mark: bands(0.62, 0.68) } }),
+            { at: [0, 0, 0], turn: 24 },
+          ),
           stand(pots.level(0.345), plain('#b08a63', { gloss: 0.5, uneven: 0.05 }), { at: [0, 0.86, 0] }),
         ],
       }),
@@ -105,8 +126,15 @@ export const TABLEWARE: readonly Shot[] = [
         target: [0, 0.52, 0],
         view: 22,
         solids: [
-          stand(pots.alguidar(), dipped('seaweed', { line: 0.52, rim: 0.96, clay: BARRO, runs: 0.16 }), { at: [0, 0, 0] }),
-          ...lemons([[-0.25, 0.42, 0.1, 20], [0.3, 0.42, 0.22, -60], [0.12, 0.5, -0.34, 80], [0.02, 0.78, 0.02, -20]]),
+          stand(pots.alguidar(), dipped('seaweed', { line: 0.52, rim: 0.96, clay: BARRO, runs: 0.16 }), {
+            at: [0, 0, 0],
+          }),
+          ...lemons([
+            [-0.25, 0.42, 0.1, 20],
+            [0.3, 0.42, 0.22, -60],
+            [0.12, 0.5, -0.34, 80],
+            [0.02, 0.78, 0.02, -20],
+          ]),
         ],
       }),
   },
@@ -124,10 +152,25 @@ export const TABLEWARE: readonly Shot[] = [
         target: [0.02, 0.12, 0.05],
         view: 25,
         solids: [
-          stand(pots.sardineDish(), dipped('foam', { line: 0.06, rim: 0.285, runs: 0.02, brush: { hex: '#35568f', mark: leaves(34, 0.12, 0.27) } }), { at: [0, 0, 0], turn: 32 }),
+          stand(
+            pots.sardineDish(),
+            dipped('foam', {
+              line: 0.06,
+              rim: 0.285,
+              runs: 0.02,
+              brush: { hex: '#35568f', mark: leaves(34, 0.12, 0.27) },
+            }),
+            { at: [0, 0, 0], turn: 32 },
+          ),
           ...lemons([[0.85, 0.2, 0.75, 35]]),
-          stand(pots.smallBowl(), dipped('atlantic', { line: 0.14, rim: 0.54 }), { at: [-0.75, 0, -0.95], scale: 0.62 }),
-          stand(pots.level(0.56), plain('#efeee9', { grain: 60, uneven: 0.3 }), { at: [-0.75, 0.24, -0.95], scale: 0.62 }),
+          stand(pots.smallBowl(), dipped('atlantic', { line: 0.14, rim: 0.54 }), {
+            at: [-0.75, 0, -0.95],
+            scale: 0.62,
+          }),
+          stand(pots.level(0.56), plain('#efeee9', { grain: 60, uneven: 0.3 }), {
+            at: [-0.75, 0.24, -0.95],
+            scale: 0.62,
+          }),
         ],
       }),
   },
@@ -145,9 +188,18 @@ export const TABLEWARE: readonly Shot[] = [
         view: 17,
         eye: [0, 3, 8.6],
         solids: [
-          stand(pots.oliveJar(), dipped('honey', { line: 0.2, rim: 0.94, clay: BARRO, runs: 0.14, seed: 6 }), { at: [-0.1, 0, -0.2] }),
-          stand(pots.jarLid(), dipped('honey', { line: 0.01, rim: 0.345, clay: BARRO, runs: 0.01 }), { at: [-0.1, 0.95, -0.2] }),
-          stand(pots.smallBowl(), dipped('oat', { line: 0.12, rim: 0.54, clay: BLACK_CLAY }), { at: [0.72, 0, 0.72], scale: 0.66 }),
+          stand(
+            pots.oliveJar(),
+            dipped('honey', { line: 0.2, rim: 0.94, clay: BARRO, runs: 0.14, seed: 6 }),
+            { at: [-0.1, 0, -0.2] },
+          ),
+          stand(pots.jarLid(), dipped('honey', { line: 0.01, rim: 0.345, clay: BARRO, runs: 0.01 }), {
+            at: [-0.1, 0.95, -0.2],
+          }),
+          stand(pots.smallBowl(), dipped('oat', { line: 0.12, rim: 0.54, clay: BLACK_CLAY }), {
+            at: [0.72, 0, 0.72],
+            scale: 0.66,
+          }),
           ...olives(),
         ],
       }),
@@ -183,19 +235,33 @@ export const TABLEWARE: readonly Shot[] = [
         view: 13.5,
         eye: [0.3, 2.1, 9],
         solids: [
-          stand(pots.smallBowl({ seed: 2 }), dipped('atlantic', { line: 0.2, rim: 0.54 }), { at: [-0.35, 0, 0] }),
-          stand(pots.smallBowl({ seed: 3 }), dipped('oat', { line: 0.18, rim: 0.54, seed: 7 }), { at: [-0.33, 0.21, 0] }),
-          stand(pots.smallBowl({ seed: 4 }), dipped('seaweed', { line: 0.2, rim: 0.54, seed: 11 }), { at: [-0.36, 0.42, 0.01] }),
-          stand(pots.smallBowl({ seed: 5 }), dipped('foam', { line: 0.17, rim: 0.54, seed: 5 }), { at: [-0.31, 0.62, 0], lean: -3 }),
-          stand(pots.smallBowl({ seed: 6 }), dipped('slate', { line: 0.2, rim: 0.54, seed: 8, clay: BARRO }), { at: [1.05, 0.52, -0.3], lean: 180 }),
+          stand(pots.smallBowl({ seed: 2 }), dipped('atlantic', { line: 0.2, rim: 0.54 }), {
+            at: [-0.35, 0, 0],
+          }),
+          stand(pots.smallBowl({ seed: 3 }), dipped('oat', { line: 0.18, rim: 0.54, seed: 7 }), {
+            at: [-0.33, 0.21, 0],
+          }),
+          stand(pots.smallBowl({ seed: 4 }), dipped('seaweed', { line: 0.2, rim: 0.54, seed: 11 }), {
+            at: [-0.36, 0.42, 0.01],
+          }),
+          stand(pots.smallBowl({ seed: 5 }), dipped('foam', { line: 0.17, rim: 0.54, seed: 5 }), {
+            at: [-0.31, 0.62, 0],
+            lean: -3,
+          }),
+          stand(
+            pots.smallBowl({ seed: 6 }),
+            dipped('slate', { line: 0.2, rim: 0.54, seed: 8, clay: BARRO }),
+            { at: [1.05, 0.52, -0.3], lean: 180 },
+          ),
         ],
       }),
   },
 ];
 
 function lemons(places: readonly (readonly [number, number, number, number])[]): Solid[] {
-  const skin = bent(lump({ radius: 0.21, rough: 0.005, grain: 17, seed: 4, long: 1.25 }), (x, y, z) =>
-    -0.35 * Math.max(0, Math.abs(x) - 0.2) * Math.max(0, 1 - Math.hypot(y, z) / 0.14),
+  const skin = bent(
+    lump({ radius: 0.21, rough: 0.005, grain: 17, seed: 4, long: 1.25 }),
+    (x, y, z) => -0.35 * Math.max(0, Math.abs(x) - 0.2) * Math.max(0, 1 - Math.hypot(y, z) / 0.14),
   );
   return places.map(([x, y, z, turn]) => stand(skin, lemonSkin, { at: [x, y, z], turn, lean: turn / 3 }));
 }
@@ -204,23 +270,68 @@ function olives(): Solid[] {
   const one = lump({ radius: 0.085, rough: 0.004, grain: 20, seed: 2, long: 1.25 });
   const green = plain('#5d6233', { gloss: 0.6 });
   const dark = plain('#2d2230', { gloss: 0.65 });
-  const places = [[0, 0.2, 0.02], [0.16, 0.2, -0.04], [-0.17, 0.2, 0.03], [0.05, 0.21, -0.19], [-0.1, 0.21, -0.17], [0.1, 0.21, 0.19], [-0.1, 0.22, 0.2], [0.02, 0.3, 0], [-0.13, 0.29, 0.08]] as const;
+  const places = [
+    [0, 0.2, 0.02],
+    [0.16, 0.2, -0.04],
+    [-0.17, 0.2, 0.03],
+    [0.05, 0.21, -0.19],
+    [-0.1, 0.21, -0.17],
+    [0.1, 0.21, 0.19],
+    [-0.1, 0.22, 0.2],
+    [0.02, 0.3, 0],
+    [-0.13, 0.29, 0.08],
+  ] as const;
   return places.map(([x, y, z], i) =>
     stand(one, i % 3 === 1 ? dark : green, { at: [0.72 + x, y + 0.02, 0.72 + z], turn: i * 47 }),
   );
 }
 
 function yearOfCups(): Solid[] {
-  const coats = ['foam', 'atlantic', 'oat', 'sky', 'honey', 'seaweed', 'slate', 'celadon', 'foam', 'oat', 'atlantic', 'celadon'] as const;
-  const clays = [undefined, undefined, BARRO, PORCELAIN, BARRO, undefined, BLACK_CLAY, PORCELAIN, BARRO, BLACK_CLAY, undefined, undefined];
-  const shapes = [pots.bicaCup({ seed: 1 }), pots.galaoMug({ seed: 2 }), pots.smallBowl({ seed: 3 }), pots.bicaCup({ seed: 4, facets: 9 })] as const;
+  const coats = [
+    'foam',
+    'atlantic',
+    'oat',
+    'sky',
+    'honey',
+    'seaweed',
+    'slate',
+    'celadon',
+    'foam',
+    'oat',
+    'atlantic',
+    'celadon',
+  ] as const;
+  const clays = [
+    undefined,
+    undefined,
+    BARRO,
+    PORCELAIN,
+    BARRO,
+    undefined,
+    BLACK_CLAY,
+    PORCELAIN,
+    BARRO,
+    BLACK_CLAY,
+    undefined,
+    undefined,
+  ];
+  const shapes = [
+    pots.bicaCup({ seed: 1 }),
+    pots.galaoMug({ seed: 2 }),
+    pots.smallBowl({ seed: 3 }),
+    pots.bicaCup({ seed: 4, facets: 9 }),
+  ] as const;
   return coats.map((name, i) => {
     const shape = shapes[(i * 3 + Math.floor(i / 3)) % 4] ?? shapes[0];
     const isBowl = shape === shapes[2];
     const rim = isBowl ? 0.54 : shape === shapes[1] ? 0.96 : 0.58;
     const clay = clays[i];
     return stand(shape, dipped(name, { line: rim * 0.3, rim, seed: i * 3 + 1, ...(clay && { clay }) }), {
-      at: [((i % 3) - 1) * 1.12 + 0.05 * noise(i * 7, 0, 0, 4), 0, (Math.floor(i / 3) - 1.5) * 1.12 + 0.05 * noise(i * 5, 1, 0, 4)],
+      at: [
+        ((i % 3) - 1) * 1.12 + 0.05 * noise(i * 7, 0, 0, 4),
+        0,
+        (Math.floor(i / 3) - 1.5) * 1.12 + 0.05 * noise(i * 5, 1, 0, 4),
+      ],
       turn: i * 67,
       scale: isBowl ? 0.62 : shape === shapes[1] ? 0.86 : 1.12,
     });

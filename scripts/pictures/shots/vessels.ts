@@ -1,5 +1,16 @@
 import { bar, block } from '../forms.ts';
-import { azulejos, bands, BARRO, BLACK_CLAY, dipped, leaves, PORCELAIN, raw, STONEWARE, tide } from '../glazes.ts';
+import {
+  azulejos,
+  BARRO,
+  BLACK_CLAY,
+  bands,
+  dipped,
+  leaves,
+  PORCELAIN,
+  raw,
+  STONEWARE,
+  tide,
+} from '../glazes.ts';
 import { LATE, MORNING } from '../light.ts';
 import { lerp } from '../noise.ts';
 import { colour, linen, plain, timber } from '../paints.ts';
@@ -26,11 +37,33 @@ export const VESSELS: readonly Shot[] = [
         view: 18,
         wallZ: -1.5,
         solids: [
-          stand(pots.talha({ seed: 4 }), dipped('oat', { line: 0.7, rim: 2.5, clay: BLACK_CLAY, runs: 0.2, over: { coat: 'foam', line: 1.7 } }), { at: [-1.62, 0, -0.5], scale: 0.86 }),
-          stand(pots.moringa(), dipped('atlantic', { line: 0.42, rim: 1.94, runs: 0.14 }), { at: [-0.48, 0, -0.3], turn: 18 }),
-          stand(pots.galaoMug(), dipped('foam', { line: 0.22, rim: 0.96, brush: { hex: '#3d5f99', mark: bands(0.62, 0.68) } }), { at: [0.62, 0, 0.35], turn: -24 }),
-          stand(pots.alguidar(), dipped('seaweed', { line: 0.48, rim: 0.96, clay: BARRO, runs: 0.16 }), { at: [1.62, 0, -0.55], scale: 0.86 }),
-          stand(pots.bicaCup(), dipped('slate', { line: 0.15, rim: 0.58, clay: BARRO }), { at: [0.02, 0, 0.85] }),
+          stand(
+            pots.talha({ seed: 4 }),
+            dipped('oat', {
+              line: 0.7,
+              rim: 2.5,
+              clay: BLACK_CLAY,
+              runs: 0.2,
+              over: { coat: 'foam', line: 1.7 },
+            }),
+            { at: [-1.62, 0, -0.5], scale: 0.86 },
+          ),
+          stand(pots.moringa(), dipped('atlantic', { line: 0.42, rim: 1.94, runs: 0.14 }), {
+            at: [-0.48, 0, -0.3],
+            turn: 18,
+          }),
+          stand(
+            pots.galaoMug(),
+            dipped('foam', { line: 0.22, rim: 0.96, brush: { hex: '#3d5f99', mark: bands(0.62, 0.68) } }),
+            { at: [0.62, 0, 0.35], turn: -24 },
+          ),
+          stand(pots.alguidar(), dipped('seaweed', { line: 0.48, rim: 0.96, clay: BARRO, runs: 0.16 }), {
+            at: [1.62, 0, -0.55],
+            scale: 0.86,
+          }),
+          stand(pots.bicaCup(), dipped('slate', { line: 0.15, rim: 0.58, clay: BARRO }), {
+            at: [0.02, 0, 0.85],
+          }),
         ],
       }),
   },
@@ -49,8 +82,13 @@ export const VESSELS: readonly Shot[] = [
         view: 18.5,
         eye: [0, 2.5, 9],
         solids: [
-          stand(pots.moringa(), dipped('atlantic', { line: 0.42, rim: 1.94, runs: 0.14, seed: 6 }), { at: [-0.12, 0, 0], turn: 22 }),
-          stand(pots.bicaCup({ seed: 3 }), dipped('atlantic', { line: 0.17, rim: 0.58, seed: 9 }), { at: [0.86, 0, 0.5] }),
+          stand(pots.moringa(), dipped('atlantic', { line: 0.42, rim: 1.94, runs: 0.14, seed: 6 }), {
+            at: [-0.12, 0, 0],
+            turn: 22,
+          }),
+          stand(pots.bicaCup({ seed: 3 }), dipped('atlantic', { line: 0.17, rim: 0.58, seed: 9 }), {
+            at: [0.86, 0, 0.5],
+          }),
         ],
       }),
   },
@@ -68,7 +106,18 @@ export const VESSELS: readonly Shot[] = [
         view: 20,
         eye: [0, 2.2, 9.4],
         solids: [
-          stand(pots.talha({ seed: 4 }), dipped('oat', { line: 0.7, rim: 2.5, clay: BLACK_CLAY, runs: 0.3, seed: 10, over: { coat: 'foam', line: 1.75 } }), { at: [0, 0, 0] }),
+          stand(
+            pots.talha({ seed: 4 }),
+            dipped('oat', {
+              line: 0.7,
+              rim: 2.5,
+              clay: BLACK_CLAY,
+              runs: 0.3,
+              seed: 10,
+              over: { coat: 'foam', line: 1.75 },
+            }),
+            { at: [0, 0, 0] },
+          ),
         ],
       }),
   },
@@ -86,8 +135,22 @@ export const VESSELS: readonly Shot[] = [
         view: 16.5,
         eye: [0, 2.1, 9],
         solids: [
-          stand(pots.bottle(), dipped('foam', { line: 0.12, rim: 1.8, clay: PORCELAIN, runs: 0.04, brush: { hex: '#2f5190', mark: leaves(11, 0.24, 0.98) } }), { at: [-0.22, 0, 0] }),
-          stand(pots.bottle({ seed: 5 }), dipped('celadon', { line: 0.12, rim: 1.8, clay: PORCELAIN, runs: 0.05, seed: 13 }), { at: [0.66, 0, -0.3], scale: 0.7 }),
+          stand(
+            pots.bottle(),
+            dipped('foam', {
+              line: 0.12,
+              rim: 1.8,
+              clay: PORCELAIN,
+              runs: 0.04,
+              brush: { hex: '#2f5190', mark: leaves(11, 0.24, 0.98) },
+            }),
+            { at: [-0.22, 0, 0] },
+          ),
+          stand(
+            pots.bottle({ seed: 5 }),
+            dipped('celadon', { line: 0.12, rim: 1.8, clay: PORCELAIN, runs: 0.05, seed: 13 }),
+            { at: [0.66, 0, -0.3], scale: 0.7 },
+          ),
         ],
       }),
   },
@@ -105,7 +168,10 @@ export const VESSELS: readonly Shot[] = [
         view: 15,
         eye: [0, 2.2, 9],
         solids: [
-          stand(pots.smallBowl(), dipped('oat', { line: 0.14, rim: 0.54 }), { at: [0.38, 0, -0.75], scale: 1 }),
+          stand(pots.smallBowl(), dipped('oat', { line: 0.14, rim: 0.54 }), {
+            at: [0.38, 0, -0.75],
+            scale: 1,
+          }),
           stand(block([0.62, 0.41, 0.008], 0.006), card(), { at: [-0.08, 0.41, 0.32], lean: 11, turn: 12 }),
           stand(pots.level(0.11), raw(BARRO), { at: [0.72, 0.03, 0.72], turn: 30 }),
         ],
@@ -126,11 +192,28 @@ export const VESSELS: readonly Shot[] = [
         target: [0.05, 0.26, 0.05],
         view: 17.5,
         solids: [
-          stand(pots.smallBowl({ seed: 2 }), dipped('atlantic', { line: 0.15, rim: 0.54 }), { at: [-1.25, 0.54, 0.2], lean: 180 }),
-          stand(pots.smallBowl({ seed: 4 }), dipped('foam', { line: 0.17, rim: 0.54, seed: 9 }), { at: [0.15, 0.54, -0.55], lean: 180 }),
-          stand(pots.bicaCup({ seed: 5 }), dipped('honey', { line: 0.12, rim: 0.58, clay: BARRO }), { at: [0.02, 0.58, 0.72], lean: 180 }),
-          stand(pots.smallBowl({ seed: 7 }), dipped('seaweed', { line: 0.16, rim: 0.54, clay: BARRO, seed: 3 }), { at: [1.22, 0.54, 0.3], lean: 180, scale: 0.9 }),
-          stand(pots.bicaCup({ seed: 9 }), dipped('slate', { line: 0.2, rim: 0.58, clay: STONEWARE, seed: 22 }), { at: [1.35, 0.58, -0.85], lean: 180 }),
+          stand(pots.smallBowl({ seed: 2 }), dipped('atlantic', { line: 0.15, rim: 0.54 }), {
+            at: [-1.25, 0.54, 0.2],
+            lean: 180,
+          }),
+          stand(pots.smallBowl({ seed: 4 }), dipped('foam', { line: 0.17, rim: 0.54, seed: 9 }), {
+            at: [0.15, 0.54, -0.55],
+            lean: 180,
+          }),
+          stand(pots.bicaCup({ seed: 5 }), dipped('honey', { line: 0.12, rim: 0.58, clay: BARRO }), {
+            at: [0.02, 0.58, 0.72],
+            lean: 180,
+          }),
+          stand(
+            pots.smallBowl({ seed: 7 }),
+            dipped('seaweed', { line: 0.16, rim: 0.54, clay: BARRO, seed: 3 }),
+            { at: [1.22, 0.54, 0.3], lean: 180, scale: 0.9 },
+          ),
+          stand(
+            pots.bicaCup({ seed: 9 }),
+            dipped('slate', { line: 0.2, rim: 0.58, clay: STONEWARE, seed: 22 }),
+            { at: [1.35, 0.58, -0.85], lean: 180 },
+          ),
         ],
       }),
   },
@@ -151,10 +234,20 @@ export const VESSELS: readonly Shot[] = [
         view: 22,
         solids: [
           stand(pots.plate(), tide(0.35), { at: [-0.25, 0, 0.35] }),
-          stand(pots.moringa(), dipped('oat', { line: 0.5, rim: 1.94, runs: 0.15, seed: 12 }), { at: [1.35, 0, -1], turn: 40, scale: 0.86 }),
+          stand(pots.moringa(), dipped('oat', { line: 0.5, rim: 1.94, runs: 0.15, seed: 12 }), {
+            at: [1.35, 0, -1],
+            turn: 40,
+            scale: 0.86,
+          }),
           stand(pots.bicaCup(), dipped('sky', { line: 0.16, rim: 0.58 }), { at: [1.62, 0, 0.4] }),
-          stand(pots.smallBowl(), dipped('honey', { line: 0.14, rim: 0.54, clay: BARRO }), { at: [-1.75, 0, -0.75], scale: 0.62 }),
-          stand(bar([-0.9, 0.03, -0.45], [-0.9, 0.03, 1.05], [0.035, 0.045]), timber('#9c7b5a', '#6f5138'), { at: [-0.95, 0, -0.05], turn: 6 }),
+          stand(pots.smallBowl(), dipped('honey', { line: 0.14, rim: 0.54, clay: BARRO }), {
+            at: [-1.75, 0, -0.75],
+            scale: 0.62,
+          }),
+          stand(bar([-0.9, 0.03, -0.45], [-0.9, 0.03, 1.05], [0.035, 0.045]), timber('#9c7b5a', '#6f5138'), {
+            at: [-0.95, 0, -0.05],
+            turn: 6,
+          }),
         ],
       }),
   },

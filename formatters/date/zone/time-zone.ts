@@ -1,5 +1,5 @@
-import type { Path, Scope } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import type { Path, Scope } from '../../contract.ts';
+import { asString } from '../../values/index.ts';
 
 /** The zone of a site that names none (language reference 14). */
 const DEFAULT_ZONE = 'America/New_York';

@@ -1,0 +1,85 @@
+/**
+ * Who may import whom. One row for each folder that counts: what is not listed is forbidden, and a folder is entered
+ * through its index.ts. `scripts/import-table.test.ts` plants violations to show that this table is looked at.
+ */
+const MAY_IMPORT = {
+  'formatters/': [],
+  'compiler/diagnostics/': [],
+  'compiler/model/': ['formatters/', 'compiler/diagnostics/'],
+  'compiler/template/': ['formatters/', 'compiler/diagnostics/'],
+  'compiler/1-read/': ['compiler/diagnostics/'],
+  'compiler/2-validate/': ['compiler/1-read/', 'compiler/model/', 'compiler/template/', 'compiler/diagnostics/'],
+  'compiler/3-route/': ['compiler/model/', 'compiler/template/', 'compiler/diagnostics/'],
+  'compiler/4-render/': ['compiler/3-route/', 'compiler/model/', 'compiler/template/', 'compiler/diagnostics/', 'formatters/'],
+  'compiler/5-write/': ['compiler/4-render/', 'compiler/diagnostics/'],
+  'compiler/node/': ['compiler/index.ts'],
+  'runtime/': ['formatters/'],
+  'edge/': ['formatters/', 'compiler/model/', 'compiler/index.ts'],
+  'editor/': ['formatters/', 'compiler/model/', 'compiler/index.ts'],
+  'bin/': ['compiler/index.ts', 'compiler/node/', 'edge/', 'editor/', 'runtime/'],
+};
+
+/** Libraries that have one home: a second one would be a second way to do the same thing. */
+const HOMES = {
+  chevrotain: 'compiler/template',
+  zod: '(compiler/model|edge)',
+  unified: 'compiler/4-render',
+  'remark-[^/]+': 'compiler/4-render',
+  'rehype-[^/]+': 'compiler/4-render',
+  less: 'compiler/node',
+  sharp: '(compiler/node|scripts)',
+  esbuild: '(compiler/node|scripts)',
+  hono: 'edge',
+  react: 'editor',
+  'react-dom': 'editor',
+};
+
+const OURS = '^(formatters|compiler|runtime|edge|editor|bin)/';
+/** Tests may ask more than the code they test: they stand outside of it. */
+const TEST = '[.]test[.]tsx?$';
+
+const layers = Object.entries(MAY_IMPORT).map(([from, to]) => ({
+  name: `layer ${from}`,
+  severity: 'error',
+  from: { path: `^${from}`, pathNot: TEST },
+  to: { path: OURS, pathNot: [from, ...to].map((path) => `^${path}`) },
+}));
+
+const homes = Object.entries(HOMES).map(([library, home]) => ({
+  name: `home of ${library}`,
+  severity: 'error',
+  from: { path: OURS, pathNot: [`^${home}/`, TEST] },
+  to: { path: `^node_modules/${library}/`, dependencyTypesNot: ['type-only'] },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    {
+      name: 'front-door',
+      comment: 'another folder is entered through its index.ts',
+      severity: 'error',
+      from: { path: '^((?:compiler/)?[^/]+)/', pathNot: TEST },
+      to: { path: '^(formatters|compiler/[^/]+)/', pathNot: ['^$1/', '/index[.]ts$'] },
+    },
+    ...homes,
+    {
+      name: 'node-only-in-node',
+      severity: 'error',
+      from: { path: OURS, pathNot: ['^(compiler/node|bin)/', TEST] },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { COLUMNS, type Cell } from '../../model/layout.ts';
+
+/** Widest phone: the desktop layout begins one pixel later (R-COMP-BREAK-01, -02). */
+const PHONE_MAX_WIDTH = 432;
+
+/** The classes of one block on the grid. */
+export interface Cells {
+  readonly desktop?: Cell | undefined;
+  readonly phone?: Cell | undefined;
+}
+
+/** Collects what the blocks of a site ask of the grid, so that the style sheet has a rule for each and for no more. */
+export interface LayoutRules {
+  /** Class names for a block; they carry its place without a `style` attribute, which a strict policy would refuse. */
+  classes(cells: Cells): readonly string[];
+  /** The rules of all classes given out so far. */
+  css(): string;
+}
+
+export function createLayoutRules(): LayoutRules {
+  const rules = new Map<string, string>();
+  function rule(name: string, declarations: string): string {
+    rules.set(name, declarations);
+    return name;
+  }
+  function cellClasses(device: 'd' | 'p', cell: Cell | undefined): readonly string[] {
+    if (cell === undefined) return [rule(`${device}-c1-${COLUMNS}`, columns(device, { col: 1, span: COLUMNS }))];
+    const { col, span, row, rows, z, align } = cell;
+    return [
+      rule(`${device}-c${col}-${span}`, columns(device, cell)),
+      rule(`${device}-r${row}-${rows}`, `--${device}-row:${row};--${device}-rows:${rows}`),
+      ...(z === undefined || z === 0 ? [] : [rule(`${device}-z${z}`, `--${device}-z:${z}`)]),
+      ...(align === undefined ? [] : [rule(`${device}-${align}`, `--${device}-align:${align}`)]),
+    ];
+  }
+  return {
+    classes: ({ desktop, phone }) => [...cellClasses('d', desktop), ...cellClasses('p', phone)],
+    css: () => {
+      const own = [...rules].sort(([left], [right]) => (left < right ? -1 : 1));
+      if (own.length === 0) return '';
+      return `${GRID}${own.map(([name, declarations]) => `.${name}{${declarations}}`).join('\n')}\n`;
+    },
+  };
+}
+
+function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): string {
+  return `--${device}-col:${col};--${device}-span:${span}`;
+}
+
+/**
+ * What every page of blocks needs. `:where` weighs nothing, so a theme may say otherwise with any rule of its own; the
+ * numbers come as custom properties, so it may also use them.
+ */
+const GRID = `:where(.section-grid){display:grid;grid-template-columns:repeat(${COLUMNS},minmax(0,1fr));column-gap:.75rem;row-gap:1.5rem}
+:where(.section-grid>.sqs-block){min-width:0;grid-column:1/-1}
+:where(.section-grid img){max-width:100%;height:auto}
+:where(.page-section){position:relative}
+:where(.section-background){position:absolute;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}
+@media (max-width:${PHONE_MAX_WIDTH}px){
+:where(.section-grid>.sqs-block){grid-column:var(--p-col) / span var(--p-span);grid-row:var(--p-row) / span var(--p-rows);z-index:var(--p-z);align-self:var(--p-align)}
+:where(.hide-phone){display:none}
+}
+@media (min-width:${PHONE_MAX_WIDTH + 1}px){
+:where(.section-grid>.sqs-block){grid-column:var(--d-col) / span var(--d-span);grid-row:var(--d-row) / span var(--d-rows);z-index:var(--d-z);align-self:var(--d-align)}
+:where(.hide-desktop){display:none}
+}
+`;

@@ -1,0 +1,88 @@
+import type { DrawnBlockName } from '../../model/block-values.ts';
+import { BUILT_IN, type BuiltInName } from '../../3-route/choose-template.ts';
+
+/** Main content for what a theme does not draw: JSON-T like every other template, so that all pages go one way. */
+export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
+  [BUILT_IN.blocks]: `{.repeated section sections}
+<section class="{classes|htmltag}" id="{id|htmltag}">
+{.section background}<img class="section-background" src="{assetUrl|htmltag}" alt="" loading="lazy">
+{.end}<div class="section-grid">
+{.repeated section blocks}<div class="{classes|htmltag}" id="{id|htmltag}">{html}</div>
+{.end}</div>
+</section>
+{.end}`,
+  [BUILT_IN.list]: `<header class="page-header">
+<h1>{collection.title|htmltag}</h1>
+{.if collection.description}<p>{collection.description|htmltag}</p>
+{.end}</header>
+{.repeated section items}<article class="{@|item-classes|htmltag}">
+{.section mainImage}<img src="{assetUrl|htmltag}" alt="{altText|htmltag}" loading="lazy">
+{.end}<h2><a href="{fullUrl|htmltag}">{title|htmltag}</a></h2>
+{.if publishOn}<p><time datetime="{publishOn|date %F}">{publishOn|date %d %B %Y}</time></p>
+{.end}{excerpt}
+</article>
+{.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}Nothing here yet.{.end}</p>
+{.end}${pager()}`,
+  [BUILT_IN.products]: `<header class="page-header">
+<h1>{collection.title|htmltag}</h1>
+{.if collection.description}<p>{collection.description|htmltag}</p>
+{.end}</header>
+<ul class="product-list">
+{.repeated section items}<li class="{@|item-classes|htmltag}">
+<a href="{fullUrl|htmltag}">{.section mainImage}<img src="{assetUrl|htmltag}" alt="" loading="lazy">{.end}<span class="product-title">{title|htmltag}</span></a>
+{@|product-status}
+{@|product-price}
+</li>
+{.end}</ul>
+${pager()}`,
+  [BUILT_IN.item]: `{.section item}<article class="{@|item-classes|htmltag}" id="item-{id|htmltag}">
+<h1>{title|htmltag}</h1>
+{.if publishOn}<p><time datetime="{publishOn|date %F}">{publishOn|date %d %B %Y}</time>{.if author.displayName} {author.displayName|htmltag}{.end}</p>
+{.end}{.section mainImage}<img src="{assetUrl|htmltag}" alt="{altText|htmltag}">
+{.end}{body}
+</article>
+{.end}`,
+  [BUILT_IN.product]: `{.section item}<article class="{@|item-classes|htmltag}" id="product-{id|htmltag}">
+<h1>{title|htmltag}</h1>
+{.section mainImage}<img src="{assetUrl|htmltag}" alt="{altText|htmltag}">
+{.end}{@|product-status}
+{@|product-price}
+{excerpt}
+{.sold-out?}{@|product-restock-notification}{.or}{@|variants-select}
+{@|quantity-input}
+{@|add-to-cart-btn}{.end}
+{body}
+</article>
+{.end}`,
+  [BUILT_IN.notFound]: `<div class="not-found">
+<h1>{.if localizedStrings.notFoundTitle}{localizedStrings.notFoundTitle|htmltag}{.or}There is nothing at this address{.end}</h1>
+<p>{.if localizedStrings.notFoundText}{localizedStrings.notFoundText|htmltag}{.or}The page may have moved, or the address has a slip of the pen.{.end}</p>
+<p><a href="/">{.if localizedStrings.notFoundHome}{localizedStrings.notFoundHome|htmltag}{.or}To the home page of{.end} {website.siteTitle|htmltag}</a></p>
+</div>
+`,
+};
+
+/** How each kind of block is drawn, unless the theme has a block of its own for it. */
+export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
+  html: '{html}',
+  markdown: '{html}',
+  code: '{html}',
+  image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${picture('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
+  gallery: `<ul class="gallery gallery-{design|htmltag}">{.repeated section items}<li><figure>${picture('altText')}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}</figure></li>{.end}</ul>`,
+  quote: '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
+  button:
+    '<a class="sqs-block-button-element" href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{label|htmltag}</a>',
+  'summary-v2': `<ul class="summary summary-{design|htmltag}">{.repeated section items}<li class="{@|item-classes|htmltag}"><a href="{fullUrl|htmltag}">{.section mainImage}${picture()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,
+  product: `{.section item}<a href="{fullUrl|htmltag}">{.section mainImage}${picture()}{.end}<span class="product-title">{title|htmltag}</span></a>{@|product-status}{@|product-price}{.end}`,
+};
+
+/** A picture beside words that say the same has no alternative text of its own. */
+function picture(alt?: string): string {
+  const altText = alt === undefined ? '' : `{${alt}|htmltag}`;
+  return `<img src="{assetUrl|htmltag}"{.if originalSize} width="{originalSize|width}" height="{originalSize|height}"{.end} alt="${altText}" loading="lazy" decoding="async">`;
+}
+
+function pager(): string {
+  return `{.section pagination}{.if prevPage || nextPage}<nav class="pagination" aria-label="{.if localizedStrings.pages}{localizedStrings.pages|htmltag}{.or}Pages{.end}">{.if prevPage}<a rel="prev" href="{prevPageUrl|htmltag}">{.if localizedStrings.newer}{localizedStrings.newer|htmltag}{.or}Newer{.end}</a>{.end} {.if nextPage}<a rel="next" href="{nextPageUrl|htmltag}">{.if localizedStrings.older}{localizedStrings.older|htmltag}{.or}Older{.end}</a>{.end}</nav>
+{.end}{.end}`;
+}

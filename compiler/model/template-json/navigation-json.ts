@@ -1,0 +1,81 @@
+import type { JsonObject } from '../../../formatters/index.ts';
+import type { NavigationItem } from '../navigation.ts';
+import type { Site } from '../site.ts';
+
+/** What navigation asks of the rest of the site. */
+export interface NavigationServices {
+  /** The page as a collection; undefined when visitors may not see it. */
+  page(id: string): JsonObject | undefined;
+  collection(id: string): JsonObject | undefined;
+}
+
+/** Which page the visitor looks at. */
+export interface Current {
+  /** The id of the page or of the collection (for its list and for each of its items). */
+  readonly id: string;
+}
+
+/** `items[]` of a navigation for one page: ordered, folders with their own items, what is not published left out. */
+export function navigationJson(
+  navigation: Site['navigations'][number] | undefined,
+  current: Current,
+  services: NavigationServices,
+): JsonObject {
+  const entries = Object.entries(navigation?.items ?? {}).toSorted(
+    ([leftId, left], [rightId, right]) => compare(left.order, right.order) || compare(leftId, rightId),
+  );
+  const children = new Map<string, [string, NavigationItem][]>();
+  for (const entry of entries) {
+    const parent = entry[1].parent ?? ROOT;
+    children.set(parent, [...(children.get(parent) ?? []), entry]);
+  }
+  const itemsOf = (parent: string): readonly JsonObject[] =>
+    (children.get(parent) ?? []).flatMap(([id, item]) => {
+      const made = itemJson(id, item, { current, services, items: itemsOf(id) });
+      return made === undefined ? [] : [made];
+    });
+  return { items: itemsOf(ROOT) };
+}
+
+/** The navigation items beside the current page in its folder; nothing outside a folder. */
+export function folderNavigationJson(
+  navigations: Site['navigations'],
+  current: Current,
+  services: NavigationServices,
+): JsonObject {
+  for (const navigation of navigations) {
+    const { items } = navigationJson(navigation, current, services);
+    const folder = (items as readonly JsonObject[]).find(({ folderActive }) => folderActive === true);
+    if (folder !== undefined) return { collection: folder.collection, items: folder.items };
+  }
+  return { items: [] };
+}
+
+/** No id is empty, so this stands for "no parent". */
+const ROOT = '';
+
+interface ItemQuestion {
+  readonly current: Current;
+  readonly services: NavigationServices;
+  readonly items: readonly JsonObject[];
+}
+
+function itemJson(id: string, item: NavigationItem, { current, services, items }: ItemQuestion): JsonObject | undefined {
+  const { pageId, collectionId, externalLink, title } = item;
+  if (externalLink !== undefined) return { id, active: false, folderActive: false, externalLink };
+  const target = pageId ?? collectionId;
+  if (target === undefined) {
+    const folderActive = items.some(({ active }) => active === true);
+    const collection = { id, title: title ?? '', navigationTitle: title ?? '', folder: true };
+    return { id, active: false, folderActive, collection, items };
+  }
+  const found = pageId === undefined ? services.collection(target) : services.page(target);
+  if (found === undefined) return undefined;
+  const collection = title === undefined ? found : { ...found, navigationTitle: title };
+  const folderActive = items.some(({ active }) => active === true);
+  return { id, active: target === current.id, folderActive, collection, ...(items.length > 0 && { items }) };
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

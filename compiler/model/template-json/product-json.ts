@@ -1,0 +1,71 @@
+import type { JsonObject, Value } from '../../../formatters/index.ts';
+import { parseAmount, toMinorUnits } from '../../../formatters/vocabulary/index.ts';
+import type { Item } from '../item.ts';
+import type { Money, Product, Variant } from '../product.ts';
+
+/** `structuredContent` as templates see it: variants in a list, every amount in both public spellings. */
+export function productJson(product: Product, item: Pick<Item, 'variantOptionOrdering'>): JsonObject {
+  const { variants, options, ...rest } = product;
+  const list = Object.entries(variants)
+    .toSorted(([leftId, left], [rightId, right]) => compare(left.order ?? '', right.order ?? '') || compare(leftId, rightId))
+    .map(([id, variant]) => variantJson(id, variant));
+  const cheapest = cheapestOf(Object.values(variants));
+  return {
+    // Fields that the site format does not name are JSON all the same.
+    ...(rest as JsonObject),
+    priceMoney: moneyJson(product.priceMoney ?? cheapest?.priceMoney),
+    salePriceMoney: moneyJson(product.salePriceMoney ?? cheapest?.salePriceMoney),
+    onSale: product.onSale ?? Object.values(variants).some(({ onSale }) => onSale),
+    // Read from the product first and from the item second (R-DATA-PROD-09).
+    variantOptionOrdering: product.variantOptionOrdering ?? item.variantOptionOrdering ?? options ?? [],
+    variants: list,
+  };
+}
+
+function variantJson(id: string, { order: _, ...variant }: Variant): JsonObject {
+  const { attributes, priceMoney, salePriceMoney } = variant;
+  return {
+    ...(variant as unknown as JsonObject),
+    id,
+    priceMoney: moneyJson(priceMoney),
+    salePriceMoney: moneyJson(salePriceMoney ?? priceMoney),
+    // Old templates read whole cents (R-DATA-PROD-10).
+    price: minorUnits(priceMoney),
+    salePrice: minorUnits(salePriceMoney ?? priceMoney),
+    optionValues: Object.entries(attributes).map(([optionName, value]) => ({ optionName, value })),
+  };
+}
+
+/** An amount in the stored spelling and the other public one, so that every template finds its own. */
+function moneyJson(money: Money | undefined): Value {
+  if (money === undefined) return undefined;
+  const { value, currency } = normalMoney(money);
+  return { value, currency, decimalValue: value, currencyCode: currency };
+}
+
+function normalMoney(money: Money): { readonly value: string; readonly currency: string } {
+  const isStored = 'currency' in money && 'value' in money;
+  const amount = isStored ? money.value : money.decimalValue;
+  const currency = isStored ? money.currency : money.currencyCode;
+  return { value: String(amount), currency: String(currency) };
+}
+
+function minorUnits(money: Money): number | undefined {
+  const { value, currency } = normalMoney(money);
+  const amount = parseAmount(value);
+  return amount === undefined ? undefined : toMinorUnits(amount, currency);
+}
+
+function cheapestOf(variants: readonly Variant[]): Variant | undefined {
+  return variants.reduce<Variant | undefined>((cheapest, next) => {
+    return cheapest === undefined || amountOf(next) < amountOf(cheapest) ? next : cheapest;
+  }, undefined);
+}
+
+function amountOf({ priceMoney }: Variant): number {
+  return minorUnits(priceMoney) ?? 0;
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

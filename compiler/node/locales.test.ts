@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createLocale } from './locales.ts';
+
+const longDate = (tag: string) =>
+  createLocale(tag).Calendars.formatDate({ date: 1_509_647_217_000 }, { date: 'long' });
+
+describe('createLocale', () => {
+  it('reads the language and the region of a tag', () => {
+    expect(longDate('en')).toBe('November 2, 2017');
+    expect(longDate('en-GB')).toBe('2 November 2017');
+    expect(longDate('de-DE')).toBe('2. November 2017');
+    expect(longDate('es-MX')).toBe('2 de noviembre de 2017');
+    expect(longDate('es-SP')).toBe('2 de noviembre de 2017');
+    expect(longDate('ja')).toBe('2017年11月2日');
+  });
+
+  it('resolves likely regions as the library does', () => {
+    expect(createLocale('ja').General.locale().tag.region()).toBe('JP');
+  });
+
+  it('gives English for a language without data and for what is no tag', () => {
+    for (const tag of ['eo', 'xx-YY', '', '!!', '../../../etc/passwd', 'x'.repeat(100_000)]) {
+      expect(longDate(tag)).toBe('November 2, 2017');
+    }
+  });
+});

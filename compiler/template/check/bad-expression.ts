@@ -1,0 +1,54 @@
+import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import { parseExpression } from '../expression/expression.ts';
+import { FUNCTION_NAMES } from '../expression/tokens.ts';
+import type { Evaluate } from '../tree.ts';
+import { didYouMean } from './describe-error.ts';
+
+/** The syntax of an `.eval` (language reference 10.8); what depends on the data shows only when it runs. */
+export function checkExpression(
+  { expression, expressionStart, end }: Evaluate,
+  source: SourceText,
+): readonly Diagnostic[] {
+  const [first] = parseExpression(expression, 0).errors;
+  if (first === undefined) return [];
+  const hint = hintFor(first);
+  return [
+    problem('template/bad-expression', {
+      message: `This is no expression: ${first}`,
+      ...(hint === undefined ? {} : { hint }),
+      place: placeOf(first, { expression, start: expressionStart, end: end - 1, source }),
+    }),
+  ];
+}
+
+interface Written {
+  readonly expression: string;
+  readonly start: number;
+  readonly end: number;
+  readonly source: SourceText;
+}
+
+/** The character that the message speaks of, when it says which; otherwise the whole expression. */
+function placeOf(message: string, { expression, start, end, source }: Written) {
+  const offset = /^Unexpected .* at (\d+): /.exec(message)?.[1];
+  if (offset !== undefined) {
+    // The `#` that asks for debug output is not counted.
+    const at = start + Number(offset) + (expression.startsWith('#') ? 1 : 0);
+    return source.place(at, at + 1);
+  }
+  const name = /^Invalid function (.*)$/.exec(message)?.[1];
+  const at = name === undefined ? -1 : expression.indexOf(name);
+  if (name !== undefined && at >= 0) return source.place(start + at, start + at + name.length);
+  return source.place(start, end);
+}
+
+function hintFor(message: string): string | undefined {
+  const name = /^Invalid function (.*)$/.exec(message)?.[1];
+  if (name !== undefined)
+    return didYouMean(name, FUNCTION_NAMES) ?? `functions are ${FUNCTION_NAMES.join(', ')}`;
+  if (message.startsWith('Unexpected character') && message.endsWith(': "?"')) {
+    return 'there is no `?:`; use `{.if …}…{.or}…{.end}`';
+  }
+  if (message.endsWith('left paren')) return 'a closing parenthesis is missing';
+  return message.endsWith('right paren') ? 'an opening parenthesis is missing' : undefined;
+}

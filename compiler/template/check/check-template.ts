@@ -1,0 +1,63 @@
+import type { DialectName } from '../../../formatters/index.ts';
+import { createSourceText, type Diagnostic, sortByPlace } from '../../diagnostics/index.ts';
+import type { ParsedTemplate } from '../contract.ts';
+import type { Instruction } from '../tree.ts';
+import { checkExpression } from './bad-expression.ts';
+import { describeError } from './describe-error.ts';
+import { checkText } from './malformed-tag.ts';
+import { bindingsOf, checkValue } from './raw-value.ts';
+import { createTagGrammar } from './tag-grammar.ts';
+import { checkPartials, macrosOf } from './unknown-partial.ts';
+import { walkHtml } from './walk-html.ts';
+
+export interface CheckOptions {
+  /** Names that `apply` and `.include` may use besides the template's own macros; absent: they are not checked. */
+  readonly partials?: readonly string[];
+  /** Whether the template's own errors are told elsewhere; default false. */
+  readonly skipErrors?: boolean;
+  /** Default `platform`. */
+  readonly dialect?: DialectName;
+}
+
+/** A check that can be used for many templates: making it takes some milliseconds. */
+export type TemplateCheck = (template: ParsedTemplate, options?: CheckOptions) => readonly Diagnostic[];
+
+/** Every problem of a template in the order of its text, without rendering it. */
+export function createTemplateCheck(): TemplateCheck {
+  const grammar = createTagGrammar();
+  return (template, { partials, skipErrors = false, dialect = 'platform' } = {}) => {
+    const source = createSourceText(template.file, template.source);
+    const known = partials === undefined ? undefined : [...partials, ...macrosOf(template.tree.body)];
+    const bindings = bindingsOf(template.tree.body);
+    const errors = skipErrors ? [] : template.errors;
+    const found: Diagnostic[] = errors.map((error) =>
+      describeError(error, { source: template.source, partials: known ?? [] }),
+    );
+    walkHtml(template.tree.body, (instruction, context) => {
+      const at = { source, context, grammar, dialect, bindings };
+      found.push(...checkInstruction(instruction, at));
+      if (known !== undefined) found.push(...checkPartials(instruction, known, source));
+    });
+    return sortByPlace(found);
+  };
+}
+
+/** Checks one template. For many, make one check with `createTemplateCheck`. */
+export function checkTemplate(template: ParsedTemplate, options?: CheckOptions): readonly Diagnostic[] {
+  return createTemplateCheck()(template, options);
+}
+
+type Surroundings = Parameters<typeof checkText>[1] & Parameters<typeof checkValue>[1];
+
+function checkInstruction(instruction: Instruction, at: Surroundings): readonly Diagnostic[] {
+  switch (instruction.kind) {
+    case 'text':
+      return checkText(instruction, at);
+    case 'variable':
+      return checkValue(instruction, at);
+    case 'eval':
+      return checkExpression(instruction, at.source);
+    default:
+      return [];
+  }
+}

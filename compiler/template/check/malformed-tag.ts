@@ -1,0 +1,196 @@
+import { type DialectName, formatters, predicates } from '../../../formatters/index.ts';
+import { type Diagnostic, nearest, problem, type SourceText } from '../../diagnostics/index.ts';
+import { KEYWORDS } from '../parse.ts';
+import type { Text } from '../tree.ts';
+import { advance, type HtmlContext } from './html-context.ts';
+import { repairTag } from './repair-tag.ts';
+import type { TagGrammar } from './tag-grammar.ts';
+
+export interface TextSurroundings {
+  readonly source: SourceText;
+  /** At the beginning of the text. */
+  readonly context: HtmlContext;
+  readonly grammar: TagGrammar;
+  readonly dialect: DialectName;
+}
+
+/** Texts in braces that were meant as tags and are none: the language prints them as they stand. */
+export function checkText({ text, start }: Text, at: TextSurroundings): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const isCodeAt = followCode(text, at.context);
+  let position = 0;
+  for (;;) {
+    const first = text.indexOf('{', position);
+    if (first < 0) return found;
+    const close = text.indexOf('}', first);
+    if (close < 0)
+      return [...found, ...checkOpenEnd({ text, start }, { first, isCodeAt, source: at.source })];
+    const open = text.lastIndexOf('{', close);
+    const inner = text.slice(open + 1, close);
+    if (looksLikeTag(inner, () => isCodeAt(open), at)) found.push(...explain(inner, start + open + 1, at));
+    position = close + 1;
+  }
+}
+
+/** Tells for places in a text, asked from left to right, whether they are in code; the text is read once. */
+function followCode(text: string, start: HtmlContext): (offset: number) => boolean {
+  let context = start;
+  let at = 0;
+  return (offset) => {
+    context = advance(context, text.slice(at, offset));
+    at = offset;
+    return isInCode(context);
+  };
+}
+
+/** In scripts and style sheets braces have a meaning of their own. */
+function isInCode({ state, attribute }: HtmlContext): boolean {
+  if (state === 'raw') return true;
+  const isInValue = state === 'double-quoted' || state === 'single-quoted' || state === 'unquoted';
+  return isInValue && (attribute.startsWith('on') || attribute === 'style');
+}
+
+const KEYWORD_STARTS: readonly string[] = KEYWORDS.map((keyword) => keyword.split(' ')[0] ?? keyword);
+
+/** Nobody writes a longer tag by a slip; it bounds the patterns below. */
+const LONGEST_TAG = 500;
+
+type Surroundings = Pick<TextSurroundings, 'grammar' | 'dialect'>;
+
+function looksLikeTag(inner: string, isCode: () => boolean, { grammar, dialect }: Surroundings): boolean {
+  const trimmed = inner.trim();
+  if (trimmed === '' || inner.length > LONGEST_TAG || /[;:"'<>\n]/.test(trimmed)) return false;
+  if (trimmed.startsWith('.')) return looksLikeInstruction(trimmed, isCode);
+  if (!/^[@$_a-zA-Z]/.test(trimmed)) return false;
+  const formatter = /^[\w.@$, -]*\|\s*([a-zA-Z][\w-]*)/.exec(trimmed)?.[1];
+  if (formatter !== undefined && formatters.has(formatter)) return grammar(inner, dialect) !== undefined;
+  if (isCode() || grammar(inner, dialect) === undefined) return false;
+  const isPadded = inner !== trimmed && grammar(trimmed, dialect) === undefined;
+  return isPadded || LOOSE_ENDS.test(trimmed);
+}
+
+/** A reference with something after it that only a tag would have: a bar, a last comma or point, an index in brackets. */
+const LOOSE_ENDS = /^[@$_a-zA-Z][\w.@$-]*(?:\s*\|.*|\s*,|\[\d+\][\w.[\]-]*)?$/;
+
+function looksLikeInstruction(trimmed: string, isCode: () => boolean): boolean {
+  const [, word, rest = ''] = /^\.\s*([a-zA-Z][\w-]*)(.*)$/s.exec(trimmed) ?? [];
+  if (word === undefined) return false;
+  if (KEYWORD_STARTS.includes(word)) return true;
+  return !/[(){}]/.test(rest) && !isCode();
+}
+
+function explain(
+  inner: string,
+  start: number,
+  { grammar, dialect, source }: TextSurroundings,
+): readonly Diagnostic[] {
+  const trouble = grammar(inner, dialect);
+  if (trouble === undefined) return [];
+  const unknown = unknownInstruction(inner);
+  const from = unknown?.start ?? trouble.start;
+  const to = unknown?.end ?? trouble.end;
+  // What is missing at the end is missed at the closing brace.
+  const place = source.place(start + from, start + Math.max(to, from + 1));
+  const message =
+    unknown?.message ?? `This is no tag and is printed as it stands: ${expectation(trouble.expected)}`;
+  const hint = unknown?.hint ?? hintFor(inner, (text) => grammar(text, dialect) === undefined);
+  return [problem('template/malformed-tag', { message, ...(hint === undefined ? {} : { hint }), place })];
+}
+
+function expectation(expected: string): string {
+  return expected === 'the end of the tag' ? 'the tag should end here' : `${expected} is expected here`;
+}
+
+function hintFor(inner: string, isTag: (text: string) => boolean): string | undefined {
+  const repaired = repairTag(inner, (text) => isTag(text) && namesKnownFormatters(text));
+  if (repaired !== undefined) return `write \`{${repaired}}\``;
+  const keyword = /^\.([a-z-]+)/.exec(inner)?.[1] ?? '';
+  return Object.hasOwn(FORMS, keyword) ? `the form is \`{${FORMS[keyword]}}\`` : undefined;
+}
+
+function namesKnownFormatters(inner: string): boolean {
+  return [...inner.matchAll(/\|([a-zA-Z][\w-]*)/g)].every(
+    ([, name = '']) => inner.startsWith('.if') || formatters.has(name),
+  );
+}
+
+/** How instructions are written (language reference 4.4). */
+const FORMS: Readonly<Record<string, string>> = {
+  section: '.section name',
+  repeated: '.repeated section name',
+  alternates: '.alternates with',
+  or: '.or',
+  if: '.if name',
+  end: '.end',
+  var: '.var @name value',
+  ctx: '.ctx @name key=value',
+  include: '.include name',
+  inject: '.inject @name path',
+  macro: '.macro name',
+};
+
+interface UnknownInstruction {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+/** A point and a word that begins no tag: a slip of the finger, or a predicate without its question mark. */
+function unknownInstruction(inner: string): UnknownInstruction | undefined {
+  const word = /^\.([a-zA-Z][\w-]*)/.exec(inner)?.[1];
+  if (word === undefined || KEYWORD_STARTS.includes(word)) return undefined;
+  const names = [
+    ...KEYWORDS.map((keyword) => (keyword === 'repeated' ? 'repeated section' : keyword)),
+    ...predicates.keys(),
+  ];
+  const close = predicates.has(`${word}?`) ? `${word}?` : nearest(word, [...KEYWORD_STARTS, ...names]);
+  const shown = names.find((name) => name.split(' ')[0] === close) ?? close;
+  return {
+    start: 0,
+    end: word.length + 1,
+    message: `There is no instruction \`.${word}\`; the tag is printed as it stands`,
+    hint: shown === undefined ? undefined : `did you mean \`.${shown}\`?`,
+  };
+}
+
+interface OpenEnd {
+  /** The offset of the first brace. */
+  readonly first: number;
+  readonly isCodeAt: (offset: number) => boolean;
+  readonly source: SourceText;
+}
+
+/** Braces that nothing closes before the next tag or the end of the template. */
+function checkOpenEnd(
+  { text, start }: Pick<Text, 'text' | 'start'>,
+  { first, isCodeAt, source }: OpenEnd,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (let open = first; open >= 0; open = text.indexOf('{', open + 1)) {
+    const [begun, formatter] = OPEN_TAG.exec(text.slice(open, open + LONGEST_BEGINNING)) ?? [];
+    if (begun === undefined || isCodeAt(open)) continue;
+    if (formatter !== undefined && !formatters.has(formatter)) continue;
+    const told = begun.startsWith('{#') ? OPEN_COMMENT : OPEN_INSTRUCTION;
+    const place = source.place(start + open, start + open + begun.trimEnd().length);
+    found.push(problem('template/malformed-tag', { ...told, place }));
+  }
+  return found;
+}
+
+const OPEN_COMMENT = {
+  message: 'This comment holds a brace, which ends it: it is printed as it stands',
+  hint: 'write `{## … ##}`, which may hold tags',
+};
+
+const OPEN_INSTRUCTION = {
+  message: 'This tag has no closing brace and is printed as it stands',
+  hint: 'add `}`',
+};
+
+/** Longer beginnings are not looked at. */
+const LONGEST_BEGINNING = 200;
+
+/** What only a tag begins with: an instruction with all its words, a comment, a reference and a formatter. */
+const OPEN_TAG =
+  /^\{(?:\.(?:end|or|alternates with|(?:section|repeated section|if) [@$\w.-]+|[a-zA-Z][\w-]*\?)(?![\w-])|# |[@$a-zA-Z][\w.@$-]*\|([a-zA-Z][\w-]*)(?![\w-]))/;

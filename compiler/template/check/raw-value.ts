@@ -1,0 +1,192 @@
+import type { Place as SafePlace } from '../../../formatters/index.ts';
+import { type Code, type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import type { FormatterCall, Instruction, Reference, Variable } from '../tree.ts';
+import type { HtmlContext } from './html-context.ts';
+import { walkHtml } from './walk-html.ts';
+
+export interface ValueSurroundings {
+  readonly source: SourceText;
+  readonly context: HtmlContext;
+  readonly bindings: Bindings;
+}
+
+/** A value that is printed where its formatters do not make it safe: the language itself escapes nothing. */
+export function checkValue(
+  variable: Variable,
+  { source, context, bindings }: ValueSurroundings,
+): readonly Diagnostic[] {
+  const spot = spotOf(context);
+  const [reference] = variable.references;
+  if (reference === undefined || isHarmless(reference)) return [];
+  const calls =
+    variable.formatters.length > 0 ? variable.formatters : (bindings.get(boundName(reference)) ?? []);
+  if (isSafe(calls, spot)) return [];
+  const tag = shorten(source.text.slice(variable.start, variable.end));
+  const { code, where, hint } = tell(spot, context, (formatter) => `\`${tag.slice(0, -1)}|${formatter}}\``);
+  const place = source.place(variable.start, variable.end);
+  return [problem(code, { message: `\`${tag}\` is printed without escaping ${where}`, hint, place })];
+}
+
+/** What a name that `.var` binds went through; a name bound in different ways went through nothing that counts. */
+export type Bindings = ReadonlyMap<string, readonly FormatterCall[]>;
+
+export function bindingsOf(body: readonly Instruction[]): Bindings {
+  const bindings = new Map<string, readonly FormatterCall[]>();
+  walkHtml(body, (instruction) => {
+    if (instruction.kind === 'var') {
+      const { name, formatters } = instruction;
+      const known = bindings.get(name);
+      const isSame = known === undefined || chainOf(known) === chainOf(formatters);
+      bindings.set(name, isSame ? formatters : []);
+    } else if (instruction.kind === 'ctx' || instruction.kind === 'inject')
+      bindings.set(instruction.name, []);
+  });
+  return bindings;
+}
+
+function chainOf(calls: readonly FormatterCall[]): string {
+  return calls.map(({ formatter }) => formatter.name).join('|');
+}
+
+function boundName({ path }: Reference): string {
+  return path.length === 1 ? String(path[0]) : '';
+}
+
+/** Loop counters are numbers; what the product itself provides is HTML on purpose. */
+function isHarmless({ path }: Reference): boolean {
+  const [first] = path;
+  if (first === '@index' || first === '@index0') return path.length === 1;
+  return typeof first === 'string' && /^squarespace(?:$|-)/.test(first);
+}
+
+/** Where a value stands, and what surrounds it there. `quote` is `''` for a value without quotes. */
+interface Spot {
+  readonly place: SafePlace | 'event';
+  readonly quote: '"' | "'" | '';
+  /** Whether nothing of the attribute's value precedes it. */
+  readonly isFirst: boolean;
+}
+
+const URL_ATTRIBUTES = [
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'cite',
+  'data-src',
+  'xlink:href',
+  'background',
+];
+
+function spotOf({ state, element, attribute, value }: HtmlContext): Spot {
+  switch (state) {
+    case 'raw':
+      // The content of `style` is no program: what can end the element is what escaping for text takes away.
+      return { place: element === 'script' ? 'script' : 'text', quote: '"', isFirst: false };
+    case 'double-quoted':
+      return { place: placeOf(attribute), quote: '"', isFirst: value === '' };
+    case 'single-quoted':
+      return { place: placeOf(attribute), quote: "'", isFirst: value === '' };
+    case 'unquoted':
+    case 'before-value':
+      return { place: placeOf(attribute), quote: '', isFirst: value === '' };
+    case 'tag-name':
+    case 'tag':
+    case 'attribute-name':
+      return { place: 'attribute', quote: '', isFirst: true };
+    default:
+      return { place: 'text', quote: '"', isFirst: false };
+  }
+}
+
+function placeOf(attribute: string): Spot['place'] {
+  if (attribute.startsWith('on')) return 'event';
+  return URL_ATTRIBUTES.includes(attribute) ? 'url' : 'attribute';
+}
+
+function isSafe(calls: readonly FormatterCall[], { place, quote }: Spot): boolean {
+  const last = calls.at(-1)?.formatter;
+  if (last === undefined) return false;
+  if (last.name === 'raw') return place === 'text';
+  const safeIn = last.safeIn ?? [];
+  if (safeIn.length === 0) return last.name === 'apply' || writesMarkup(last);
+  if (safeIn.includes('script') && safeIn.includes('attribute')) return true;
+  switch (place) {
+    case 'text':
+    case 'script':
+      return safeIn.includes(place);
+    case 'event':
+      return calls.some(({ formatter }) => formatter.name === 'json') && safeIn.includes('attribute');
+    default:
+      // Escaping leaves single quotes and blanks alone; encoding for a URL does not.
+      return safeIn.includes('url') || (quote === '"' && safeIn.includes('attribute'));
+  }
+}
+
+/** Formatters that print markup of their own: whoever uses one wants it, and nothing more can be done to it. */
+function writesMarkup({ name, family }: FormatterCall['formatter']): boolean {
+  const passesOn = name === 'AbsUrl' || name === 'capitalize';
+  return !passesOn && MARKUP_FAMILIES.includes(family);
+}
+
+const MARKUP_FAMILIES: readonly string[] = ['commerce', 'content', 'social', 'money'];
+
+interface Told {
+  readonly code: Code;
+  readonly where: string;
+  readonly hint: string;
+}
+
+function tell(
+  { place, quote, isFirst }: Spot,
+  context: HtmlContext,
+  repaired: (formatter: string) => string,
+): Told {
+  const { attribute } = context;
+  switch (place) {
+    case 'text':
+      return {
+        code: 'template/raw-value-in-html',
+        where: context.state === 'raw' ? 'in a style sheet' : 'in the text of the page',
+        hint: `write ${repaired('htmltag')}, or ${repaired('raw')} if it is HTML on purpose`,
+      };
+    case 'script':
+      return {
+        code: 'template/raw-value-in-script',
+        where: 'in a script',
+        hint: `write ${repaired('json')}, without quotes around it`,
+      };
+    case 'event':
+      return {
+        code: 'template/raw-value-in-script',
+        where: `in the script of \`${attribute}\``,
+        hint: `write ${repaired('json|htmlattr')} in double quotes, without quotes of its own`,
+      };
+    case 'url':
+      return {
+        code: 'template/raw-value-in-url',
+        where: `in the URL of \`${attribute}\``,
+        hint: `write ${repaired(isFirst ? 'htmlattr' : 'url-encode')}${quote === '"' ? '' : ' and put the URL in double quotes'}`,
+      };
+    default:
+      return tellAttribute(quote, context, repaired('htmlattr'));
+  }
+}
+
+function tellAttribute(quote: string, { state, attribute }: HtmlContext, repaired: string): Told {
+  const code = 'template/raw-value-in-attribute';
+  const isInTag = state === 'tag' || state === 'tag-name' || state === 'attribute-name';
+  if (isInTag)
+    return { code, where: 'in a tag', hint: 'write the attribute out and put its value in double quotes' };
+  const where = `in the attribute \`${attribute}\``;
+  if (quote === '"') return { code, where, hint: `write ${repaired}` };
+  const reason = quote === "'" ? 'escaping leaves single quotes alone' : 'a blank would end it';
+  return { code, where, hint: `write ${repaired} and put the value in double quotes: ${reason}` };
+}
+
+/** What is quoted in a sentence stays on one line. */
+function shorten(tag: string): string {
+  const line = tag.replace(/\s+/g, ' ');
+  return line.length <= 60 ? line : `${line.slice(0, 58)}…}`;
+}

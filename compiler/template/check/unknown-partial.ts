@@ -1,0 +1,52 @@
+import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import type { FormatterCall, Instruction } from '../tree.ts';
+import { tellUnknownPartial } from './describe-error.ts';
+import { walkHtml } from './walk-html.ts';
+
+/** The names of all macros in a template, wherever they stand. */
+export function macrosOf(body: readonly Instruction[]): readonly string[] {
+  const names: string[] = [];
+  walkHtml(body, (instruction) => {
+    if (instruction.kind === 'macro') names.push(instruction.name);
+  });
+  return names;
+}
+
+/** `apply` and `.include` with a name that is none of the known ones. */
+export function checkPartials(
+  instruction: Instruction,
+  known: readonly string[],
+  source: SourceText,
+): readonly Diagnostic[] {
+  return usesOf(instruction)
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, start }) => {
+      const { code, message, hint } = tellUnknownPartial(name, known);
+      const place = source.place(start, start + name.length);
+      return problem(code, { message, ...(hint === undefined ? {} : { hint }), place });
+    });
+}
+
+interface Use {
+  readonly name: string;
+  readonly start: number;
+}
+
+function usesOf(instruction: Instruction): readonly Use[] {
+  switch (instruction.kind) {
+    case 'variable':
+    case 'var':
+      return instruction.formatters.flatMap(appliedBy);
+    case 'include':
+      return [{ name: instruction.name, start: instruction.start + '{.include '.length }];
+    default:
+      return [];
+  }
+}
+
+/** The name follows the formatter's and one delimiter. */
+function appliedBy({ formatter, args, start }: FormatterCall): readonly Use[] {
+  const name = args?.values[0];
+  if (formatter.name !== 'apply' || name === undefined) return [];
+  return [{ name, start: start + 'apply'.length + 1 }];
+}

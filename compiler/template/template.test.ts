@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { formatters } from '../../formatters/index.ts';
+import { compileTemplate, preparePartials } from './index.ts';
+
+describe('errors', () => {
+  it('R-ENG-ERR-17 carry line and column', () => {
+    const { errors } = compileTemplate('one\ntwo {a|nope}', { file: 'shop.list' });
+    expect(errors[0]?.place).toMatchObject({
+      file: 'shop.list',
+      start: { line: 2, column: 8 },
+      end: { line: 2, column: 12 },
+    });
+  });
+
+  it('R-ENG-ERR-17 an unclosed block points at the tag that opened it', () => {
+    const { errors } = compileTemplate('{.section a}\n    {.if b}x');
+    expect(errors[0]?.message).toBe('SyntaxError: Reached EOF in the middle of IF');
+    expect(errors[0]?.place?.start).toMatchObject({ line: 2, column: 5 });
+  });
+
+  it('inside partials name the partial and the way to it', () => {
+    const partials = preparePartials({ 'a.block': '{@|apply b.block}', 'b.block': '\n {@|apply gone}' });
+    const { errors } = compileTemplate('{@|apply a.block}', { file: 'page' }).render({}, { partials });
+    expect(errors[0]).toMatchObject({
+      place: { file: 'b.block', start: { line: 2, column: 2 } },
+      trail: ['a.block', 'b.block'],
+    });
+  });
+
+  it('inside a macro name the file that the macro stands in', () => {
+    const partials = preparePartials({
+      'p.block': '{.macro m}{@|apply gone}{.end}{@|apply q.block}',
+      'q.block': '{@|apply m}',
+    });
+    const { errors } = compileTemplate('{@|apply p.block}', { file: 'page' }).render({}, { partials });
+    expect(errors[0]?.place?.file).toBe('p.block');
+  });
+});
+
+describe('what a render reads', () => {
+  function readsOf(source: string, data: object, partials = {}): readonly string[] {
+    const { reads } = compileTemplate(source).render(data as never, { record: true, partials });
+    return reads.map(({ kind, path }) => `${kind} ${path}`);
+  }
+
+  it('is not kept unless asked for', () => {
+    expect(compileTemplate('{a}').render({ a: 1 }).reads).toEqual([]);
+  });
+
+  it('names the data by where it stands, sections and loops followed', () => {
+    const data = { shop: { title: 'Olaria', items: [{ t: 'cup' }, { t: 'bowl' }] } };
+    expect(readsOf('{.section shop}{title}{.repeated section items}{t}{.end}{.end}', data)).toEqual([
+      'test shop',
+      'value shop.title',
+      'test shop.items',
+      'value shop.items.0.t',
+      'value shop.items.1.t',
+    ]);
+  });
+
+  it('names what was looked for in vain: it would matter if it appeared', () => {
+    expect(readsOf('{.section a}{b}{.end}', { a: { x: 1 }, b: 2 })).toEqual([
+      'test a',
+      'missing a.b',
+      'value b',
+    ]);
+  });
+
+  it('tells a test of truth from the use of a value', () => {
+    expect(readsOf('{.if a}{b.c}{.end}', { a: { big: 1 }, b: { c: 2 } })).toEqual(['test a', 'value b.c']);
+  });
+
+  it('names partials, and through them only what they read', () => {
+    const reads = readsOf('{item|apply card}', { item: { title: 'x', body: 'y' } }, { card: '{title}' });
+    expect(reads).toEqual(['test item', 'partial card', 'value item.title']);
+  });
+
+  it('counts what predicates and formatters look up', () => {
+    const reads = readsOf('{.equal? a.b 1}x{.end}{t|date %Y}', { a: { b: 1 }, t: 0 });
+    expect(reads).toEqual(expect.arrayContaining(['value a.b', 'value t', 'missing website.timeZone']));
+  });
+});
+
+describe('the registry', () => {
+  it('R-ENG-FAM-01 has formatters of each of the seven families', () => {
+    const families = new Set([...formatters.values()].map(({ family }) => family));
+    for (const family of ['commerce', 'content', 'text', 'date', 'number', 'money', 'relative-time']) {
+      expect(families).toContain(family);
+    }
+  });
+
+  it('R-ENG-LANG-09 has the 95 formatters of the reference, each written here', () => {
+    expect(formatters.size).toBeGreaterThanOrEqual(95);
+  });
+});
+
+describe('a template', () => {
+  it('renders the same however often, and whatever came between', () => {
+    const template = compileTemplate('{.repeated section a}{.var @x @}{@x}{.end}{@x}');
+    const first = template.render({ a: [1, 2] }).output;
+    template.render({ a: 'other' });
+    expect(template.render({ a: [1, 2] }).output).toBe(first);
+  });
+
+  it('leaves the data as it was', () => {
+    const data = { a: { b: [1, { c: 2 }] } };
+    const before = structuredClone(data);
+    compileTemplate(
+      '{.section a}{.var @x b}{.ctx @y k=b}{b|json}{.eval @z = 1; @z}{.end}{a|prop b|key-by c|json}',
+    ).render(data);
+    expect(data).toEqual(before);
+  });
+});

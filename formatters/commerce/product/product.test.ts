@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { Value } from '../../contract.ts';
+import { DIALECTS } from '../../dialect.ts';
+import {
+  fromMoney,
+  hasVariants,
+  hasVariedPrices,
+  isOnSale,
+  isSoldOut,
+  isSubscribable,
+  type Money,
+  normalMoney,
+  type Product,
+  readProduct,
+  saleMoney,
+  totalStock,
+} from './index.ts';
+
+const PHYSICAL = 1;
+const DIGITAL = 2;
+const SERVICE = 3;
+const GIFT_CARD = 4;
+const PAYWALL = 5;
+
+describe('a product', () => {
+  it('has a kind by its code', () => {
+    const kinds = [PHYSICAL, DIGITAL, SERVICE, GIFT_CARD, -1, 0, '1', undefined].map(
+      (productType) => read({ productType }).kind,
+    );
+    expect(kinds).toEqual([
+      'physical',
+      'digital',
+      'service',
+      'gift-card',
+      'unknown',
+      'other',
+      'physical',
+      'other',
+    ]);
+  });
+
+  it('is digital behind a paywall (R-ENUM-VAL-03), except where browsers do not know it', () => {
+    const paywall = { structuredContent: { productType: PAYWALL } };
+    expect(readProduct(paywall, DIALECTS.platform).kind).toBe('digital');
+    expect(readProduct(paywall, DIALECTS.browser).kind).toBe('other');
+  });
+
+  it('may be any value', () => {
+    for (const value of [undefined, null, 5, 'x', [], {}, { structuredContent: 7 }]) {
+      expect(readProduct(value, DIALECTS.platform)).toMatchObject({ kind: 'other', variants: [] });
+    }
+  });
+});
+
+describe('stock', () => {
+  it('makes a product sold out when no variant has any (R-FMT-STAT-01)', () => {
+    for (const productType of [PHYSICAL, SERVICE]) {
+      expect(isSoldOut(read({ productType, variants: [{ qtyInStock: 0 }, {}] }))).toBe(true);
+      expect(isSoldOut(read({ productType, variants: [{ qtyInStock: 0 }, { qtyInStock: 1 }] }))).toBe(false);
+      expect(isSoldOut(read({ productType, variants: [{ qtyInStock: 0, unlimited: true }] }))).toBe(false);
+    }
+  });
+
+  it('never runs out for digital products and gift cards (R-FMT-STAT-02, R-FMT-STAT-07)', () => {
+    for (const productType of [DIGITAL, GIFT_CARD, PAYWALL]) {
+      const product = read({ productType, variants: [{ qtyInStock: 0 }] });
+      expect(isSoldOut(product)).toBe(false);
+      expect(totalStock(product)).toBe(Number.POSITIVE_INFINITY);
+    }
+  });
+
+  it('is unlimited when one variant is (R-FMT-STAT-08)', () => {
+    const limited = [{ qtyInStock: 3 }, { qtyInStock: 4 }];
+    expect(totalStock(read({ productType: PHYSICAL, variants: limited }))).toBe(7);
+    expect(totalStock(read({ productType: PHYSICAL, variants: [...limited, { unlimited: true }] }))).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+  });
+
+  it('is none for what is no product', () => {
+    expect(isSoldOut(readProduct(null, DIALECTS.platform))).toBe(true);
+    expect(totalStock(readProduct(null, DIALECTS.platform))).toBe(0);
+  });
+});
+
+describe('a sale', () => {
+  it('is one of any variant, or of the digital item, never of a gift card (R-FMT-STAT-03, R-FMT-STAT-06)', () => {
+    const variants = [{}, { onSale: true }];
+    expect(isOnSale(read({ productType: PHYSICAL, variants }))).toBe(true);
+    expect(isOnSale(read({ productType: PHYSICAL, variants: [{}], onSale: true }))).toBe(false);
+    expect(isOnSale(read({ productType: DIGITAL, variants }))).toBe(false);
+    expect(isOnSale(read({ productType: DIGITAL, onSale: true }))).toBe(true);
+    expect(isOnSale(read({ productType: GIFT_CARD, variants, onSale: true }))).toBe(false);
+  });
+});
+
+describe('prices', () => {
+  const variants = [
+    { priceMoney: money('10.00') },
+    { priceMoney: money('12'), salePriceMoney: money('8.50'), onSale: true },
+    { priceMoney: money('11'), salePriceMoney: money('1') },
+  ];
+
+  it('are those of the variants', () => {
+    const product = read({ productType: PHYSICAL, variants });
+    expect(told(fromMoney(product))).toBe('8.50 EUR');
+    expect(told(normalMoney(product))).toBe('12 EUR');
+    expect(told(saleMoney(product))).toBe('8.50 EUR');
+  });
+
+  it('are compared as decimals, not as text or binary numbers', () => {
+    const close = [{ priceMoney: money('9.1') }, { priceMoney: money('9.09999999999999999999') }];
+    expect(told(fromMoney(read({ productType: SERVICE, variants: close })))).toBe(
+      '9.09999999999999999999 EUR',
+    );
+  });
+
+  it('of a gift card are never sale prices', () => {
+    expect(told(saleMoney(read({ productType: GIFT_CARD, variants })))).toBe('0 USD');
+  });
+
+  it('of a digital product are its own', () => {
+    const product = read({
+      productType: DIGITAL,
+      priceMoney: money('7'),
+      salePriceMoney: money('5'),
+      variants,
+    });
+    expect(told(fromMoney(product))).toBe('7 EUR');
+    expect(told(normalMoney(product))).toBe('7 EUR');
+    expect(told(saleMoney(product))).toBe('5 EUR');
+  });
+
+  it('are 0 dollars where there are none, and dollars where no currency is named (R-MONEY-FMT-10)', () => {
+    expect(told(fromMoney(read({ productType: PHYSICAL })))).toBe('0 USD');
+    expect(told(normalMoney(read({})))).toBe('0 USD');
+    expect(told(fromMoney(read({ productType: DIGITAL, priceMoney: { value: '3' } })))).toBe('3 USD');
+    expect(
+      told(fromMoney(read({ productType: DIGITAL, priceMoney: { value: 'x', currency: ' EUR ' } }))),
+    ).toBe('0 EUR');
+  });
+});
+
+describe('variants', () => {
+  it('are a choice when there are two', () => {
+    expect(hasVariants(read({ productType: PHYSICAL, variants: [{}, {}] }))).toBe(true);
+    expect(hasVariants(read({ productType: PHYSICAL, variants: [{}] }))).toBe(false);
+    expect(hasVariants(read({ productType: DIGITAL, variants: [{}, {}] }))).toBe(false);
+  });
+
+  it('vary in price when one differs from the first', () => {
+    const varied = (...variants: Value[]) => hasVariedPrices(read({ productType: PHYSICAL, variants }));
+    expect(varied({ price: 5 }, { price: 5 }, { price: 6 })).toBe(true);
+    expect(varied({ price: 5 }, { price: '5' })).toBe(true);
+    expect(varied({ price: 5, salePrice: 1 }, { price: 5, salePrice: 2 })).toBe(false);
+    expect(varied({ onSale: true, salePrice: 1 }, { onSale: true, salePrice: 2 })).toBe(true);
+    expect(varied()).toBe(false);
+  });
+});
+
+describe('a subscription', () => {
+  it('is asked for by a true value, not by any value', () => {
+    expect(isSubscribable(read({ isSubscribable: 'true' }))).toBe(true);
+    expect(isSubscribable(read({ isSubscribable: 'yes' }))).toBe(false);
+  });
+});
+
+function read(structuredContent: Value): Product {
+  return readProduct({ structuredContent }, DIALECTS.platform);
+}
+
+function money(value: string): Value {
+  return { value, currency: 'EUR' };
+}
+
+function told({ amount, currency }: Money): string {
+  return `${amount.toString()} ${currency}`;
+}

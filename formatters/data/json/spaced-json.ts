@@ -1,0 +1,25 @@
+import type { JsonObject, Value } from '../../contract.ts';
+import { closeNoScript } from './json-text.ts';
+
+const INDENT = '  ';
+
+/** JSON as the publishing platform lays it out: lists on one line, `[ 1, 2 ]`; only objects break and indent. */
+export function spacedJson(value: Value): string {
+  return closeNoScript(layOut(value, '\n'));
+}
+
+/** `lineBreak` ends with the indent so far. */
+function layOut(value: Value, lineBreak: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (!Array.isArray(value)) return layOutObject(value as JsonObject, lineBreak);
+  if (value.length === 0) return '[ ]';
+  return `[ ${value.map((item: Value) => layOut(item, lineBreak)).join(', ')} ]`;
+}
+
+function layOutObject(value: JsonObject, lineBreak: string): string {
+  const inner = lineBreak + INDENT;
+  const members = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
+    .map((key) => `${inner}${JSON.stringify(key)}: ${layOut(value[key], inner)}`);
+  return members.length === 0 ? '{ }' : `{${members.join(',')}${lineBreak}}`;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLocale } from '../../compiler/node/locales.ts';
+import type { JsonObject, Scope, Value } from '../contract.ts';
+import { DIALECTS } from '../dialect.ts';
+import { formatters } from '../formatters.ts';
+import { memberAt } from '../values/index.ts';
+
+const english = createLocale('en');
+
+/** Two dates whose texts come from different places: only `timesince` and `printDate` have words for a bad one. */
+const SILENT = ['datetime', 'datetime-interval', 'relative-time'];
+
+describe('the formatters of dates, numbers, money and messages', () => {
+  it('are registered under their names (R-FMT-NAME-04)', () => {
+    const names =
+      'date datetime datetime-interval decimal money message plural relative-time timesince'.split(' ');
+    expect([...formatters.keys()]).toEqual(expect.arrayContaining(names));
+  });
+
+  it('are registered under the names of older templates (R-FMT-NAME-06)', () => {
+    const names = 'datetimefield i18n-money-format money-format money-string moneyFormat unit'.split(' ');
+    expect([...formatters.keys()]).toEqual(expect.arrayContaining(names));
+  });
+
+  it('print nothing for a date that cannot be read, except timesince (R-FMT-DATEC-01, R-FMT-DATEC-03)', () => {
+    for (const name of SILENT) expect(run(name, [], 'x', ['y'])).toBe('');
+    expect(run('timesince', [], 'x')).toBe('Invalid date.');
+    expect(() => run('date', ['%Y'], 'x')).toThrow(TypeError);
+  });
+
+  it('never hang and never throw for any value, `date` of what is no date aside', () => {
+    const names = [...formatters.keys()].filter((name) => OWN.has(name) && name !== 'date');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.array(fc.string(), { maxLength: 3 }),
+        fc.jsonValue(),
+        (name, args, value) => {
+          const json = value as Value;
+          const result = run(name, args, json, [json]);
+          expect(typeof result === 'string' || result === json || result === undefined).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('stay quick where a number, a skeleton or a format is absurd', () => {
+    const digits = '9'.repeat(200_000);
+    for (const number of ['1e9999999', '-1e-9999999', '1e400', digits, `0.${digits}`, '9'.repeat(5000)]) {
+      for (const name of [
+        'decimal',
+        'percentage-format',
+        'bookkeeper-money-format',
+        'money-format',
+        'money-string',
+      ]) {
+        expect(String(run(name, [], number)).length).toBeLessThan(20_000);
+      }
+      expect(String(run('money', [], { value: number, currency: 'USD' })).length).toBeLessThan(20_000);
+    }
+    expect(run('datetime', ['yMdhms'.repeat(50_000)], 0)).toMatch(/1969/);
+    expect(run('date', ['%'.repeat(100_001)], 0)).toBe('%'.repeat(50_001));
+  });
+});
+
+describe('date', () => {
+  it('prints whole characters of an unknown directive', () => {
+    expect(run('date', ['%😀%Y'], 0)).toBe('%😀1969');
+  });
+
+  it('works without a locale, in English', () => {
+    expect(run('date', ['%A %B %d %Y %H:%M %Z'], 0, [], null)).toBe('Wednesday December 31 1969 19:00 EST');
+  });
+});
+
+const OWN = new Set(
+  (
+    'date datetime datetime-interval timesince relative-time message plural decimal money bookkeeper-money-format ' +
+    'percentage-format money-format moneyFormat money-string i18n-money-format datetimefield unit'
+  ).split(' '),
+);
+
+function run(
+  name: string,
+  args: readonly string[],
+  value: Value,
+  others: readonly Value[] = [],
+  cldr: Scope['cldr'] | null = english,
+): Value {
+  const format = formatters.get(name)?.prepare(args, DIALECTS.platform);
+  return format?.(value, { ...scopeOver({}), cldr: cldr ?? undefined }, others);
+}
+
+function scopeOver(root: JsonObject): Scope {
+  return {
+    node: root,
+    resolve: (path) => memberAt(root, path),
+    resolveFromParent: (path) => memberAt(root, path),
+    resolveOver: (_node, path) => memberAt(root, path),
+    applyPartial: () => undefined,
+    cldr: english,
+    now: 1_700_000_000_000,
+    expressionsEnabled: false,
+    report: () => {},
+  };
+}

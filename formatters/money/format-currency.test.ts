@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLocale } from '../../compiler/node/locales.ts';
+import { formatCurrency } from './format-currency.ts';
+import { decimalOrZero, parseDecimal } from './parse-decimal.ts';
+
+const english = createLocale('en');
+
+describe('formatCurrency', () => {
+  it('follows the locale, not the currency (R-MONEY-FMT-12)', () => {
+    const amount = decimalOrZero('1234.5');
+    expect(formatCurrency(english, amount, 'EUR', [])).toBe('€1,234.50');
+    expect(formatCurrency(createLocale('de'), amount, 'EUR', [])).toBe('1.234,50\u00a0€');
+  });
+
+  it('clamps digit limits to 0 to 50 (R-MONEY-FMT-09)', () => {
+    const amount = decimalOrZero('1.5');
+    expect(formatCurrency(english, amount, 'USD', ['maxfrac:-1'])).toBe('$2');
+    expect(formatCurrency(english, amount, 'USD', ['minfrac:99'])).toBe(`$1.5${'0'.repeat(49)}`);
+  });
+
+  it('gives the same text from memory as at first, for any amounts and currencies', () => {
+    const amounts = fc.array(
+      fc.tuple(fc.double({ noNaN: true }), fc.constantFrom('USD', 'JPY', 'X', 'X 1', '')),
+    );
+    fc.assert(
+      fc.property(amounts, (pairs) => {
+        for (const [number, currency] of [...pairs, ...pairs]) {
+          const amount = decimalOrZero(String(number));
+          const direct = amount.isFinite() ? formatCurrency(english, amount, currency, ['group']) : '';
+          expect(formatCurrency(english, amount, currency, [])).toBe(direct);
+        }
+      }),
+    );
+  });
+
+  it('is empty for what is not finite', () => {
+    expect(formatCurrency(english, decimalOrZero('NaN'), 'USD', [])).toBe('');
+    expect(formatCurrency(english, decimalOrZero('-Infinity'), 'USD', ['style:name'])).toBe('');
+  });
+});
+
+describe('parseDecimal', () => {
+  it('keeps every digit', () => {
+    expect(parseDecimal('12345678901234567890.12345678901234567890')?.toString()).toBe(
+      '12345678901234567890.12345678901234567890',
+    );
+  });
+
+  it('refuses what is malformed, of another type or too long', () => {
+    const refused = [
+      '',
+      '.',
+      '1e',
+      '1,000',
+      ' 1',
+      '0x10',
+      '--1',
+      '1e10001',
+      '1E-99999999999',
+      '9'.repeat(10_001),
+    ];
+    for (const value of [...refused, true, null, undefined, [1], { value: 1 }]) {
+      expect(parseDecimal(value), String(value)).toBeUndefined();
+    }
+  });
+
+  it('reads 1e400 and 5000 digits', () => {
+    expect(parseDecimal('1e400')?.toString()).toBe(`1${'0'.repeat(400)}`);
+    expect(parseDecimal('7'.repeat(5000))?.toString()).toBe('7'.repeat(5000));
+  });
+});

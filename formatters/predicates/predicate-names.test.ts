@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { corePredicates } from './core/index.ts';
+import { backgroundSourcePredicates } from './families/background-sources.ts';
+import { galleryPredicates } from './families/gallery.ts';
+import { promotedBlockPredicates } from './families/promoted-blocks.ts';
+import { recordTypePredicates } from './families/record-types.ts';
+import { allPredicates } from './index.ts';
+
+const CASES = new URL('../../fixtures/cases/predicates/', import.meta.url);
+
+const names = allPredicates.map((predicate) => predicate.name);
+
+describe('the predicates', () => {
+  it('are 97 with names of their own; the other 4 of the 101 are those of commerce', () => {
+    expect(names).toHaveLength(97);
+    expect(new Set(names).size).toBe(97);
+  });
+
+  it('have these 12 core names (R-PRED-NAME-01)', () => {
+    expect(corePredicates.map((predicate) => predicate.name).toSorted()).toEqual(
+      questions(
+        'debug equal notEqual greaterThan greaterThanOrEqual lessThan lessThanOrEqual even odd nth plural singular',
+      ),
+    );
+  });
+
+  it('have these 20 content names (R-PRED-NAME-02)', () => {
+    const content = questions(
+      'calendar-view child-images clickable collection collection-page collection-template-page ' +
+        'collectionTypeNameEquals excerpt external-link folder gallery-meta has-multiple index location main-image ' +
+        'passthrough redirect same-day serviceNameEmail show-past-events',
+    );
+    expect(content).toHaveLength(20);
+    expect(names).toEqual(expect.arrayContaining(content));
+  });
+
+  it('have the social and slide names (R-PRED-NAME-03)', () => {
+    expect(names).toEqual(expect.arrayContaining(questions('comments disqus current-type units-metric')));
+  });
+
+  it('have one name per record type, promoted block and background source (R-PRED-NAME-04)', () => {
+    expect(recordTypePredicates.map((predicate) => predicate.name).toSorted()).toEqual(
+      questions(
+        'undefined text image quote link audio video external-video store-item event gallery binary css-asset ' +
+          'tweak-asset digital-good attachment wordpress-export json-export site-search active-time tweet checkin ' +
+          'kbarticle',
+      ),
+    );
+    expect(promotedBlockPredicates.map((predicate) => predicate.name).toSorted()).toEqual(
+      questions(
+        'promotedMAP promotedEMBED promotedIMAGE promotedCODE promotedQUOTE promotedTWITTER promotedLINK ' +
+          'promotedVIDEO promotedFOURSQUARE promotedINSTAGRAM promotedFORM',
+      ),
+    );
+    expect(backgroundSourcePredicates.map((predicate) => predicate.name).toSorted()).toEqual(
+      questions(
+        'background-source-undefined background-source-upload background-source-instagram background-source-video ' +
+          'background-source-none',
+      ),
+    );
+  });
+
+  it('ask a gallery for 4 designs, 10 positions and alignments and 8 switches (R-PRED-GAL-01, R-PRED-GAL-02, R-PRED-GAL-03)', () => {
+    const gallery = galleryPredicates.map((predicate) => predicate.name);
+    expect(gallery.filter((name) => name.startsWith('gallery-design-'))).toHaveLength(4);
+    expect(gallery.filter((name) => /^gallery-(?:meta-position|active-alignment)-/.test(name))).toHaveLength(
+      10,
+    );
+    const switches = questions(
+      'gallery-autoplay gallery-auto-crop gallery-controls gallery-lightbox gallery-square-thumbs gallery-show-meta ' +
+        'gallery-show-meta-on-hover gallery-thumbnails',
+    );
+    expect(gallery).toEqual(expect.arrayContaining(switches));
+    expect(gallery).toHaveLength(4 + 10 + 8 + 1);
+  });
+
+  it.each(names)('%s has a case (R-PRED-NAME-01, R-PRED-NAME-02, R-PRED-NAME-03, R-PRED-NAME-04)', (name) => {
+    expect(readdirSync(new URL(name.slice(0, -1), CASES)).length).toBeGreaterThan(0);
+  });
+});
+
+function questions(text: string): string[] {
+  return text
+    .split(' ')
+    .map((name) => `${name}?`)
+    .toSorted();
+}

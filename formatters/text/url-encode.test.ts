@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formEncode } from './url-encode.ts';
+
+describe('formEncode', () => {
+  it('is read back by every form decoder', () => {
+    const wellFormed = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(wellFormed, (text) => new URLSearchParams(`q=${formEncode(text)}`).get('q') === text),
+    );
+  });
+
+  it('writes the same characters as the platform form encoder', () => {
+    expect(formEncode(".-*_ aZ9!'()~/@")).toBe('.-*_+aZ9%21%27%28%29%7E%2F%40');
+  });
+
+  it('takes half a surrogate pair for a question mark', () => {
+    expect(formEncode('a\ud800b')).toBe('a%3Fb');
+  });
+});

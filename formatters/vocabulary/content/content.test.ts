@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BACKGROUND_SOURCE,
+  BLOCK_TYPE,
+  blockTypeName,
+  COLLECTION_TYPE,
+  CONTENT_STATUSES,
+  compiledPageType,
+  contentStatus,
+  FOLDER_BEHAVIOR,
+  isBackgroundSource,
+  isBlockType,
+  isBlockVariant,
+  isCartPageType,
+  isCollectionType,
+  isFolderBehavior,
+  isPageType,
+  isPromotedBlockType,
+  isPublished,
+  isRecordType,
+  isSectionType,
+  isSliceType,
+  isWebsiteComponent,
+  isWorkflowState,
+  NEW_CART_PAGE_TYPE,
+  PAGE_TYPE,
+  PROMOTED_BLOCK_TYPES,
+  pageStatus,
+  RECORD_TYPE,
+  recordTypeName,
+  SECTION_TYPES,
+  SLICE_TYPE,
+  WORKFLOW_STATE,
+} from './index.ts';
+
+describe('page types', () => {
+  it('are these numbers (R-ENUM-PAGE-01, R-ENUM-PAGE-02, R-ENUM-PAGE-03, R-ENUM-PAGE-04, R-ENUM-PAGE-05)', () => {
+    expect(PAGE_TYPE).toEqual({
+      'main-content': 1,
+      page: 2,
+      'splash-page': 3,
+      'content-item': 50,
+      'not-found': 100,
+      error: 101,
+      search: 102,
+      'lock-screen': 103,
+      'popup-overlay': 104,
+      'protected-content': 105,
+      'member-area-access-denied': 106,
+      paywall: 107,
+      cart: 200,
+      checkout: 201,
+      'order-confirmed': 202,
+      donate: 203,
+      'contribution-confirmed': 204,
+      'cart-v2': 205,
+      'subscription-confirmed': 206,
+      'order-received': 207,
+      'membership-confirmed': 208,
+      'reviews-request': 209,
+      'digital-product-composer-preview': 210,
+      'order-status': 211,
+      'newsletter-unsubscribe': 300,
+      'commerce-email-preview': 301,
+      'single-sign-on': 400,
+    });
+    expect([0, 4, 99, 108, 212, '1', null].some(isPageType)).toBe(false);
+  });
+
+  it('without a template of their own are compiled as the not-found page (R-ENUM-PAGE-06)', () => {
+    const rendered = [1, 2, 3, 50, 100, 101, 102, 103, 104, 106, 107, 200, 201, 202, 205];
+    for (const type of Object.values(PAGE_TYPE)) {
+      expect(compiledPageType(type)).toBe(rendered.includes(type) ? type : 100);
+    }
+  });
+
+  it('know the cart by its new number and its old one (R-ENUM-PAGE-07)', () => {
+    expect(NEW_CART_PAGE_TYPE).toBe(205);
+    expect(Object.values(PAGE_TYPE).filter(isCartPageType)).toEqual([200, 205]);
+  });
+});
+
+describe('record types', () => {
+  it('have these numbers (R-ENUM-VAL-04, R-ENUM-VAL-06)', () => {
+    expect(RECORD_TYPE).toEqual({
+      text: 1,
+      image: 2,
+      quote: 4,
+      link: 5,
+      chat: 6,
+      audio: 7,
+      video: 8,
+      review: 10,
+      'store-item': 11,
+      event: 12,
+      thread: 13,
+      gallery: 14,
+      binary: 15,
+      'css-asset': 16,
+      'tweak-asset': 17,
+      'digital-good': 18,
+      attachment: 19,
+      'wordpress-export': 20,
+      'json-export': 21,
+      'site-search': 30,
+      'active-time': 31,
+      tweet: 50,
+      checkin: 52,
+      kbarticle: 54,
+    });
+  });
+
+  it('without a name are kept up to 63 (R-ENUM-VAL-05, R-ENUM-VAL-06)', () => {
+    for (let code = 1; code <= 63; code++) expect(isRecordType(code)).toBe(true);
+    expect([0, 64, 1.5, '1', null].some(isRecordType)).toBe(false);
+    expect(recordTypeName(63)).toBeUndefined();
+    expect(recordTypeName(54)).toBe('kbarticle');
+  });
+});
+
+describe('collection types', () => {
+  it('have these numbers, the rest up to 25 being reserved (R-ENUM-VAL-07, R-ENUM-VAL-08)', () => {
+    expect(COLLECTION_TYPE).toEqual({
+      generic: 1,
+      subscription: 2,
+      'template-page': 7,
+      page: 10,
+      products: 13,
+    });
+    expect([1, 13, 25].every(isCollectionType)).toBe(true);
+    expect([0, 26, 1.5, '1'].some(isCollectionType)).toBe(false);
+  });
+});
+
+describe('block types', () => {
+  it('have these names (R-ENUM-VAL-13)', () => {
+    expect(BLOCK_TYPE).toEqual({
+      html: 2,
+      image: 5,
+      gallery: 8,
+      form: 9,
+      code: 23,
+      quote: 31,
+      video: 32,
+      product: 43,
+      markdown: 44,
+      newsletter: 51,
+      button: 53,
+      'summary-v2': 55,
+      chart: 62,
+      'website-component': 1337,
+    });
+    expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);
+  });
+
+  it('are accepted up to 72 (R-ENUM-VAL-10) and as website components (R-ENUM-VAL-11)', () => {
+    for (let code = 1; code <= 72; code++) expect(isBlockType(code)).toBe(true);
+    expect(isBlockType(1337)).toBe(true);
+    expect([1337, 72, '1337'].map(isWebsiteComponent)).toEqual([true, false, false]);
+    expect([0, 73, 100, 1336, 2.5, '2'].some(isBlockType)).toBe(false);
+  });
+
+  it('are not the 23 numbers of the short listing (R-ENUM-VAL-09)', () => {
+    expect(SECTION_TYPES).toHaveLength(23);
+    expect(SECTION_TYPES).toEqual([...Array.from({ length: 21 }, (_, index) => index + 1), 100, 101]);
+    expect([22, 99, 102, '1'].some(isSectionType)).toBe(false);
+  });
+
+  it('come in variants from 1000 to 1019 (R-ENUM-VAL-12)', () => {
+    for (let code = 1000; code <= 1019; code++) expect(isBlockVariant(code)).toBe(true);
+    expect([999, 1020, 1000.5, '1000'].some(isBlockVariant)).toBe(false);
+  });
+});
+
+describe('parts of pages', () => {
+  it('are folders that do one of four things (R-ENUM-VAL-19)', () => {
+    expect(FOLDER_BEHAVIOR).toEqual({ index: 1, redirect: 2, none: 3, variation: 4 });
+    expect([0, 5, '1'].some(isFolderBehavior)).toBe(false);
+  });
+
+  it('have backgrounds from one of four sources (R-ENUM-VAL-24, R-ENUM-VAL-26)', () => {
+    expect(BACKGROUND_SOURCE).toEqual({ upload: 1, instagram: 2, video: 3, none: 4 });
+    expect([0, 5, -1].some(isBackgroundSource)).toBe(false);
+  });
+
+  it('are made of slices (R-ENUM-VAL-25, R-ENUM-VAL-26)', () => {
+    expect(SLICE_TYPE).toEqual({
+      heading: 1,
+      body: 3,
+      image: 4,
+      gallery: 5,
+      video: 6,
+      'social-icons': 7,
+      buttons: 8,
+      navigation: 9,
+      'custom-form': 10,
+      newsletter: 11,
+      album: 12,
+      map: 13,
+      logo: 14,
+      action: 15,
+      form: 16,
+      lock: 17,
+      password: 18,
+      twitter: 19,
+    });
+    expect([2, 0, 20].some(isSliceType)).toBe(false);
+  });
+
+  it('can stand for a whole item (R-ENUM-VAL-27)', () => {
+    expect(PROMOTED_BLOCK_TYPES.join(' ')).toBe(
+      'map embed image code quote twitter link video foursquare instagram form',
+    );
+    expect(['map', 'MAP', 'audio', 1].map(isPromotedBlockType)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('the state of content', () => {
+  it('is one of five, four of which are shown (R-ENUM-VAL-28, R-ENUM-VAL-29)', () => {
+    expect(WORKFLOW_STATE).toEqual({ published: 1, draft: 2, 'needs-review': 3, scheduled: 4, private: 5 });
+    expect(CONTENT_STATUSES).toEqual(['Scheduled', 'Needs Review', 'Draft', 'Private']);
+    expect(Object.values(WORKFLOW_STATE).map(contentStatus)).toEqual([
+      undefined,
+      'Draft',
+      'Needs Review',
+      'Scheduled',
+      'Private',
+    ]);
+    expect([0, 6, 'Draft'].some(isWorkflowState)).toBe(false);
+  });
+
+  it('leaves a deprecated page published, with a badge (R-ENUM-VAL-29)', () => {
+    const page = { state: WORKFLOW_STATE.published, isDeprecated: true };
+    expect(pageStatus(page)).toBe('Deprecated');
+    expect(isPublished(page)).toBe(true);
+    expect(pageStatus({ ...page, isDeprecated: false })).toBeUndefined();
+    expect(pageStatus({ ...page, state: WORKFLOW_STATE.draft })).toBe('Draft');
+    expect(isPublished({ state: WORKFLOW_STATE.private })).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ANALYTICS_EVENT,
+  CONTRIBUTOR_ROLE,
+  EXTERNAL_SERVICE,
+  isAnalyticsEvent,
+  isContributorRole,
+  isExternalService,
+  isPlanFeature,
+  isWebsiteStatus,
+  PLAN_FEATURE,
+  takesLiveOrders,
+  WEBSITE_STATUS,
+  type WebsiteStatus,
+  websiteAccess,
+} from './index.ts';
+
+describe('the status of a website', () => {
+  it('is one of these (R-ENUM-VAL-14, R-ENUM-VAL-15)', () => {
+    expect(WEBSITE_STATUS).toEqual({
+      expired: 1,
+      'past-due': 2,
+      trial: 3,
+      beta: 4,
+      removed: 5,
+      internal: 6,
+      comped: 7,
+      paid: 8,
+      linked: 11,
+      parking: 12,
+      resold: 13,
+      'resold-grace': 14,
+      enterprise: 15,
+    });
+    expect([0, 9, 10, 16, '8'].some(isWebsiteStatus)).toBe(false);
+  });
+
+  it('decides what visitors see (R-ENUM-VAL-16)', () => {
+    const withAccess = (access: string) => statuses().filter((status) => websiteAccess(status) === access);
+    expect(withAccess('lock-screen')).toEqual([1, 2, 5]);
+    expect(withAccess('parking')).toEqual([12]);
+    expect(withAccess('serve')).toEqual([3, 4, 6, 7, 8, 11, 13, 14, 15]);
+  });
+
+  it('keeps a trial from taking live orders (R-ENUM-VAL-16)', () => {
+    expect(statuses().filter((status) => !takesLiveOrders(status))).toEqual([1, 2, 3, 5, 12]);
+  });
+});
+
+describe('contributor roles', () => {
+  it('are these, without 5 (R-ENUM-VAL-17, R-ENUM-VAL-18)', () => {
+    expect(CONTRIBUTOR_ROLE).toEqual({
+      admin: 1,
+      billing: 2,
+      reporting: 3,
+      editor: 4,
+      moderator: 6,
+      commenter: 7,
+      'store-manager': 8,
+      scheduling: 9,
+      viewer: 10,
+      'campaigns-editor': 11,
+      'scheduling-viewer': 12,
+      'scheduling-editor': 13,
+      none: 14,
+      'website-manager': 15,
+      'draft-editor': 16,
+    });
+    expect([0, 5, 17, '1'].some(isContributorRole)).toBe(false);
+  });
+});
+
+describe('analytics events', () => {
+  it('are these five (R-ENUM-VAL-20)', () => {
+    expect(ANALYTICS_EVENT).toEqual({
+      'page-view': 1,
+      'site-search': 2,
+      heartbeat: 10,
+      audio: 20,
+      video: 21,
+    });
+    expect([0, 3, 11, '1'].some(isAnalyticsEvent)).toBe(false);
+  });
+});
+
+describe('numbers of lists that are not public', () => {
+  it('of plan features go from 1 to 70, five of them named (R-ENUM-VAL-21, R-ENUM-VAL-23)', () => {
+    for (let code = 1; code <= 70; code++) expect(isPlanFeature(code)).toBe(true);
+    expect([0, 71, 1.5, '1'].some(isPlanFeature)).toBe(false);
+    expect(PLAN_FEATURE).toEqual({
+      commerce: 1,
+      'gift-cards': 2,
+      subscriptions: 3,
+      'point-of-sale': 4,
+      'product-reviews': 5,
+    });
+  });
+
+  it('of external services go from 1 to 85 (R-ENUM-VAL-22, R-ENUM-VAL-23)', () => {
+    for (let code = 1; code <= 85; code++) expect(isExternalService(code)).toBe(true);
+    expect([0, 86, 1.5, '1'].some(isExternalService)).toBe(false);
+    expect(Object.values(EXTERNAL_SERVICE).every(isExternalService)).toBe(true);
+  });
+});
+
+function statuses(): WebsiteStatus[] {
+  return Object.values(WEBSITE_STATUS).sort((left, right) => left - right);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BILLING_UNITS_A_YEAR,
+  CURRENCIES,
+  DEFAULT_CURRENCY,
+  fractionDigits,
+  isBillingUnit,
+  isCurrency,
+  isProductType,
+  LIKERT_ANSWER,
+  likertCode,
+  needsShipping,
+  PRODUCT_TYPE,
+  productTypeName,
+} from './index.ts';
+
+describe('product types', () => {
+  it('are these five (R-ENUM-VAL-01)', () => {
+    expect(PRODUCT_TYPE).toEqual({ physical: 1, digital: 2, service: 3, 'gift-card': 4, paywall: 5 });
+    expect([0, 6, -1, '1'].some(isProductType)).toBe(false);
+  });
+
+  it('have the names that templates use (R-ENUM-VAL-02, R-ENUM-VAL-03)', () => {
+    expect([1, 2, 3, 4, 5, 6].map(productTypeName)).toEqual([
+      'physical',
+      'digital',
+      'service',
+      'gift-card',
+      'paywall',
+      undefined,
+    ]);
+  });
+
+  it('are sent only when physical (R-ENUM-VAL-03)', () => {
+    expect(Object.values(PRODUCT_TYPE).filter(needsShipping)).toEqual([1]);
+  });
+});
+
+describe('currencies', () => {
+  it('are these 27 (R-ENUM-CUR-01)', () => {
+    expect(CURRENCIES).toHaveLength(27);
+    expect(new Set<string>(CURRENCIES)).toEqual(
+      new Set(
+        'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR'.split(
+          ' ',
+        ),
+      ),
+    );
+  });
+
+  it('have two decimals, the yen none (R-ENUM-CUR-02, R-ENUM-CUR-03)', () => {
+    for (const currency of CURRENCIES) expect(fractionDigits(currency)).toBe(currency === 'JPY' ? 0 : 2);
+  });
+
+  it('are no others, which still have two decimals (R-ENUM-CUR-04)', () => {
+    expect(['XXX', 'usd', '', 'KRW', 5, null].some(isCurrency)).toBe(false);
+    expect(fractionDigits('XXX')).toBe(2);
+  });
+
+  it('start with dollars (R-MONEY-FMT-10)', () => {
+    expect(DEFAULT_CURRENCY).toBe('USD');
+  });
+});
+
+describe('billing units', () => {
+  it('make a year (R-FMT-SUBS-01)', () => {
+    expect(BILLING_UNITS_A_YEAR).toEqual({ WEEK: 52, MONTH: 12, YEAR: 1 });
+    expect(['WEEK', 'week', 'DAY', 'toString'].map(isBillingUnit)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('likert answers', () => {
+  it('go from strong disagreement to strong agreement (R-FMT-TEXT-28)', () => {
+    expect(LIKERT_ANSWER).toEqual({
+      '-2': 'Strongly Disagree',
+      '-1': 'Disagree',
+      0: 'Neutral',
+      1: 'Agree',
+      2: 'Strongly Agree',
+    });
+    expect(['-2', '2', '3', '1.0', ' 1', ''].map(likertCode)).toEqual([
+      -2,
+      2,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+// Runs every check there is and ends with one line: N passed, N failed.
+//
+//   npm test              everything
+//   npm test -- --fast    without the benchmarks and the browser
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const isFast = process.argv.includes('--fast');
+const reports = mkdtempSync(join(tmpdir(), 'quoin-test-'));
+const unitReport = join(reports, 'unit.json');
+
+/** Each check is a command that exits with 0 when all is well; `vitest` counts for as many checks as it has tests. */
+const CHECKS = [
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types, portable', command: ['tsc', '-p', 'tsconfig.portable.json'] },
+  { name: 'types, node', command: ['tsc', '-p', 'tsconfig.node.json'] },
+  { name: 'who may import whom', command: ['node', 'scripts/check-imports.mjs'] },
+  { name: 'unused code', command: ['knip', '--treat-config-hints-as-errors'] },
+  {
+    name: 'tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    report: unitReport,
+  },
+  ...(isFast
+    ? []
+    : [{ name: 'speed, the ratios that matter', command: ['node', 'scripts/bench.mjs', '--quick'] }]),
+];
+
+let passed = 0;
+let failed = 0;
+for (const check of CHECKS) {
+  const start = performance.now();
+  const code = await run(check.command);
+  const counted = check.report === undefined ? undefined : readCounts(check.report);
+  passed += counted?.passed ?? (code === 0 ? 1 : 0);
+  failed += counted?.failed ?? (code === 0 ? 0 : 1);
+  if (counted !== undefined && code !== 0 && counted.failed === 0) failed += 1;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)`);
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** @param {string[]} command */
+function run([program = '', ...args]) {
+  const path = `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, PATH: path } });
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** @param {string} file */
+function readCounts(file) {
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+    // A file that cannot even be loaded has no tests that failed.
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests > 0 ? numFailedTests : Math.min(numFailedTestSuites, 1),
+    };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
