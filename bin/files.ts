@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../compiler/diagnostics/index.ts';
+import { createDiskFiles } from '../compiler/node/index.ts';
 import { CommandError } from './command.ts';
 import type { Io } from './io.ts';
 
@@ -28,21 +29,15 @@ export function isFolder(io: Io, path: string, what: string): boolean {
   }
 }
 
-/** Every file below a folder as paths relative to it, with `/`, sorted. Hidden files and `node_modules` are left out. */
-export function listFiles(io: Io, folder: string): readonly string[] {
-  const root = resolve(io.cwd, folder);
-  return walk(root)
-    .map((file) => relative(root, file).split(sep).join('/'))
-    .sort();
+export function fileExists(io: Io, path: string): boolean {
+  return existsSync(resolve(io.cwd, path));
 }
 
-function walk(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return walk(path);
-    return entry.isFile() ? [path] : [];
-  });
+/** Every file below a folder as paths relative to it, with `/`, sorted. Hidden files and `node_modules` are left out. */
+export function listFiles(io: Io, folder: string): readonly string[] {
+  return createDiskFiles(folder, io.cwd)
+    .list()
+    .map(({ path }) => path);
 }
 
 interface Asked {

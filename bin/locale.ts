@@ -6,6 +6,6 @@ export async function loadLocale(tag: string): Promise<CLDR> {
   if (!/^[A-Za-z0-9]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/.test(tag)) {
     throw new CommandError('usage', `${tag} is no locale`, 'such as --locale de or --locale pt-BR');
   }
-  const { createLocale } = await import('../compiler/node/locales.ts');
+  const { createLocale } = await import('../compiler/node/index.ts');
   return createLocale(tag);
 }

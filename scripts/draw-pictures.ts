@@ -16,8 +16,8 @@ import { SHOTS } from './pictures/shots/index.ts';
  * `--width` draws smaller, to look at a scene while it is being set up. Without names all are drawn.
  */
 async function main(args: readonly string[]): Promise<void> {
-  const to = valueOf(args, '--to') ?? 'fixtures/sites/olaria/assets';
-  const width = Number(valueOf(args, '--width') ?? 0);
+  const to = optionOf(args, '--to') ?? 'fixtures/sites/olaria/assets';
+  const width = Number(optionOf(args, '--width') ?? 0);
   const names = args.filter((arg, i) => !arg.startsWith('--') && !(args[i - 1] ?? '').startsWith('--'));
   await mkdir(to, { recursive: true });
   for (const shot of SHOTS) {
@@ -96,7 +96,7 @@ function average(pixels: Buffer, size: Size, from: readonly [number, number]): s
     .join('');
 }
 
-function valueOf(args: readonly string[], name: string): string | undefined {
+function optionOf(args: readonly string[], name: string): string | undefined {
   const at = args.indexOf(name);
   return at < 0 ? undefined : args[at + 1];
 }

@@ -18,11 +18,15 @@ export function checkTemplateFile(io: Io, path: string, dialect: DialectName): C
   return { sources: { [path]: source }, diagnostics: createTemplateCheck()(template, { dialect }) };
 }
 
+export function isTemplateFile(path: string): boolean {
+  return TEMPLATE_FILE.test(path);
+}
+
 const TEMPLATE_FILE = /\.(?:html|block|list|item|region|page)$/;
 
 /** A folder of templates that apply each other by name, with or without their endings. */
 export function checkTemplateFolder(io: Io, folder: string, dialect: DialectName): Checked {
-  const names = listFiles(io, folder).filter((name) => TEMPLATE_FILE.test(name));
+  const names = listFiles(io, folder).filter(isTemplateFile);
   const templates = names.map((name) => {
     const file = `${folder}/${name}`;
     return compileTemplate(readTextFile(io, file, 'the template'), { file, dialect });
@@ -35,8 +39,8 @@ export function checkTemplateFolder(io: Io, folder: string, dialect: DialectName
   };
 }
 
-/** A theme's partials are named below `blocks/`. */
-function partialNames(name: string): readonly string[] {
+/** How a template may be called; a theme's partials are named below `blocks/`. */
+export function partialNames(name: string): readonly string[] {
   const below = name.replace(/^blocks\//, '');
   return [name, name.replace(TEMPLATE_FILE, ''), below, below.replace(TEMPLATE_FILE, '')];
 }

@@ -5,9 +5,10 @@ import {
   type Severity,
   sortByPlace,
 } from '../../compiler/diagnostics/index.ts';
+import type { DialectName } from '../../formatters/index.ts';
 import { type Checked, checkTemplateFile, checkTemplateFolder } from '../checking/check-templates.ts';
 import { CommandError, defineCommand } from '../command.ts';
-import { isFolder } from '../files.ts';
+import { fileExists, isFolder } from '../files.ts';
 import type { Io } from '../io.ts';
 import { readDialect } from './render.ts';
 
@@ -25,10 +26,7 @@ export const check = defineCommand({
     const paths = positionals.length === 0 ? ['.'] : positionals;
     const dialect = readDialect(values.dialect);
     const checked: Checked[] = [];
-    for (const path of paths) {
-      const isIn = isFolder(io, path, 'the file or folder');
-      checked.push(isIn ? checkTemplateFolder(io, path, dialect) : checkTemplateFile(io, path, dialect));
-    }
+    for (const path of paths) checked.push(await checkPath(io, path, dialect));
     const files = [...new Set(checked.flatMap((each) => Object.keys(each.sources)))];
     if (files.length === 0) {
       throw new CommandError(
@@ -46,6 +44,16 @@ export const check = defineCommand({
     return ok ? 0 : 1;
   },
 });
+
+/** A site, a theme, a folder of templates or one template; what a folder is, its files tell. */
+async function checkPath(io: Io, path: string, dialect: DialectName): Promise<Checked> {
+  if (!isFolder(io, path, 'the file or folder')) return checkTemplateFile(io, path, dialect);
+  const isSite = fileExists(io, `${path}/site.json`);
+  if (!isSite && !fileExists(io, `${path}/template.conf`)) return checkTemplateFolder(io, path, dialect);
+  // Loaded here only: it brings the whole model of a site and the compiler of style sheets.
+  const { checkSite, checkTheme } = await import('../checking/check-site.ts');
+  return isSite ? checkSite(io, path) : checkTheme(io, path);
+}
 
 function tell(io: Io, diagnostics: readonly Diagnostic[], sources: Readonly<Record<string, string>>): void {
   for (const diagnostic of diagnostics) {

@@ -47,7 +47,9 @@ export interface ReadPorts {
 /** Step 1: reads what a site and its theme consist of. It judges nothing; what is missing is told by `validateSite`. */
 export function readSite({ site, theme }: ReadPorts): SiteSources {
   const entries = site.list();
-  const settings = entries.some(({ path }) => path === 'site.json') ? readSource(site, 'site.json') : undefined;
+  const settings = entries.some(({ path }) => path === 'site.json')
+    ? readSource(site, 'site.json')
+    : undefined;
   const documents: Source[] = [];
   const bodies: Record<string, Source> = {};
   const files: FileRef[] = [];

@@ -1,6 +1,6 @@
+import { COLLECTION_TYPE, LIMITS } from '../../formatters/vocabulary/index.ts';
 import type { SiteSources, Source } from '../1-read/read-site.ts';
 import { type Collector, nearest } from '../diagnostics/index.ts';
-import { COLLECTION_TYPE, LIMITS } from '../../formatters/vocabulary/index.ts';
 import { drawnBlock } from '../model/block-values.ts';
 import type { Block } from '../model/layout.ts';
 import type { Site } from '../model/site.ts';
@@ -38,7 +38,10 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
   for (const navigation of site.navigations) checkNavigation(navigation, checker);
   for (const { file, path, filename } of site.assets) {
     if (path !== undefined) continue;
-    checker.tell('site/missing-file', file, { path: ['body', 'filename'], message: `assets/${filename} is not there` });
+    checker.tell('site/missing-file', file, {
+      path: ['body', 'filename'],
+      message: `assets/${filename} is not there`,
+    });
   }
   checkSizes(site, checker);
 }
@@ -103,7 +106,11 @@ function createChecker(site: Site, sources: SiteSources, collector: Collector): 
       if (typeof name !== 'string' || names.includes(name)) return;
       const close = nearest(name, names);
       const hint = close === undefined ? undefined : `did you mean "${close}"?`;
-      tell(code, document.file, { path: ['body', field], message: `The theme has no ${what} "${name}"`, hint });
+      tell(code, document.file, {
+        path: ['body', field],
+        message: `The theme has no ${what} "${name}"`,
+        hint,
+      });
     },
   };
 }
@@ -197,7 +204,10 @@ function checkParents(taxons: Site['taxons'], checker: Checker): void {
   const inCircles = new Set(circular(new Map(taxons.map(({ id, parent }) => [id, parent]))));
   for (const { id, file } of taxons) {
     if (!inCircles.has(id)) continue;
-    checker.tell('site/circular-parent', file, { path: ['body', 'parent'], message: `"${id}" is its own parent` });
+    checker.tell('site/circular-parent', file, {
+      path: ['body', 'parent'],
+      message: `"${id}" is its own parent`,
+    });
   }
 }
 

@@ -55,7 +55,10 @@ function isUnknownKeys(issue: Issue): issue is UnknownKeys {
 function unknownFields({ path, keys }: UnknownKeys, value: unknown, source: Source): readonly Diagnostic[] {
   const present = Object.keys(asRecord(valueAt(value, path)));
   return keys.map((key) => {
-    const close = nearest(key, COMMON_FIELDS.filter((name) => !present.includes(name)));
+    const close = nearest(
+      key,
+      COMMON_FIELDS.filter((name) => !present.includes(name)),
+    );
     const place = placeOfKey(source, [...path, key]);
     const message = `There is no field "${key}" here`;
     return siteProblem('site/unknown-field', {

@@ -1,12 +1,6 @@
-import {
-  findNodeAtLocation,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
-import { createSourceText, type Diagnostic, type Place } from '../diagnostics/index.ts';
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Source } from '../1-read/read-site.ts';
+import { createSourceText, type Diagnostic, type Place } from '../diagnostics/index.ts';
 import { type SiteCode, siteProblem } from '../model/site-codes.ts';
 
 export interface Parsed {
@@ -67,7 +61,9 @@ function syntaxProblems({ file, text }: Source, code: SiteCode): readonly Diagno
   const errors: ParseError[] = [];
   const tree = readTree(text, errors, isStrict);
   if (tree === undefined && errors.length === 0) {
-    return [siteProblem(code, { message: 'The document is empty or nested too deeply', place: source.place(0, 1) })];
+    return [
+      siteProblem(code, { message: 'The document is empty or nested too deeply', place: source.place(0, 1) }),
+    ];
   }
   if (errors.length === 0 && isStrict) {
     // The two parsers disagree about a few control characters; the strict one is right.

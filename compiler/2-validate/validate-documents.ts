@@ -130,10 +130,16 @@ function validateDocument<Body>(
   if (parsed.diagnostics.length > 0) return undefined;
   if (hasOtherType(parsed.value, type)) {
     const place = placeInJson(source, ['type']);
-    collector.add(siteProblem('site/wrong-type', { message: `A document of type "${type}" belongs here`, place }));
+    collector.add(
+      siteProblem('site/wrong-type', { message: `A document of type "${type}" belongs here`, place }),
+    );
     return undefined;
   }
-  const { value, diagnostics } = checkShape(parsed.value, { schema: envelope, source, code: 'site/invalid-value' });
+  const { value, diagnostics } = checkShape(parsed.value, {
+    schema: envelope,
+    source,
+    code: 'site/invalid-value',
+  });
   collector.add(...diagnostics);
   return value === undefined ? undefined : { ...value.body, id: value.id, file: source.file };
 }

@@ -30,7 +30,8 @@ export function validateSite(sources: SiteSources, engine: TemplateEngine): Vali
     isExpected: hasThemeName,
     navigationIds: site?.navigations.map(({ id }) => id) ?? [],
   });
-  if (theme !== undefined) collector.add(...checkTemplates(theme, { engine, sources: sources.theme.sources }));
+  if (theme !== undefined)
+    collector.add(...checkTemplates(theme, { engine, sources: sources.theme.sources }));
   // With a document missing, every reference to it would be a second complaint about the same thing.
   if (site !== undefined && wasComplete) checkReferences(site, { theme, sources, collector });
   const diagnostics = sortByPlace(collector.list());

@@ -11,7 +11,10 @@ export function pageUrl({ urlId, isHome }: Home): string {
 }
 
 /** `/journal/a-new-kiln`; products are one level lower: `/shop/p/tide-plate`. */
-export function itemUrl(collection: { readonly urlId: string; readonly type: number }, urlId: string): string {
+export function itemUrl(
+  collection: { readonly urlId: string; readonly type: number },
+  urlId: string,
+): string {
   const between = collection.type === COLLECTION_TYPE.products ? '/p/' : '/';
   return `/${collection.urlId}${between}${urlId}`;
 }

@@ -1,11 +1,11 @@
 import { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/index.ts';
 import type { SiteSources } from '../1-read/read-site.ts';
+import { placeInJson } from '../2-validate/parse-json.ts';
 import { type Collector, createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
 import type { Site, SitedItem } from '../model/site.ts';
 import { siteProblem } from '../model/site-codes.ts';
 import { isPublished, type Viewing } from '../model/status.ts';
 import type { Theme } from '../model/theme.ts';
-import { placeInJson } from '../2-validate/parse-json.ts';
 import { fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './addresses.ts';
 import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
 import { orderItems } from './order-items.ts';
@@ -70,10 +70,15 @@ function chooseVisible(site: Site, viewing: Viewing): Visible {
     else group.push(item);
   }
   return {
-    pages: site.pages.filter((page) => page.pageType !== PAGE_TYPE['not-found'] && isPublished(page, viewing)),
+    pages: site.pages.filter(
+      (page) => page.pageType !== PAGE_TYPE['not-found'] && isPublished(page, viewing),
+    ),
     lists: site.collections
       .filter(({ enabled }) => enabled || viewing.drafts)
-      .map((collection) => ({ collection, items: orderItems(collection, byCollection.get(collection.id) ?? []) })),
+      .map((collection) => ({
+        collection,
+        items: orderItems(collection, byCollection.get(collection.id) ?? []),
+      })),
   };
 }
 
@@ -120,7 +125,14 @@ function planList({ collection, items }: List, theme: Theme): readonly Planned[]
       },
     };
     const template = listTemplate(collection, theme);
-    const route = { url, file: fileOf(url), pageType: PAGE_TYPE['main-content'], template, layout: regionName, subject };
+    const route = {
+      url,
+      file: fileOf(url),
+      pageType: PAGE_TYPE['main-content'],
+      template,
+      layout: regionName,
+      subject,
+    };
     return { route, document: collection };
   });
   const ofItems = items.map((item, index): Planned => {
@@ -188,7 +200,9 @@ function checkAddresses(planned: readonly Planned[], { sources, collector }: Add
     const otherPlace = placeOf(earlier.document.file);
     const related = otherPlace && [{ message: 'the other one is here', place: otherPlace }];
     const message = `Two things would be shown at ${url}`;
-    collector.add(siteProblem('site/duplicate-address', { message, ...place(), ...(related && { related }) }));
+    collector.add(
+      siteProblem('site/duplicate-address', { message, ...place(), ...(related && { related }) }),
+    );
   }
 }
 
@@ -197,7 +211,9 @@ function urlTable({ pages, lists }: Visible): UrlTable {
     pages: Object.fromEntries(pages.map((page) => [page.id, pageUrl(page)])),
     collections: Object.fromEntries(lists.map(({ collection }) => [collection.id, `/${collection.urlId}`])),
     items: Object.fromEntries(
-      lists.flatMap(({ collection, items }) => items.map(({ id, urlId }) => [id, itemUrl(collection, urlId)])),
+      lists.flatMap(({ collection, items }) =>
+        items.map(({ id, urlId }) => [id, itemUrl(collection, urlId)]),
+      ),
     ),
   };
 }

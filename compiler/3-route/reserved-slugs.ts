@@ -1,5 +1,14 @@
 /** First pieces of a path that belong to the program. */
-const RESERVED: readonly string[] = ['api', 'cart', 'search', 'assets', 'scripts', '404', '404.html', 'index.html'];
+const RESERVED: readonly string[] = [
+  'api',
+  'cart',
+  'search',
+  'assets',
+  'scripts',
+  '404',
+  '404.html',
+  'index.html',
+];
 
 /** What begins so is reserved too: `checkout`, `checkout-success`. */
 const RESERVED_BEGINNINGS: readonly string[] = ['checkout', 'config', 'settings'];

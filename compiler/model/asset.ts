@@ -8,11 +8,17 @@ export const assetSchema = z.strictObject({
   /** The name of the file beside the document. */
   filename: z
     .string()
-    .refine((name) => /^[^/\\\0]+$/.test(name) && !name.startsWith('.'), 'must be a file name without folders'),
+    .refine(
+      (name) => /^[^/\\\0]+$/.test(name) && !name.startsWith('.'),
+      'must be a file name without folders',
+    ),
   mime: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type such as image/png'),
   bytes: z.int().min(0).optional(),
   /** Width and height in pixels: `WxH`. */
-  originalSize: z.string().regex(/^\d{1,6}x\d{1,6}$/, 'must be width and height such as 1600x1200').optional(),
+  originalSize: z
+    .string()
+    .regex(/^\d{1,6}x\d{1,6}$/, 'must be width and height such as 1600x1200')
+    .optional(),
   mediaFocalPoint: z.strictObject({ x: share, y: share }).optional(),
   altText: z.string().optional(),
   title: z.string().optional(),

@@ -19,7 +19,11 @@ const code = z.strictObject({ html: z.string() });
 const quote = z.strictObject({ quote: z.string(), source: z.string().optional() });
 const product = z.strictObject({ itemId: idSchema });
 const markdown = z.strictObject({ markdown: z.string() });
-const button = z.strictObject({ label: z.string().min(1), href: linkSchema, newWindow: z.boolean().optional() });
+const button = z.strictObject({
+  label: z.string().min(1),
+  href: linkSchema,
+  newWindow: z.boolean().optional(),
+});
 const summary = z.strictObject({
   collectionId: idSchema,
   limit: z.int().min(1).max(30).optional(),

@@ -45,7 +45,11 @@ export const blockSchema = z
     kind: z.number().refine(isBlockType, 'must be a kind of block: a number from 1 to 72, or 1337'),
     variant: z.int().min(1000).max(1019).optional(),
     layout: z
-      .strictObject({ desktop: cellSchema.optional(), phone: cellSchema.optional(), tablet: cellSchema.optional() })
+      .strictObject({
+        desktop: cellSchema.optional(),
+        phone: cellSchema.optional(),
+        tablet: cellSchema.optional(),
+      })
       .optional(),
     value: z.unknown(),
   })
@@ -67,5 +71,8 @@ export const layoutShape = {
   blocks: z
     .record(idSchema, blockSchema)
     .default({})
-    .refine((blocks) => Object.keys(blocks).length <= LIMITS.blocksInLayout, `must be at most ${LIMITS.blocksInLayout} blocks`),
+    .refine(
+      (blocks) => Object.keys(blocks).length <= LIMITS.blocksInLayout,
+      `must be at most ${LIMITS.blocksInLayout} blocks`,
+    ),
 };

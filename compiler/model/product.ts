@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { idSchema, orderSchema } from './id.ts';
 
 /** An amount as decimal text, never a float that has been computed with; both public spellings are read. */
-const amountSchema = z.union([z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'must be digits such as 42.00'), z.number()]);
+const amountSchema = z.union([
+  z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'must be digits such as 42.00'),
+  z.number(),
+]);
 export const moneySchema = z.union([
   z.looseObject({ value: amountSchema, currency: z.string().regex(/^[A-Z]{3}$/) }),
   z.looseObject({ decimalValue: amountSchema, currencyCode: z.string().regex(/^[A-Z]{3}$/) }),

@@ -30,13 +30,18 @@ const websiteSchema = z.looseObject({
   socialLogoImageId: idSchema.optional(),
   faviconImageId: idSchema.optional(),
   socialAccounts: z
-    .array(z.looseObject({ serviceName: z.string(), profileUrl: linkSchema, userName: z.string().optional() }))
+    .array(
+      z.looseObject({ serviceName: z.string(), profileUrl: linkSchema, userName: z.string().optional() }),
+    )
     .optional(),
   shareButtonOptions: z.record(z.string(), z.boolean()).optional(),
 });
 
 const storeSettingsSchema = z.looseObject({
-  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR').default(DEFAULT_CURRENCY),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+    .default(DEFAULT_CURRENCY),
   multipleQuantityAllowedForServices: z.boolean().default(true),
 });
 

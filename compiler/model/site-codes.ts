@@ -19,13 +19,15 @@ export const SITE_CODES = {
   },
   'site/invalid-value': {
     severity: 'error',
-    explanation: 'A field is missing, or its value is not what the site format says. The message names the rule.',
+    explanation:
+      'A field is missing, or its value is not what the site format says. The message names the rule.',
     example: '{ "title": 42 }',
     repair: '{ "title": "Studio" }',
   },
   'site/unknown-field': {
     severity: 'warning',
-    explanation: 'The site format has no field of that name here, most often because of a slip of the pen. It is ignored.',
+    explanation:
+      'The site format has no field of that name here, most often because of a slip of the pen. It is ignored.',
     example: '{ "titel": "Studio" }',
     repair: '{ "title": "Studio" }',
   },
@@ -62,7 +64,8 @@ export const SITE_CODES = {
   },
   'site/missing-file': {
     severity: 'warning',
-    explanation: 'A document describes a file of `assets/` that is not there. Pages that show it have a broken picture.',
+    explanation:
+      'A document describes a file of `assets/` that is not there. Pages that show it have a broken picture.',
     example: 'assets/cup.png.json without assets/cup.png',
     repair: 'assets/cup.png put back, or its document removed',
   },
@@ -74,7 +77,8 @@ export const SITE_CODES = {
   },
   'site/unsupported-block': {
     severity: 'warning',
-    explanation: 'The page has a block of a kind that is not drawn yet. It is kept in the site and shown as nothing.',
+    explanation:
+      'The page has a block of a kind that is not drawn yet. It is kept in the site and shown as nothing.',
     example: '{ "kind": 62 }',
     repair: 'a kind that is drawn, such as 44 (Markdown)',
   },
@@ -94,7 +98,8 @@ export const SITE_CODES = {
   },
   'theme/not-found': {
     severity: 'error',
-    explanation: 'The folder that `site.json` names as its theme has no `template.conf`. The path is relative to the site.',
+    explanation:
+      'The folder that `site.json` names as its theme has no `template.conf`. The path is relative to the site.',
     example: '"theme": "kiln"',
     repair: '"theme": "../../themes/kiln"',
   },
@@ -119,7 +124,8 @@ export const SITE_CODES = {
   },
   'theme/missing-region': {
     severity: 'error',
-    explanation: 'A layout names a region, and the theme has no such file. Regions are named with or without `.region`.',
+    explanation:
+      'A layout names a region, and the theme has no such file. Regions are named with or without `.region`.',
     example: '"regions": ["heeder"]',
     repair: '"regions": ["header"]',
   },
@@ -149,19 +155,22 @@ export const SITE_CODES = {
   },
   'theme/unknown-tag': {
     severity: 'warning',
-    explanation: 'There is no `squarespace:` tag of that name. It stays in the page as it stands, where it does nothing.',
+    explanation:
+      'There is no `squarespace:` tag of that name. It stays in the page as it stands, where it does nothing.',
     example: '<squarespace:navigtion navigationId="mainNavigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" />',
   },
   'theme/broken-tag': {
     severity: 'error',
-    explanation: 'A `squarespace:` tag lacks an attribute that it needs, or an attribute has a value that it cannot use.',
+    explanation:
+      'A `squarespace:` tag lacks an attribute that it needs, or an attribute has a value that it cannot use.',
     example: '<squarespace:navigation template="navigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
   },
   'theme/unknown-navigation': {
     severity: 'warning',
-    explanation: 'A navigation tag asks for a navigation that neither the theme nor the site has. It is empty.',
+    explanation:
+      'A navigation tag asks for a navigation that neither the theme nor the site has. It is empty.',
     example: '<squarespace:navigation navigationId="mainNav" template="navigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
   },

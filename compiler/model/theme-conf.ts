@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const themeConfSchema = z.looseObject({
   name: z.string().optional(),
   author: z.string().optional(),
-  layouts: z.record(z.string(), z.looseObject({ name: z.string().optional(), regions: z.array(z.string()).min(1) })),
+  layouts: z.record(
+    z.string(),
+    z.looseObject({ name: z.string().optional(), regions: z.array(z.string()).min(1) }),
+  ),
   navigations: z.array(z.looseObject({ title: z.string().optional(), name: z.string() })).default([]),
   stylesheets: z.array(z.string()).default([]),
   systemCollections: z.array(z.string()).default([]),

@@ -28,6 +28,6 @@ export function evaluateExpression(
     assign: (name: string, value: Value) => bindVariable(frame, name, value),
   };
   const reductions = expressions.map((steps) => reduce(steps, bindings, maxStringLen));
-  const errors = reductions.flatMap(({ error }) => error ?? []);
+  const errors = reductions.flatMap((reduction) => reduction.errors);
   return { value: errors.length > 0 ? undefined : reductions.at(-1)?.value, errors };
 }

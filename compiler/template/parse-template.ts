@@ -20,11 +20,25 @@ export function parseTemplate(source: SourceText, { dialect = 'platform' }: Comp
     file: source.file,
     source: source.text,
     tree: root,
-    errors: [
-      ...unknown.map((name) => parserError(source, name)),
-      ...errors.map((error) => assemblerError(source, error)),
-    ],
+    errors: inOrder([
+      ...unknown.map((name) => ({ at: name.start, error: parserError(source, name) })),
+      ...errors.map((error) => ({ at: raisedAt(error), error: assemblerError(source, error) })),
+    ]),
   };
+}
+
+/** A tag's own errors come before that of its place among the others: this one is found at the end of the tag. */
+function raisedAt({ at, block }: AssemblyError): number {
+  return Math.max(at.end, block?.end ?? 0);
+}
+
+interface Raised {
+  readonly at: number;
+  readonly error: TemplateError;
+}
+
+function inOrder(raised: readonly Raised[]): readonly TemplateError[] {
+  return raised.toSorted((one, other) => one.at - other.at).map(({ error }) => error);
 }
 
 function parserError(source: SourceText, { kind, name, start, end }: UnknownName): TemplateError {

@@ -22,7 +22,6 @@ import type { Tag } from './tree.ts';
 /** Cuts a template into text and tags (language reference, section 3). Never fails: what is no tag is text. */
 export function parse(text: string, context: TagContext): readonly Tag[] {
   const tags: Tag[] = [];
-  let textStart = 0;
   let at = 0;
   for (;;) {
     const first = text.indexOf('{', at);
@@ -30,14 +29,12 @@ export function parse(text: string, context: TagContext): readonly Tag[] {
     const tag = text.startsWith('{##', first)
       ? parseMultiLineComment(text, first)
       : parseNextTag(text, first, context);
-    if (tag === 'none') break;
-    at = tag.end;
-    if (tag.kind === 'not-a-tag') continue;
-    pushText(tags, text, textStart, tag.start);
+    if (tag === undefined) break;
+    pushText(tags, text, at, tag.start);
     tags.push(tag);
-    textStart = at;
+    at = tag.end;
   }
-  pushText(tags, text, textStart, text.length);
+  pushText(tags, text, at, text.length);
   return tags;
 }
 
@@ -54,17 +51,23 @@ function parseMultiLineComment(text: string, start: number): Tag {
   return { kind: 'comment', text: text.slice(bodyStart, bodyEnd), isMultiLine: true, start, end };
 }
 
-interface NotATag {
-  readonly kind: 'not-a-tag';
-  readonly end: number;
-}
-
-/** The first closing brace ends the tag, the last opening one before it begins it; `none` when no brace closes. */
-function parseNextTag(text: string, first: number, context: TagContext): Tag | NotATag | 'none' {
+/**
+ * The first closing brace ends the tag, the last opening one before it begins it. What is no tag is a text of its own;
+ * undefined when no brace closes.
+ */
+function parseNextTag(text: string, first: number, context: TagContext): Tag | undefined {
   const close = text.indexOf('}', first);
-  if (close < 0) return 'none';
+  if (close < 0) return undefined;
   const open = text.lastIndexOf('{', close);
-  return parseTag(text, { open, close }, context) ?? { kind: 'not-a-tag', end: close + 1 };
+  const end = close + 1;
+  return (
+    parseTag(text, { open, close }, context) ?? {
+      kind: 'text',
+      text: text.slice(open, end),
+      start: open,
+      end,
+    }
+  );
 }
 
 /** What stands between two braces, or undefined when it is no tag. */

@@ -14,7 +14,7 @@ export interface Moment {
 
 export type Directive = (moment: Moment) => string;
 
-/** What `%x` prints, for the letter `x` (language reference 14); `undefined` for a letter that is no directive of its own. */
+/** What `%x` prints, for the letter `x` (language reference 14); `undefined` where `x` is no directive of its own. */
 export function directive(letter: string): Directive | undefined {
   return dayDirective(letter) ?? timeDirective(letter) ?? yearDirective(letter);
 }

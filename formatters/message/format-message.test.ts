@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../compiler/node/locales.ts';
-import type { Value } from '../contract.ts';
+import type { Scope, Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
 import { formatters } from '../formatters.ts';
 import { formatMessage } from './format-message.ts';
@@ -37,7 +37,7 @@ describe('formatMessage', () => {
   });
 
   it('refuses patterns that nest without end, and is quick about long ones', () => {
-    const nested = (depth: number) => '{0 plural other{'.repeat(depth) + '#' + '}}'.repeat(depth);
+    const nested = (depth: number) => `${'{0 plural other{'.repeat(depth)}#${'}}'.repeat(depth)}`;
     expect(fill(nested(50), 7)).toBe('7');
     expect(fill(nested(51), 7)).toBe('');
     expect(fill(nested(100_000), 7)).toBe('');
@@ -62,7 +62,22 @@ describe('plural forms', () => {
 
   it('of pluralize are one and other in every language (R-FMT-TEXT-31, R-FMT-TEXT-32)', () => {
     const pluralize = formatters.get('pluralize')?.prepare(['plik', 'pliku'], DIALECTS.platform);
-    const scope = { cldr: polish } as never;
-    expect([1, 3, 5].map((count) => pluralize?.(count, scope, []))).toEqual(['plik', 'pliku', 'pliku']);
+    expect([1, 3, 5].map((count) => pluralize?.(count, POLISH_SCOPE, []))).toEqual([
+      'plik',
+      'pliku',
+      'pliku',
+    ]);
   });
 });
+
+const POLISH_SCOPE: Scope = {
+  node: undefined,
+  resolve: () => undefined,
+  resolveFromParent: () => undefined,
+  resolveOver: () => undefined,
+  applyPartial: () => undefined,
+  cldr: polish,
+  now: 0,
+  expressionsEnabled: false,
+  report: () => {},
+};

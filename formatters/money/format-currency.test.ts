@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../compiler/node/locales.ts';
+import { compileTemplate } from '../../compiler/template/index.ts';
 import { formatCurrency } from './format-currency.ts';
 import { decimalOrZero, parseDecimal } from './parse-decimal.ts';
 
 const english = createLocale('en');
 
 describe('formatCurrency', () => {
-  it('follows the locale, not the currency (R-MONEY-FMT-12)', () => {
+  it('is used where the site switches it on, instead of the span with plain digits (R-MONEY-FMT-12)', () => {
+    const price = { structuredContent: { productType: 2, priceMoney: { value: '1234.5', currency: 'EUR' } } };
+    const german = createLocale('de');
+    const on = compileTemplate('{p|product-price}').render(
+      { p: price, featureFlags: { useCLDRMoneyFormat: true } },
+      { cldr: german },
+    );
+    const off = compileTemplate('{p|product-price}').render({ p: price }, { cldr: german });
+    expect(on.output).toContain('1.234,50\u00a0€');
+    expect(off.output).toContain('<span class="sqs-money-native">1,234.50</span>');
+  });
+
+  it('follows the locale, not the currency', () => {
     const amount = decimalOrZero('1234.5');
     expect(formatCurrency(english, amount, 'EUR', [])).toBe('€1,234.50');
     expect(formatCurrency(createLocale('de'), amount, 'EUR', [])).toBe('1.234,50\u00a0€');

@@ -10,7 +10,7 @@ export interface AmountStyle {
 /** How the United States write an amount, as the older money formatters always do. */
 export const US_AMOUNT: AmountStyle = { minFraction: 2, maxFraction: 2, decimal: '.', group: ',' };
 
-/** The pattern `#,##0.00`: digits in groups of three, ties rounded to the even digit. `amount` is finite, without sign. */
+/** The pattern `#,##0.00`: groups of three digits, ties rounded to the even one. `amount` is finite, without sign. */
 export function groupedAmount(amount: Decimal, style: AmountStyle): string {
   const [whole = '0', digits = ''] = amount.setScale(style.maxFraction, 'half-even').toString().split('.');
   const fraction = trimZeros(digits, style.minFraction);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../contract.ts';
+import type { Scope, Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
 import { i18nMoneyFormat } from './i18n-money-format.ts';
 
@@ -24,5 +24,18 @@ describe('i18n-money-format', () => {
 });
 
 function format(args: readonly string[], value: Value): Value {
-  return i18nMoneyFormat.prepare(args, DIALECTS.platform)(value, {} as never, []);
+  return i18nMoneyFormat.prepare(args, DIALECTS.platform)(value, SCOPE, []);
 }
+
+/** It asks the template nothing. */
+const SCOPE: Scope = {
+  node: undefined,
+  resolve: () => undefined,
+  resolveFromParent: () => undefined,
+  resolveOver: () => undefined,
+  applyPartial: () => undefined,
+  cldr: undefined,
+  now: 0,
+  expressionsEnabled: false,
+  report: () => {},
+};

@@ -9,7 +9,7 @@ const NOW = 1_700_000_000_000;
 const ago = (time: number) => timeSince(NOW - time, NOW);
 
 describe('timeSince', () => {
-  it('counts whole years, months, weeks, days, hours and minutes (R-FMT-TEXT-10, -11, -12)', () => {
+  it('counts whole years, months, weeks, days, hours and minutes (R-FMT-TEXT-10, R-FMT-TEXT-11, R-FMT-TEXT-12)', () => {
     expect(ago(800 * DAY)).toBe('about 2 years ago');
     expect(ago(65 * DAY)).toBe('about 2 months ago');
     expect(ago(15 * DAY)).toBe('about 2 weeks ago');

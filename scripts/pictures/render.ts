@@ -135,7 +135,7 @@ interface Spot {
 
 function shade(scene: Scene, spot: Spot): Point {
   const { light, solids } = scene;
-  const { at, normal: n, surface: s, d } = spot;
+  const { at, normal: n, surface: s } = spot;
   const off: Point = [at[0] + n[0] * 0.012, at[1] + n[1] * 0.012, at[2] + n[2] * 0.012];
   const facing = n[0] * light.from[0] + n[1] * light.from[1] + n[2] * light.from[2];
   const wrapped = Math.max(0, (facing + 0.12) / 1.12);

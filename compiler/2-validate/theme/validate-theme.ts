@@ -3,7 +3,12 @@ import type { Source, ThemeSources } from '../../1-read/read-site.ts';
 import { type Collector, nearest } from '../../diagnostics/index.ts';
 import { siteProblem } from '../../model/site-codes.ts';
 import type { TagUse, Theme, ThemeCollection, ThemeTemplate } from '../../model/theme.ts';
-import { blockConfSchema, collectionConfSchema, type ThemeConf, themeConfSchema } from '../../model/theme-conf.ts';
+import {
+  blockConfSchema,
+  collectionConfSchema,
+  type ThemeConf,
+  themeConfSchema,
+} from '../../model/theme-conf.ts';
 import { checkShape } from '../check-shape.ts';
 import { parseConf, placeInJson } from '../parse-json.ts';
 import { compileStyles, type Style } from './styles/compile-styles.ts';
@@ -26,7 +31,8 @@ export function validateTheme(
   const confSource = byPath.get('template.conf');
   if (confSource === undefined) {
     const hint = 'the theme of site.json is a path relative to the site';
-    if (isExpected) collector.add(siteProblem('theme/not-found', { message: `There is no theme here: no ${file}`, hint }));
+    if (isExpected)
+      collector.add(siteProblem('theme/not-found', { message: `There is no theme here: no ${file}`, hint }));
     return undefined;
   }
   const conf = readConf(confSource, { schema: themeConfSchema, collector });
@@ -34,7 +40,9 @@ export function validateTheme(
   const surroundings: TagSurroundings = {
     partialNames: below(sources, 'blocks/', /\.block$/).map(({ name }) => name),
     navigationIds: [...new Set([...conf.navigations.map(({ name }) => name), ...navigationIds])],
-    scriptNames: files.flatMap(({ path }) => (path.startsWith('scripts/') ? [path.slice('scripts/'.length)] : [])),
+    scriptNames: files.flatMap(({ path }) =>
+      path.startsWith('scripts/') ? [path.slice('scripts/'.length)] : [],
+    ),
   };
   const uses = new Map<string, TagUse>();
   const reader: Reader = {
@@ -116,7 +124,10 @@ function templatesBelow(
 
 function textsByBothNames(partials: Theme['partials']): Readonly<Record<string, string>> {
   const entries = Object.entries(partials).map(([name, { text }]) => [name, text] as const);
-  return Object.fromEntries([...entries.map(([name, text]) => [name.replace(/\.block$/, ''), text]), ...entries]);
+  return Object.fromEntries([
+    ...entries.map(([name, text]) => [name.replace(/\.block$/, ''), text]),
+    ...entries,
+  ]);
 }
 
 /** A layout concatenates its regions; a region is named with or without its ending. */
@@ -125,12 +136,17 @@ function readLayouts(conf: ThemeConf, confSource: Source, reader: Reader): Theme
   const regionNames = reader.sources.flatMap(({ path }) => (REGION.test(path) ? [path] : []));
   for (const [key, { regions }] of Object.entries(conf.layouts)) {
     const parts = regions.map((name) =>
-      [name, `${name}.region`, `${name}.html`].map((path) => reader.byPath.get(path)).find((part) => part !== undefined),
+      [name, `${name}.region`, `${name}.html`]
+        .map((path) => reader.byPath.get(path))
+        .find((part) => part !== undefined),
     );
     for (const [index, part] of parts.entries()) {
       if (part !== undefined) continue;
       const name = regions[index] ?? '';
-      const close = nearest(name, regionNames.flatMap((path) => [path, path.replace(REGION, '')]));
+      const close = nearest(
+        name,
+        regionNames.flatMap((path) => [path, path.replace(REGION, '')]),
+      );
       reader.collector.add(
         siteProblem('theme/missing-region', {
           message: `The theme has no region "${name}"`,
@@ -139,11 +155,19 @@ function readLayouts(conf: ThemeConf, confSource: Source, reader: Reader): Theme
         }),
       );
     }
-    layouts.push([key, reader.template(layoutName(key, parts), parts.filter((part) => part !== undefined))]);
+    layouts.push([
+      key,
+      reader.template(
+        layoutName(key, parts),
+        parts.filter((part) => part !== undefined),
+      ),
+    ]);
   }
   if (!Object.hasOwn(conf.layouts, 'default')) {
     const place = placeInJson(confSource, ['layouts']);
-    reader.collector.add(siteProblem('theme/no-default-layout', { message: 'No layout is named "default"', place }));
+    reader.collector.add(
+      siteProblem('theme/no-default-layout', { message: 'No layout is named "default"', place }),
+    );
   }
   return Object.fromEntries(layouts);
 }
@@ -164,7 +188,9 @@ function readCollections(reader: Reader): Theme['collections'] {
 }
 
 function readCollection(name: string, { byPath, collector, template }: Reader): ThemeCollection {
-  const [confSource, list, item] = ['conf', 'list', 'item'].map((ending) => byPath.get(`collections/${name}.${ending}`));
+  const [confSource, list, item] = ['conf', 'list', 'item'].map((ending) =>
+    byPath.get(`collections/${name}.${ending}`),
+  );
   const conf = confSource && readConf(confSource, { schema: collectionConfSchema, collector });
   return {
     conf: conf ?? {},

@@ -1,4 +1,4 @@
-import { COLUMNS, type Cell } from '../../model/layout.ts';
+import { type Cell, COLUMNS } from '../../model/layout.ts';
 
 /** Widest phone: the desktop layout begins one pixel later (R-COMP-BREAK-01, -02). */
 const PHONE_MAX_WIDTH = 432;
@@ -24,7 +24,8 @@ export function createLayoutRules(): LayoutRules {
     return name;
   }
   function cellClasses(device: 'd' | 'p', cell: Cell | undefined): readonly string[] {
-    if (cell === undefined) return [rule(`${device}-c1-${COLUMNS}`, columns(device, { col: 1, span: COLUMNS }))];
+    if (cell === undefined)
+      return [rule(`${device}-c1-${COLUMNS}`, columns(device, { col: 1, span: COLUMNS }))];
     const { col, span, row, rows, z, align } = cell;
     return [
       rule(`${device}-c${col}-${span}`, columns(device, cell)),

@@ -1,5 +1,5 @@
-import type { DrawnBlockName } from '../../model/block-values.ts';
 import { BUILT_IN, type BuiltInName } from '../../3-route/choose-template.ts';
+import type { DrawnBlockName } from '../../model/block-values.ts';
 
 /** Main content for what a theme does not draw: JSON-T like every other template, so that all pages go one way. */
 export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
@@ -69,7 +69,8 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   code: '{html}',
   image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${picture('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
   gallery: `<ul class="gallery gallery-{design|htmltag}">{.repeated section items}<li><figure>${picture('altText')}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}</figure></li>{.end}</ul>`,
-  quote: '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
+  quote:
+    '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
   button:
     '<a class="sqs-block-button-element" href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{label|htmltag}</a>',
   'summary-v2': `<ul class="summary summary-{design|htmltag}">{.repeated section items}<li class="{@|item-classes|htmltag}"><a href="{fullUrl|htmltag}">{.section mainImage}${picture()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,

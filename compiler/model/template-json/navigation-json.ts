@@ -60,7 +60,11 @@ interface ItemQuestion {
   readonly items: readonly JsonObject[];
 }
 
-function itemJson(id: string, item: NavigationItem, { current, services, items }: ItemQuestion): JsonObject | undefined {
+function itemJson(
+  id: string,
+  item: NavigationItem,
+  { current, services, items }: ItemQuestion,
+): JsonObject | undefined {
   const { pageId, collectionId, externalLink, title } = item;
   if (externalLink !== undefined) return { id, active: false, folderActive: false, externalLink };
   const target = pageId ?? collectionId;

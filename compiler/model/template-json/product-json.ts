@@ -7,7 +7,10 @@ import type { Money, Product, Variant } from '../product.ts';
 export function productJson(product: Product, item: Pick<Item, 'variantOptionOrdering'>): JsonObject {
   const { variants, options, ...rest } = product;
   const list = Object.entries(variants)
-    .toSorted(([leftId, left], [rightId, right]) => compare(left.order ?? '', right.order ?? '') || compare(leftId, rightId))
+    .toSorted(
+      ([leftId, left], [rightId, right]) =>
+        compare(left.order ?? '', right.order ?? '') || compare(leftId, rightId),
+    )
     .map(([id, variant]) => variantJson(id, variant));
   const cheapest = cheapestOf(Object.values(variants));
   return {

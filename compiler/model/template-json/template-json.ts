@@ -90,7 +90,9 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
   };
 }
 
-function byId<Document extends { readonly id: string }>(documents: readonly Document[]): ReadonlyMap<string, Document> {
+function byId<Document extends { readonly id: string }>(
+  documents: readonly Document[],
+): ReadonlyMap<string, Document> {
   return new Map(documents.map((document) => [document.id, document]));
 }
 

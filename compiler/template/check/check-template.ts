@@ -1,5 +1,5 @@
 import type { DialectName } from '../../../formatters/index.ts';
-import { createSourceText, type Diagnostic, sortByPlace } from '../../diagnostics/index.ts';
+import { createSourceText, type Diagnostic, type Place, sortByPlace } from '../../diagnostics/index.ts';
 import type { ParsedTemplate } from '../contract.ts';
 import type { Instruction } from '../tree.ts';
 import { checkExpression } from './bad-expression.ts';
@@ -38,8 +38,31 @@ export function createTemplateCheck(): TemplateCheck {
       found.push(...checkInstruction(instruction, at));
       if (known !== undefined) found.push(...checkPartials(instruction, known, source));
     });
-    return sortByPlace(found);
+    return blameMalformedTags(sortByPlace(found), template.source);
   };
+}
+
+/** An `.end` that closes nothing, after a tag that should have opened a block and is none: the second is the reason. */
+function blameMalformedTags(sorted: readonly Diagnostic[], source: string): readonly Diagnostic[] {
+  const culprits: Place[] = [];
+  return sorted.map((diagnostic) => {
+    const { code, place } = diagnostic;
+    if (place === undefined) return diagnostic;
+    if (code === 'template/malformed-tag' && isOpener(source, place)) culprits.push(place);
+    const isLoneEnd =
+      code === 'template/misplaced-instruction' && source.startsWith('{.end}', place.start.offset);
+    const culprit = isLoneEnd ? culprits.pop() : undefined;
+    if (culprit === undefined) return diagnostic;
+    const related = [{ message: 'this tag was meant to open a block and opened none', place: culprit }];
+    return { ...diagnostic, hint: 'mend the tag that should have opened its block', related };
+  });
+}
+
+function isOpener(source: string, { start }: Place): boolean {
+  const open = source.lastIndexOf('{', start.offset);
+  return (
+    open >= 0 && /^\{\s*\.(?!end|or\b|alternates|var|ctx|eval|inc|inj)/.test(source.slice(open, open + 40))
+  );
 }
 
 /** Checks one template. For many, make one check with `createTemplateCheck`. */

@@ -62,7 +62,7 @@ function looksLikeTag(inner: string, isCode: () => boolean, { grammar, dialect }
   if (trimmed === '' || inner.length > LONGEST_TAG || /[;:"'<>\n]/.test(trimmed)) return false;
   if (trimmed.startsWith('.')) return looksLikeInstruction(trimmed, isCode);
   if (!/^[@$_a-zA-Z]/.test(trimmed)) return false;
-  const formatter = /^[\w.@$, -]*\|\s*([a-zA-Z][\w-]*)/.exec(trimmed)?.[1];
+  const formatter = /^[\w.@$, [\]-]*\|\s*([a-zA-Z][\w-]*)/.exec(trimmed)?.[1];
   if (formatter !== undefined && formatters.has(formatter)) return grammar(inner, dialect) !== undefined;
   if (isCode() || grammar(inner, dialect) === undefined) return false;
   const isPadded = inner !== trimmed && grammar(trimmed, dialect) === undefined;

@@ -22,8 +22,15 @@ export function checkValue(
     variable.formatters.length > 0 ? variable.formatters : (bindings.get(boundName(reference)) ?? []);
   if (isSafe(calls, spot)) return [];
   const tag = shorten(source.text.slice(variable.start, variable.end));
-  const { code, where, hint } = tell(spot, context, (formatter) => `\`${tag.slice(0, -1)}|${formatter}}\``);
   const place = source.place(variable.start, variable.end);
+  if (spot.place === 'attribute' && isSafe(calls, { ...spot, quote: '"' })) {
+    const message = `\`${tag}\` is escaped for double quotes only, and ${placeName(context)} has none`;
+    return [
+      problem('template/raw-value-in-attribute', { message, hint: 'put the value in double quotes', place }),
+    ];
+  }
+  const repaired = (formatter: string) => `\`${tag.slice(0, -1)}|${formatter}}\``;
+  const { code, where, hint } = tell(spot, context, repaired);
   return [problem(code, { message: `\`${tag}\` is printed without escaping ${where}`, hint, place })];
 }
 
@@ -149,7 +156,7 @@ function tell(
       return {
         code: 'template/raw-value-in-html',
         where: context.state === 'raw' ? 'in a style sheet' : 'in the text of the page',
-        hint: `write ${repaired('htmltag')}, or ${repaired('raw')} if it is HTML on purpose`,
+        hint: `write ${repaired('htmltag')}, or end it with \`|raw\` if it is HTML on purpose`,
       };
     case 'script':
       return {
@@ -183,6 +190,12 @@ function tellAttribute(quote: string, { state, attribute }: HtmlContext, repaire
   if (quote === '"') return { code, where, hint: `write ${repaired}` };
   const reason = quote === "'" ? 'escaping leaves single quotes alone' : 'a blank would end it';
   return { code, where, hint: `write ${repaired} and put the value in double quotes: ${reason}` };
+}
+
+function placeName({ state, attribute }: HtmlContext): string {
+  return state === 'tag' || state === 'tag-name' || state === 'attribute-name'
+    ? 'this place'
+    : `the attribute \`${attribute}\``;
 }
 
 /** What is quoted in a sentence stays on one line. */

@@ -163,11 +163,8 @@ function createTagParser(t: TagTokens) {
       this.SUBRULE(this.gap);
       this.SUBRULE(this.definition);
       this.SUBRULE1(this.gap);
-      this.AT_LEAST_ONE({
-        GATE: isBinding,
-        ERR_MSG: 'a binding such as `key=name`',
-        DEF: () => this.SUBRULE(this.binding),
-      });
+      const binding = () => this.SUBRULE(this.binding);
+      this.AT_LEAST_ONE({ GATE: isBinding, ERR_MSG: 'a binding such as `key=name`', DEF: binding });
       this.OPTION(() => this.CONSUME(t.Word));
     });
 
@@ -185,9 +182,19 @@ function createTagParser(t: TagTokens) {
     });
 
     readonly includeTag = this.RULE('includeTag', () => {
+      const isOneSpace = () => this.isNext(t.OneSpace);
       this.CONSUME(t.Include);
-      this.CONSUME(t.SpaceFirst);
+      this.choose('one blank', [
+        { when: isOneSpace, use: () => this.SUBRULE(this.spaceAndName) },
+        { when: () => !isOneSpace(), use: () => this.CONSUME(t.SpaceFirst) },
+      ]);
       this.SUBRULE(this.anything);
+    });
+
+    /** A second blank is a name as well, though an empty one. */
+    readonly spaceAndName = this.RULE('spaceAndName', () => {
+      this.CONSUME(t.OneSpace);
+      this.CONSUME(t.Any);
     });
 
     readonly injectTag = this.RULE('injectTag', () => {
@@ -202,7 +209,8 @@ function createTagParser(t: TagTokens) {
     readonly macroTag = this.RULE('macroTag', () => {
       this.CONSUME(t.Macro);
       this.SUBRULE(this.gap);
-      this.AT_LEAST_ONE({ ERR_MSG: 'a name', DEF: () => this.CONSUME(t.PathPart) });
+      const part = () => this.CONSUME(t.PathPart);
+      this.AT_LEAST_ONE({ ERR_MSG: 'a name', DEF: part });
     });
 
     readonly predicate = this.RULE('predicate', () => {
@@ -215,15 +223,13 @@ function createTagParser(t: TagTokens) {
     readonly variables = this.RULE('variables', () => {
       const isComma = () => this.isNext(t.Comma) || this.isNext(t.Spaces, t.Comma);
       this.SUBRULE(this.reference);
-      this.MANY({
-        GATE: isComma,
-        DEF: () => {
-          this.OPTION(() => this.CONSUME(t.Spaces));
-          this.CONSUME(t.Comma);
-          this.OPTION1(() => this.CONSUME1(t.Spaces));
-          this.SUBRULE1(this.reference);
-        },
-      });
+      const next = () => {
+        this.OPTION(() => this.CONSUME(t.Spaces));
+        this.CONSUME(t.Comma);
+        this.OPTION1(() => this.CONSUME1(t.Spaces));
+        this.SUBRULE1(this.reference);
+      };
+      this.MANY({ GATE: isComma, DEF: next });
       this.MANY1(() => {
         this.CONSUME(t.Bar);
         this.CONSUME(t.Word);

@@ -20,8 +20,8 @@ const STRING_STARTS = `(?:${stringStart('"')}|${stringStart("'")})`;
  * else has to know how an error is told from a good token.
  */
 const ERRORS: readonly (readonly [pattern: string, message: string])[] = [
-  [`${STRING_STARTS}\\\\x`, 'Invalid 2-char hex escape found'],
-  [`${STRING_STARTS}\\\\[uU]`, 'Invalid unicode escape found'],
+  [`${STRING_STARTS}\\\\x(?![0-9a-fA-F]{2})`, 'Invalid 2-char hex escape found'],
+  [`${STRING_STARTS}\\\\(?:u(?![0-9a-fA-F]{4})|U(?![0-9a-fA-F]{8}))`, 'Invalid unicode escape found'],
   [`${STRING_STARTS}\\n`, 'Illegal bare line feed character in string literal'],
   [`${STRING_STARTS}\\r`, 'Illegal bare carriage return character in string literal'],
   [STRING_STARTS, 'Unterminated string'],

@@ -13,28 +13,34 @@ export interface Bindings {
 export interface Reduction {
   /** Absent when the expression has no value, as after an assignment. */
   readonly value: Scalar | undefined;
-  readonly error: string | undefined;
+  readonly errors: readonly string[];
 }
 
-/** `undefined` on the stack is a value that expressions cannot hold: an array, an object, the mark of a call. */
+/** The `value` undefined is one that expressions cannot hold: an array, an object, the mark of a call. */
 type Operand = { readonly path: Path } | { readonly value: Scalar | undefined };
 
 const MARK: Operand = { value: undefined };
-const NO_VALUE: Reduction = { value: undefined, error: undefined };
+const NO_VALUE: Reduction = { value: undefined, errors: [] };
+
+/** Undefined on the stack is no value at all, and looks like the bottom of the stack to those who pop it. */
+type Stack = (Operand | undefined)[];
 
 /** Works off one expression (language reference 10.5 to 10.7). `maxLength` bounds a concatenation; 0 is unlimited. */
 export function reduce(steps: readonly Step[], bindings: Bindings, maxLength: number): Reduction {
-  const stack: Operand[] = [];
+  const stack: Stack = [];
+  const errors: string[] = [];
   for (const step of steps) {
     if (step.kind === 'operator' && step.operator.description === 'assign') return assign(stack, bindings);
     const error = apply(step, stack, { bindings, maxLength });
-    if (error !== undefined) return { value: undefined, error };
+    if (error === undefined) continue;
+    errors.push(error);
+    break;
   }
   const last = stack.pop();
-  if (last === undefined) return NO_VALUE;
+  if (last === undefined) return { value: undefined, errors };
   const value = scalarOf(last, bindings);
-  const error = value === undefined ? 'Reduce error: unexpected token on stack' : undefined;
-  return { value, error };
+  if (value === undefined) errors.push('Reduce error: unexpected token on stack');
+  return { value, errors };
 }
 
 interface Setting {
@@ -43,7 +49,7 @@ interface Setting {
 }
 
 /** Gives the message of an error, if there is one. */
-function apply(step: Step, stack: Operand[], setting: Setting): string | undefined {
+function apply(step: Step, stack: Stack, setting: Setting): string | undefined {
   switch (step.kind) {
     case 'literal':
       stack.push({ value: step.value });
@@ -63,18 +69,21 @@ function apply(step: Step, stack: Operand[], setting: Setting): string | undefin
   }
 }
 
-function applyOne({ description }: Operator, stack: Operand[], bindings: Bindings): undefined {
+function applyOne({ description }: Operator, stack: Stack, bindings: Bindings): undefined {
   const operand = stack.pop();
-  if (operand === undefined) return;
+  const value = scalarOf(operand, bindings);
+  if (operand === undefined || value === undefined) {
+    stack.push(undefined);
+    return;
+  }
   // A defect of the language that templates may rest on: `~` looks at a variable before it is resolved.
   const isUnresolved = description === 'bitwise not' && 'path' in operand;
-  const value = isUnresolved ? Number.NaN : scalarOf(operand, bindings);
-  if (value !== undefined) stack.push({ value: applyUnary(description, value) });
+  stack.push({ value: applyUnary(description, isUnresolved ? Number.NaN : value) });
 }
 
 function applyTwo(
   { description }: Operator,
-  stack: Operand[],
+  stack: Stack,
   { bindings, maxLength }: Setting,
 ): string | undefined {
   const right = scalarOf(stack.pop(), bindings);
@@ -93,7 +102,7 @@ function exceeds(left: Scalar, right: Scalar, maxLength: number): boolean {
 }
 
 /** Takes the arguments down to the mark; those that expressions cannot hold are skipped. */
-function applyCall(name: string, stack: Operand[], bindings: Bindings): string | undefined {
+function applyCall(name: string, stack: Stack, bindings: Bindings): string | undefined {
   const args: Scalar[] = [];
   for (let operand = stack.pop(); operand !== undefined && operand !== MARK; operand = stack.pop()) {
     const value = scalarOf(operand, bindings);
@@ -106,7 +115,7 @@ function applyCall(name: string, stack: Operand[], bindings: Bindings): string |
 }
 
 /** Only a single local name can be assigned to; anything else is silently ignored. Ends the expression without a value. */
-function assign(stack: Operand[], bindings: Bindings): Reduction {
+function assign(stack: Stack, bindings: Bindings): Reduction {
   const value = scalarOf(stack.pop(), bindings);
   const target = stack.pop();
   if (target === undefined || !('path' in target) || value === undefined) return NO_VALUE;

@@ -104,11 +104,11 @@ function closeParen(assembler: Assembler): boolean {
   return true;
 }
 
-/** Ends one expression of a sequence. */
+/** Ends one expression of a sequence; one that a parenthesis is open in is dropped. */
 function finish(assembler: Assembler): void {
   popToParen(assembler);
   if (assembler.pending.length > 0) assembler.errors.push('Mismatched operator found: left paren');
-  if (assembler.output.length > 0) assembler.expressions.push(assembler.output);
+  else if (assembler.output.length > 0) assembler.expressions.push(assembler.output);
   assembler.output = [];
   assembler.pending = [];
 }

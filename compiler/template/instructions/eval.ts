@@ -29,7 +29,7 @@ export function compileEval(instruction: Evaluate, compiler: Compiler): Hole {
     if (expression.errors.length === 0) return evaluate(run, expression);
     if (!reported.has(run)) reportParseErrors(run, expression);
     reported.add(run);
-    return '';
+    return debugText(expression);
   };
 }
 
@@ -43,12 +43,17 @@ function reportParseErrors(run: Run, { text, errors }: Expression): void {
 function evaluate(run: Run, expression: Expression): string {
   const { value, errors, assigned } = reduceAll(run, expression);
   for (const error of errors) reportRuntime(run, `Error reducing expression: ${expression.text}: ${error}`);
-  const steps = expression.isDebug ? `EVAL=${printSteps(expression.expressions)}` : '';
+  const steps = debugText(expression);
   if (errors.length > 0) return steps;
   for (const [name, assignedValue] of assigned) bindVariable(run.frame, name, assignedValue);
   const printed = print(value, run.dialect);
   if (!expression.isDebug) return printed;
   return value === undefined ? steps : `${steps} -> ${printed}`;
+}
+
+/** The steps that `#` asks for: as far as they were understood, errors or none. */
+function debugText({ isDebug, expressions }: Expression): string {
+  return isDebug ? `EVAL=${printSteps(expressions)}` : '';
 }
 
 interface Outcome {
@@ -73,7 +78,7 @@ function reduceAll(run: Run, { expressions }: Expression): Outcome {
   for (const steps of expressions) {
     const reduction = reduce(steps, bindings, run.limits.maxStringLen);
     value = reduction.value;
-    if (reduction.error !== undefined) errors.push(reduction.error);
+    errors.push(...reduction.errors);
   }
   return { value, errors, assigned: frame.variables ?? new Map() };
 }

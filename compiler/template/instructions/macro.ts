@@ -16,6 +16,7 @@ export const parseMacro: TagParser = (cursor, context, start) => {
 export function compileMacro(macro: Macro, compiler: Compiler): Hole {
   const body = { source: compiler.source, errors: [], hole: compiler.block(macro.body) };
   return (run) => {
+    run.hasMacros = true;
     run.frame.macros ??= new Map();
     run.frame.macros.set(macro.name, body);
     return '';

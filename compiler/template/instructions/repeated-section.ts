@@ -2,7 +2,7 @@ import type { Value } from '../../../formatters/index.ts';
 import { stopForOutput } from '../run/block.ts';
 import type { Compiler } from '../run/compiler.ts';
 import { pathBelow, recordLookUpHere, resolveHere } from '../run/resolve.ts';
-import { createFrame, type Hole, type Run } from '../run/run.ts';
+import { createFrame, type Hole, type Run, setNode } from '../run/run.ts';
 import { isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeSpace } from '../scan/white-space.ts';
@@ -63,7 +63,7 @@ function runTurns(run: Run, items: readonly Value[], { body, separator }: Turn):
   const last = items.length - 1;
   for (let index = 0; index <= last && !run.isStopped; index++) {
     array.index = index;
-    element.node = items[index];
+    setNode(element, items[index]);
     element.variables = undefined;
     element.macros = undefined;
     if (run.reads !== undefined)
@@ -106,7 +106,7 @@ function generateTurns(loop: RepeatedSection, items: string, outer: Level, gener
   );
   generator.line(`const ${node} = ${items}[${index}];`);
   if (hasFrame) {
-    generator.line(`${array}.index = ${index}; ${element}.node = ${node};`);
+    generator.line(`${array}.index = ${index}; setNode(${element}, ${node});`);
     generator.line(`${element}.variables = undefined; ${element}.macros = undefined;`);
   }
   generateBlock(loop.body, level, generator);

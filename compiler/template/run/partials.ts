@@ -24,7 +24,8 @@ export function runIncluded(run: Run, name: string): string {
 
 /** A macro, from the current frame down to the root whatever stops names; then a partial (7.6). */
 function findPartial(run: Run, name: string): RunnablePartial | undefined {
-  for (let frame: Frame | undefined = run.frame; frame !== undefined; frame = frame.parent) {
+  const from = run.hasMacros ? run.frame : undefined;
+  for (let frame: Frame | undefined = from; frame !== undefined; frame = frame.parent) {
     const macro = frame.macros?.get(name);
     if (macro !== undefined) return macro;
   }
@@ -60,7 +61,7 @@ function runPartial(run: Run, name: string, partial: RunnablePartial): string {
   }
   const { source, trail, at } = run;
   run.depth++;
-  run.trail = [...trail, name];
+  run.trail = { name, from: trail };
   run.source = partial.source;
   const printed = partial.hole(run);
   run.depth--;

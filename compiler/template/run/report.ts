@@ -1,11 +1,18 @@
-import type { Run } from './run.ts';
+import type { Run, Trail } from './run.ts';
 
 /** Adds an error of type `engine` at the instruction that is running. `message` is the whole text. */
 export function report(run: Run, message: string): void {
   const { source, at, trail, errors } = run;
   // Bounded: a loop over hostile data could otherwise fill the memory with the same sentence.
   if (errors.length >= MAX_ERRORS) return;
-  errors.push({ type: 'engine', message, place: source.place(at.start, at.end), trail });
+  errors.push({ type: 'engine', message, place: source.place(at.start, at.end), trail: namesOf(trail) });
+}
+
+/** Outermost first. */
+function namesOf(trail: Trail | undefined): readonly string[] {
+  const names: string[] = [];
+  for (let step = trail; step !== undefined; step = step.from) names.unshift(step.name);
+  return names;
 }
 
 export function reportRuntime(run: Run, message: string): void {

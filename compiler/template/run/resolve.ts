@@ -1,4 +1,4 @@
-import { frameMember, memberAt, type Path, type Value } from '../../../formatters/index.ts';
+import { frameMember, type JsonObject, memberAt, type Path, type Value } from '../../../formatters/index.ts';
 import type { Read } from '../contract.ts';
 import { type Evaluator, type Frame, NO_INDEX, type Run } from './run.ts';
 
@@ -33,7 +33,8 @@ export function compileResolver(path: Path): Evaluator {
   }
   if (path.length > 1 || first === undefined) return (run) => resolveFrom(run.frame, path);
   if (typeof first === 'string' && first.startsWith('@')) return (run) => lookUp(run.frame, first);
-  return (run) => lookUpMember(run.frame, first);
+  if (first in Object.prototype) return (run) => lookUpMember(run.frame, first);
+  return (run) => lookUpPlainName(run.frame, first);
 }
 
 function lookUp(frame: Frame, name: string | number): Value {
@@ -51,6 +52,22 @@ export function lookUpMember(frame: Frame, key: string | number): Value {
     if (value !== undefined || current.stopsResolution) return value;
   }
   return undefined;
+}
+
+/** The same for a name that no plain object inherits: what is read from one is its own. */
+export function lookUpPlainName(frame: Frame, name: string | number): Value {
+  for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
+    const value = current.isPlain
+      ? dataOf(current.node as JsonObject, name)
+      : frameMember(current.node, name);
+    if (value !== undefined || current.stopsResolution) return value;
+  }
+  return undefined;
+}
+
+function dataOf(node: JsonObject, name: string | number): Value {
+  const value = node[name];
+  return typeof value === 'function' ? undefined : value;
 }
 
 /** One name in one frame (language reference 7.2). */

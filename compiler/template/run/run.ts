@@ -12,7 +12,13 @@ export type Evaluator = (run: Run) => Value;
 
 /** One level of the stack that names are looked up in (language reference 7.1). */
 export interface Frame {
+  /** Set it with `setNode`. */
   node: Value;
+  /**
+   * Whether the node is an object that inherits from `Object.prototype` and nothing else, as all objects made from JSON
+   * do: found out once, so that each lookup need not ask whether a property is the object's own.
+   */
+  isPlain: boolean;
   readonly parent: Frame | undefined;
   /** The turn of a running `.repeated section`, from 0; -1 outside. */
   index: number;
@@ -44,11 +50,19 @@ export interface Run {
   isStopped: boolean;
   /** The text whose instructions are running, and the partials on the way to it: for the places of errors. */
   source: SourceText;
-  trail: readonly string[];
+  trail: Trail | undefined;
   /** The instruction that is running: for the places of errors. */
   at: Span;
+  /** Whether any macro has been defined: most pages have none to look for. */
+  hasMacros: boolean;
   /** Broken partials whose errors were reported in this run. */
   readonly reportedPartials: Set<string>;
+}
+
+/** The partials on the way to the one that runs, innermost first. */
+export interface Trail {
+  readonly name: string;
+  readonly from: Trail | undefined;
 }
 
 /** A partial, ready to run inside another template's run. */
@@ -67,6 +81,7 @@ export const NO_INDEX = -1;
 export function createFrame(node: Value, parent: Frame | undefined, stopsResolution = false): Frame {
   return {
     node,
+    isPlain: isPlainObject(node),
     parent,
     index: NO_INDEX,
     stopsResolution,
@@ -74,6 +89,17 @@ export function createFrame(node: Value, parent: Frame | undefined, stopsResolut
     macros: undefined,
     path: undefined,
   };
+}
+
+export function setNode(frame: Frame, node: Value): void {
+  frame.node = node;
+  frame.isPlain = isPlainObject(node);
+}
+
+const { getPrototypeOf, prototype: PLAIN } = Object;
+
+function isPlainObject(node: Value): boolean {
+  return typeof node === 'object' && node !== null && getPrototypeOf(node) === PLAIN;
 }
 
 export function bindVariable(frame: Frame, name: string, value: Value): void {

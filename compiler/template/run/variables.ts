@@ -15,6 +15,17 @@ export interface VariableParts extends Span {
 /** A variable tag: all references are resolved, the first goes through the formatters and is printed (8.2). */
 export function compileVariableTag(tag: VariableParts, compiler: Compiler): Hole {
   const { dialect } = compiler;
+  const [reference] = tag.references;
+  const [call] = tag.formatters;
+  const isSimple = tag.references.length === 1 && tag.formatters.length <= 1;
+  if (isSimple && reference !== undefined && call?.formatter.reads === 'value') {
+    const resolve = compiler.resolver(reference.path, 'value');
+    const format = call.formatter.prepare(call.args?.values ?? [], dialect);
+    return (run) => {
+      const printed = format(resolve(run), run.scope, NONE);
+      return typeof printed === 'string' ? printed : print(printed, dialect);
+    };
+  }
   const value = compileVariable(tag, compiler, true);
   return (run) => {
     const printed = value(run);
@@ -27,11 +38,13 @@ export function compileVariable(tag: VariableParts, compiler: Compiler, pushesFr
   const [first, ...others] = tag.references;
   if (first === undefined) return () => undefined;
   // `apply` reads of the value only what its partial reads.
-  const use = tag.formatters[0]?.formatter.name === 'apply' ? 'test' : 'value';
+  const applies = tag.formatters[0]?.formatter.name === 'apply';
+  const use = applies ? 'test' : 'value';
   const resolveFirst = compiler.resolver(first.path, use);
   const formats = prepareFormats(tag.formatters, compiler);
   const [only] = formats;
   if (only === undefined) return resolveFirst;
+  const appliesOnly = applies && formats.length === 1;
   const readsScope = tag.formatters.some(({ formatter }) => formatter.reads === 'scope');
   if (!readsScope && formats.length === 1 && others.length === 0) {
     return (run) => only(resolveFirst(run), run.scope, NONE);
@@ -43,7 +56,8 @@ export function compileVariable(tag: VariableParts, compiler: Compiler, pushesFr
     const value = resolveFirst(run);
     const rest = resolveAll(run, resolveOthers);
     run.at = tag;
-    if (!pushesFrame) return chain(run, value, rest);
+    // A partial pushes the value itself, so for `apply` alone one frame is enough.
+    if (!pushesFrame || (appliesOnly && run.reads === undefined)) return chain(run, value, rest);
     const outer = run.frame;
     run.frame = createFrame(value, outer);
     if (run.reads !== undefined) run.frame.path = pathOfFound(outer, first.path);

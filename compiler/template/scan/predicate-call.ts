@@ -12,6 +12,7 @@ export function takePredicateCall(cursor: Cursor, context: TagContext): Predicat
   const text = takeRest(cursor);
   const predicate = context.predicates.get(name);
   if (predicate === undefined) context.report({ kind: 'predicate', name, start, end: nameEnd });
-  const args = text.length > 1 ? splitArguments(text) : undefined;
+  // A delimiter alone means no arguments, where a formatter would have one empty argument (language reference 4.3).
+  const args = text.length === 1 ? { delimiter: text, values: [] } : splitArguments(text);
   return { name, predicate, args, start, end: cursor.at };
 }

@@ -52,7 +52,7 @@ export function generateSource(root: Root, source: SourceText, options: CompileO
 }
 
 const HEAD = `'use strict';
-const { charge, createFrame, fail, isTruthy, NONE, plain, print, prototypeOf, stopForOutput } = lib;`;
+const { charge, createFrame, fail, isTruthy, NONE, plain, print, prototypeOf, setNode, stopForOutput } = lib;`;
 const OPENING = `return function generated(run) {
 if (run.isStopped) return '';
 const f0 = run.frame;

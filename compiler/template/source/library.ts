@@ -1,7 +1,7 @@
 import { frameMember, isTruthy, member, print, type Value } from '../../../formatters/index.ts';
 import { chargeSteps, recover, stopForOutput } from '../run/block.ts';
 import { lookUpMember, resolveFrom } from '../run/resolve.ts';
-import { createFrame } from '../run/run.ts';
+import { createFrame, setNode } from '../run/run.ts';
 
 const NONE: readonly Value[] = [];
 
@@ -19,5 +19,6 @@ export const LIBRARY = {
   print,
   prototypeOf: Object.getPrototypeOf,
   resolveFrom,
+  setNode,
   stopForOutput,
 } as const;

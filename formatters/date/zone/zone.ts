@@ -30,7 +30,10 @@ function zoneOfLocale({ Calendars }: CLDR, name: string): Zone {
   return { infoAt: (epoch) => Calendars.timeZoneFromUTC(epoch, id) ?? UTC };
 }
 
-/** The zone data that comes with the locale library would cost every start 2 ms, and only executions without a locale need it. */
+/**
+ * The locale library's own zone data would cost every start 2 ms, and only executions without a locale need it. The
+ * engine has the same offsets, but calls zones outside of North America by offset: `GMT+1`.
+ */
 function zoneOfSystem(name: string): Zone {
   try {
     const offsets = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });

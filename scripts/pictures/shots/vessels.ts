@@ -13,7 +13,7 @@ import {
 } from '../glazes.ts';
 import { LATE, MORNING } from '../light.ts';
 import { lerp } from '../noise.ts';
-import { colour, linen, plain, timber } from '../paints.ts';
+import { colour, linen, timber } from '../paints.ts';
 import * as pots from '../pots.ts';
 import { corner, PORTRAIT, type Shot, WIDE } from '../shot.ts';
 import { type Paint, stand } from '../solid.ts';

@@ -1,6 +1,7 @@
 /// <reference path="./less.d.ts" />
-import createLess, { type LessProblem } from 'less/lib/less/index.js';
+
 import AbstractFileManager from 'less/lib/less/environment/abstract-file-manager.js';
+import createLess, { type LessProblem } from 'less/lib/less/index.js';
 import { createSourceText, type Diagnostic, type Place } from '../../../diagnostics/index.ts';
 import { siteProblem } from '../../../model/site-codes.ts';
 
@@ -68,12 +69,17 @@ function describe({ message, index = 0, filename }: LessProblem, question: Style
   });
 }
 
-function placeOf(index: number, filename: string | undefined, { styles, imports }: StyleQuestion): Place | undefined {
+function placeOf(
+  index: number,
+  filename: string | undefined,
+  { styles, imports }: StyleQuestion,
+): Place | undefined {
   const imported = filename === undefined || filename === UNIT ? undefined : imports[filename];
   if (imported !== undefined) return createSourceText(imported.file, imported.text).place(index, index + 1);
   let start = 0;
   for (const { file, text } of styles) {
-    if (index <= start + text.length) return createSourceText(file, text).place(index - start, index - start + 1);
+    if (index <= start + text.length)
+      return createSourceText(file, text).place(index - start, index - start + 1);
     start += text.length + 1;
   }
   return undefined;

@@ -5,9 +5,13 @@ import type { Tag } from './scan-tags.ts';
 /** `<squarespace:block-field id columns class>`: an area of blocks. Areas hold nothing yet, so its frame is empty. */
 export function expandBlockField({ attributes }: Tag, writer: TagWriter): void {
   const { id = '', columns = '12', class: className = '' } = attributes;
-  if (id === '') return writer.refuse('The tag needs an id', '<squarespace:block-field id="footer" columns="12" />');
-  if (!/^\d{1,2}$/.test(columns)) return writer.refuse('"columns" is a number of columns', 'write columns="12"');
-  const classes = ['sqs-layout', 'sqs-grid-12', `columns-${columns}`, className].filter((name) => name !== '');
+  if (id === '')
+    return writer.refuse('The tag needs an id', '<squarespace:block-field id="footer" columns="12" />');
+  if (!/^\d{1,2}$/.test(columns))
+    return writer.refuse('"columns" is a number of columns', 'write columns="12"');
+  const classes = ['sqs-layout', 'sqs-grid-12', `columns-${columns}`, className].filter(
+    (name) => name !== '',
+  );
   writer.generate(
     `<div class="${attribute(classes.join(' '))}" data-type="block-field" id="${attribute(id)}"></div>`,
   );

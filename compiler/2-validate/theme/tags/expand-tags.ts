@@ -1,7 +1,7 @@
+import type { Source } from '../../../1-read/read-site.ts';
 import { createSourceText, type Diagnostic, nearest } from '../../../diagnostics/index.ts';
 import { siteProblem } from '../../../model/site-codes.ts';
 import type { Piece, TagUse, ThemeTemplate } from '../../../model/theme.ts';
-import type { Source } from '../../../1-read/read-site.ts';
 import { expandBlockField } from './block-field.ts';
 import { expandFolderNavigation, expandNavigation } from './navigation.ts';
 import { expandQuery } from './query.ts';
@@ -51,7 +51,11 @@ export interface TagWriter {
   /** Data that must be injected. */
   use(use: TagUse): void;
   refuse(message: string, hint?: string): void;
-  warn(diagnostic: { readonly code: 'theme/unknown-navigation'; readonly message: string; readonly hint?: string }): void;
+  warn(diagnostic: {
+    readonly code: 'theme/unknown-navigation';
+    readonly message: string;
+    readonly hint?: string;
+  }): void;
 }
 
 const TAGS: Readonly<Record<string, (tag: Tag, writer: TagWriter) => void>> = {
@@ -68,7 +72,12 @@ interface Writer {
   nextVariable(): string;
   copy(source: Source, start: number, end: number): void;
   generate(source: Source, at: number, text: string): void;
-  result(): { text: string; pieces: readonly Piece[]; uses: readonly TagUse[]; diagnostics: readonly Diagnostic[] };
+  result(): {
+    text: string;
+    pieces: readonly Piece[];
+    uses: readonly TagUse[];
+    diagnostics: readonly Diagnostic[];
+  };
 }
 
 function createWriter(): Writer {
@@ -129,7 +138,11 @@ function writeStretch({ source, start, end, tags }: Stretch, context: SourceCont
 }
 
 function createTagWriter(tag: Tag, source: Source, { writer, surroundings }: SourceContext): TagWriter {
-  const place = () => createSourceText(source.file, source.text).place(tag.start, tag.start + '<squarespace:'.length + tag.name.length);
+  const place = () =>
+    createSourceText(source.file, source.text).place(
+      tag.start,
+      tag.start + '<squarespace:'.length + tag.name.length,
+    );
   return {
     variable: writer.nextVariable(),
     surroundings,
@@ -142,7 +155,8 @@ function createTagWriter(tag: Tag, source: Source, { writer, surroundings }: Sou
       void writer.diagnostics.push(
         siteProblem('theme/broken-tag', { message, ...(hint !== undefined && { hint }), place: place() }),
       ),
-    warn: ({ code, ...parts }) => void writer.diagnostics.push(siteProblem(code, { ...parts, place: place() })),
+    warn: ({ code, ...parts }) =>
+      void writer.diagnostics.push(siteProblem(code, { ...parts, place: place() })),
   };
 }
 

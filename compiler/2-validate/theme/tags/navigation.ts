@@ -44,7 +44,9 @@ function keyOf(navigationId: string, writer: TagWriter): string {
 function expandComputed(tag: Tag, writer: TagWriter): void {
   const { variable } = writer;
   const macro = variable.slice(1);
-  writer.generate(`{.macro ${macro}}${tag.attributes.navigationId}{.end}{.var ${variable}-id @|apply ${macro}}`);
+  writer.generate(
+    `{.macro ${macro}}${tag.attributes.navigationId}{.end}{.var ${variable}-id @|apply ${macro}}`,
+  );
   for (const id of writer.surroundings.navigationIds) {
     writer.generate(`{.equal? ${variable}-id "${id}"}`);
     draw(tag, writer, keyOf(id, writer));

@@ -1,0 +1,28 @@
+import type { PageName } from '../pages/pages.ts';
+import type { RivalName } from '../rivals/rivals.ts';
+
+/** What one process does: one engine, one page, one kind of work. */
+export interface Task {
+  readonly rival: RivalName;
+  readonly page: PageName;
+  readonly work: Work;
+}
+
+/**
+ * `render`: data to bytes, warm. `parse`: text to tree, warm. `first`: a page prepared and rendered once, cold, the
+ * engine being loaded. `check`: the outputs themselves.
+ */
+export type Work = 'render' | 'parse' | 'first' | 'check';
+
+/** How long a process warms up and is then measured. */
+export interface Duration {
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+}
+
+/** Time in microseconds; of one page, parse or import. */
+export interface Sample {
+  readonly wall: number;
+  /** Of all threads of the process: the collector and the optimiser run beside the program. */
+  readonly cpu: number;
+}

@@ -1,0 +1,17 @@
+import type { Judgement } from '../goals.ts';
+import { formatNumber, formatSpread, formatTable } from './format-table.ts';
+
+/** The goals, what was measured for them, and the verdict. */
+export function formatGoals(judgements: readonly Judgement[]): string {
+  const rows = judgements.map(({ goal, ratio, verdict }) => [
+    goal.title,
+    ratio === undefined ? '–' : formatSpread(ratio),
+    `${goal.is === 'at most' ? '≤' : '≥'} ${formatNumber(goal.goal)}`,
+    formatNumber(goal.fail),
+    verdict,
+  ]);
+  return formatTable([
+    ['ratio, median of rounds (lowest–highest)', 'measured', 'goal', 'fails past', 'verdict'],
+    ...rows,
+  ]);
+}

@@ -1,0 +1,56 @@
+import { median, type Spread, spread } from '../measure/statistics.ts';
+import type { Sample } from '../measure/task.ts';
+import type { Result, Series } from '../tables/table.ts';
+
+/** A table of results in Markdown, which reads well in a terminal too. */
+export function formatResult({ table, series }: Result): string {
+  const base = series.find(({ entrant }) => entrant.name === table.base);
+  const rows = series.map((each) => [
+    each.entrant.title,
+    formatTime(median(each.samples.map(({ wall }) => wall)), table.unit),
+    formatTime(median(each.samples.map(({ cpu }) => cpu)), table.unit),
+    base === undefined ? '–' : formatSpread(ratios(each, base, (sample) => sample.wall)),
+    base === undefined ? '–' : formatNumber(ratios(each, base, (sample) => sample.cpu).median),
+  ]);
+  const head = ['engine', table.unit, `CPU ${table.unit}`, `× ${base?.entrant.title ?? ''}`, 'the same, CPU'];
+  return formatTable([head, ...rows]);
+}
+
+/** A Markdown table; the first row is its head, and all columns but the first are numbers. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => pad(cell, widths[column] ?? 0, column > 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width, column) => (column > 0 ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`;
+  const [head = [], ...body] = rows;
+  return [line(head), rule, ...body.map(line)].join('\n');
+}
+
+export function formatSpread({ median, lowest, highest }: Spread): string {
+  return `${formatNumber(median)} (${formatNumber(lowest)}–${formatNumber(highest)})`;
+}
+
+/** Three digits that count. */
+export function formatNumber(value: number): string {
+  if (value >= 100) return value.toFixed(0);
+  return value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+function formatTime(microseconds: number, unit: 'µs' | 'ms'): string {
+  return formatNumber(unit === 'µs' ? microseconds : microseconds / 1000);
+}
+
+function ratios(series: Series, base: Series, of: (sample: Sample) => number): Spread {
+  return spread(
+    series.samples.flatMap((sample, round) => {
+      const divisor = base.samples[round];
+      return divisor === undefined ? [] : [of(sample) / of(divisor)];
+    }),
+  );
+}
+
+function pad(text: string, width: number, isNumber: boolean): string {
+  return isNumber ? text.padStart(width) : text.padEnd(width);
+}

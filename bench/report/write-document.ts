@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import type { Judgement } from '../goals.ts';
+import type { Result } from '../tables/table.ts';
+import { formatGoals } from './format-goals.ts';
+import { formatResult } from './format-table.ts';
+
+/** Writes docs/benchmarks.md from a full run. */
+export function writeDocument(results: readonly Result[], judgements: readonly Judgement[]): void {
+  writeFileSync('docs/benchmarks.md', formatDocument(results, judgements));
+}
+
+function formatDocument(results: readonly Result[], judgements: readonly Judgement[]): string {
+  return `${[
+    '# Benchmarks',
+    'Written by `npm run bench`; do not edit. `npm run bench -- --quick` checks the ratios that matter most in about two minutes and fails when one of them is past its limit in two of three attempts; `npm run bench -- product-page` makes one table.',
+    METHOD,
+    `## Where and when\n\n${formatMachine()}`,
+    `## Goals\n\n${formatGoals(judgements)}`,
+    ...formatTried(judgements),
+    '## Rendering a page',
+    ...results.map(formatSection),
+  ].join('\n\n')}\n`;
+}
+
+const METHOD = `Only ratios say something: times differ from machine to machine and from hour to hour. Each figure is the median of rounds. In each round every engine runs once, in an order drawn by lot, in a process of its own that has loaded no other engine; it warms up, and then batches of some milliseconds are timed. A ratio is taken within its round; its lowest and highest value stand in brackets. Pages are made of data in several shapes and end as UTF-8 bytes in a buffer. Before anything is timed, all engines have to give the same bytes. CPU is the time of all threads of the process, the collector's among them.`;
+
+function formatMachine(): string {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return [
+    `- ${new Date().toISOString().slice(0, 10)}, \`npm run bench\``,
+    `- ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${memory} GiB, ${process.platform} ${process.arch}`,
+    `- Node ${process.versions.node}, V8 ${process.versions.v8}`,
+    `- ${RIVALS.map((name) => `${name} ${versionOf(name)}`).join(', ')}`,
+  ].join('\n');
+}
+
+const RIVALS = [
+  '@squarespace/template-engine',
+  '@phensley/cldr',
+  'ejs',
+  'eta',
+  'handlebars',
+  'react-dom',
+  'liquidjs',
+];
+
+function versionOf(name: string): string {
+  const manifest = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    readonly version: string;
+  };
+  return manifest.version;
+}
+
+function formatTried(judgements: readonly Judgement[]): readonly string[] {
+  const lines = judgements.flatMap(({ goal, verdict }) =>
+    goal.tried === undefined || verdict === 'met' ? [] : [`- ${goal.title}: ${goal.tried}`],
+  );
+  return lines.length === 0 ? [] : [`What was tried where a goal is not met:\n\n${lines.join('\n')}`];
+}
+
+function formatSection(result: Result): string {
+  return `### ${result.table.title}\n\n${result.table.about}\n\n${formatResult(result)}`;
+}

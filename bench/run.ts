@@ -1,0 +1,71 @@
+import { GOALS, type Goal, type Judgement, judge } from './goals.ts';
+import { formatGoals } from './report/format-goals.ts';
+import { formatResult } from './report/format-table.ts';
+import { writeDocument } from './report/write-document.ts';
+import { runTable } from './tables/run-table.ts';
+import type { Mode, Result, Table } from './tables/table.ts';
+import { TABLES } from './tables/tables.ts';
+
+/**
+ * `--quick` fails (exit 1) when a gate is past its limit in two of three attempts; names of tables run those alone;
+ * nothing runs everything and writes docs/benchmarks.md.
+ */
+const names = process.argv.slice(2).filter((argument) => argument !== '--quick');
+const unknown = names.filter((name) => !TABLES.some(({ id }) => id === name));
+if (unknown.length > 0) {
+  console.error(
+    `no table is called ${unknown.join(', ')}; there are ${TABLES.map(({ id }) => id).join(', ')}`,
+  );
+  process.exit(2);
+}
+const tables = TABLES.filter(({ id }) => names.length === 0 || names.includes(id));
+if (process.argv.includes('--quick')) runQuick(tables);
+else runFull(tables);
+
+function runFull(tables: readonly Table[]): void {
+  const results = runTables(tables, { isQuick: false });
+  const judgements = judgeAll(results, (goal) => tables.some(({ id }) => id === goal.table));
+  console.log(formatGoals(judgements));
+  if (tables.length === TABLES.length) writeDocument(results, judgements);
+}
+
+/** A first attempt within its limits is enough; after one outside, two more decide. */
+function runQuick(tables: readonly Table[]): void {
+  const failures = new Map<Goal, number>();
+  let pending: readonly Goal[] = GOALS.filter(
+    ({ isGate, table }) => isGate && tables.some(({ id }) => id === table),
+  );
+  for (let attempt = 0; attempt < 3 && pending.length > 0; attempt++) {
+    const results = runTables(
+      tables.filter(({ id }) => pending.some(({ table }) => table === id)),
+      { isQuick: true },
+    );
+    const judgements = judgeAll(results, (goal) => pending.includes(goal));
+    console.log(`${formatGoals(judgements)}\n`);
+    for (const { goal, verdict } of judgements)
+      if (verdict === 'failed') failures.set(goal, (failures.get(goal) ?? 0) + 1);
+    pending = pending.filter((goal) => failures.get(goal) === 1);
+  }
+  const lost = GOALS.filter((goal) => (failures.get(goal) ?? 0) > 1);
+  for (const { title } of lost) console.error(`slower than allowed in two attempts: ${title}`);
+  process.exitCode = lost.length > 0 ? 1 : 0;
+}
+
+function runTables(tables: readonly Table[], mode: Mode): readonly Result[] {
+  const results: Result[] = [];
+  for (const table of tables) {
+    const missing = table.missing?.();
+    if (missing !== undefined) {
+      console.log(`${table.title}: skipped, ${missing}\n`);
+      continue;
+    }
+    const result = runTable(table, mode);
+    console.log(`${table.title}\n\n${formatResult(result)}\n`);
+    results.push(result);
+  }
+  return results;
+}
+
+function judgeAll(results: readonly Result[], isAsked: (goal: Goal) => boolean): readonly Judgement[] {
+  return GOALS.filter(isAsked).map((goal) => judge(goal, results));
+}

@@ -1,0 +1,23 @@
+// Bundles the benchmarks into .cache/bench and runs them: `node bench/start.mjs [--quick] [table ...]`.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+await build({
+  absWorkingDir: root,
+  entryPoints: ['bench/run.ts', 'bench/measure/worker.ts', 'bench/measure/import-worker.ts'],
+  outdir: '.cache/bench',
+  // Rivals are loaded as they are installed; what is ours is bundled the way it ships.
+  external: ['@squarespace/template-engine', '@phensley/cldr', 'ejs', 'eta', 'handlebars', 'liquidjs'],
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  mainFields: ['module', 'main'],
+  minifySyntax: true,
+  logLevel: 'warning',
+});
+
+await import('../.cache/bench/run.js');

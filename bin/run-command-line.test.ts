@@ -1,0 +1,113 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { version } from '../package.json';
+import type { Command } from './command.ts';
+import { commands } from './commands/index.ts';
+import { createMemoryIo } from './memory-io.ts';
+import { runCommandLine } from './run-command-line.ts';
+import { runForTranscript } from './transcript.ts';
+
+const names = Object.keys(commands);
+
+describe('help', () => {
+  test('lists every command with its summary', async () => {
+    const { code, out, err } = await runForTranscript(['--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const name of names) expect(out).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
+  });
+
+  test.each(names)('%s --help shows its form, its options and an example', async (name) => {
+    const { code, out } = await runForTranscript([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: quoin ${name}`);
+    for (const option of ['--json', '--quiet', '--help', '--version']) expect(out).toContain(option);
+    expect(out).toMatch(new RegExp(`Examples?\n  quoin ${name}`));
+    expect(await runForTranscript(['help', name])).toEqual({ code, out, err: '' });
+  });
+
+  test('without a command the help goes to standard error', async () => {
+    const { code, out, err } = await runForTranscript([]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('Commands');
+  });
+
+  test('--version prints the version, also after a command', async () => {
+    expect(await runForTranscript(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+    expect(await runForTranscript(['render', '--version', '--json'])).toMatchObject({
+      code: 0,
+      out: `{"version":"${version}"}\n`,
+    });
+  });
+});
+
+describe('wrong usage ends with 2 and the nearest right word', () => {
+  test.each([
+    [['rendr'], 'There is no command rendr', 'did you mean render?'],
+    [['frobnicate'], 'There is no command frobnicate', 'quoin --help lists the commands'],
+    [['constructor'], 'There is no command constructor', 'quoin --help lists the commands'],
+    [['render', 'x', '--partals', 'y'], 'There is no option --partals', 'did you mean --partials?'],
+    [['test', '-z', 'x'], 'There is no option -z', 'quoin test --help lists the options'],
+    [['--verson'], 'There is no option --verson', 'did you mean --version?'],
+    [['render', 'x', '--data'], '--data needs a value', 'write --data FILE'],
+    [['render', 'x', '--data', '--json=1'], '--data needs a value', 'write --data FILE'],
+    [['render', 'x', '--no-expr=1'], '--no-expr takes no value', 'write --no-expr alone'],
+    [['render'], 'render needs a template', 'quoin render <template>'],
+    [['render', 'a', 'b'], 'render takes one template; b is one too many', undefined],
+    [['test'], 'test needs a file or folder', 'quoin test <path…>'],
+  ])('%j', async (argv, message, hint) => {
+    const { code, out, err } = await runForTranscript(argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toBe(`quoin: ${message}\n${hint === undefined ? '' : `       ${hint}\n`}`);
+  });
+
+  test('with --json it is one document on standard output', async () => {
+    const { code, out, err } = await runForTranscript(['rendr', '--json']);
+    expect({ code, err }).toEqual({ code: 2, err: '' });
+    expect(JSON.parse(out)).toEqual({
+      error: { kind: 'usage', message: 'There is no command rendr', hint: 'did you mean render?' },
+    });
+  });
+});
+
+describe('a bug of ours', () => {
+  const broken: Command = {
+    name: 'broken',
+    summary: 'fails',
+    usage: 'quoin broken',
+    options: {},
+    examples: [],
+    run: () => Promise.reject(new TypeError('nothing is there')),
+  };
+
+  test('ends with 70 and says how to report it', async () => {
+    const io = createMemoryIo();
+    const code = await runCommandLine(io, ['broken'], { broken: () => Promise.resolve(broken) });
+    expect(code).toBe(70);
+    expect(io.output()).toBe('');
+    expect(io.errors()).toContain(`this is a bug of Quoin ${version}`);
+    expect(io.errors()).toContain('TypeError: nothing is there');
+    expect(io.errors()).toContain('Please report it');
+  });
+});
+
+describe('the built file', () => {
+  const built = new URL('../dist/quoin.js', import.meta.url).pathname;
+  execFileSync(process.execPath, [new URL('../scripts/build.mjs', import.meta.url).pathname]);
+
+  test('runs by itself and gives the exit code to the shell', () => {
+    const good = spawnSync(built, ['--version'], { encoding: 'utf8' });
+    expect(good).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+    expect(spawnSync(built, ['rendr'], { encoding: 'utf8' }).status).toBe(2);
+  });
+
+  test('reads standard input and prints exactly the output', () => {
+    const rendered = spawnSync(built, ['render', '-'], { encoding: 'utf8', input: 'a{.space}b' });
+    expect(rendered).toMatchObject({ status: 0, stdout: 'a b', stderr: '' });
+  });
+
+  test('says nothing when its reader goes away', () => {
+    const line = `head -c 3000000 /dev/zero | tr '\\0' x | ${JSON.stringify(built)} render - | head -c 1`;
+    const piped = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
+    expect(piped).toMatchObject({ status: 0, stdout: 'x', stderr: '' });
+  });
+});

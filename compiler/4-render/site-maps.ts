@@ -1,0 +1,33 @@
+import { escapeAttribute } from '../../formatters/index.ts';
+import type { Route } from '../3-route/route.ts';
+import type { Site } from '../model/site.ts';
+import type { OutputFile } from './output-file.ts';
+
+/** `robots.txt`, and `sitemap.xml` when it is known where the site will live: a sitemap has whole addresses only. */
+export function siteMaps(
+  site: Site,
+  routes: readonly Route[],
+  baseUrl: string | undefined,
+): readonly OutputFile[] {
+  if (baseUrl === undefined) return [{ path: 'robots.txt', text: 'User-agent: *\nAllow: /\n' }];
+  const robots = `User-agent: *\nAllow: /\nSitemap: ${baseUrl}/sitemap.xml\n`;
+  const listed = routes.filter((route) => route.subject.kind !== 'not-found' && !isHidden(route, site));
+  const urls = listed.map(
+    ({ url }) => `<url><loc>${escapeAttribute(absoluteUrl(baseUrl, url))}</loc></url>\n`,
+  );
+  const map = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+  return [
+    { path: 'robots.txt', text: robots },
+    { path: 'sitemap.xml', text: map },
+  ];
+}
+
+/** `baseUrl` without a slash at the end. */
+export function absoluteUrl(baseUrl: string, url: string): string {
+  return baseUrl + encodeURI(url);
+}
+
+function isHidden({ subject }: Route, { pages }: Site): boolean {
+  if (subject.kind !== 'page') return false;
+  return pages.find(({ id }) => id === subject.pageId)?.seo.hidden === true;
+}

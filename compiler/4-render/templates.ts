@@ -1,0 +1,69 @@
+import type { CLDR } from '@phensley/cldr';
+import type { JsonObject, Value } from '../../formatters/index.ts';
+import type { TemplateEngine } from '../2-validate/template-engine.ts';
+import type { Theme, ThemeTemplate } from '../model/theme.ts';
+import type { Limits } from '../template/contract.ts';
+import { BUILT_IN_TEMPLATES } from './built-in/templates.ts';
+import type { EngineWarnings } from './engine-warnings.ts';
+
+/** What one render may use up when a site is compiled (R-ENG-LIM-05, R-ENG-LANG-07). A megabyte is 1e6. */
+export const SITE_LIMITS: Partial<Limits> = {
+  maxTokens: 1000,
+  maxStringLen: 65_536,
+  maxSteps: 100_000,
+  maxOutput: 5_000_000,
+};
+
+/** Renders the templates of the theme, or those of the program where the theme has none. */
+export interface Templates {
+  /** A template of the theme by its name, or a built-in one. */
+  named(name: string): ThemeTemplate;
+  layout(key: string): ThemeTemplate;
+  render(template: ThemeTemplate, data: JsonObject, page: PageInjects): string;
+}
+
+export interface PageInjects {
+  readonly url: string;
+  readonly injects: Readonly<Record<string, Value>>;
+}
+
+export interface TemplateServices {
+  readonly engine: TemplateEngine;
+  readonly cldr: CLDR | undefined;
+  readonly now: number;
+  readonly warnings: EngineWarnings;
+}
+
+export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: TemplateServices): Templates {
+  const partials = engine.preparePartials(theme.partialTexts);
+  const byName = new Map<string, ThemeTemplate>();
+  for (const [name, text] of Object.entries(BUILT_IN_TEMPLATES))
+    byName.set(name, builtInTemplate(name, text));
+  for (const { list, item } of Object.values(theme.collections)) {
+    if (list !== undefined) byName.set(list.name, list);
+    if (item !== undefined) byName.set(item.name, item);
+  }
+  for (const page of Object.values(theme.pages)) byName.set(page.name, page);
+  const fallback = builtInTemplate('built-in/nothing', '');
+  return {
+    named: (name) => byName.get(name) ?? fallback,
+    layout: (key) => theme.layouts[key] ?? theme.layouts.default ?? fallback,
+    render: (template, data, { url, injects }) => {
+      const prepared = engine.compileTemplate(template.text, { file: template.name });
+      const { output, errors } = prepared.render(data, {
+        partials,
+        injects,
+        now,
+        limits: SITE_LIMITS,
+        ...(cldr && { cldr }),
+      });
+      if (errors.length > 0) warnings.add(errors, { url, template });
+      return output;
+    },
+  };
+}
+
+/** A template that stands in no file. */
+export function builtInTemplate(name: string, text: string): ThemeTemplate {
+  return { name, text, pieces: [] };
+}

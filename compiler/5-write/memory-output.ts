@@ -1,0 +1,40 @@
+import { decodeUtf8, encodeUtf8 } from '../1-read/utf8.ts';
+import { checkedPath, type Output, OutputError } from './output.ts';
+
+export interface MemoryOutput extends Output {
+  /** Every file and its bytes, by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A folder that exists in memory only: tests, the editor's preview, a Worker. */
+export function createMemoryOutput(): MemoryOutput {
+  const files = new Map<string, Uint8Array>();
+  function checkFolders(path: string): void {
+    const pieces = path.split('/');
+    for (let length = 1; length < pieces.length; length++) {
+      const folder = pieces.slice(0, length).join('/');
+      if (files.has(folder)) throw new OutputError(`"${folder}" is a file, so "${path}" cannot be written`);
+    }
+    const isFolder = [...files.keys()].some((other) => other.startsWith(`${path}/`));
+    if (isFolder) throw new OutputError(`"${path}" is a folder`);
+  }
+  return {
+    files,
+    put: (path, content) => {
+      checkFolders(checkedPath(path));
+      const bytes = typeof content === 'string' ? encodeUtf8(content) : content;
+      const isChanged = !isSame(files.get(path), bytes);
+      if (isChanged) files.set(path, bytes);
+      return { isChanged, bytes: bytes.length };
+    },
+    readText: (path) => {
+      const bytes = files.get(checkedPath(path));
+      return bytes && decodeUtf8(bytes);
+    },
+    remove: (path) => void files.delete(checkedPath(path)),
+  };
+}
+
+function isSame(left: Uint8Array | undefined, right: Uint8Array): boolean {
+  return left?.length === right.length && left.every((byte, index) => byte === right[index]);
+}

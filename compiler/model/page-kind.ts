@@ -1,0 +1,15 @@
+import { type JsonObject, member } from '../../formatters/index.ts';
+import { COLLECTION_TYPE, PAGE_TYPE, RECORD_TYPE } from '../../formatters/vocabulary/index.ts';
+
+/** Whether a page is one product's own: a content item (50) that carries a product (R-COMP-PTYPE-01). */
+export function isProductDetailsPage(pageType: number, item: JsonObject | undefined): item is JsonObject {
+  return pageType === PAGE_TYPE['content-item'] && member(item, 'recordType') === RECORD_TYPE['store-item'];
+}
+
+/** Whether a page lists products for visitors; the editor's preview of it does not count (R-COMP-PTYPE-02). */
+export function isProductListingPage(
+  collection: { readonly type: number } | undefined,
+  { isPreview }: { readonly isPreview: boolean },
+): boolean {
+  return collection?.type === COLLECTION_TYPE.products && !isPreview;
+}

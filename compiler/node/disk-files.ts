@@ -1,0 +1,65 @@
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { FileEntry, Files } from '../1-read/files.ts';
+
+/**
+ * A folder on the disk. Links below it are not followed, so that a site or theme from elsewhere cannot publish a file
+ * of this machine. `cwd` is what labels are relative to.
+ */
+export function createDiskFiles(folder: string, cwd: string = process.cwd()): Files {
+  const root = resolve(cwd, folder);
+  return {
+    list: () => {
+      const found: FileEntry[] = [];
+      listBelow({ root, folder: '', found });
+      return found.sort((left, right) => (left.path < right.path ? -1 : 1));
+    },
+    readText: (path) => readFileSync(insidePath(root, path), 'utf8'),
+    readBytes: (path) => readFileSync(insidePath(root, path)),
+    open: (other) => createDiskFiles(join(root, other), cwd),
+    label: (path) => labelOf(join(root, path), cwd),
+  };
+}
+
+interface Listing {
+  readonly root: string;
+  readonly folder: string;
+  readonly found: FileEntry[];
+}
+
+function listBelow({ root, folder, found }: Listing): void {
+  for (const entry of entriesOf(join(root, folder))) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) listBelow({ root, folder: path, found });
+    else if (entry.isFile()) found.push({ path, size: statSync(join(root, path)).size });
+  }
+}
+
+/** No such folder is an empty folder. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+function insidePath(root: string, path: string): string {
+  const absolute = realpathSync(join(root, path));
+  const below = relative(realpathSync(root), absolute);
+  if (below.startsWith('..') || isAbsolute(below)) throw new Error(`"${path}" is not inside ${root}`);
+  return absolute;
+}
+
+/** As one would type it: relative where that is shorter to write. */
+function labelOf(absolute: string, cwd: string): string {
+  const below = relative(cwd, absolute);
+  const isNear = below !== '' && !isAbsolute(below) && !below.startsWith(`..${sep}..${sep}..`);
+  return (isNear ? below : absolute).split(sep).join('/');
+}

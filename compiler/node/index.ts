@@ -1,0 +1,3 @@
+export { createDiskFiles } from './disk-files.ts';
+export { createDiskOutput } from './disk-output.ts';
+export { createLocale } from './locales.ts';
