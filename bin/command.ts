@@ -14,7 +14,7 @@ export interface Command<Names extends Options = Options> {
   run(io: Io, input: Input<Names>): Promise<number>;
 }
 
-export interface Option {
+interface Option {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
   /** What stands for the value in the help: `DIR`, `FILE`. */

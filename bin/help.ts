@@ -1,5 +1,5 @@
 import type { Command, Options } from './command.ts';
-import { commands } from './commands/index.ts';
+import type { CommandTable } from './commands/index.ts';
 
 /** Options that every command takes. */
 export const globalOptions = {
@@ -10,7 +10,7 @@ export const globalOptions = {
 } as const satisfies Options;
 
 /** What `quoin --help` prints. */
-export async function generalHelp(): Promise<string> {
+export async function generalHelp(commands: CommandTable): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   return sections([
     ['quoin <command>: builds and checks sites and templates'],

@@ -17,7 +17,7 @@ export async function findJsonProblem(text: string, file: string): Promise<Diagn
     JSON.parse(text);
     return undefined;
   } catch {
-    const { parseJson: parseWithPlaces } = await import('../compiler/2-validate/parse-json.ts');
+    const { parseJson: parseWithPlaces } = await import('../compiler/2-validate/index.ts');
     return parseWithPlaces({ path: file, file, text }).diagnostics[0];
   }
 }

@@ -2,46 +2,54 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../compiler/diagnostics/index.ts';
 import { version } from '../package.json';
 import { type Command, CommandError, type Input, type Options } from './command.ts';
-import { commands } from './commands/index.ts';
+import { type CommandTable, commands as everyCommand } from './commands/index.ts';
 import { commandHelp, generalHelp, globalOptions } from './help.ts';
 import type { Io } from './io.ts';
 
 const EXIT = { fine: 0, hasErrors: 1, wrongUsage: 2, ourBug: 70 } as const;
 
 /** Runs one command line (without `node` and the script) and gives the exit code. Never throws. */
-export async function runCommandLine(io: Io, argv: readonly string[]): Promise<number> {
+export async function runCommandLine(
+  io: Io,
+  argv: readonly string[],
+  commands: CommandTable = everyCommand,
+): Promise<number> {
   // Asked for before the arguments are understood, because wrong arguments are told in the same form.
   const json = flagBeforeTerminator(argv, '--json');
   const own: Io = { ...io, json, quiet: flagBeforeTerminator(argv, '--quiet') };
   try {
-    return await dispatch(own, argv);
+    return await dispatch(own, argv, commands);
   } catch (error) {
     return error instanceof CommandError ? tellError(own, error) : tellBug(own, error);
   }
 }
 
-async function dispatch(io: Io, argv: readonly string[]): Promise<number> {
-  const [name, ...rest] = argv;
-  if (name === undefined || name.startsWith('-')) return withoutCommand(io, argv);
-  if (name === 'help') return tellHelp(io, rest[0]);
-  const command = await loadCommand(name);
+async function dispatch(io: Io, argv: readonly string[], commands: CommandTable): Promise<number> {
+  // Options may stand before the command too: `quoin --json check`.
+  const at = argv.findIndex((argument) => !argument.startsWith('-'));
+  const name = argv[at];
+  if (name === undefined) return withoutCommand(io, argv, commands);
+  const rest = argv.toSpliced(at, 1);
+  if (name === 'help') return tellHelp(io, rest[0], commands);
+  const command = await loadCommand(name, commands);
   const { values, positionals } = readArguments(command, rest);
-  if (values.help === true) return tellHelp(io, name);
+  if (values.help === true) return tellHelp(io, name, commands);
   if (values.version === true) return tellVersion(io);
   return command.run(io, { values, positionals });
 }
 
-async function withoutCommand(io: Io, argv: readonly string[]): Promise<number> {
+async function withoutCommand(io: Io, argv: readonly string[], commands: CommandTable): Promise<number> {
   const { values } = readArguments({ name: '', options: {} }, argv);
   if (values.version === true) return tellVersion(io);
-  if (values.help === true) return tellHelp(io, undefined);
+  if (values.help === true) return tellHelp(io, undefined, commands);
   if (io.json) throw new CommandError('usage', 'No command is given', 'quoin --help lists them');
-  io.err(await generalHelp());
+  io.err(await generalHelp(commands));
   return EXIT.wrongUsage;
 }
 
-async function tellHelp(io: Io, name: string | undefined): Promise<number> {
-  const text = name === undefined ? await generalHelp() : commandHelp(await loadCommand(name));
+async function tellHelp(io: Io, name: string | undefined, commands: CommandTable): Promise<number> {
+  const text =
+    name === undefined ? await generalHelp(commands) : commandHelp(await loadCommand(name, commands));
   io.out(io.json ? `${JSON.stringify({ help: text })}\n` : text);
   return EXIT.fine;
 }
@@ -51,7 +59,7 @@ function tellVersion(io: Io): number {
   return EXIT.fine;
 }
 
-async function loadCommand(name: string): Promise<Command> {
+async function loadCommand(name: string, commands: CommandTable): Promise<Command> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load !== undefined) return load();
   const close = nearest(name, Object.keys(commands));
@@ -102,7 +110,7 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, { comma
     throw new CommandError('usage', `${rawName} takes no value`, `write ${rawName} alone`);
   }
   // `--data --json` is a forgotten value, `--data -` is standard input.
-  const isMissing = value === undefined || (inlineValue !== true && /^-./.test(value));
+  const isMissing = value === undefined || (inlineValue !== true && /^-[^\d]/.test(value));
   if (isMissing) {
     throw new CommandError(
       'usage',

@@ -1,13 +1,9 @@
 import type { CLDR } from '@phensley/cldr';
-import type { Files } from './1-read/files.ts';
-import { readSite, type SiteSources } from './1-read/read-site.ts';
-import { rememberTemplates, type TemplateEngine } from './2-validate/template-engine.ts';
-import { validateSite } from './2-validate/validate-site.ts';
-import { planRoutes } from './3-route/plan-routes.ts';
-import type { Route } from './3-route/route.ts';
-import { renderPages } from './4-render/render-pages.ts';
-import type { Output } from './5-write/output.ts';
-import { type WriteReport, writeOutput } from './5-write/write-output.ts';
+import { type Files, readSite, type SiteSources } from './1-read/index.ts';
+import { describeInTheme, placeInSources, type StyleCompiler, validateSite } from './2-validate/index.ts';
+import { planRoutes, type Route } from './3-route/index.ts';
+import { rememberTemplates, renderPages, type TemplateEngine } from './4-render/index.ts';
+import { type Output, type WriteReport, writeOutput } from './5-write/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import { compileTemplate, preparePartials } from './template/index.ts';
 
@@ -17,6 +13,8 @@ export interface SitePorts {
   /** Another theme than the one that `site.json` names. */
   readonly theme?: Files | undefined;
   readonly output: Output;
+  /** LESS. Without it the site has no styles of its theme. */
+  readonly compileStyles?: StyleCompiler | undefined;
   /** Locale data for a language tag. */
   createLocale?(tag: string): CLDR;
   /** Milliseconds that only ever grow; without it, all durations are 0. */
@@ -54,12 +52,15 @@ export function compileSite(ports: SitePorts, options: SiteOptions): CompiledSit
   const watch = createWatch(ports.clock);
 
   const sources = watch.time('read', () => readSite(ports));
-  const { site, theme, diagnostics } = watch.time('validate', () => validateSite(sources, engine));
-  if (site === undefined || theme === undefined) return refused({ sources, diagnostics, ms: watch.ms() });
+  const { compileStyles } = ports;
+  const validated = watch.time('validate', () => validateSite(sources, { ...engine, compileStyles }));
+  const { site, theme } = validated;
+  if (site === undefined || theme === undefined) return refused({ sources, ...validated, ms: watch.ms() });
 
-  const planned = watch.time('route', () => planRoutes(site, { theme, sources, now, drafts }));
-  const known = [...diagnostics, ...planned.diagnostics];
-  if (known.some(isError)) return refused({ sources, diagnostics: known, ms: watch.ms() });
+  const placeOf = (file: string, path: readonly string[]) => placeInSources(sources, file, path);
+  const planned = watch.time('route', () => planRoutes(site, { theme, placeOf, now, drafts }));
+  const diagnostics = [...validated.diagnostics, ...planned.diagnostics];
+  if (diagnostics.some(isError)) return refused({ sources, diagnostics, ms: watch.ms() });
 
   const { plan } = planned;
   const cldr = ports.createLocale?.(site.settings.website.language);
@@ -68,24 +69,28 @@ export function compileSite(ports: SitePorts, options: SiteOptions): CompiledSit
       site,
       theme,
       plan,
-      sources,
       engine,
       cldr,
       now,
       baseUrl,
+      describe: (error, template) =>
+        describeInTheme(error, { template, theme, sources: sources.theme.sources }),
       ...(onProgress && { onProgress }),
     }),
   );
 
   const themeFiles = ports.theme ?? ports.site.open(site.settings.theme);
   const report = watch.time('write', () =>
-    writeOutput(rendered.files, { output: ports.output, site: ports.site, theme: themeFiles }),
+    writeOutput(rendered.files, {
+      output: ports.output,
+      readBytes: ({ from, path }) => (from === 'site' ? ports.site : themeFiles).readBytes(path),
+    }),
   );
   return {
     ok: true,
     routes: plan.routes,
     report,
-    diagnostics: [...known, ...rendered.diagnostics],
+    diagnostics: [...diagnostics, ...rendered.diagnostics],
     sources,
     ms: watch.ms(),
   };
@@ -93,8 +98,12 @@ export function compileSite(ports: SitePorts, options: SiteOptions): CompiledSit
 
 const NOTHING_WRITTEN: WriteReport = { written: [], unchanged: [], removed: [], bytes: 0 };
 
-function refused(parts: Pick<CompiledSite, 'sources' | 'diagnostics' | 'ms'>): CompiledSite {
-  return { ok: false, routes: [], report: NOTHING_WRITTEN, ...parts };
+function refused({
+  sources,
+  diagnostics,
+  ms,
+}: Pick<CompiledSite, 'sources' | 'diagnostics' | 'ms'>): CompiledSite {
+  return { ok: false, routes: [], report: NOTHING_WRITTEN, sources, diagnostics, ms };
 }
 
 function isError({ severity }: Diagnostic): boolean {

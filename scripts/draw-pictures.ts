@@ -11,7 +11,7 @@ import { SHOTS } from './pictures/shots/index.ts';
  * by rays, so light, glaze and shadow agree over the whole site. The same program always draws the same pictures.
  *
  *   npx esbuild scripts/draw-pictures.ts --bundle --platform=node --format=esm --packages=external \
- *     --outfile=scripts/.draw.mjs && node scripts/.draw.mjs [name …] [--to folder] [--width pixels]
+ *     --outfile=node_modules/.draw.mjs && node node_modules/.draw.mjs [name …] [--to folder] [--width pixels]
  *
  * `--width` draws smaller, to look at a scene while it is being set up. Without names all are drawn.
  */

@@ -1,21 +1,18 @@
-import { createMemoryFiles } from '../../compiler/1-read/memory-files.ts';
-import { readSite, type SiteSources, type Source } from '../../compiler/1-read/read-site.ts';
-import { checkTemplates } from '../../compiler/2-validate/theme/check-templates.ts';
-import { validateTheme } from '../../compiler/2-validate/theme/validate-theme.ts';
-import { validateSite } from '../../compiler/2-validate/validate-site.ts';
+import { createMemoryFiles, readSite, type SiteSources, type Source } from '../../compiler/1-read/index.ts';
+import { checkTemplates, validateSite, validateTheme } from '../../compiler/2-validate/index.ts';
 import { createCollector, type Diagnostic } from '../../compiler/diagnostics/index.ts';
-import { createDiskFiles } from '../../compiler/node/index.ts';
+import { compileStyles, createDiskFiles } from '../../compiler/node/index.ts';
 import { createTemplateCheck, macrosOf } from '../../compiler/template/check/index.ts';
 import { compileTemplate, preparePartials } from '../../compiler/template/index.ts';
 import type { Io } from '../io.ts';
 import { type Checked, isTemplateFile, partialNames } from './check-templates.ts';
 
-const engine = { compileTemplate, preparePartials };
+const tools = { compileTemplate, preparePartials, compileStyles };
 
 /** A site with its theme, as a build would see it, and the templates of the theme at length. */
 export function checkSite(io: Io, folder: string): Checked {
   const sources = readSite({ site: createDiskFiles(folder, io.cwd) });
-  const { diagnostics } = validateSite(sources, engine);
+  const { diagnostics } = validateSite(sources, tools);
   return { sources: textsOf(sources), diagnostics: [...diagnostics, ...checkThemeTemplates(sources)] };
 }
 
@@ -23,9 +20,14 @@ export function checkSite(io: Io, folder: string): Checked {
 export function checkTheme(io: Io, folder: string): Checked {
   const sources = readSite({ site: createMemoryFiles({}), theme: createDiskFiles(folder, io.cwd) });
   const collector = createCollector();
-  const theme = validateTheme(sources.theme, { collector, isExpected: true, navigationIds: [] });
+  const theme = validateTheme(sources.theme, {
+    collector,
+    isExpected: true,
+    compileStyles,
+    navigationIds: [],
+  });
   if (theme !== undefined)
-    collector.add(...checkTemplates(theme, { engine, sources: sources.theme.sources }));
+    collector.add(...checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
   return { sources: textsOf(sources), diagnostics: [...collector.list(), ...checkThemeTemplates(sources)] };
 }
 

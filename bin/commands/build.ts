@@ -44,8 +44,10 @@ export const build = defineCommand({
     checkOutput(io, { out, folders: [folder, ...(values.theme === undefined ? [] : [values.theme])] });
     // Loaded here, so that the other commands do not wait for it.
     const { compileSite } = await import('../../compiler/compile-site.ts');
-    const { createDiskFiles, createDiskOutput, createLocale } = await import('../../compiler/node/index.ts');
-    const { OutputError } = await import('../../compiler/5-write/output.ts');
+    const { compileStyles, createDiskFiles, createDiskOutput, createLocale } = await import(
+      '../../compiler/node/index.ts'
+    );
+    const { OutputError } = await import('../../compiler/5-write/index.ts');
     let progress: Progress | undefined;
     try {
       const compiled = compileSite(
@@ -53,6 +55,7 @@ export const build = defineCommand({
           site: createDiskFiles(folder, io.cwd),
           theme: values.theme === undefined ? undefined : createDiskFiles(values.theme, io.cwd),
           output: createDiskOutput(resolve(io.cwd, out)),
+          compileStyles,
           createLocale,
           clock: () => performance.now(),
         },

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import {
   createSourceText,
   type Diagnostic,
@@ -47,12 +48,19 @@ export const check = defineCommand({
 
 /** A site, a theme, a folder of templates or one template; what a folder is, its files tell. */
 async function checkPath(io: Io, path: string, dialect: DialectName): Promise<Checked> {
-  if (!isFolder(io, path, 'the file or folder')) return checkTemplateFile(io, path, dialect);
+  if (!isFolder(io, path, 'the file or folder')) return checkFile(io, path, dialect);
   const isSite = fileExists(io, `${path}/site.json`);
   if (!isSite && !fileExists(io, `${path}/template.conf`)) return checkTemplateFolder(io, path, dialect);
   // Loaded here only: it brings the whole model of a site and the compiler of style sheets.
   const { checkSite, checkTheme } = await import('../checking/check-site.ts');
   return isSite ? checkSite(io, path) : checkTheme(io, path);
+}
+
+/** A site may be named by its `site.json` too. */
+function checkFile(io: Io, path: string, dialect: DialectName): Checked | Promise<Checked> {
+  if (!path.endsWith('.json')) return checkTemplateFile(io, path, dialect);
+  if (basename(path) === 'site.json') return checkPath(io, dirname(path), dialect);
+  throw new CommandError('usage', `${path} is neither a site nor a template`, 'name the folder of the site');
 }
 
 function tell(io: Io, diagnostics: readonly Diagnostic[], sources: Readonly<Record<string, string>>): void {

@@ -1,5 +1,5 @@
 import { CATALOGUE, type CatalogueEntry, nearest } from '../../compiler/diagnostics/index.ts';
-import { SITE_CODES } from '../../compiler/model/site-codes.ts';
+import { SITE_CODES } from '../../compiler/model/index.ts';
 import { CommandError, defineCommand } from '../command.ts';
 
 /** `quoin explain template/unknown-formatter`: a diagnostic at length. */

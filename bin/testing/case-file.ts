@@ -9,6 +9,8 @@ export interface CaseSection {
   readonly text: string;
   /** The line after the heading, counted from 1. */
   readonly line: number;
+  /** How many lines it has. */
+  readonly length: number;
 }
 
 const SECTION_NAMES = [
@@ -35,7 +37,12 @@ export function splitSections(text: string): readonly CaseSection[] {
     if (name !== undefined) sections.push({ name, lines: [], line: index + 2 });
     else sections.at(-1)?.lines.push(line);
   }
-  return sections.map(({ name, lines, line }) => ({ name, text: lines.join('\n'), line }));
+  return sections.map(({ name, lines, line }) => ({
+    name,
+    text: lines.join('\n'),
+    line,
+    length: lines.length,
+  }));
 }
 
 /**

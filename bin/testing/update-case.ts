@@ -26,7 +26,7 @@ function replaceSection(text: string, name: string, content: string): string {
   if (section === undefined) return text;
   const lines = text.split('\n');
   const start = section.line - 1;
-  const end = start + section.text.split('\n').length;
+  const end = start + section.length;
   const after = end >= lines.length ? [''] : lines.slice(end);
   return [...lines.slice(0, start), ...(content === '' ? [] : content.split('\n')), ...after].join('\n');
 }

@@ -1,5 +1,4 @@
-import type { FileRef } from '../model/site.ts';
-import type { Files } from './files.ts';
+import type { FileEntry, Files } from './files.ts';
 
 /** Everything a build reads, as texts with their names. Serialisable. */
 export interface SiteSources {
@@ -9,7 +8,7 @@ export interface SiteSources {
   /** Long texts of items, by the path of the document that they belong to. */
   readonly bodies: Readonly<Record<string, Source>>;
   /** Files that are copied; their documents are among `documents`. */
-  readonly files: readonly FileRef[];
+  readonly files: readonly FileEntry[];
   readonly theme: ThemeSources;
 }
 
@@ -25,7 +24,7 @@ export interface ThemeSources {
   /** What people call the theme's `template.conf`, whether it is there or not. */
   readonly file: string;
   readonly sources: readonly Source[];
-  readonly files: readonly FileRef[];
+  readonly files: readonly FileEntry[];
 }
 
 /** Folders of a site and the type of the documents in them. */
@@ -52,7 +51,7 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
     : undefined;
   const documents: Source[] = [];
   const bodies: Record<string, Source> = {};
-  const files: FileRef[] = [];
+  const files: FileEntry[] = [];
   for (const { path, size } of entries) {
     const folder = path.slice(0, path.indexOf('/'));
     if (!Object.hasOwn(DOCUMENT_FOLDERS, folder)) continue;
@@ -69,7 +68,7 @@ const COPIED_FOLDER = /^(assets|scripts)\//;
 
 function readTheme(theme: Files): ThemeSources {
   const sources: Source[] = [];
-  const files: FileRef[] = [];
+  const files: FileEntry[] = [];
   for (const { path, size } of theme.list()) {
     if (COPIED_FOLDER.test(path)) files.push({ path, size });
     else if (THEME_TEXT.test(path)) sources.push(readSource(theme, path));

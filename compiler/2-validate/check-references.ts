@@ -1,11 +1,15 @@
-import { COLLECTION_TYPE, LIMITS } from '../../formatters/vocabulary/index.ts';
-import type { SiteSources, Source } from '../1-read/read-site.ts';
+import type { SiteSources, Source } from '../1-read/index.ts';
 import { type Collector, nearest } from '../diagnostics/index.ts';
-import { drawnBlock } from '../model/block-values.ts';
-import type { Block } from '../model/layout.ts';
-import type { Site } from '../model/site.ts';
-import { type SiteCode, siteProblem } from '../model/site-codes.ts';
-import type { Theme } from '../model/theme.ts';
+import {
+  type Block,
+  COLLECTION_TYPE,
+  drawnBlock,
+  LIMITS,
+  type Site,
+  type SiteCode,
+  siteProblem,
+  type Theme,
+} from '../model/index.ts';
 import { placeInJson } from './parse-json.ts';
 
 export interface ReferenceQuestion {
@@ -213,17 +217,17 @@ function checkParents(taxons: Site['taxons'], checker: Checker): void {
 
 /** The ids from which the way up comes back to themselves. */
 function circular(parents: ReadonlyMap<string, string | undefined>): readonly string[] {
-  const isFinite = new Set<string>();
+  const endsSomewhere = new Set<string>();
   const found: string[] = [];
   for (const id of parents.keys()) {
     const seen = new Set<string>();
     let at: string | undefined = id;
-    while (at !== undefined && !seen.has(at) && !isFinite.has(at)) {
+    while (at !== undefined && !seen.has(at) && !endsSomewhere.has(at)) {
       seen.add(at);
       at = parents.get(at);
     }
     if (at === id) found.push(id);
-    else if (at === undefined || isFinite.has(at)) for (const passed of seen) isFinite.add(passed);
+    else if (at === undefined || endsSomewhere.has(at)) for (const passed of seen) endsSomewhere.add(passed);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Source } from '../1-read/read-site.ts';
+import type { Source } from '../1-read/index.ts';
 import { type Diagnostic, nearest } from '../diagnostics/index.ts';
-import { type SiteCode, siteProblem } from '../model/site-codes.ts';
+import { type SiteCode, siteProblem } from '../model/index.ts';
 import { placeInJson, placeOfKey } from './parse-json.ts';
 
 export interface Shaped<Type> {

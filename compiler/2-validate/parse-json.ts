@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Source } from '../1-read/read-site.ts';
+import type { Source } from '../1-read/index.ts';
 import { createSourceText, type Diagnostic, type Place } from '../diagnostics/index.ts';
-import { type SiteCode, siteProblem } from '../model/site-codes.ts';
+import { type SiteCode, siteProblem } from '../model/index.ts';
 
 export interface Parsed {
   readonly value: unknown;

@@ -1,16 +1,20 @@
-import { z } from 'zod';
-import { DOCUMENT_FOLDERS, type SiteSources, type Source } from '../1-read/read-site.ts';
+import type { ZodType } from 'zod';
+import { DOCUMENT_FOLDERS, type SiteSources, type Source } from '../1-read/index.ts';
 import type { Collector } from '../diagnostics/index.ts';
-import { assetSchema } from '../model/asset.ts';
-import { collectionSchema } from '../model/collection.ts';
-import { idSchema } from '../model/id.ts';
-import { itemSchema } from '../model/item.ts';
-import { navigationSchema } from '../model/navigation.ts';
-import { pageSchema } from '../model/page.ts';
-import { settingsSchema } from '../model/settings.ts';
-import type { Site, Sited } from '../model/site.ts';
-import { siteProblem } from '../model/site-codes.ts';
-import { taxonSchema } from '../model/taxon.ts';
+import {
+  assetSchema,
+  collectionSchema,
+  type Document,
+  documentSchema,
+  itemSchema,
+  navigationSchema,
+  pageSchema,
+  type Site,
+  type Sited,
+  settingsSchema,
+  siteProblem,
+  taxonSchema,
+} from '../model/index.ts';
 import { checkShape } from './check-shape.ts';
 import { parseJson, placeInJson } from './parse-json.ts';
 
@@ -26,8 +30,8 @@ export function validateDocuments(sources: SiteSources, collector: Collector): V
   const settings = validateSettings(sources, collector);
   const byType = groupByType(sources.documents);
   let wasComplete = true;
-  function all<Body>(type: DocumentType, schema: z.ZodType<Body>): readonly Sited<Body>[] {
-    const envelope = envelopeOf(type, schema);
+  function all<Body>(type: DocumentType, schema: ZodType<Body>): readonly Sited<Body>[] {
+    const envelope = documentSchema(type, schema);
     const documents = byType[type].map((source) => validateDocument(source, { type, envelope, collector }));
     const sound = documents.filter((document) => document !== undefined);
     if (sound.length < documents.length) wasComplete = false;
@@ -86,7 +90,7 @@ function pathsByFile({ documents }: SiteSources): ReadonlyMap<string, string> {
 /** `site.json` is read before everything else, because nothing can be said of a folder that is no site. */
 function validateSettings({ settings }: SiteSources, collector: Collector): Site['settings'] | undefined {
   if (settings !== undefined) {
-    const envelope = envelopeOf('settings', settingsSchema);
+    const envelope = documentSchema('settings', settingsSchema);
     return validateDocument(settings, { type: 'settings', envelope, collector });
   }
   collector.add(
@@ -98,26 +102,9 @@ function validateSettings({ settings }: SiteSources, collector: Collector): Site
   return undefined;
 }
 
-interface Envelope<Body> {
-  readonly id: string;
-  readonly body: Body;
-}
-
-/** What is around the body. Who wrote a document and when is for the editor, of no interest to a build. */
-function envelopeOf<Body>(type: string, body: z.ZodType<Body>): z.ZodType<Envelope<Body>> {
-  return z.strictObject({
-    type: z.literal(type),
-    id: idSchema,
-    rev: z.int().optional(),
-    updatedAt: z.string().optional(),
-    updatedBy: z.string().optional(),
-    body,
-  });
-}
-
 interface DocumentQuestion<Body> {
   readonly type: DocumentType | 'settings';
-  readonly envelope: z.ZodType<Envelope<Body>>;
+  readonly envelope: ZodType<Document<Body>>;
   readonly collector: Collector;
 }
 
@@ -156,11 +143,11 @@ interface DuplicateQuestion {
 }
 
 /** The first document of an id stays. */
-function withoutDuplicates<Document extends Sited<unknown>>(
-  documents: readonly Document[],
+function withoutDuplicates<Own extends Sited<unknown>>(
+  documents: readonly Own[],
   { type, sources, collector }: DuplicateQuestion,
-): readonly Document[] {
-  const first = new Map<string, Document>();
+): readonly Own[] {
+  const first = new Map<string, Own>();
   for (const document of documents) {
     const earlier = first.get(document.id);
     if (earlier === undefined) {

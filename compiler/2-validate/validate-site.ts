@@ -1,10 +1,10 @@
-import type { SiteSources } from '../1-read/read-site.ts';
+import type { SiteSources } from '../1-read/index.ts';
 import { createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import type { Site } from '../model/site.ts';
-import type { Theme } from '../model/theme.ts';
+import type { Site, Theme } from '../model/index.ts';
 import { checkReferences } from './check-references.ts';
-import type { TemplateEngine } from './template-engine.ts';
+import type { TemplateParser } from './template-parser.ts';
 import { checkTemplates } from './theme/check-templates.ts';
+import type { StyleCompiler } from './theme/style-compiler.ts';
 import { validateTheme } from './theme/validate-theme.ts';
 import { validateDocuments } from './validate-documents.ts';
 
@@ -17,21 +17,27 @@ export interface ValidatedSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The languages that a theme is written in. */
+export interface ValidationTools extends TemplateParser {
+  readonly compileStyles?: StyleCompiler | undefined;
+}
+
 /**
  * Step 2: from texts to a site and a theme in which everything fits together. Collects every problem at once: a fault
  * in one document hides none in another, and the templates of the theme are checked whatever the site is like.
  */
-export function validateSite(sources: SiteSources, engine: TemplateEngine): ValidatedSite {
+export function validateSite(sources: SiteSources, tools: ValidationTools): ValidatedSite {
   const collector = createCollector();
   const { site, wasComplete } = validateDocuments(sources, collector);
   const hasThemeName = site !== undefined;
   const theme = validateTheme(sources.theme, {
     collector,
     isExpected: hasThemeName,
+    compileStyles: tools.compileStyles,
     navigationIds: site?.navigations.map(({ id }) => id) ?? [],
   });
   if (theme !== undefined)
-    collector.add(...checkTemplates(theme, { engine, sources: sources.theme.sources }));
+    collector.add(...checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
   // With a document missing, every reference to it would be a second complaint about the same thing.
   if (site !== undefined && wasComplete) checkReferences(site, { theme, sources, collector });
   const diagnostics = sortByPlace(collector.list());

@@ -1,7 +1,4 @@
-import { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/index.ts';
-import type { Collection } from '../model/collection.ts';
-import type { Page } from '../model/page.ts';
-import type { Theme } from '../model/theme.ts';
+import { type Collection, compiledPageType, PAGE_TYPE, type Page, type Theme } from '../model/index.ts';
 
 /** Templates of the program, for what a theme does not draw. */
 export const BUILT_IN = {

@@ -1,5 +1,4 @@
-import type { Collection } from '../model/collection.ts';
-import type { SitedItem } from '../model/site.ts';
+import type { Collection, SitedItem } from '../model/index.ts';
 
 /** The items in the order in which the collection shows them: newest first, or as they were put by hand. */
 export function orderItems(

@@ -1,16 +1,28 @@
-import { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/index.ts';
-import type { SiteSources } from '../1-read/read-site.ts';
-import { placeInJson } from '../2-validate/parse-json.ts';
-import { type Collector, createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import type { Site, SitedItem } from '../model/site.ts';
-import { siteProblem } from '../model/site-codes.ts';
-import { isPublished, type Viewing } from '../model/status.ts';
-import type { Theme } from '../model/theme.ts';
+import {
+  type Collector,
+  createCollector,
+  type Diagnostic,
+  type Place,
+  sortByPlace,
+} from '../diagnostics/index.ts';
+import {
+  compiledPageType,
+  isPublished,
+  PAGE_TYPE,
+  type Site,
+  type SitedItem,
+  siteProblem,
+  type Theme,
+  type Viewing,
+} from '../model/index.ts';
 import { fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './addresses.ts';
 import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
 import { orderItems } from './order-items.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
 import type { Route, RoutePlan, Subject, UrlTable } from './route.ts';
+
+/** The place of the value at `path` of the document `file`, when it has one. */
+export type PlaceOf = (file: string, path: readonly string[]) => Place | undefined;
 
 export interface PlannedRoutes {
   readonly plan: RoutePlan;
@@ -19,8 +31,8 @@ export interface PlannedRoutes {
 
 export interface RouteQuestion extends Viewing {
   readonly theme: Theme;
-  /** For the places of problems. */
-  readonly sources: SiteSources;
+  /** Where a value of a document stands: for problems. */
+  readonly placeOf: PlaceOf;
 }
 
 /**
@@ -35,7 +47,7 @@ export function planRoutes(site: Site, question: RouteQuestion): PlannedRoutes {
     ...visible.lists.flatMap((list) => planList(list, question.theme)),
   ];
   const routes = [...planned.map(({ route }) => route), planNotFound(site, question)];
-  checkAddresses(planned, { sources: question.sources, collector });
+  checkAddresses(planned, { placeOf: question.placeOf, collector });
   if (!routes.some(({ url }) => url === '/')) {
     collector.add(
       siteProblem('site/no-home', {
@@ -169,22 +181,19 @@ function planNotFound(site: Site, { theme, ...viewing }: RouteQuestion): Route {
 }
 
 interface AddressQuestion {
-  readonly sources: SiteSources;
+  readonly placeOf: PlaceOf;
   readonly collector: Collector;
 }
 
-function checkAddresses(planned: readonly Planned[], { sources, collector }: AddressQuestion): void {
+function checkAddresses(planned: readonly Planned[], { placeOf, collector }: AddressQuestion): void {
   const taken = new Map<string, Planned>();
-  const placeOf = (file: string) => {
-    const source = sources.documents.find((document) => document.file === file);
-    return source && placeInJson(source, ['body', 'urlId']);
-  };
+  const placeOfUrlId = (file: string) => placeOf(file, ['body', 'urlId']);
   for (const own of planned) {
     const { route, document } = own;
     const { url, subject } = route;
     const isTop = subject.kind === 'page' || (subject.kind === 'list' && subject.pagination.page === 1);
     const place = () => {
-      const found = placeOf(document.file);
+      const found = placeOfUrlId(document.file);
       return found && { place: found };
     };
     if (isTop && url !== '/' && isReservedSlug(document.urlId)) {
@@ -197,7 +206,7 @@ function checkAddresses(planned: readonly Planned[], { sources, collector }: Add
       taken.set(key, own);
       continue;
     }
-    const otherPlace = placeOf(earlier.document.file);
+    const otherPlace = placeOfUrlId(earlier.document.file);
     const related = otherPlace && [{ message: 'the other one is here', place: otherPlace }];
     const message = `Two things would be shown at ${url}`;
     collector.add(

@@ -1,4 +1,4 @@
-import type { Id } from '../model/id.ts';
+import type { Id } from '../model/index.ts';
 
 /** One page of the published site: which address shows what, and with what. Serialisable. */
 export interface Route {

@@ -1,10 +1,9 @@
-import type { Element, Nodes, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { isSafeLink, isSafePicture } from '../model/safe-url.ts';
+import { isSafeLink, isSafePicture } from '../model/index.ts';
 
 export type RenderMarkdown = (markdown: string, prefix: string) => string;
 
@@ -22,20 +21,27 @@ export function createMarkdownRenderer(): RenderMarkdown {
     const html = unified()
       .use(remarkRehype, { clobberPrefix: `${prefix}-` })
       .runSync(tree);
-    return printer.stringify(withSafeAddresses(html));
+    makeAddressesSafe(html as HtmlNode);
+    return printer.stringify(html);
   };
 }
 
-function withSafeAddresses(tree: Root): Root {
-  const waiting: Nodes[] = [tree];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type === 'element') makeSafe(node);
-    if ('children' in node) waiting.push(...node.children);
-  }
-  return tree;
+/** What of a node of the HTML tree is looked at. */
+interface HtmlNode {
+  readonly tagName?: string;
+  readonly properties?: Record<string, unknown>;
+  readonly children?: readonly HtmlNode[];
 }
 
-function makeSafe({ tagName, properties }: Element): void {
+function makeAddressesSafe(tree: HtmlNode): void {
+  const waiting: HtmlNode[] = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.properties !== undefined) makeSafe(node.tagName, node.properties);
+    waiting.push(...(node.children ?? []));
+  }
+}
+
+function makeSafe(tagName: string | undefined, properties: Record<string, unknown>): void {
   if (tagName === 'a' && !isSafeLink(String(properties.href ?? ''))) delete properties.href;
   if (tagName !== 'img') return;
   if (!isSafePicture(String(properties.src ?? ''))) delete properties.src;

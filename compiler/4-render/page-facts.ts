@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../formatters/index.ts';
-import type { Route } from '../3-route/route.ts';
-import type { Site } from '../model/site.ts';
-import type { TemplateJson } from '../model/template-json/template-json.ts';
+import type { Route } from '../3-route/index.ts';
+import type { Site, TemplateJson } from '../model/index.ts';
 
 /** The data that one page is about, already in the shape of templates. */
 export interface PageFacts {

@@ -1,17 +1,15 @@
 import { asString, type JsonObject, member } from '../../formatters/index.ts';
-import { BUILT_IN } from '../3-route/choose-template.ts';
-import type { Route } from '../3-route/route.ts';
-import type { Site } from '../model/site.ts';
-import type { TemplateJson } from '../model/template-json/template-json.ts';
-import type { Theme } from '../model/theme.ts';
+import { BUILT_IN, type Route } from '../3-route/index.ts';
+import type { Site, TemplateJson, Theme } from '../model/index.ts';
 import type { LayoutRenderer } from './blocks/render-layout.ts';
-import { type HeadFacts, renderHead } from './head.ts';
+import { renderHead } from './head/head.ts';
+import type { HeadFacts } from './head/head-facts.ts';
+import { plainText } from './head/plain-text.ts';
+import { absoluteUrl } from './head/site-maps.ts';
 import { localizedStrings } from './localized-strings.ts';
 import { pageClasses } from './page-classes.ts';
 import { type FactServices, type PageFacts, pageFacts } from './page-facts.ts';
-import { plainText } from './plain-text.ts';
-import { absoluteUrl } from './site-maps.ts';
-import type { Templates } from './templates.ts';
+import type { Templates } from './templates/templates.ts';
 
 export interface PageServices {
   readonly site: Site;

@@ -1,29 +1,25 @@
 import type { CLDR } from '@phensley/cldr';
-import type { SiteSources } from '../1-read/read-site.ts';
-import type { TemplateEngine } from '../2-validate/template-engine.ts';
-import { orderItems } from '../3-route/order-items.ts';
-import type { RoutePlan } from '../3-route/route.ts';
+import { orderItems, type RoutePlan } from '../3-route/index.ts';
 import { type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import type { Site } from '../model/site.ts';
-import { createTemplateJson } from '../model/template-json/template-json.ts';
-import type { Theme } from '../model/theme.ts';
+import { createTemplateJson, type Site, type Theme } from '../model/index.ts';
 import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
 import { createLayoutRenderer } from './blocks/render-layout.ts';
 import { contentHash } from './content-hash.ts';
-import { createEngineWarnings } from './engine-warnings.ts';
+import { siteMaps } from './head/site-maps.ts';
 import { createMarkdownRenderer } from './markdown.ts';
 import type { OutputFile } from './output-file.ts';
 import { createPageRenderer } from './render-page.ts';
-import { siteMaps } from './site-maps.ts';
-import { createTagData } from './tag-data.ts';
-import { createTemplates } from './templates.ts';
+import { createEngineWarnings, type DescribeError } from './templates/engine-warnings.ts';
+import { createTagData } from './templates/tag-data.ts';
+import type { TemplateEngine } from './templates/template-engine.ts';
+import { createTemplates } from './templates/templates.ts';
 
 export interface RenderQuestion {
   readonly site: Site;
   readonly theme: Theme;
   readonly plan: RoutePlan;
-  /** For the places of warnings. */
-  readonly sources: SiteSources;
+  /** Tells what goes wrong while a page is rendered. */
+  readonly describe: DescribeError;
   readonly engine: TemplateEngine;
   readonly cldr: CLDR | undefined;
   /** Epoch milliseconds. */
@@ -41,7 +37,7 @@ export interface RenderedSite {
 
 /** Step 4: every page, the style sheet and what is copied beside them. */
 export function renderPages(question: RenderQuestion): RenderedSite {
-  const { site, theme, plan, engine, cldr, now, sources, onProgress } = question;
+  const { site, theme, plan, engine, cldr, now, describe, onProgress } = question;
   const html = createMarkdownRenderer();
   const itemIds = visibleItemIds(site, plan);
   const json = createTemplateJson(site, { urls: plan.urls, itemIds, html });
@@ -49,7 +45,7 @@ export function renderPages(question: RenderQuestion): RenderedSite {
   collectRules(site, rules);
   const css = theme.css + rules.css();
   const stylePath = css === '' ? undefined : `site.${contentHash(css)}.css`;
-  const warnings = createEngineWarnings(theme, sources.theme.sources);
+  const warnings = createEngineWarnings(describe);
   const templates = createTemplates(theme, { engine, cldr, now, warnings });
   const layout = createLayoutRenderer(theme, { templates, rules, json, html, itemIds });
   const baseUrl = (question.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');

@@ -1,4 +1,3 @@
-import { decodeUtf8, encodeUtf8 } from '../1-read/utf8.ts';
 import { checkedPath, type Output, OutputError } from './output.ts';
 
 export interface MemoryOutput extends Output {
@@ -22,14 +21,14 @@ export function createMemoryOutput(): MemoryOutput {
     files,
     put: (path, content) => {
       checkFolders(checkedPath(path));
-      const bytes = typeof content === 'string' ? encodeUtf8(content) : content;
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
       const isChanged = !isSame(files.get(path), bytes);
       if (isChanged) files.set(path, bytes);
       return { isChanged, bytes: bytes.length };
     },
     readText: (path) => {
       const bytes = files.get(checkedPath(path));
-      return bytes && decodeUtf8(bytes);
+      return bytes && new TextDecoder('utf-8').decode(bytes);
     },
     remove: (path) => void files.delete(checkedPath(path)),
   };

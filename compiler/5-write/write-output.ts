@@ -1,5 +1,4 @@
-import type { Files } from '../1-read/files.ts';
-import type { OutputFile } from '../4-render/output-file.ts';
+import type { CopiedFile, OutputFile } from '../4-render/index.ts';
 import { checkedPath, type Output } from './output.ts';
 
 /** What a build did to the output folder. Paths are relative to it, sorted as they were rendered. */
@@ -14,9 +13,8 @@ export interface WriteReport {
 
 export interface WritePorts {
   readonly output: Output;
-  /** Where copied files come from. */
-  readonly site: Files;
-  readonly theme: Files;
+  /** The bytes of a file that is copied. */
+  readBytes(source: CopiedFile['copy']): Uint8Array;
 }
 
 /** The list of the files that the build before made: only they are ever removed, never what somebody else put there. */
@@ -26,7 +24,7 @@ export const MANIFEST = '.quoin-files.json';
  * Step 5: compares, and writes only what changed. What the build before wrote and this one does not have is removed, so
  * that a renamed page does not stay at its old address.
  */
-export function writeOutput(files: readonly OutputFile[], { output, site, theme }: WritePorts): WriteReport {
+export function writeOutput(files: readonly OutputFile[], { output, readBytes }: WritePorts): WriteReport {
   const before = readManifest(output);
   const own = new Set(files.map(({ path }) => path));
   const removed = before.filter((path) => !own.has(path));
@@ -36,7 +34,7 @@ export function writeOutput(files: readonly OutputFile[], { output, site, theme 
   const unchanged: string[] = [];
   let bytes = 0;
   for (const file of files) {
-    const content = 'text' in file ? file.text : { site, theme }[file.copy.from].readBytes(file.copy.path);
+    const content = 'text' in file ? file.text : readBytes(file.copy);
     const result = output.put(file.path, content);
     bytes += result.bytes;
     (result.isChanged ? written : unchanged).push(file.path);

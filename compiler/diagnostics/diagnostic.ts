@@ -28,3 +28,14 @@ export interface Diagnostic {
   /** How we got there: pages and partials, outermost first. */
   readonly trail?: readonly string[];
 }
+
+/** What is always true of a code; `quoin explain` prints it. */
+export interface CatalogueEntry {
+  readonly severity: Severity;
+  /** What it means, why it matters and what happens if it stays. */
+  readonly explanation: string;
+  /** The shortest source that has the problem … */
+  readonly example: string;
+  /** … and the same without it. */
+  readonly repair: string;
+}

@@ -1,7 +1,7 @@
 import type { Diagnostic, Place, Severity } from './diagnostic.ts';
 import type { SourceText } from './source-text.ts';
 
-export interface FrameOptions {
+interface FrameOptions {
   /** Whether to colour for a terminal; default false. */
   readonly color?: boolean;
 }
@@ -28,7 +28,7 @@ export function formatFrame(
 }
 
 /** `file:line:column`, as editors open it. */
-export function locate({ file, start }: Place): string {
+function locate({ file, start }: Place): string {
   return `${file}:${start.line}:${start.column}`;
 }
 

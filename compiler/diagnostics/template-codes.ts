@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './diagnostic.ts';
 
 /** What can be wrong with a template. Codes are permanent; entries stand in the order in which a template is read. */
 export const TEMPLATE_CODES = {

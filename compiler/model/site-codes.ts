@@ -1,5 +1,4 @@
-import type { CatalogueEntry } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/index.ts';
+import type { CatalogueEntry, Diagnostic } from '../diagnostics/index.ts';
 
 /** What can be wrong with a site or a theme. Codes are permanent; entries stand in the order in which a build meets them. */
 export const SITE_CODES = {

@@ -1,11 +1,11 @@
-import type { Asset } from './asset.ts';
-import type { Collection } from './collection.ts';
-import type { Id } from './id.ts';
-import type { Item } from './item.ts';
-import type { Navigation } from './navigation.ts';
-import type { Page } from './page.ts';
-import type { Settings } from './settings.ts';
-import type { Taxon } from './taxon.ts';
+import type { Asset } from './documents/asset.ts';
+import type { Collection } from './documents/collection.ts';
+import type { Item } from './documents/item.ts';
+import type { Navigation } from './documents/navigation.ts';
+import type { Page } from './documents/page.ts';
+import type { Settings } from './documents/settings.ts';
+import type { Taxon } from './documents/taxon.ts';
+import type { Id } from './fields/id.ts';
 
 /** A document of the site: its body, its id, and the file it came from. */
 export type Sited<Body> = Body & { readonly id: Id; readonly file: string };

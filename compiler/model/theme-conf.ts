@@ -31,3 +31,6 @@ export type CollectionConf = z.infer<typeof collectionConfSchema>;
 
 /** `blocks/<name>.block.conf`: which kind of block the partial draws. */
 export const blockConfSchema = z.looseObject({ type: z.string() });
+
+/** `strings/template-<locale>.json`. */
+export const stringsSchema = z.record(z.string(), z.string());

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { checkedPath, type Output, OutputError } from '../5-write/output.ts';
+import { checkedPath, type Output, OutputError } from '../5-write/index.ts';
 
 /** A folder on the disk to write to. It is made when the first file is written. */
 export function createDiskOutput(folder: string): Output {

@@ -2,7 +2,7 @@ import { isOnSale, isSoldOut, readProduct } from '../commerce/product/index.ts';
 import type { Format, Formatter, Scope, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
 import { slugOf } from '../text/slugify.ts';
-import { asNumber, asString, frameMember, isTruthy, member } from '../values/index.ts';
+import { asNumber, asString, frameMember, indexedEntries, isTruthy, member } from '../values/index.ts';
 
 const PROMOTED_BLOCK_TYPE_PATH = ['promotedBlockType'] as const;
 const CATEGORIES_PATH = ['categories'] as const;
@@ -42,13 +42,10 @@ function contentClasses(scope: Scope): string {
   return isTruthy(scope.resolve(STARRED_PATH)) ? `${classes} featured` : classes;
 }
 
-/** A list gives a class per element; an object as many as it has keys, read as if they were numbers. */
 function entryClasses(lead: string, entries: Value): string {
-  if (typeof entries !== 'object' || entries === null) return '';
-  const size = Array.isArray(entries) ? entries.length : Object.keys(entries).length;
-  let classes = '';
-  for (let index = 0; index < size; index++) classes += lead + slugOf(asString(member(entries, index)));
-  return classes;
+  return indexedEntries(entries)
+    .map((entry) => lead + slugOf(asString(entry)))
+    .join('');
 }
 
 function productClasses(value: Value, dialect: Dialect): string {

@@ -26,8 +26,9 @@ export function formEncode(text: string): string {
     .replace(/[!'()~]/g, percentEscape);
 }
 
-/** Letters, digits and `@ * _ + - . /` stay. Throws a `URIError` for half a surrogate pair. */
+/** Letters, digits and `@ * _ + - . /` stay. Half a surrogate pair is an exception of the class `Error` (9.3). */
 function looseEncode(text: string): string {
+  if (/[\ud800-\udfff]/u.test(text)) throw new Error('the text has half a surrogate pair');
   return encodeURIComponent(text)
     .replace(/%(?:40|2B|2F)/g, decodeURIComponent)
     .replace(/[!'()~]/g, percentEscape);

@@ -4,6 +4,7 @@ export { asString } from './as-string.ts';
 export { compare } from './compare.ts';
 export { equals } from './equals.ts';
 export { escapeAttribute, escapeHtml } from './escape-html.ts';
+export { indexedEntries } from './indexed-entries.ts';
 export { integerPrefix } from './integer-prefix.ts';
 export { isTruthy } from './is-truthy.ts';
 export { frameMember, isJsonType, member, memberAt } from './member.ts';

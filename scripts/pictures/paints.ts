@@ -140,7 +140,7 @@ function clayAt(clay: Clay, out: Surface, at: Colour): void {
   out.gloss = 0.04;
 }
 
-export function mix(a: Colour, b: Colour, t: number): Colour {
+function mix(a: Colour, b: Colour, t: number): Colour {
   return [lerp(a[0], b[0], t), lerp(a[1], b[1], t), lerp(a[2], b[2], t)];
 }
 

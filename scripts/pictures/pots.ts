@@ -1,4 +1,4 @@
-import { bar, handle, type Knot, type LatheOptions, lathe } from './forms.ts';
+import { handle, type Knot, type LatheOptions, lathe } from './forms.ts';
 import { type Form, joined, shifted } from './solid.ts';
 
 /** The shapes on the studio's shelf, at their size in the hand: one unit is ten centimetres. */
@@ -244,10 +244,6 @@ export function jarLid(options: LatheOptions = {}): Form {
     ],
     { rings: 0.002, ...options },
   );
-}
-
-export function ladleSpoon(): Form {
-  return bar([0, 0.05, 0], [1.5, 0.12, 0], [0.06, 0.035]);
 }
 
 /** Liquid or powder that lies level in a pot. */

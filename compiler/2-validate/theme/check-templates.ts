@@ -1,13 +1,13 @@
-import type { Source } from '../../1-read/read-site.ts';
+import type { Source } from '../../1-read/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { Theme, ThemeTemplate } from '../../model/theme.ts';
+import type { Theme, ThemeTemplate } from '../../model/index.ts';
 import { describeError } from '../../template/check/index.ts';
-import type { TemplateError } from '../../template/contract.ts';
-import type { TemplateEngine } from '../template-engine.ts';
+import type { TemplateError } from '../../template/index.ts';
+import type { TemplateParser } from '../template-parser.ts';
 import { placeInTemplate } from './place-in-template.ts';
 
 export interface TemplateQuestion {
-  readonly engine: TemplateEngine;
+  readonly engine: TemplateParser;
   readonly sources: readonly Source[];
 }
 

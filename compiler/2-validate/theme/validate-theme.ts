@@ -1,18 +1,23 @@
-import { z } from 'zod';
-import type { Source, ThemeSources } from '../../1-read/read-site.ts';
+import type { ZodType } from 'zod';
+import type { Source, ThemeSources } from '../../1-read/index.ts';
 import { type Collector, nearest } from '../../diagnostics/index.ts';
-import { siteProblem } from '../../model/site-codes.ts';
-import type { TagUse, Theme, ThemeCollection, ThemeTemplate } from '../../model/theme.ts';
 import {
   blockConfSchema,
   collectionConfSchema,
+  siteProblem,
+  stringsSchema,
+  type TagUse,
+  type Theme,
+  type ThemeCollection,
   type ThemeConf,
+  type ThemeTemplate,
   themeConfSchema,
-} from '../../model/theme-conf.ts';
+} from '../../model/index.ts';
 import { checkShape } from '../check-shape.ts';
 import { parseConf, placeInJson } from '../parse-json.ts';
-import { compileStyles, type Style } from './styles/compile-styles.ts';
-import { expandTags, type TagSurroundings } from './tags/expand-tags.ts';
+import type { Style, StyleCompiler } from './style-compiler.ts';
+import { expandTags } from './tags/expand-tags.ts';
+import type { TagSurroundings } from './tags/tag-writer.ts';
 
 export interface ThemeQuestion {
   readonly collector: Collector;
@@ -20,12 +25,14 @@ export interface ThemeQuestion {
   readonly isExpected: boolean;
   /** Navigations that the site has. */
   readonly navigationIds: readonly string[];
+  /** Without it the theme has no styles, and nothing is said about them. */
+  readonly compileStyles?: StyleCompiler | undefined;
 }
 
 /** A theme folder as a theme. Undefined when it has none of what every theme needs. */
 export function validateTheme(
   { file, sources, files }: ThemeSources,
-  { collector, isExpected, navigationIds }: ThemeQuestion,
+  { collector, isExpected, navigationIds, compileStyles }: ThemeQuestion,
 ): Theme | undefined {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const confSource = byPath.get('template.conf');
@@ -46,6 +53,7 @@ export function validateTheme(
   };
   const uses = new Map<string, TagUse>();
   const reader: Reader = {
+    compileStyles,
     byPath,
     sources,
     collector,
@@ -76,12 +84,13 @@ interface Reader {
   readonly byPath: ReadonlyMap<string, Source>;
   readonly sources: readonly Source[];
   readonly collector: Collector;
+  readonly compileStyles: StyleCompiler | undefined;
   /** Expands the tags of the sources, put together. */
   template(name: string, parts: readonly Source[]): ThemeTemplate;
 }
 
 interface ConfQuestion<Type> {
-  readonly schema: z.ZodType<Type>;
+  readonly schema: ZodType<Type>;
   readonly collector: Collector;
 }
 
@@ -213,7 +222,7 @@ function readBlocks(partials: Theme['partials'], { sources, collector }: Reader)
 function readStrings({ sources, collector }: Reader): Theme['strings'] {
   const strings: [string, Readonly<Record<string, string>>][] = [];
   for (const { name, source } of below(sources, 'strings/', /\.json$/)) {
-    const texts = readConf(source, { schema: z.record(z.string(), z.string()), collector });
+    const texts = readConf(source, { schema: stringsSchema, collector });
     if (texts !== undefined) strings.push([localeOf(name), texts]);
   }
   return Object.fromEntries(strings);
@@ -243,7 +252,8 @@ function readStyles({ stylesheets }: ThemeConf, confSource: Source, reader: Read
     );
   }
   const styles = [RESET, ...listed].flatMap((name) => imports[name] ?? []);
-  const { css, diagnostics } = compileStyles({ styles, imports });
+  if (reader.compileStyles === undefined) return '';
+  const { css, diagnostics } = reader.compileStyles({ styles, imports });
   reader.collector.add(...diagnostics);
   return css;
 }

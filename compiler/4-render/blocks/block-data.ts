@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import type { DrawnBlock } from '../../model/block-values.ts';
-import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { DrawnBlock, TemplateJson } from '../../model/index.ts';
 import type { RenderMarkdown } from '../markdown.ts';
 
 export interface BlockServices {

@@ -1,4 +1,4 @@
-import { type Cell, COLUMNS } from '../../model/layout.ts';
+import { type Cell, COLUMNS } from '../../model/index.ts';
 
 /** Widest phone: the desktop layout begins one pixel later (R-COMP-BREAK-01, -02). */
 const PHONE_MAX_WIDTH = 432;

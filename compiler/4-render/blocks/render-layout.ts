@@ -1,14 +1,18 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { blockTypeName } from '../../../formatters/vocabulary/index.ts';
-import { BUILT_IN } from '../../3-route/choose-template.ts';
+import { BUILT_IN } from '../../3-route/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import { drawnBlock } from '../../model/block-values.ts';
-import type { Block, Section } from '../../model/layout.ts';
-import type { Site } from '../../model/site.ts';
-import { siteProblem } from '../../model/site-codes.ts';
-import type { Theme, ThemeTemplate } from '../../model/theme.ts';
-import { BLOCK_TEMPLATES } from '../built-in/templates.ts';
-import { builtInTemplate, type PageInjects, type Templates } from '../templates.ts';
+import {
+  type Block,
+  drawnBlock,
+  type Section,
+  type Site,
+  siteProblem,
+  type Theme,
+  type ThemeTemplate,
+} from '../../model/index.ts';
+import { BLOCK_TEMPLATES } from '../templates/built-in-templates.ts';
+import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';
 import { type BlockServices, blockData } from './block-data.ts';
 import type { LayoutRules } from './layout-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import type { NavigationItem } from '../navigation.ts';
+import type { NavigationItem } from '../documents/navigation.ts';
 import type { Site } from '../site.ts';
 
 /** What navigation asks of the rest of the site. */

@@ -1,7 +1,7 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
 import { parseAmount, toMinorUnits } from '../../../formatters/vocabulary/index.ts';
-import type { Item } from '../item.ts';
-import type { Money, Product, Variant } from '../product.ts';
+import type { Item } from '../documents/item.ts';
+import type { Money, Product, Variant } from '../documents/product.ts';
 
 /** `structuredContent` as templates see it: variants in a list, every amount in both public spellings. */
 export function productJson(product: Product, item: Pick<Item, 'variantOptionOrdering'>): JsonObject {

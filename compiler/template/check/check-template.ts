@@ -20,7 +20,7 @@ export interface CheckOptions {
 }
 
 /** A check that can be used for many templates: making it takes some milliseconds. */
-export type TemplateCheck = (template: ParsedTemplate, options?: CheckOptions) => readonly Diagnostic[];
+type TemplateCheck = (template: ParsedTemplate, options?: CheckOptions) => readonly Diagnostic[];
 
 /** Every problem of a template in the order of its text, without rendering it. */
 export function createTemplateCheck(): TemplateCheck {

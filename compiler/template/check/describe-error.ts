@@ -3,7 +3,7 @@ import { type Code, type Diagnostic, nearest, problem } from '../../diagnostics/
 import type { TemplateError } from '../contract.ts';
 
 /** What helps to explain an error: the template's own text, and the partials it may use. */
-export interface Surroundings {
+interface Surroundings {
   readonly source?: string;
   readonly partials?: readonly string[];
 }
@@ -91,7 +91,7 @@ function firstMatch(text: string, context: Case): Told | undefined {
   return undefined;
 }
 
-export function tellUnknownFormatter(name: string): Told {
+function tellUnknownFormatter(name: string): Told {
   return {
     code: 'template/unknown-formatter',
     message: `There is no formatter \`${name}\``,
@@ -99,7 +99,7 @@ export function tellUnknownFormatter(name: string): Told {
   };
 }
 
-export function tellUnknownPredicate(name: string): Told {
+function tellUnknownPredicate(name: string): Told {
   return {
     code: 'template/unknown-predicate',
     message: `There is no predicate \`${name}\``,

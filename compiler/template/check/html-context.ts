@@ -17,7 +17,7 @@ export interface HtmlContext {
  *       ▲                              │ >                                            │ quote, blank or >
  *       └──────────────────────────────┴──────── raw: up to the end tag of its element ◄┘
  */
-export type HtmlState =
+type HtmlState =
   | 'text'
   | 'raw'
   | 'comment'
@@ -39,10 +39,6 @@ export function advance(context: HtmlContext, text: string): HtmlContext {
   while (reader.at < text.length) STEPS[reader.state](reader);
   const { state, element, attribute, value } = reader;
   return { state, element, attribute, value };
-}
-
-export function sameContext(left: HtmlContext, right: HtmlContext): boolean {
-  return left.state === right.state && left.element === right.element && left.attribute === right.attribute;
 }
 
 type Reader = { -readonly [Key in keyof HtmlContext]: HtmlContext[Key] } & {

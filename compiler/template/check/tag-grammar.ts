@@ -12,7 +12,7 @@ import type { DialectName } from '../../../formatters/index.ts';
 import { createTagTokens, type TagTokens } from './tag-tokens.ts';
 
 /** Why a text is no tag. Offsets count from the text's beginning; `start` is its length when something is missing there. */
-export interface TagProblem {
+interface TagProblem {
   readonly start: number;
   readonly end: number;
   /** What the grammar would go on with: `a name`, `the end of the tag`. */

@@ -6,7 +6,7 @@ const SPACE = '[ \\n\\t\\r\\u00a0]';
 const SEGMENT = '(?:[0-9]+|[@$]?[a-zA-Z][\\w-]*|@)';
 const REFERENCE = `(?:[@$]?[a-zA-Z][\\w-]*|@)(?:\\.${SEGMENT})*`;
 const DIGITS = '[0-9]+(?:\\.[0-9]*)?';
-const ESCAPE = '\\\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[^xuU\\n\\r])';
+const ESCAPE = '\\\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[^xuU])';
 
 /** The text of a string literal from its quote on, as far as it is sound. */
 function stringStart(quote: string): string {
@@ -20,7 +20,8 @@ const STRING_STARTS = `(?:${stringStart('"')}|${stringStart("'")})`;
  * else has to know how an error is told from a good token.
  */
 const ERRORS: readonly (readonly [pattern: string, message: string])[] = [
-  [`${STRING_STARTS}\\\\x(?![0-9a-fA-F]{2})`, 'Invalid 2-char hex escape found'],
+  // Two digits at the very end are not enough: the reference wants to see what comes after them.
+  [`${STRING_STARTS}\\\\x(?![0-9a-fA-F]{2}[^])`, 'Invalid 2-char hex escape found'],
   [`${STRING_STARTS}\\\\(?:u(?![0-9a-fA-F]{4})|U(?![0-9a-fA-F]{8}))`, 'Invalid unicode escape found'],
   [`${STRING_STARTS}\\n`, 'Illegal bare line feed character in string literal'],
   [`${STRING_STARTS}\\r`, 'Illegal bare carriage return character in string literal'],

@@ -21,7 +21,7 @@ interface Assembler {
   readonly expressions: (readonly Step[])[];
   readonly errors: string[];
   output: Step[];
-  pending: Pending[];
+  readonly pending: Pending[];
 }
 
 /** The shunting-yard algorithm. What is malformed beyond mismatched parentheses is not refused (language reference 10.3). */
@@ -104,11 +104,19 @@ function closeParen(assembler: Assembler): boolean {
   return true;
 }
 
-/** Ends one expression of a sequence; one that a parenthesis is open in is dropped. */
+/**
+ * Ends one expression of a sequence. A parenthesis that is still open is an error and drops the expression; what was
+ * pending below it stays, and is met again at the end of the next one.
+ */
 function finish(assembler: Assembler): void {
-  popToParen(assembler);
-  if (assembler.pending.length > 0) assembler.errors.push('Mismatched operator found: left paren');
-  else if (assembler.output.length > 0) assembler.expressions.push(assembler.output);
+  const { pending, output } = assembler;
   assembler.output = [];
-  assembler.pending = [];
+  for (let top = pending.pop(); top !== undefined; top = pending.pop()) {
+    if (top.kind === 'paren') {
+      assembler.errors.push('Mismatched operator found: left paren');
+      return;
+    }
+    output.push(top);
+  }
+  if (output.length > 0) assembler.expressions.push(output);
 }

@@ -43,10 +43,10 @@ export function tokenize(text: string, maxTokens: number, { lexer, messages }: E
 
 /** The two errors that do not end the scan; only the first of them is told. */
 function complaint(token: Token, count: number, maxTokens: number): readonly string[] {
-  if (token.kind === 'call' && !FUNCTION_NAMES.includes(token.name))
-    return [`Invalid function ${token.name}`];
-  if (maxTokens === 0 || count <= maxTokens) return [];
-  return [`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`];
+  if (maxTokens > 0 && count > maxTokens)
+    return [`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`];
+  const isUnknown = token.kind === 'call' && !FUNCTION_NAMES.includes(token.name);
+  return isUnknown ? [`Invalid function ${token.name}`] : [];
 }
 
 function readToken({ tokenType, image }: IToken, previous: Token | undefined): Token {

@@ -20,15 +20,14 @@ export const parseEval: TagParser = (cursor, _context, start) => {
 export function compileEval(instruction: Evaluate, compiler: Compiler): Hole {
   if (!compiler.enableExpr) return () => '';
   const prepared = new Map<number, Expression>();
-  const reported = new WeakSet<Run>();
   return (run) => {
     const { maxTokens } = run.limits;
     const expression = prepared.get(maxTokens) ?? parseExpression(instruction.expression, maxTokens);
     prepared.set(maxTokens, expression);
     run.at = instruction;
     if (expression.errors.length === 0) return evaluate(run, expression);
-    if (!reported.has(run)) reportParseErrors(run, expression);
-    reported.add(run);
+    if (!run.reportedExpressions.has(instruction)) reportParseErrors(run, expression);
+    run.reportedExpressions.add(instruction);
     return debugText(expression);
   };
 }

@@ -85,7 +85,7 @@ export function generateIf(block: If, level: Level, generator: Generator): void 
   generator.line(`if (${answer} === true) {`);
   generateBlock(block.body, level, generator);
   generator.line(`} else if (${answer} === false) {`);
-  generateAlternate(block.alternate, level, generator);
+  generateAlternate(block.alternate, { instruction: block, level }, generator);
   generator.line('}');
 }
 

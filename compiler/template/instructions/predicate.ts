@@ -24,5 +24,5 @@ export function compilePredicate(block: PredicateBlock, compiler: Compiler): Hol
 }
 
 export function generatePredicate(block: PredicateBlock, level: Level, generator: Generator): void {
-  generateCall(block, level, generator);
+  generateCall(block, { instruction: block, level }, generator);
 }

@@ -88,7 +88,7 @@ export function generateRepeatedSection(loop: RepeatedSection, level: Level, gen
   generator.line(`if (Array.isArray(${items}) && ${items}.length > 0) {`);
   generateTurns(loop, items, level, generator);
   generator.line('} else {');
-  generateAlternate(loop.alternate, level, generator);
+  generateAlternate(loop.alternate, { instruction: loop, level }, generator);
   generator.line('}');
 }
 

@@ -52,11 +52,13 @@ export function generateSection(section: Section, level: Level, generator: Gener
     write: (inside) => generateBlock(section.body, inside, generator),
   });
   generator.line('} else {');
-  if (sectionAlternateOutside) generateAlternate(section.alternate, level, generator);
+  if (sectionAlternateOutside)
+    generateAlternate(section.alternate, { instruction: section, level }, generator);
   else {
     generateInside(value, level, generator, {
       needsFrame: alternateNeedsFrame(section.alternate),
-      write: (inside) => generateAlternate(section.alternate, inside, generator),
+      write: (inside) =>
+        generateAlternate(section.alternate, { instruction: section, level: inside }, generator),
     });
   }
   generator.line('}');

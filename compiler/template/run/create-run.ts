@@ -44,6 +44,7 @@ export function createRun(data: Value, { source, dialect, enableExpr, partials, 
     hasMacros: false,
     at: { start: 0, end: 0 },
     reportedPartials: new Set(),
+    reportedExpressions: new Set(),
   };
   return Object.assign(run, { scope: createScope(run, options, enableExpr) });
 }

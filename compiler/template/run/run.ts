@@ -1,7 +1,7 @@
 import type { Dialect, Scope, Value } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/index.ts';
 import type { Limits, TemplateError } from '../contract.ts';
-import type { Span } from '../tree.ts';
+import type { Evaluate, Span } from '../tree.ts';
 import type { ReadRecorder } from './read-recorder.ts';
 
 /** A prepared piece of a template: gives the text it prints. */
@@ -57,6 +57,8 @@ export interface Run {
   hasMacros: boolean;
   /** Broken partials whose errors were reported in this run. */
   readonly reportedPartials: Set<string>;
+  /** The `.eval` instructions whose expressions are broken and were reported in this run. */
+  readonly reportedExpressions: Set<Evaluate>;
 }
 
 /** The partials on the way to the one that runs, innermost first. */

@@ -1,27 +1,30 @@
 import { compileCall } from '../run/predicate-call.ts';
 import type { Alternate, Instruction, Or, PredicateBlock } from '../tree.ts';
 import type { Generator, Level } from './generator.ts';
-import { generateGuarded } from './guard.ts';
+import { generateGuarded, type Spot } from './guard.ts';
 
 /** Writes what a block leads to when it does not apply. */
-export function generateAlternate(alternate: Alternate, level: Level, generator: Generator): void {
+export function generateAlternate(alternate: Alternate, spot: Spot, generator: Generator): void {
   if (typeof alternate === 'string') return;
-  if (alternate.call === undefined) generateBlock(alternate.body, level, generator);
-  else generateCall(alternate, level, generator);
+  if (alternate.call === undefined) generateBlock(alternate.body, spot.level, generator);
+  else generateCall(alternate, spot, generator);
 }
 
-/** Writes a block that a predicate guards. When the predicate throws, neither side runs. */
-export function generateCall(block: PredicateBlock | Or, level: Level, generator: Generator): void {
+/**
+ * Writes a block that a predicate guards. When the predicate throws, neither side runs, and the instruction that the
+ * chain of blocks began with is the one that failed.
+ */
+export function generateCall(block: PredicateBlock | Or, spot: Spot, generator: Generator): void {
   if (block.call === undefined) return;
   const answer = generator.fresh();
   const test = generator.constant(compileCall(block.call, generator.compiler));
   const at = generator.constant(block);
   generator.line(`let ${answer};`);
-  generateGuarded(`run.at = ${at}; ${answer} = ${test}(run);`, { instruction: block, level }, generator);
+  generateGuarded(`run.at = ${at}; ${answer} = ${test}(run);`, spot, generator);
   generator.line(`if (${answer} === true) {`);
-  generateBlock(block.body, level, generator);
+  generateBlock(block.body, spot.level, generator);
   generator.line(`} else if (${answer} === false) {`);
-  generateAlternate(block.alternate, level, generator);
+  generateAlternate(block.alternate, spot, generator);
   generator.line('}');
 }
 

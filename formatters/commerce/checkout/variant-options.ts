@@ -1,4 +1,4 @@
-import { asString, member, memberAt } from '../../values/index.ts';
+import { asString, indexedEntries, member, memberAt } from '../../values/index.ts';
 import type { Product } from '../product/index.ts';
 
 /** What a shopper chooses between: `Size` with `S`, `M`, `L`. */
@@ -8,11 +8,15 @@ export interface VariantOption {
 }
 
 /** The options of `variantOptionOrdering`, each with its values in order of appearance (language reference 13.10). */
-export function variantOptions({ content, variants }: Product): readonly VariantOption[] {
-  const ordering = member(content, 'variantOptionOrdering');
-  if (variants.length < 2 || !Array.isArray(ordering)) return [];
-  return ordering.map((entry) => {
+export function variantOptions({ content }: Product): readonly VariantOption[] {
+  const variants = indexedEntries(member(content, 'variants'));
+  if (variants.length < 2) return [];
+  // A name that comes twice has its values the first time only.
+  const names = new Set<string>();
+  return indexedEntries(member(content, 'variantOptionOrdering')).map((entry) => {
     const name = asString(entry);
+    if (names.has(name)) return { name, values: [] };
+    names.add(name);
     const values = variants
       .map((variant) => memberAt(variant, ['attributes', name]))
       .filter((value) => value !== undefined)

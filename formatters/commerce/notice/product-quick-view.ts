@@ -1,5 +1,5 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
-import { asString, member } from '../../values/index.ts';
+import { asString, frameMember, member } from '../../values/index.ts';
 import { localized } from '../localized.ts';
 
 /** `{item|product-quick-view group}`: the button of a product's quick view (language reference 13.5). Nothing is escaped. */
@@ -22,6 +22,7 @@ function prepareProductQuickView(args: readonly string[]): Format {
 
 /** What the argument names in the product or around it, or the argument itself. */
 function groupName(product: Value, scope: Scope, argument: string): string {
-  const named = scope.resolveOver(product, [argument]);
+  const own = frameMember(product, argument);
+  const named = own === undefined ? scope.resolve([argument]) : own;
   return named === undefined ? argument : asString(named);
 }

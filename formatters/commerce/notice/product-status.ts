@@ -24,7 +24,8 @@ function prepareProductStatus(_args: readonly string[], dialect: Dialect): Forma
 
 /** The product's own text, then the site's, then ours (R-FMT-WORD-07). */
 function soldOutText(value: Value, scope: Scope): string {
-  const custom = asString(member(merchandisingContext(value, scope), 'customSoldOutText'));
+  const hasId = asString(member(value, 'id')) !== '';
+  const custom = hasId ? asString(member(merchandisingContext(value, scope), 'customSoldOutText')) : '';
   return escapeAttribute(custom || asString(localized(scope, 'productSoldOutText')) || 'sold out');
 }
 

@@ -1,20 +1,23 @@
-import type { TagWriter } from './expand-tags.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
+import type { Refusal, TagWriter } from './tag-writer.ts';
 
 /** `<squarespace:block-field id columns class>`: an area of blocks. Areas hold nothing yet, so its frame is empty. */
-export function expandBlockField({ attributes }: Tag, writer: TagWriter): void {
+export function expandBlockField({ attributes }: Tag, writer: TagWriter): Refusal | undefined {
   const { id = '', columns = '12', class: className = '' } = attributes;
-  if (id === '')
-    return writer.refuse('The tag needs an id', '<squarespace:block-field id="footer" columns="12" />');
-  if (!/^\d{1,2}$/.test(columns))
-    return writer.refuse('"columns" is a number of columns', 'write columns="12"');
+  if (id === '') {
+    return { message: 'The tag needs an id', hint: '<squarespace:block-field id="footer" columns="12" />' };
+  }
+  if (!/^\d{1,2}$/.test(columns)) {
+    return { message: '"columns" is a number of columns', hint: 'write columns="12"' };
+  }
   const classes = ['sqs-layout', 'sqs-grid-12', `columns-${columns}`, className].filter(
     (name) => name !== '',
   );
   writer.generate(
     `<div class="${attribute(classes.join(' '))}" data-type="block-field" id="${attribute(id)}"></div>`,
   );
+  return undefined;
 }
 
 /** Template code in the value is kept, with its quotes: it is no HTML yet. */

@@ -1,22 +1,12 @@
-import type { Source } from '../../../1-read/read-site.ts';
-import { createSourceText, type Diagnostic, nearest } from '../../../diagnostics/index.ts';
-import { siteProblem } from '../../../model/site-codes.ts';
-import type { Piece, TagUse, ThemeTemplate } from '../../../model/theme.ts';
+import type { Source } from '../../../1-read/index.ts';
+import { createSourceText, type Diagnostic, nearest, type Place } from '../../../diagnostics/index.ts';
+import { type Piece, siteProblem, type TagUse, type ThemeTemplate } from '../../../model/index.ts';
 import { expandBlockField } from './block-field.ts';
 import { expandFolderNavigation, expandNavigation } from './navigation.ts';
 import { expandQuery } from './query.ts';
 import { scanTags, type Tag } from './scan-tags.ts';
 import { expandScript } from './script.ts';
-
-/** What a tag may know of the theme and the site around it. */
-export interface TagSurroundings {
-  /** Names of the theme's partials, as `apply` takes them. */
-  readonly partialNames: readonly string[];
-  /** Navigations of the theme and of the site. */
-  readonly navigationIds: readonly string[];
-  /** Files below `scripts/`. */
-  readonly scriptNames: readonly string[];
-}
+import type { Refusal, TagSurroundings, TagWriter } from './tag-writer.ts';
 
 export interface Expanded {
   readonly template: ThemeTemplate;
@@ -39,26 +29,7 @@ export function expandTags(
   return { template: { name, text, pieces }, uses, diagnostics };
 }
 
-/** How a tag writes itself down. */
-export interface TagWriter {
-  /** A name of a local variable that no other tag of the template uses. */
-  readonly variable: string;
-  readonly surroundings: TagSurroundings;
-  /** Text in place of the tag. */
-  generate(text: string): void;
-  /** What is between the tags, its own tags expanded. */
-  body(): void;
-  /** Data that must be injected. */
-  use(use: TagUse): void;
-  refuse(message: string, hint?: string): void;
-  warn(diagnostic: {
-    readonly code: 'theme/unknown-navigation';
-    readonly message: string;
-    readonly hint?: string;
-  }): void;
-}
-
-const TAGS: Readonly<Record<string, (tag: Tag, writer: TagWriter) => void>> = {
+const TAGS: Readonly<Record<string, (tag: Tag, writer: TagWriter) => Refusal | undefined>> = {
   'block-field': expandBlockField,
   'folder-navigation': expandFolderNavigation,
   navigation: expandNavigation,
@@ -131,18 +102,18 @@ function writeStretch({ source, start, end, tags }: Stretch, context: SourceCont
       continue;
     }
     context.writer.copy(source, at, tag.start);
-    expand(tag, createTagWriter(tag, source, context));
+    const refusal = expand(tag, createTagWriter(tag, source, context));
+    if (refusal !== undefined) {
+      context.writer.diagnostics.push(
+        siteProblem('theme/broken-tag', { ...refusal, place: placeOf(tag, source) }),
+      );
+    }
     at = tag.end;
   }
   context.writer.copy(source, at, end);
 }
 
 function createTagWriter(tag: Tag, source: Source, { writer, surroundings }: SourceContext): TagWriter {
-  const place = () =>
-    createSourceText(source.file, source.text).place(
-      tag.start,
-      tag.start + '<squarespace:'.length + tag.name.length,
-    );
   return {
     variable: writer.nextVariable(),
     surroundings,
@@ -151,19 +122,19 @@ function createTagWriter(tag: Tag, source: Source, { writer, surroundings }: Sou
       if (tag.body !== undefined) writeStretch({ source, ...tag.body }, { writer, surroundings });
     },
     use: (use) => void writer.uses.push(use),
-    refuse: (message, hint) =>
-      void writer.diagnostics.push(
-        siteProblem('theme/broken-tag', { message, ...(hint !== undefined && { hint }), place: place() }),
-      ),
     warn: ({ code, ...parts }) =>
-      void writer.diagnostics.push(siteProblem(code, { ...parts, place: place() })),
+      void writer.diagnostics.push(siteProblem(code, { ...parts, place: placeOf(tag, source) })),
   };
 }
 
-function tellUnknown({ name, start }: Tag, { file, text }: Source, { diagnostics }: Writer): void {
-  const close = nearest(name, Object.keys(TAGS));
-  const place = createSourceText(file, text).place(start, start + '<squarespace:'.length + name.length);
-  const message = `There is no tag squarespace:${name}`;
+/** The tag's beginning: the whole may be half a page. */
+function placeOf({ name, start }: Tag, { file, text }: Source): Place {
+  return createSourceText(file, text).place(start, start + '<squarespace:'.length + name.length);
+}
+
+function tellUnknown(tag: Tag, source: Source, { diagnostics }: Writer): void {
+  const close = nearest(tag.name, Object.keys(TAGS));
+  const message = `There is no tag squarespace:${tag.name}`;
   const hint = close === undefined ? {} : { hint: `did you mean squarespace:${close}?` };
-  diagnostics.push(siteProblem('theme/unknown-tag', { message, place, ...hint }));
+  diagnostics.push(siteProblem('theme/unknown-tag', { message, place: placeOf(tag, source), ...hint }));
 }

@@ -1,18 +1,22 @@
 import { nearest } from '../../../diagnostics/index.ts';
-import type { TagWriter } from './expand-tags.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
+import type { Refusal, TagWriter } from './tag-writer.ts';
 
 /**
  * `<squarespace:navigation navigationId template title description>`: the navigation's items, drawn by the named block
  * or by the body; the page's own data stays visible below them.
  */
-export function expandNavigation(tag: Tag, writer: TagWriter): void {
+export function expandNavigation(tag: Tag, writer: TagWriter): Refusal | undefined {
   const navigationId = tag.attributes.navigationId ?? '';
-  if (navigationId === '') return writer.refuse('The tag needs a navigationId', EXAMPLE);
-  if (!canBeDrawn(tag, writer)) return;
-  if (hasTemplateCode(navigationId)) return expandComputed(tag, writer);
-  if (!ID.test(navigationId)) return writer.refuse(`"${navigationId}" is no id`, EXAMPLE);
+  if (navigationId === '') return { message: 'The tag needs a navigationId', hint: EXAMPLE };
+  const refusal = whyNotDrawn(tag, writer);
+  if (refusal !== undefined) return refusal;
+  if (hasTemplateCode(navigationId)) {
+    expandComputed(tag, writer);
+    return undefined;
+  }
+  if (!ID.test(navigationId)) return { message: `"${navigationId}" is no id`, hint: EXAMPLE };
   const { navigationIds } = writer.surroundings;
   if (!navigationIds.includes(navigationId)) {
     const close = nearest(navigationId, navigationIds);
@@ -21,13 +25,16 @@ export function expandNavigation(tag: Tag, writer: TagWriter): void {
     writer.warn({ code: 'theme/unknown-navigation', message, ...hint });
   }
   draw(tag, writer, keyOf(navigationId, writer));
+  return undefined;
 }
 
 /** `<squarespace:folder-navigation template>`: the pages beside this one in its folder; nothing outside a folder. */
-export function expandFolderNavigation(tag: Tag, writer: TagWriter): void {
-  if (!canBeDrawn(tag, writer)) return;
+export function expandFolderNavigation(tag: Tag, writer: TagWriter): Refusal | undefined {
+  const refusal = whyNotDrawn(tag, writer);
+  if (refusal !== undefined) return refusal;
   writer.use({ kind: 'folder-navigation', key: FOLDER_KEY });
   draw(tag, writer, FOLDER_KEY);
+  return undefined;
 }
 
 const EXAMPLE = '<squarespace:navigation navigationId="mainNavigation" template="navigation" />';
@@ -44,9 +51,8 @@ function keyOf(navigationId: string, writer: TagWriter): string {
 function expandComputed(tag: Tag, writer: TagWriter): void {
   const { variable } = writer;
   const macro = variable.slice(1);
-  writer.generate(
-    `{.macro ${macro}}${tag.attributes.navigationId}{.end}{.var ${variable}-id @|apply ${macro}}`,
-  );
+  const computed = `{.macro ${macro}}${tag.attributes.navigationId}{.end}`;
+  writer.generate(`${computed}{.var ${variable}-id @|apply ${macro}}`);
   for (const id of writer.surroundings.navigationIds) {
     writer.generate(`{.equal? ${variable}-id "${id}"}`);
     draw(tag, writer, keyOf(id, writer));
@@ -54,16 +60,14 @@ function expandComputed(tag: Tag, writer: TagWriter): void {
   }
 }
 
-function canBeDrawn({ name, attributes: { template }, body }: Tag, writer: TagWriter): boolean {
+function whyNotDrawn({ name, attributes: { template }, body }: Tag, writer: TagWriter): Refusal | undefined {
   if (template === undefined && body === undefined) {
-    writer.refuse(`squarespace:${name} needs a template or a body`, EXAMPLE);
-    return false;
+    return { message: `squarespace:${name} needs a template or a body`, hint: EXAMPLE };
   }
-  if (template === undefined || partialName(template, writer) !== undefined) return true;
+  if (template === undefined || partialName(template, writer) !== undefined) return undefined;
   const close = nearest(template, writer.surroundings.partialNames);
   const hint = close === undefined ? 'it is a file below blocks/' : `did you mean "${close}"?`;
-  writer.refuse(`The theme has no block "${template}"`, hint);
-  return false;
+  return { message: `The theme has no block "${template}"`, hint };
 }
 
 function partialName(template: string, { surroundings }: TagWriter): string | undefined {

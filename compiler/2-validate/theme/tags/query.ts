@@ -1,26 +1,26 @@
-import type { TagWriter } from './expand-tags.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
+import type { Refusal, TagWriter } from './tag-writer.ts';
 
 /** Most items that one query gives, and most that it passes over (theme format, "Tags"). */
 const MAX_LIMIT = 100;
 const MAX_SKIP = 10;
 
 /** `<squarespace:query collection limit skip category tag featured>`: `collection` and `items` for the body. */
-export function expandQuery(tag: Tag, writer: TagWriter): void {
+export function expandQuery(tag: Tag, writer: TagWriter): Refusal | undefined {
   const { collection = '', category, tag: tagName, featured } = tag.attributes;
-  if (collection === '') return writer.refuse('The tag needs a collection', EXAMPLE);
+  if (collection === '') return { message: 'The tag needs a collection', hint: EXAMPLE };
   const computed = Object.values(tag.attributes).find(hasTemplateCode);
   if (computed !== undefined) {
-    return writer.refuse(`A query cannot be computed: ${computed}`, 'write the value itself');
+    return { message: `A query cannot be computed: ${computed}`, hint: 'write the value itself' };
   }
   const limit = wholeNumber(tag.attributes.limit, MAX_LIMIT);
   const skip = wholeNumber(tag.attributes.skip, 0);
   if (limit === undefined || limit < 1 || limit > MAX_LIMIT) {
-    return writer.refuse(`The limit of a query is a number from 1 to ${MAX_LIMIT}`, EXAMPLE);
+    return { message: `The limit of a query is a number from 1 to ${MAX_LIMIT}`, hint: EXAMPLE };
   }
   if (skip === undefined || skip > MAX_SKIP) {
-    return writer.refuse(`A query skips at most ${MAX_SKIP} items`, EXAMPLE);
+    return { message: `A query skips at most ${MAX_SKIP} items`, hint: EXAMPLE };
   }
   const query = {
     collection: collection.replace(/^\//, ''),
@@ -35,6 +35,7 @@ export function expandQuery(tag: Tag, writer: TagWriter): void {
   writer.generate(`{.inject ${writer.variable} ${key}}{.section ${writer.variable}}`);
   writer.body();
   writer.generate('{.end}');
+  return undefined;
 }
 
 const EXAMPLE = '<squarespace:query collection="journal" limit="3">…</squarespace:query>';

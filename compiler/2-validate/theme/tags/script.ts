@@ -1,13 +1,13 @@
-import type { TagWriter } from './expand-tags.ts';
 import type { Tag } from './scan-tags.ts';
+import type { Refusal, TagWriter } from './tag-writer.ts';
 
 /** `<squarespace:script src combo>`: a script element for a file below `scripts/`. */
-export function expandScript({ attributes: { src = '' } }: Tag, writer: TagWriter): void {
+export function expandScript({ attributes: { src = '' } }: Tag, writer: TagWriter): Refusal | undefined {
   const name = src.replace(/^\/?(scripts\/)?/, '');
-  if (name === '')
-    return writer.refuse('The tag needs a src', '<squarespace:script src="site.js" combo="true" />');
+  if (name === '') return { message: 'The tag needs a src', hint: '<squarespace:script src="site.js" />' };
   if (!writer.surroundings.scriptNames.includes(name)) {
-    return writer.refuse(`The theme has no script "${name}"`, 'it is a file below scripts/');
+    return { message: `The theme has no script "${name}"`, hint: 'it is a file below scripts/' };
   }
   writer.generate(`<script src="/scripts/${encodeURI(name).replaceAll('"', '%22')}"></script>`);
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, orderSchema } from './id.ts';
+import { idSchema, orderSchema } from '../fields/id.ts';
 
 /** An amount as decimal text, never a float that has been computed with; both public spellings are read. */
 const amountSchema = z.union([

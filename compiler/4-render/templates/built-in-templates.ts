@@ -1,5 +1,5 @@
-import { BUILT_IN, type BuiltInName } from '../../3-route/choose-template.ts';
-import type { DrawnBlockName } from '../../model/block-values.ts';
+import { BUILT_IN, type BuiltInName } from '../../3-route/index.ts';
+import type { DrawnBlockName } from '../../model/index.ts';
 
 /** Main content for what a theme does not draw: JSON-T like every other template, so that all pages go one way. */
 export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {

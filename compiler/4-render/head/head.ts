@@ -1,23 +1,7 @@
-import { escapeAttribute, type JsonObject } from '../../formatters/index.ts';
-import { isProductDetailsPage } from '../model/page-kind.ts';
+import { escapeAttribute } from '../../../formatters/index.ts';
+import { isProductDetailsPage } from '../../model/index.ts';
+import type { HeadFacts } from './head-facts.ts';
 import { productData } from './product-data.ts';
-
-/** What stands in the head of one page, as plain texts. */
-export interface HeadFacts {
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly siteTitle: string;
-  readonly pageType: number;
-  /** The page's own address; undefined for pages that have none to give, such as the not-found page. */
-  readonly canonical: string | undefined;
-  /** Absolute, or undefined when nobody knows where the site will live. */
-  readonly imageUrl: string | undefined;
-  readonly imageAlt: string | undefined;
-  readonly isHidden: boolean;
-  readonly styleUrl: string | undefined;
-  readonly icon: { readonly url: string; readonly type: string | undefined } | undefined;
-  readonly item: JsonObject | undefined;
-}
 
 /** `{squarespace-headers}`: everything a page owes to browsers, search engines and those who share it. */
 export function renderHead(facts: HeadFacts): string {

@@ -1,5 +1,5 @@
-import { type JsonObject, member } from '../../formatters/index.ts';
-import type { HeadFacts } from './head.ts';
+import { type JsonObject, member } from '../../../formatters/index.ts';
+import type { HeadFacts } from './head-facts.ts';
 
 /** A product as search engines read it (schema.org), for `application/ld+json`. */
 export function productData(item: JsonObject, { canonical, description, imageUrl }: HeadFacts): object {

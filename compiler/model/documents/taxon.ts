@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../../formatters/vocabulary/index.ts';
-import { idSchema } from './id.ts';
+import { LIMITS } from '../../../formatters/vocabulary/index.ts';
+import { idSchema } from '../fields/id.ts';
 
 /** A tag or a category. */
 export const taxonSchema = z

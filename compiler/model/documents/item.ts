@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isRecordType } from '../../formatters/vocabulary/index.ts';
-import { idSchema, orderSchema } from './id.ts';
+import { isRecordType } from '../../../formatters/vocabulary/index.ts';
+import { idSchema, orderSchema } from '../fields/id.ts';
+import { linkSchema } from '../fields/safe-url.ts';
+import { statusSchema } from '../fields/status.ts';
+import { urlIdSchema } from '../fields/url-id.ts';
 import { seoSchema } from './page.ts';
 import { productSchema } from './product.ts';
-import { linkSchema } from './safe-url.ts';
-import { statusSchema } from './status.ts';
-import { urlIdSchema } from './url-id.ts';
 
 /**
  * An entry of a collection. Its long text is the `.md` file beside the document; `body` may carry it instead, for a

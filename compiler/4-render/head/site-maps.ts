@@ -1,7 +1,7 @@
-import { escapeAttribute } from '../../formatters/index.ts';
-import type { Route } from '../3-route/route.ts';
-import type { Site } from '../model/site.ts';
-import type { OutputFile } from './output-file.ts';
+import { escapeAttribute } from '../../../formatters/index.ts';
+import type { Route } from '../../3-route/index.ts';
+import type { Site } from '../../model/index.ts';
+import type { OutputFile } from '../output-file.ts';
 
 /** `robots.txt`, and `sitemap.xml` when it is known where the site will live: a sitemap has whole addresses only. */
 export function siteMaps(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isBlockType, LIMITS } from '../../formatters/vocabulary/index.ts';
+import { isBlockType, LIMITS } from '../../../formatters/vocabulary/index.ts';
+import { idSchema, orderSchema } from '../fields/id.ts';
 import { blockValues, drawnBlockName } from './block-values.ts';
-import { idSchema, orderSchema } from './id.ts';
 
 export const COLUMNS = 24;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isCollectionType } from '../../formatters/vocabulary/index.ts';
-import { idSchema } from './id.ts';
+import { isCollectionType } from '../../../formatters/vocabulary/index.ts';
+import { idSchema } from '../fields/id.ts';
+import { urlIdSchema } from '../fields/url-id.ts';
 import { seoSchema } from './page.ts';
-import { urlIdSchema } from './url-id.ts';
 
 export const collectionSchema = z.strictObject({
   type: z.number().refine(isCollectionType, 'must be a type of collection: a number from 1 to 25'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type BlockTypeName, blockTypeName } from '../../formatters/vocabulary/index.ts';
-import { idSchema } from './id.ts';
-import { linkSchema } from './safe-url.ts';
+import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabulary/index.ts';
+import { idSchema } from '../fields/id.ts';
+import { linkSchema } from '../fields/safe-url.ts';
 
 /** Text of the editor's text block: Markdown, or HTML as other builders export it. */
 const html = z.union([z.strictObject({ markdown: z.string() }), z.strictObject({ html: z.string() })]);

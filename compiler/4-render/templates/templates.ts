@@ -1,10 +1,10 @@
 import type { CLDR } from '@phensley/cldr';
-import type { JsonObject, Value } from '../../formatters/index.ts';
-import type { TemplateEngine } from '../2-validate/template-engine.ts';
-import type { Theme, ThemeTemplate } from '../model/theme.ts';
-import type { Limits } from '../template/contract.ts';
-import { BUILT_IN_TEMPLATES } from './built-in/templates.ts';
+import type { JsonObject, Value } from '../../../formatters/index.ts';
+import type { Theme, ThemeTemplate } from '../../model/index.ts';
+import type { Limits } from '../../template/index.ts';
+import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import type { EngineWarnings } from './engine-warnings.ts';
+import type { TemplateEngine } from './template-engine.ts';
 
 /** What one render may use up when a site is compiled (R-ENG-LIM-05, R-ENG-LANG-07). A megabyte is 1e6. */
 export const SITE_LIMITS: Partial<Limits> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isPageType } from '../../formatters/vocabulary/index.ts';
-import { idSchema } from './id.ts';
+import { isPageType } from '../../../formatters/vocabulary/index.ts';
+import { idSchema } from '../fields/id.ts';
+import { statusSchema } from '../fields/status.ts';
+import { urlIdSchema } from '../fields/url-id.ts';
 import { layoutShape } from './layout.ts';
-import { statusSchema } from './status.ts';
-import { urlIdSchema } from './url-id.ts';
 
 export const seoSchema = z.strictObject({
   title: z.string().optional(),

@@ -1,26 +1,7 @@
-/// <reference path="./less.d.ts" />
-
-import AbstractFileManager from 'less/lib/less/environment/abstract-file-manager.js';
-import createLess, { type LessProblem } from 'less/lib/less/index.js';
-import { createSourceText, type Diagnostic, type Place } from '../../../diagnostics/index.ts';
-import { siteProblem } from '../../../model/site-codes.ts';
-
-export interface StyleQuestion {
-  /** In the order in which they are put together: they are one LESS unit. */
-  readonly styles: readonly Style[];
-  /** What `@import` finds, by path below `styles/`. */
-  readonly imports: Readonly<Record<string, Style>>;
-}
-
-export interface Style {
-  readonly file: string;
-  readonly text: string;
-}
-
-export interface CompiledStyles {
-  readonly css: string;
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { CompiledStyles, Style, StyleQuestion } from '../../2-validate/index.ts';
+import { createSourceText, type Diagnostic, type Place } from '../../diagnostics/index.ts';
+import { siteProblem } from '../../model/index.ts';
+import { createLess, fileManagerPrototype, type LessProblem } from './less-core.ts';
 
 /**
  * Compiles the style sheets of a theme. LESS is run without a disk, without plug-ins and without scripts, because a
@@ -28,7 +9,7 @@ export interface CompiledStyles {
  */
 export function compileStyles({ styles, imports }: StyleQuestion): CompiledStyles {
   const less = createLess({}, [createImporter(imports)]);
-  less.PluginLoader = NoPlugins as unknown as new () => unknown;
+  less.PluginLoader = NoPlugins;
   const text = styles.map((style) => `${style.text}\n`).join('');
   let css = '';
   const problems: LessProblem[] = [];
@@ -47,7 +28,7 @@ const UNIT = 'site.less';
 function NoPlugins(): void {}
 
 function createImporter(imports: Readonly<Record<string, Style>>): object {
-  return Object.assign(Object.create(AbstractFileManager.prototype), {
+  return Object.assign(Object.create(fileManagerPrototype), {
     supports: () => true,
     supportsSync: () => true,
     loadFileSync: (filename: string, folder: string) => {

@@ -1,8 +1,6 @@
-import type { Source } from '../1-read/read-site.ts';
-import { describeInTheme } from '../2-validate/theme/check-templates.ts';
-import type { Diagnostic } from '../diagnostics/index.ts';
-import type { Theme, ThemeTemplate } from '../model/theme.ts';
-import type { TemplateError } from '../template/contract.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { ThemeTemplate } from '../../model/index.ts';
+import type { TemplateError } from '../../template/index.ts';
 
 /** Takes what goes wrong while pages are rendered: such pages are published, so all of it is warnings (R-ENG-ERR-18). */
 export interface EngineWarnings {
@@ -22,7 +20,10 @@ interface Counted {
   lastUrl: string;
 }
 
-export function createEngineWarnings(theme: Theme, sources: readonly Source[]): EngineWarnings {
+/** Tells an error of the template language to a person, with its place in the theme's own file. */
+export type DescribeError = (error: TemplateError, template: ThemeTemplate) => Diagnostic;
+
+export function createEngineWarnings(describe: DescribeError): EngineWarnings {
   const counted = new Map<string, Counted>();
   return {
     add: (errors, { url, template }) => {
@@ -40,7 +41,7 @@ export function createEngineWarnings(theme: Theme, sources: readonly Source[]): 
     },
     list: () =>
       [...counted.values()].map(({ error, template, url, pages }) => {
-        const diagnostic = describeInTheme(error, { template, theme, sources });
+        const diagnostic = describe(error, template);
         const message =
           pages === 1 ? diagnostic.message : `${diagnostic.message} (and on ${pages - 1} more pages)`;
         return { ...diagnostic, severity: 'warning', message, trail: [url, ...(diagnostic.trail ?? [])] };

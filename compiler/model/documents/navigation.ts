@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, orderSchema } from './id.ts';
-import { linkSchema } from './safe-url.ts';
+import { idSchema, orderSchema } from '../fields/id.ts';
+import { linkSchema } from '../fields/safe-url.ts';
 
 /** One entry: a page, a collection, a link elsewhere, or (with none of them) a folder that holds others. */
 export const navigationItemSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from './id.ts';
-import { linkSchema } from './safe-url.ts';
+import { idSchema } from '../fields/id.ts';
+import { linkSchema } from '../fields/safe-url.ts';
 
 /** The version of the site format that this program writes; older ones are read, newer ones refused. */
 export const SCHEMA_VERSION = 1;

@@ -1,8 +1,6 @@
-import type { JsonObject } from '../../formatters/index.ts';
-import type { RoutePlan } from '../3-route/route.ts';
-import type { Site } from '../model/site.ts';
-import type { TemplateJson } from '../model/template-json/template-json.ts';
-import type { Query, Theme } from '../model/theme.ts';
+import type { JsonObject } from '../../../formatters/index.ts';
+import type { RoutePlan } from '../../3-route/index.ts';
+import type { Query, Site, TemplateJson, Theme } from '../../model/index.ts';
 
 export interface TagServices {
   readonly site: Site;

@@ -1,0 +1,10 @@
+export type { FileEntry, Files } from './files.ts';
+export { createMemoryFiles, type FileMap } from './memory-files.ts';
+export {
+  DOCUMENT_FOLDERS,
+  type ReadPorts,
+  readSite,
+  type SiteSources,
+  type Source,
+  type ThemeSources,
+} from './read-site.ts';

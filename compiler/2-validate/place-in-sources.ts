@@ -1,0 +1,13 @@
+import type { SiteSources } from '../1-read/index.ts';
+import type { Place } from '../diagnostics/index.ts';
+import { placeInJson } from './parse-json.ts';
+
+/** The place of the value at `path` of a document, for whoever knows a document only by its file. */
+export function placeInSources(
+  { documents }: SiteSources,
+  file: string,
+  path: readonly string[],
+): Place | undefined {
+  const source = documents.find((document) => document.file === file);
+  return source && placeInJson(source, path);
+}

@@ -1,0 +1,4 @@
+export { BUILT_IN, type BuiltInName } from './choose-template.ts';
+export { orderItems } from './order-items.ts';
+export { type PlaceOf, type PlannedRoutes, planRoutes, type RouteQuestion } from './plan-routes.ts';
+export type { ListPagination, Route, RoutePlan, Subject, UrlTable } from './route.ts';

@@ -1,0 +1,36 @@
+/** What a site is: its documents, their rules, and the shape in which templates see them. */
+export { COLLECTION_TYPE, compiledPageType, LIMITS, PAGE_TYPE } from '../../formatters/vocabulary/index.ts';
+export { type Asset, assetSchema } from './documents/asset.ts';
+export { blockValues, type DrawnBlock, type DrawnBlockName, drawnBlock } from './documents/block-values.ts';
+export { type Collection, collectionSchema } from './documents/collection.ts';
+export { type Document, documentSchema } from './documents/document.ts';
+export { type Item, itemSchema } from './documents/item.ts';
+export {
+  type Block,
+  blockSchema,
+  type Cell,
+  COLUMNS,
+  type Section,
+  sectionSchema,
+} from './documents/layout.ts';
+export { type Navigation, type NavigationItem, navigationSchema } from './documents/navigation.ts';
+export { type Page, pageSchema } from './documents/page.ts';
+export { type Money, moneySchema, type Product, productSchema, type Variant } from './documents/product.ts';
+export { SCHEMA_VERSION, type Settings, settingsSchema } from './documents/settings.ts';
+export { type Taxon, taxonSchema } from './documents/taxon.ts';
+export { type Id, idSchema, orderSchema } from './fields/id.ts';
+export { isSafeLink, isSafePicture } from './fields/safe-url.ts';
+export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
+export { isProductDetailsPage, isProductListingPage } from './page-kind.ts';
+export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
+export { SITE_CODES, type SiteCode, siteProblem } from './site-codes.ts';
+export { createTemplateJson, type TemplateJson } from './template-json/template-json.ts';
+export type { Piece, Query, TagUse, Theme, ThemeCollection, ThemeTemplate } from './theme.ts';
+export {
+  blockConfSchema,
+  type CollectionConf,
+  collectionConfSchema,
+  stringsSchema,
+  type ThemeConf,
+  themeConfSchema,
+} from './theme-conf.ts';
