@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../compiler/diagnostics/index.ts';
-import { createDiskFiles } from '../compiler/node/index.ts';
+// Not through the folder's door: see locale.ts.
+import { createDiskFiles } from '../compiler/node/disk-files.ts';
 import { CommandError } from './command.ts';
 import type { Io } from './io.ts';
 

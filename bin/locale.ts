@@ -1,11 +1,17 @@
 import type { CLDR } from '@phensley/cldr';
+// Not through the folder's door: behind it stand LESS and the whole model of a site, 80 ms that most commands need not
+// wait for.
+import { createLocale } from '../compiler/node/locales.ts';
 import { CommandError } from './command.ts';
 
-/** Locale data for a BCP-47 tag; the library is loaded here and nowhere earlier. */
-export async function loadLocale(tag: string): Promise<CLDR> {
+/** Locale data for a BCP-47 tag, loaded when it is first asked for: most templates never do. */
+export function lazyLocale(tag: string): () => CLDR {
   if (!/^[A-Za-z0-9]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/.test(tag)) {
     throw new CommandError('usage', `${tag} is no locale`, 'such as --locale de or --locale pt-BR');
   }
-  const { createLocale } = await import('../compiler/node/index.ts');
-  return createLocale(tag);
+  let made: CLDR | undefined;
+  return () => {
+    made ??= createLocale(tag);
+    return made;
+  };
 }

@@ -2,23 +2,18 @@
 // runnable `npx quoin`; it is quiet when all is well and takes well under a second.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = join(root, 'dist');
 
-/** Entry points that are there yet. */
-const entryPoints = Object.fromEntries(
-  Object.entries({
-    quoin: 'bin/quoin.ts',
-    index: 'compiler/index.ts',
-    node: 'compiler/node/index.ts',
-  })
-    .map(([name, file]) => [name, join(root, file)])
-    .filter(([, file]) => existsSync(file)),
-);
+const entryPoints = {
+  quoin: 'bin/quoin.ts',
+  index: 'compiler/index.ts',
+  node: 'compiler/node/index.ts',
+};
 
 /**
  * Native or big libraries stay in node_modules and are loaded when first used. The others are bundled: one file opens
@@ -26,17 +21,36 @@ const entryPoints = Object.fromEntries(
  */
 const external = ['sharp', 'less', 'esbuild', 'lightningcss', 'wrangler', 'miniflare', 'workerd'];
 
+/**
+ * No module of ours does anything when it is imported, so what nobody uses of it can be left out. A front door that is
+ * an entry point, or imported as a whole by `import()`, is taken for another module than the same file imported by
+ * name: otherwise whoever takes one function through a front door would load all that stands behind it.
+ */
+const looseModules = {
+  name: 'loose-modules',
+  setup({ onResolve }) {
+    onResolve({ filter: /\.ts$/ }, ({ path, resolveDir, kind }) => ({
+      path: resolve(resolveDir, path),
+      sideEffects: false,
+      suffix: kind !== 'import-statement' && path.endsWith('/index.ts') ? '?whole' : '',
+    }));
+  },
+};
+
 const result = await build({
   absWorkingDir: root,
-  entryPoints,
+  entryPoints: Object.fromEntries(
+    Object.entries(entryPoints).filter(([, file]) => existsSync(join(root, file))),
+  ),
   outdir,
   external,
+  plugins: [looseModules],
   bundle: true,
   splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // The ES module form of a package, where it has one, can be shaken; `source` would lead back to this package.
+  // The ES module form of a package, where it has one, can be shaken.
   mainFields: ['module', 'main'],
   chunkNames: 'chunks/[name]-[hash]',
   legalComments: 'none',
@@ -49,16 +63,15 @@ const result = await build({
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
 });
-
 await writeAll(result.outputFiles);
 await chmod(join(outdir, 'quoin.js'), 0o755);
 
 /** Writes the new files first and takes the old ones away afterwards, so that a running `quoin` is not disturbed. */
-async function writeAll(files) {
-  const kept = new Set(files.map((file) => file.path));
-  for (const folder of new Set(files.map((file) => dirname(file.path))))
+async function writeAll(written) {
+  const kept = new Set(written.map((file) => file.path));
+  for (const folder of new Set(written.map((file) => dirname(file.path))))
     await mkdir(folder, { recursive: true });
-  await Promise.all(files.map((file) => writeFile(file.path, withShebang(file))));
+  await Promise.all(written.map((file) => writeFile(file.path, withShebang(file))));
   for (const entry of await readdir(outdir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && path.endsWith('.js') && !kept.has(path)) await rm(path);

@@ -26,7 +26,7 @@ const CHECKS = [
   },
   ...(isFast
     ? []
-    : [{ name: 'speed, the ratios that matter', command: ['node', 'scripts/bench.mjs', '--quick'] }]),
+    : [{ name: 'speed, the ratios that matter', command: ['node', 'bench/start.mjs', '--quick'] }]),
 ];
 
 let passed = 0;
@@ -47,7 +47,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 /** @param {string[]} command */
 function run([program = '', ...args]) {
-  const path = `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`;
+  const path = `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, PATH: path } });
     child.on('error', () => resolve(1));

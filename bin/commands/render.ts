@@ -6,7 +6,7 @@ import { CommandError, defineCommand } from '../command.ts';
 import { isFolder, listFiles, readInput, readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { parseJson } from '../json.ts';
-import { loadLocale } from '../locale.ts';
+import { lazyLocale } from '../locale.ts';
 
 /** `quoin render hello.html --data hello.json`: one template with one context, to standard output. */
 export const render = defineCommand({
@@ -59,10 +59,13 @@ export const render = defineCommand({
       dialect: readDialect(values.dialect),
       enableExpr: values['no-expr'] !== true,
     });
+    const locale = lazyLocale(values.locale ?? 'en');
     const rendered = template.render(await readData(io, values.data), {
       partials,
       injects: await readInjects(io, values.injects),
-      cldr: await loadLocale(values.locale ?? 'en'),
+      get cldr() {
+        return locale();
+      },
       now: readNow(values.now),
       record: io.json,
     });

@@ -8,6 +8,7 @@ let folder: TemporaryFolder | undefined;
 afterEach(() => folder?.remove());
 
 function run(files: Readonly<Record<string, string>>, line = 'test .') {
+  folder?.remove();
   folder = createTemporaryFolder(files);
   return runForTranscript(line.split(' '), { cwd: folder.path });
 }
@@ -111,6 +112,7 @@ describe('case files', () => {
       2,
     ],
     ['the option now is no number', ':OPTIONS\n{"now": "x"}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
+    ['it cannot be run: ../x is no locale', ':TEMPLATE\nx\n:OPTIONS\n{"locale": "../x"}\n:OUTPUT\nx\n', 6],
     ['there is no dialect java', ':OPTIONS\n{"dialect": "java"}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
   ])('one that is malformed fails and says why: %s', async (why, text, line) => {
     const { code, out } = await run({ 'bad.html': text, 'good.html': GOOD });

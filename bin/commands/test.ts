@@ -4,7 +4,7 @@ import type { CLDR } from '@phensley/cldr';
 import { CommandError, defineCommand } from '../command.ts';
 import { readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
-import { loadLocale } from '../locale.ts';
+import { lazyLocale } from '../locale.ts';
 import { createProgress } from '../progress.ts';
 import type { Actual } from '../testing/compare.ts';
 import { findCases } from '../testing/find-cases.ts';
@@ -45,22 +45,18 @@ export const test = defineCommand({
       const wanted = values.filter === undefined ? '' : ` with ${values.filter} in its name`;
       throw new CommandError('usage', `There is no test${wanted} in ${positionals.join(' ')}`);
     }
-    const results = await runAll(io, cases, values.update === true);
+    const results = runAll(io, cases, values.update === true);
     tell(io, results);
     return results.some(({ ok }) => !ok) ? 1 : 0;
   },
 });
 
-async function runAll(
-  io: Io,
-  cases: readonly (TestCase | BrokenCase)[],
-  updates: boolean,
-): Promise<readonly TestResult[]> {
+function runAll(io: Io, cases: readonly (TestCase | BrokenCase)[], updates: boolean): readonly TestResult[] {
   const progress = createProgress(io, { label: 'tests', total: cases.length });
-  const locales = new Map<string, CLDR>();
+  const locales = new Map<string, () => CLDR>();
   const results: TestResult[] = [];
   for (const each of cases) {
-    results.push(await runOne(io, each, { locales, updates }));
+    results.push(runOne(io, each, { locales, updates }));
     progress.advance();
   }
   progress.end();
@@ -69,33 +65,36 @@ async function runAll(
 
 interface Setting {
   /** Locale data is built once for each tag. */
-  readonly locales: Map<string, CLDR>;
+  readonly locales: Map<string, () => CLDR>;
   readonly updates: boolean;
 }
 
-async function runOne(
-  io: Io,
-  test: TestCase | BrokenCase,
-  { locales, updates }: Setting,
-): Promise<TestResult> {
+function runOne(io: Io, test: TestCase | BrokenCase, { locales, updates }: Setting): TestResult {
   if ('broken' in test) {
     const { id, file, line, broken } = test;
     return { id, file, line, ok: false, message: `this is no test: ${broken}` };
   }
   const { id, file, line, skip } = test;
   if (skip !== undefined) return { id, file, line, ok: true, skipped: skip };
-  const { result, actual } = runCase(test, await localeOf(test, locales));
-  return updates && !result.ok && !file.endsWith('.jsonl') ? update(io, result, actual) : result;
+  try {
+    const { result, actual } = runCase(test, localeOf(test, locales));
+    return updates && !result.ok && !file.endsWith('.jsonl') ? update(io, result, actual) : result;
+  } catch (error) {
+    // One case must not take the others with it, whatever it asks for.
+    return { id, file, line, ok: false, message: `it cannot be run: ${tellError(error)}` };
+  }
 }
 
-async function localeOf(
-  { options: { locale } }: TestCase,
-  locales: Map<string, CLDR>,
-): Promise<CLDR | undefined> {
+function tellError(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function localeOf({ options: { locale } }: TestCase, locales: Map<string, () => CLDR>): CLDR | undefined {
   if (locale === null) return undefined;
-  const cldr = locales.get(locale) ?? (await loadLocale(locale));
-  locales.set(locale, cldr);
-  return cldr;
+  const load = locales.get(locale) ?? lazyLocale(locale);
+  locales.set(locale, load);
+  return load();
 }
 
 function update(io: Io, result: TestResult, actual: Actual): TestResult {

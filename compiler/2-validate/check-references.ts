@@ -226,7 +226,7 @@ function circular(parents: ReadonlyMap<string, string | undefined>): readonly st
       seen.add(at);
       at = parents.get(at);
     }
-    if (at === id) found.push(id);
+    if (at === id && seen.has(id)) found.push(id);
     else if (at === undefined || endsSomewhere.has(at)) for (const passed of seen) endsSomewhere.add(passed);
   }
   return found;

@@ -109,6 +109,7 @@ function ruleOf(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'must not be empty';
       return `must be ${boundOf(issue.origin, `at least ${issue.minimum}`)}`;
     case 'too_big':
       return `must be ${boundOf(issue.origin, `at most ${issue.maximum}`)}`;

@@ -69,11 +69,23 @@ function syntaxProblems({ file, text }: Source, code: SiteCode): readonly Diagno
     // The two parsers disagree about a few control characters; the strict one is right.
     return [siteProblem(code, { message: 'The document is not valid JSON', place: source.place(0, 1) })];
   }
-  return errors.slice(0, MAX_SYNTAX_PROBLEMS).map(({ error, offset, length }) =>
-    siteProblem(code, {
-      message: SYNTAX_MESSAGES[printParseErrorCode(error)] ?? 'This is not valid JSON',
-      place: source.place(offset, offset + Math.max(1, length)),
-    }),
+  return errors
+    .filter((error, index) => !followsFrom(error, errors[index - 1]))
+    .slice(0, MAX_SYNTAX_PROBLEMS)
+    .map(({ error, offset, length }) =>
+      siteProblem(code, {
+        message: SYNTAX_MESSAGES[printParseErrorCode(error)] ?? 'This is not valid JSON',
+        place: source.place(offset, offset + Math.max(1, length)),
+      }),
+    );
+}
+
+/** What is no value is told as such; that a value is missing in its place need not be told again. */
+function followsFrom({ error }: ParseError, before: ParseError | undefined): boolean {
+  return (
+    printParseErrorCode(error) === 'ValueExpected' &&
+    before !== undefined &&
+    printParseErrorCode(before.error) === 'InvalidSymbol'
   );
 }
 

@@ -21,7 +21,7 @@ export function createMarkdownRenderer(): RenderMarkdown {
     const html = unified()
       .use(remarkRehype, { clobberPrefix: `${prefix}-` })
       .runSync(tree);
-    makeAddressesSafe(html as HtmlNode);
+    finish(html as HtmlNode, prefix);
     return printer.stringify(html);
   };
 }
@@ -33,13 +33,24 @@ interface HtmlNode {
   readonly children?: readonly HtmlNode[];
 }
 
-function makeAddressesSafe(tree: HtmlNode): void {
+function finish(tree: HtmlNode, prefix: string): void {
   const waiting: HtmlNode[] = [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.properties !== undefined) makeSafe(node.tagName, node.properties);
+    if (node.properties !== undefined) {
+      makeSafe(node.tagName, node.properties);
+      ownFootnoteLabel(node.properties, prefix);
+    }
     waiting.push(...(node.children ?? []));
   }
 }
+
+/** The heading of the footnotes is the one id that the library does not prefix. */
+function ownFootnoteLabel(properties: Record<string, unknown>, prefix: string): void {
+  if (properties.id === FOOTNOTE_LABEL) properties.id = `${prefix}-${FOOTNOTE_LABEL}`;
+  if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [`${prefix}-${FOOTNOTE_LABEL}`];
+}
+
+const FOOTNOTE_LABEL = 'footnote-label';
 
 function makeSafe(tagName: string | undefined, properties: Record<string, unknown>): void {
   if (tagName === 'a' && !isSafeLink(String(properties.href ?? ''))) delete properties.href;

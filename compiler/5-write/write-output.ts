@@ -1,7 +1,7 @@
 import type { CopiedFile, OutputFile } from '../4-render/index.ts';
 import { checkedPath, type Output } from './output.ts';
 
-/** What a build did to the output folder. Paths are relative to it, sorted as they were rendered. */
+/** What a build did to the output folder. Paths are relative to it, in the order in which they were written. */
 export interface WriteReport {
   readonly written: readonly string[];
   readonly unchanged: readonly string[];
@@ -25,23 +25,39 @@ export const MANIFEST = '.quoin-files.json';
  * that a renamed page does not stay at its old address.
  */
 export function writeOutput(files: readonly OutputFile[], { output, readBytes }: WritePorts): WriteReport {
-  const before = readManifest(output);
   const own = new Set(files.map(({ path }) => path));
-  const removed = before.filter((path) => !own.has(path));
-  // First, because a file of old may stand where a folder is needed now.
-  for (const path of removed) output.remove(path);
+  const removed = readManifest(output).filter((path) => !own.has(path));
+  const inTheWay = new Set(blocking(removed, own));
+  for (const path of inTheWay) output.remove(path);
   const written: string[] = [];
   const unchanged: string[] = [];
   let bytes = 0;
-  for (const file of files) {
-    const content = 'text' in file ? file.text : readBytes(file.copy);
-    const result = output.put(file.path, content);
+  // Pages come after what they link to and before what only old pages link to, as visitors may read meanwhile.
+  for (const file of [...files.filter((each) => !isPage(each)), ...files.filter(isPage)]) {
+    const result = output.put(file.path, 'text' in file ? file.text : readBytes(file.copy));
     bytes += result.bytes;
     (result.isChanged ? written : unchanged).push(file.path);
   }
+  for (const path of removed) if (!inTheWay.has(path)) output.remove(path);
   const names = [...own].sort();
   output.put(MANIFEST, `${JSON.stringify({ files: names }, undefined, 1)}\n`);
   return { written, unchanged, removed, bytes };
+}
+
+function isPage({ path }: OutputFile): boolean {
+  return path.endsWith('.html');
+}
+
+/** Files of old that stand where a folder is needed now, or in a folder where a file is needed now. */
+function blocking(removed: readonly string[], own: ReadonlySet<string>): readonly string[] {
+  const folders = new Set([...own].flatMap(foldersOf));
+  return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => own.has(folder)));
+}
+
+/** `a/b/c.html` is in `a` and in `a/b`. */
+function foldersOf(path: string): readonly string[] {
+  const pieces = path.split('/');
+  return pieces.slice(1).map((_, index) => pieces.slice(0, index + 1).join('/'));
 }
 
 /** A list that is missing or that somebody broke is the list of no files: then nothing is removed. */

@@ -38,8 +38,8 @@ export function createLayoutRules(): LayoutRules {
     classes: ({ desktop, phone }) => [...cellClasses('d', desktop), ...cellClasses('p', phone)],
     css: () => {
       const own = [...rules].sort(([left], [right]) => (left < right ? -1 : 1));
-      if (own.length === 0) return '';
-      return `${GRID}${own.map(([name, declarations]) => `.${name}{${declarations}}`).join('\n')}\n`;
+      if (own.length === 0) return BASE;
+      return `${BASE}${GRID}${own.map(([name, declarations]) => `.${name}{${declarations}}`).join('\n')}\n`;
     },
   };
 }
@@ -47,6 +47,10 @@ export function createLayoutRules(): LayoutRules {
 function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): string {
   return `--${device}-col:${col};--${device}-span:${span}`;
 }
+
+/** What texts of every page need: headings that only screen readers read, such as that of the footnotes. */
+const BASE = `:where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+`;
 
 /**
  * What every page of blocks needs. `:where` weighs nothing, so a theme may say otherwise with any rule of its own; the

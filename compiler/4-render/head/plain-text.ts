@@ -4,7 +4,8 @@
  */
 export function plainText(html: string): string | undefined {
   const words = html
-    .replace(/<[^<>]*>/g, ' ')
+    .replace(/<\/?(?:p|div|section|h[1-6]|ul|ol|li|table|tr|t[hd]|blockquote|pre|br|hr)\b[^<>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replace(
       /&#x([0-9A-Fa-f]{1,6});/g,
       (whole, code: string) => character(Number.parseInt(code, 16)) ?? whole,

@@ -39,11 +39,9 @@ function variantJson(id: string, { order: _, ...variant }: Variant): JsonObject 
   };
 }
 
-/** An amount in the stored spelling and the other public one, so that every template finds its own. */
+/** Both spellings of an amount are read; templates and formatters know the stored one. */
 function moneyJson(money: Money | undefined): Value {
-  if (money === undefined) return undefined;
-  const { value, currency } = normalMoney(money);
-  return { value, currency, decimalValue: value, currencyCode: currency };
+  return money && { ...normalMoney(money) };
 }
 
 function normalMoney(money: Money): { readonly value: string; readonly currency: string } {

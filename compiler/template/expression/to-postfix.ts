@@ -71,16 +71,18 @@ function feedSign(assembler: Assembler, sign: '(' | ')' | ',' | ';'): boolean {
 }
 
 function pushOperator({ pending, output }: Assembler, operator: Operator): void {
-  for (let top = pending.at(-1); top?.kind === 'operator'; top = pending.at(-1)) {
-    const { precedence } = top.operator;
-    const goesFirst = operator.isRightAssociative
-      ? precedence > operator.precedence
-      : precedence >= operator.precedence;
-    if (!goesFirst) break;
+  for (let top = pending.at(-1); top !== undefined && goesBefore(top, operator); top = pending.at(-1)) {
     output.push(top);
     pending.pop();
   }
   pending.push({ kind: 'operator', operator });
+}
+
+/** Whether what is pending is worked off before an operator that follows it. */
+function goesBefore(pending: Pending, operator: Operator): pending is Exclude<Pending, { kind: 'paren' }> {
+  if (pending.kind !== 'operator') return pending.kind === 'call';
+  const { precedence } = pending.operator;
+  return operator.isRightAssociative ? precedence > operator.precedence : precedence >= operator.precedence;
 }
 
 function popToParen({ pending, output }: Assembler): void {

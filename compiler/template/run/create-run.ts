@@ -63,7 +63,9 @@ function createScope(run: Run, options: RenderOptions, expressionsEnabled: boole
     resolveOver: (node, path) => resolveFrom(createFrame(node, run.frame), path),
     applyPartial: (name, node, applyOptions) => runApplied(run, name, node, applyOptions),
     report: (message) => report(run, message),
-    cldr: options.cldr,
+    get cldr() {
+      return options.cldr;
+    },
     now: options.now ?? 0,
     expressionsEnabled,
   };

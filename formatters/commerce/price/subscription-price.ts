@@ -1,6 +1,6 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { isTruthy, member } from '../../values/index.ts';
+import { indexedEntries, isTruthy, member } from '../../values/index.ts';
 import {
   cheapestVariant,
   currentPrice,
@@ -44,9 +44,9 @@ function optionOffer(product: Product, scope: Scope, money: MoneyText): Offer {
   };
 }
 
-/** Of the cheapest variant of a product that is made or done. */
+/** Of the cheapest variant of a product that is made or done; MISSING only when there is none. */
 function firstOption(product: Product): Value {
   if (product.kind !== 'physical' && product.kind !== 'service') return undefined;
-  const options = member(cheapestVariant(product)?.variant, 'pricingOptions');
-  return Array.isArray(options) ? options[0] : undefined;
+  const options = indexedEntries(member(cheapestVariant(product)?.variant, 'pricingOptions'));
+  return options.length === 0 ? undefined : (options[0] ?? null);
 }

@@ -2,7 +2,13 @@ import type { Predicate, Value } from '../../contract.ts';
 import { comparison } from './comparison.ts';
 
 /** `{.nth? 3}`, `{.nth? @index 3}`: a multiple of the divisor; whole numbers only (language reference 18.1). */
-export const nth: Predicate = comparison('nth?', isMultiple);
+export const nth: Predicate = {
+  name: 'nth?',
+  // Three arguments are not two and more: only the first counts then.
+  prepare: (args, dialect) => multiple.prepare(args.length === 2 ? args : args.slice(0, 1), dialect),
+};
+
+const multiple = comparison('nth?', isMultiple);
 
 function isMultiple(value: Value, divisor: Value): boolean {
   if (!isWhole(value) || !isWhole(divisor) || divisor === 0) return false;

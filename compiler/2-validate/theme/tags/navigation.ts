@@ -65,7 +65,8 @@ function whyNotDrawn({ name, attributes: { template }, body }: Tag, writer: TagW
     return { message: `squarespace:${name} needs a template or a body`, hint: EXAMPLE };
   }
   if (template === undefined || partialName(template, writer) !== undefined) return undefined;
-  const close = nearest(template, writer.surroundings.partialNames);
+  const names = writer.surroundings.partialNames.map((name) => name.replace(/\.block$/, ''));
+  const close = nearest(template, names);
   const hint = close === undefined ? 'it is a file below blocks/' : `did you mean "${close}"?`;
   return { message: `The theme has no block "${template}"`, hint };
 }

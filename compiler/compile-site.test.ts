@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import { fixturePath, readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
+import { createMemoryFiles, type FileMap } from './1-read/index.ts';
+import { createMemoryOutput, MANIFEST, type MemoryOutput } from './5-write/index.ts';
+import { type CompiledSite, compileSite, type SiteOptions, type SitePorts } from './compile-site.ts';
+import { compileStyles, createLocale } from './node/index.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+interface Built extends CompiledSite {
+  readonly output: MemoryOutput;
+  /** What a page says; undefined when there is no such page. */
+  page(path: string): string | undefined;
+}
+
+function build(
+  site: SitePorts['site'],
+  options: Partial<SiteOptions> & Partial<SitePorts> & { readonly output?: MemoryOutput } = {},
+): Built {
+  const { output = createMemoryOutput(), ...rest } = options;
+  const compiled = compileSite({ site, output, compileStyles, createLocale, ...rest }, { now: NOW, ...rest });
+  return { ...compiled, output, page: (path) => output.readText(path) };
+}
+
+const PAGE = { pageType: 2, title: 'Home', urlId: 'home', isHome: true };
+const REGION = '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>';
+
+/** The smallest site that builds, with more documents and theme files on top. */
+function smallSite(files: FileMap = {}, settings: object = {}): SitePorts['site'] {
+  const website = { siteTitle: 'Small', timeZone: 'Europe/Lisbon' };
+  return createMemoryFiles({
+    'site.json': document('settings', 'settings', { schemaVersion: 1, theme: 'theme', website, ...settings }),
+    'pages/home.json': document('page', 'home', PAGE),
+    'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+    'theme/site.region': REGION,
+    ...files,
+  });
+}
+
+function document(type: string, id: string, body: object): string {
+  return JSON.stringify({ type, id, body });
+}
+
+function pageWith(blocks: Record<string, object>): string {
+  const sections = { s: { order: 'a0' } };
+  const placed = Object.entries(blocks).map(([id, block]) => [id, { section: 's', order: id, ...block }]);
+  return document('page', 'home', { ...PAGE, sections, blocks: Object.fromEntries(placed) });
+}
+
+describe('a whole site', () => {
+  const built = build(readFixtureSite('sites/harbour'));
+
+  it('builds without a problem', () => {
+    expect(built.diagnostics).toEqual([]);
+    expect(built.ok).toBe(true);
+  });
+
+  it('gives exactly the files it should, at the addresses of the route table (R-COMP-ROUTE-05, R-COMP-PUB-03)', () => {
+    const names = [...built.output.files.keys()].map((path) =>
+      path.replace(/^site\.\w{8}\.css$/, 'site.css'),
+    );
+    expect(names.sort()).toEqual([
+      MANIFEST,
+      '404.html',
+      'about/index.html',
+      'assets/anchor.svg',
+      'assets/mark.svg',
+      'assets/rope.svg',
+      'index.html',
+      'log/index.html',
+      'log/knots/index.html',
+      'log/page/2/index.html',
+      'log/splicing/index.html',
+      'log/tar/index.html',
+      'retired/index.html',
+      'robots.txt',
+      'scripts/site.js',
+      'shop/index.html',
+      'shop/p/anchor/index.html',
+      'shop/p/rope/index.html',
+      'site.css',
+      'sitemap.xml',
+      'wide/index.html',
+    ]);
+  });
+
+  it.each([...built.output.files.keys()].filter((path) => /\.(html|css|xml|txt)$/.test(path)))(
+    'writes %s as expected',
+    async (path) => {
+      const expected = `sites/harbour/expected/${path.replace(/^site\.\w{8}\.css$/, 'site.css')}`;
+      const text = (built.page(path) ?? '').replace(/site\.\w{8}\.css/g, 'site.css');
+      await expect(text).toMatchFileSnapshot(fixturePath(expected, import.meta.dirname));
+    },
+  );
+
+  it('takes a file of the site where the theme has one of the same name', () => {
+    expect(built.page('assets/rope.svg')).not.toContain('hidden by');
+  });
+
+  it('tells of each route its page type and template', () => {
+    const told = built.routes.map(({ url, pageType, template }) => `${url} ${pageType} ${template}`);
+    expect(told).toEqual([
+      '/about 2 pages/about.page',
+      '/ 2 built-in/blocks',
+      '/retired 2 built-in/blocks',
+      '/wide 2 built-in/blocks',
+      '/log 1 collections/blog.list',
+      '/log/page/2 1 collections/blog.list',
+      '/log/tar 50 collections/blog.item',
+      '/log/knots 50 collections/blog.item',
+      '/log/splicing 50 collections/blog.item',
+      '/shop 1 built-in/products',
+      '/shop/p/anchor 50 built-in/product',
+      '/shop/p/rope 50 built-in/product',
+      '/404.html 100 built-in/404',
+    ]);
+  });
+});
+
+describe('the example site', () => {
+  const built = build(readFixtureSite('sites/olaria', 'themes/kiln'));
+
+  it('builds without a problem', () => {
+    expect(built.diagnostics).toEqual([]);
+  });
+
+  it('leaves no tag and no template code in a page', () => {
+    for (const { file } of built.routes)
+      expect(built.page(file)).not.toMatch(/<squarespace:|\{[.@]|\{[a-z]+\|/);
+  });
+
+  it('has a file for every address that a page links to, but those of the edge', () => {
+    const missing = built.routes.flatMap(({ file }) =>
+      Array.from(
+        (built.page(file) ?? '').matchAll(/(?:href|src)="(\/[^"#?]*)/g),
+        ([, url = '']) => url,
+      ).filter((url) => url !== '/cart' && !hasFile(built, url)),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('has no style attribute in what the program draws', () => {
+    const blocks = (built.page('studio/index.html') ?? '').matchAll(
+      /<(?:section|div) class="(?:page|sqs)[^>]*>/g,
+    );
+    for (const [tag] of blocks) expect(tag).not.toContain('style=');
+  });
+});
+
+function hasFile({ output }: Built, url: string): boolean {
+  const path = decodeURIComponent(url.slice(1));
+  return [path, `${path}/index.html`.replace(/^\//, '')].some((name) => output.files.has(name));
+}
+
+describe('a second build', () => {
+  it('writes nothing when nothing changed, and gives the same bytes (R-COMP-PUB-02)', () => {
+    const first = build(readFixtureSite('sites/harbour'));
+    const before = new Map(first.output.files);
+    const { report } = build(readFixtureSite('sites/harbour'), { output: first.output });
+    expect(report.written).toEqual([]);
+    expect(report.removed).toEqual([]);
+    expect(report.unchanged.length).toBe(first.report.written.length);
+    expect(new Map(first.output.files)).toEqual(before);
+  });
+
+  it('writes the page that changed and removes the one that is gone', () => {
+    const old = document('page', 'old', { pageType: 2, title: 'Old', urlId: 'old' });
+    const { output } = build(smallSite({ 'pages/old.json': old }));
+    output.put('kept-by-somebody.txt', 'not ours');
+    const changed = pageWith({ a: { kind: 44, value: { markdown: 'New.' } } });
+    const { report } = build(smallSite({ 'pages/home.json': changed }), { output });
+    expect(report.written).toContain('index.html');
+    expect(report.removed).toContain('old/index.html');
+    expect(output.readText('old/index.html')).toBeUndefined();
+    expect(output.readText('kept-by-somebody.txt')).toBe('not ours');
+  });
+
+  it('leaves everything as it was when the site has an error (R-COMP-PUB-01, R-ENG-ERR-18)', () => {
+    const first = build(smallSite());
+    const before = new Map(first.output.files);
+    const broken = smallSite({ 'theme/site.region': '{.section website}never closed' });
+    const { ok, report } = build(broken, { output: first.output });
+    expect(ok).toBe(false);
+    expect(report).toEqual({ written: [], unchanged: [], removed: [], bytes: 0 });
+    expect(new Map(first.output.files)).toEqual(before);
+  });
+});
+
+describe('what visitors may see', () => {
+  const publishOn = Date.UTC(2026, 11, 24);
+  const later = document('page', 'later', {
+    pageType: 2,
+    title: 'Later',
+    urlId: 'later',
+    status: 'Scheduled',
+    publishOn,
+  });
+
+  it('shows scheduled content when its time has come and not before (R-COMP-PUB-03)', () => {
+    const site = smallSite({ 'pages/later.json': later });
+    expect(build(site, { now: publishOn - 1 }).page('later/index.html')).toBeUndefined();
+    expect(build(site, { now: publishOn }).page('later/index.html')).toContain('Later');
+  });
+
+  it.each(['Draft', 'Needs Review', 'Private'])(
+    'leaves out %s pages unless drafts are asked for',
+    (status) => {
+      const hidden = document('page', 'hidden', { pageType: 2, title: 'Hidden', urlId: 'hidden', status });
+      const site = smallSite({ 'pages/hidden.json': hidden });
+      expect(build(site).page('hidden/index.html')).toBeUndefined();
+      expect(build(site, { drafts: true }).page('hidden/index.html')).toContain('Hidden');
+    },
+  );
+
+  it('keeps retired kinds of page', () => {
+    const retired = document('page', 'r', { pageType: 2, title: 'R', urlId: 'r', status: 'Deprecated' });
+    expect(build(smallSite({ 'pages/r.json': retired })).page('r/index.html')).toBeDefined();
+  });
+
+  it('shows the not-found page for a type of page that is only reserved (R-ENUM-PAGE-06)', () => {
+    const reserved = document('page', 'p', { pageType: 209, title: 'P', urlId: 'p' });
+    expect(build(smallSite({ 'pages/p.json': reserved })).page('p/index.html')).toContain(
+      'nothing at this address',
+    );
+  });
+});
+
+describe('what templates see', () => {
+  const shop = document('collection', 'shop', {
+    type: 13,
+    typeName: 'products',
+    title: 'Shop',
+    urlId: 'shop',
+  });
+  const structuredContent = {
+    productType: 1,
+    variants: { v: { sku: 'S', priceMoney: { value: '12.34', currency: 'USD' } } },
+  };
+  const item = document('item', 'one', {
+    collectionId: 'shop',
+    recordType: 11,
+    title: 'One',
+    urlId: 'one',
+    publishOn: Date.UTC(2024, 0, 1, 3),
+    structuredContent,
+  });
+
+  it('is a root with all of its names (R-COMP-PUB-09, R-DATA-SITE-05, R-DATA-SITE-06)', () => {
+    const names = {
+      'website.siteTitle': 'Small',
+      'website.timeZone': 'Europe/Lisbon',
+      'websiteSettings.storeSettings.currency': 'USD',
+      'websiteSettings.disqusShortname': 'quay',
+      'websiteSettings.disqusShortName': 'quay',
+      'collection.title': 'Shop',
+      'item.title': 'One',
+      'localizedStrings.hello': 'Olá',
+      'productMerchandisingContext.one.scarcityEnabled': 'false',
+      pageType: '50',
+      'template.name': 'Pier',
+      'item.structuredContent.variants.0.price': '1234',
+    };
+    const region = Object.keys(names).map((name) => `[{${name}}]`);
+    const site = smallSite(
+      {
+        'collections/shop.json': shop,
+        'items/one.json': item,
+        'theme/site.region': region.join(''),
+        'theme/template.conf': '{ "name": "Pier", "layouts": { "default": { "regions": ["site"] } } }',
+      },
+      { websiteSettings: { disqusShortname: 'quay' }, localizedStrings: { hello: 'Olá' } },
+    );
+    const expected = Object.values(names).map((value) => `[${value}]`);
+    expect(build(site).page('shop/p/one/index.html')).toBe(expected.join(''));
+  });
+
+  it('is dated in New York when the site names no time zone (R-COMP-TIME-01)', () => {
+    const site = smallSite(
+      {
+        'collections/shop.json': shop,
+        'items/one.json': item,
+        'theme/site.region': '{.section item}{publishOn|date %Y-%m-%d %H:%M}{.end}',
+      },
+      { website: { siteTitle: 'Small' } },
+    );
+    expect(build(site).page('shop/p/one/index.html')).toBe('2023-12-31 22:00');
+  });
+
+  it('goes through the engine, every page of it (R-COMP-SCOPE-02)', () => {
+    const template = { file: 'stub', source: '', tree: { body: [] }, errors: [] };
+    const render = () => ({ output: 'stub', errors: [], reads: [] });
+    const engine = {
+      compileTemplate: () => ({ ...template, render }),
+      preparePartials: () => ({ names: [], get: () => undefined }),
+    };
+    const stubbed = build(readFixtureSite('sites/harbour'), { engine: engine as never });
+    expect(stubbed.routes.map(({ file }) => stubbed.page(file))).toEqual(stubbed.routes.map(() => 'stub'));
+  });
+});
+
+describe('limits while pages are rendered', () => {
+  const region = (code: string) => smallSite({ 'theme/site.region': `${code}after` });
+
+  it('are 1000 tokens and 65536 characters for an expression (R-ENG-LIM-05)', () => {
+    const long = `{.eval ${Array.from({ length: 600 }, () => '1').join('+')}}`;
+    expect(build(region(long)).diagnostics).toMatchObject([
+      { severity: 'warning', place: { start: { line: 1 } } },
+    ]);
+    const short = `{.eval ${Array.from({ length: 400 }, () => '1').join('+')}}`;
+    expect(build(region(short)).page('index.html')).toBe('400after');
+    const doubled = `{.eval @a="${'x'.repeat(40_000)}"; @b = @a + @a; @b}`;
+    expect(build(region(doubled)).diagnostics).toHaveLength(1);
+  });
+
+  it('end a template that would run forever, with a warning and not a hang (R-ENG-LANG-07)', () => {
+    const socialAccounts = Array.from({ length: 100 }, () => ({ serviceName: 'x', profileUrl: '/' }));
+    const loop = (code: string) => `{.section website}{.repeated section socialAccounts}${code}{.end}{.end}`;
+    const site = smallSite(
+      {
+        'theme/site.region': `{.ctx @all website=website}${loop('{@all|apply two}')}`,
+        'theme/blocks/two.block': loop('{@all|apply three}'),
+        'theme/blocks/three.block': loop('x'),
+      },
+      { website: { siteTitle: 'Small', socialAccounts } },
+    );
+    const built = build(site);
+    expect(built.ok).toBe(true);
+    const message = expect.stringContaining('more than 100000 instructions');
+    expect(built.diagnostics).toMatchObject([{ message, severity: 'warning' }]);
+  });
+});
+
+describe('problems while pages are rendered', () => {
+  it('are warnings, one for all pages that show it, and the pages are published (R-ENG-ERR-18)', () => {
+    const other = document('page', 'other', { pageType: 2, title: 'Other', urlId: 'other' });
+    const site = smallSite({
+      'pages/other.json': other,
+      'theme/site.region': '<p>\n{@|apply missing.block}</p>',
+    });
+    const built = build(site);
+    expect(built.ok).toBe(true);
+    expect(built.page('index.html')).toBe('<p>\n</p>');
+    expect(built.diagnostics).toMatchObject([
+      {
+        code: 'template/unknown-partial',
+        severity: 'warning',
+        message: expect.stringContaining('(and on 2 more pages)'),
+        place: { file: 'theme/site.region', start: { line: 2 } },
+        trail: ['/'],
+      },
+    ]);
+  });
+
+  it('say which block could not be drawn', () => {
+    const home = pageWith({ a: { kind: 62, value: {} }, b: { kind: 2, value: { html: '<b>x</b>' } } });
+    const built = build(smallSite({ 'pages/home.json': home }));
+    expect(built.ok).toBe(true);
+    expect(built.diagnostics.map(({ code }) => code)).toEqual([
+      'site/unsupported-block',
+      'site/unsupported-block',
+    ]);
+    expect(built.page('index.html')).not.toContain('<b>x</b>');
+  });
+});

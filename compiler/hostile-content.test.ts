@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { createMemoryFiles } from './1-read/index.ts';
+import { createMemoryOutput } from './5-write/index.ts';
+import { compileSite } from './compile-site.ts';
+import { createLocale } from './node/index.ts';
+
+const MARK = 'hostile-7f3a';
+
+/** Every way out of text, attribute, comment, script and address that a visitor's browser would follow. */
+const HOSTILE = [
+  `<script>${MARK}</script>`,
+  `"><img src=x onerror=${MARK}>`,
+  `' onmouseover='${MARK}`,
+  `</title><svg onload=${MARK}>`,
+  `</script><script>${MARK}//`,
+  `--><b ${MARK}>`,
+  `{.section website}{siteTitle}{.end}<squarespace:navigation navigationId="main" template="${MARK}"/>`,
+  `[${MARK}](javascript:${MARK}) ![x](data:text/html,${MARK}) <javascript:${MARK}>`,
+  `[${MARK}](java&#x0A;script:${MARK}) [a](JAVASCRIPT:${MARK}) [b](vbscript:${MARK}) [c](\u0001javascript:${MARK})`,
+];
+
+it.each(HOSTILE)('lets nothing out of the texts of a site: %s', (text) => {
+  const output = createMemoryOutput();
+  const { ok, routes } = compileSite({ site: hostileSite(text), output, createLocale }, { now: 0 });
+  expect(ok).toBe(true);
+  const pages = routes.map(({ file }) => output.readText(file) ?? '');
+  expect(pages.join('').split(MARK).length).toBeGreaterThan(pages.length);
+  for (const page of pages) {
+    const { tags, texts } = cutIntoTags(page);
+    for (const tag of tags) {
+      const own = tag.replace(/"[^"]*"/g, '""');
+      expect(own, 'a tag or attribute of its own').not.toContain(MARK);
+      expect(tag, 'an address that runs script').not.toMatch(
+        /(?:href|src)="\s*(?:javascript|vbscript|data):/i,
+      );
+    }
+    expect(texts, 'a tag of the template language').not.toMatch(/<squarespace:/);
+  }
+});
+
+/** As a browser would cut it: quotes protect a `>` only inside a tag. Scripts of data are looked at as one text. */
+function cutIntoTags(html: string): { readonly tags: readonly string[]; readonly texts: string } {
+  const withoutData = html.replace(/<script type="application\/ld\+json">([^<]*)<\/script>/g, '');
+  const tags = withoutData.match(/<(?:[^"'>]|"[^"]*"|'[^']*')*>/g) ?? [];
+  return { tags, texts: withoutData.replace(/<(?:[^"'>]|"[^"]*"|'[^']*')*>/g, '') };
+}
+
+function hostileSite(text: string) {
+  const put = (type: string, id: string, body: object) => JSON.stringify({ type, id, body });
+  const seo = { title: text, description: text };
+  const blocks = {
+    a: { kind: 44, value: { markdown: text } },
+    b: { kind: 2, value: { markdown: text } },
+    c: {
+      kind: 5,
+      value: {
+        assetId: 'picture',
+        caption: text,
+        altText: text,
+        href: `/x?${text.replace(/[^\x20-\x7e]/g, '')}`,
+      },
+    },
+    d: { kind: 8, value: { assetIds: ['picture'], options: { design: text } } },
+    e: { kind: 31, value: { quote: text, source: text } },
+    f: { kind: 53, value: { label: text, href: `/y#${text.replace(/[^\x20-\x7e]/g, '')}` } },
+    g: { kind: 55, value: { collectionId: 'log' } },
+    h: { kind: 43, value: { itemId: 'thing' } },
+  };
+  const placed = Object.fromEntries(
+    Object.entries(blocks).map(([id, block]) => [id, { section: 's', order: id, ...block }]),
+  );
+  const item = {
+    title: text,
+    excerpt: text,
+    body: { markdown: text },
+    mainImageId: 'picture',
+    author: { displayName: text },
+    tags: ['t'],
+    publishOn: 0,
+  };
+  const variants = {
+    v: {
+      sku: text.slice(0, 90),
+      attributes: { [text]: text },
+      priceMoney: { value: '1.00', currency: 'EUR' },
+      qtyInStock: 1,
+    },
+  };
+  return createMemoryFiles({
+    'site.json': put('settings', 'settings', {
+      schemaVersion: 1,
+      theme: 'theme',
+      website: { siteTitle: text, siteTagLine: text, siteDescription: text, baseUrl: 'https://a.example' },
+      localizedStrings: { notFoundTitle: text, pages: text, older: text },
+    }),
+    'pages/home.json': put('page', 'home', {
+      pageType: 2,
+      title: text,
+      urlId: 'home',
+      isHome: true,
+      seo,
+      mainImageId: 'picture',
+      sections: { s: { order: 'a' } },
+      blocks: placed,
+    }),
+    'pages/plain.json': put('page', 'plain', { pageType: 2, title: text, urlId: 'plain' }),
+    'collections/log.json': put('collection', 'log', {
+      type: 1,
+      typeName: 'blog',
+      title: text,
+      urlId: 'log',
+      description: text,
+      seo,
+    }),
+    'collections/shop.json': put('collection', 'shop', {
+      type: 13,
+      typeName: 'products',
+      title: text,
+      urlId: 'shop',
+      description: text,
+    }),
+    'items/log/one.json': put('item', 'one', { collectionId: 'log', recordType: 1, urlId: 'one', ...item }),
+    'items/shop/thing.json': put('item', 'thing', {
+      collectionId: 'shop',
+      recordType: 11,
+      urlId: 'thing',
+      ...item,
+      structuredContent: { productType: 1, variants },
+    }),
+    'taxons/t.json': put('taxon', 't', { type: 'tag', name: text.slice(0, 50) }),
+    'assets/picture.png': 'x',
+    'assets/picture.png.json': put('asset', 'picture', {
+      filename: 'picture.png',
+      mime: 'image/png',
+      altText: text,
+      title: text,
+    }),
+    'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+    'theme/site.region':
+      '<html><head>{squarespace-headers}</head><body title="{squarespace.page-title|htmltag}">{squarespace.main-content}</body></html>',
+  });
+}

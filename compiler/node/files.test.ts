@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMemoryFiles, type Files } from '../1-read/index.ts';
+import { createDiskFiles } from './disk-files.ts';
+
+const CONTENT = {
+  'sites/one/site.json': '{"é": 1}',
+  'sites/one/pages/b.json': 'b',
+  'sites/one/pages/a.json': 'a',
+  'sites/one/.git/config': 'hidden',
+  'sites/one/pages/.draft.json': 'hidden',
+  'themes/kiln/template.conf': '{}',
+};
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function onDisk(): string {
+  const root = mkdtempSync(join(tmpdir(), 'quoin-files-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(CONTENT)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const IMPLEMENTATIONS: readonly [string, () => Files][] = [
+  ['in memory', () => createMemoryFiles(CONTENT, 'sites/one')],
+  ['on the disk', () => createDiskFiles('sites/one', onDisk())],
+];
+
+describe.each(IMPLEMENTATIONS)('files %s', (_name, open) => {
+  it('lists every file below the folder, sorted, with its bytes, and no hidden one', () => {
+    expect(open().list()).toEqual([
+      { path: 'pages/a.json', size: 1 },
+      { path: 'pages/b.json', size: 1 },
+      { path: 'site.json', size: 9 },
+    ]);
+  });
+
+  it('reads texts and bytes', () => {
+    expect(open().readText('site.json')).toBe('{"é": 1}');
+    expect([...open().readBytes('pages/a.json')]).toEqual([97]);
+  });
+
+  it('throws for a file that is not there', () => {
+    expect(() => open().readText('pages/c.json')).toThrow();
+    expect(() => open().readBytes('pages')).toThrow();
+  });
+
+  it('opens another folder, above and beside its own', () => {
+    const theme = open().open('../../themes/kiln');
+    expect(theme.list()).toEqual([{ path: 'template.conf', size: 2 }]);
+    expect(theme.readText('template.conf')).toBe('{}');
+    expect(open().open('pages').list()).toHaveLength(2);
+  });
+
+  it('is empty where there is no such folder', () => {
+    expect(open().open('../nowhere').list()).toEqual([]);
+  });
+
+  it('calls a file as one would type it', () => {
+    expect(open().label('pages/a.json')).toBe('sites/one/pages/a.json');
+    expect(open().open('../../themes/kiln').label('x')).toBe('themes/kiln/x');
+  });
+});
+
+describe('files on the disk', () => {
+  it('follow no link, so that a site from elsewhere publishes nothing of this machine', () => {
+    const root = onDisk();
+    symlinkSync(join(root, 'themes'), join(root, 'sites/one/linked'));
+    symlinkSync(join(root, 'themes/kiln/template.conf'), join(root, 'sites/one/linked.json'));
+    const files = createDiskFiles('sites/one', root);
+    expect(files.list().map(({ path }) => path)).toEqual(['pages/a.json', 'pages/b.json', 'site.json']);
+    expect(() => files.readText('linked.json')).toThrow(/not inside/);
+    expect(() => files.readText('../../themes/kiln/template.conf')).toThrow(/not inside/);
+  });
+});

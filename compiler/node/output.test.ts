@@ -1,0 +1,167 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMemoryOutput, type Output, OutputError } from '../5-write/index.ts';
+import { createDiskOutput } from './disk-output.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-output-'));
+  folders.push(folder);
+  return folder;
+}
+
+const IMPLEMENTATIONS: readonly [string, () => Output][] = [
+  ['in memory', createMemoryOutput],
+  ['on the disk', () => createDiskOutput(join(newFolder(), 'made/when/needed'))],
+];
+
+describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
+  it('makes files and their folders, of text and of bytes', () => {
+    const output = open();
+    expect(output.put('a/b/c.html', 'é')).toEqual({ isChanged: true, bytes: 2 });
+    expect(output.put('d', new Uint8Array([97]))).toEqual({ isChanged: true, bytes: 1 });
+    expect(output.readText('a/b/c.html')).toBe('é');
+    expect(output.readText('d')).toBe('a');
+  });
+
+  it('tells whether the content is another one', () => {
+    const output = open();
+    output.put('a', 'one');
+    expect(output.put('a', 'one').isChanged).toBe(false);
+    expect(output.put('a', new Uint8Array([111, 110, 101])).isChanged).toBe(false);
+    expect(output.put('a', 'two').isChanged).toBe(true);
+    expect(output.readText('a')).toBe('two');
+  });
+
+  it('knows no file that is not there', () => {
+    expect(open().readText('a/b')).toBeUndefined();
+  });
+
+  it('removes files, and forgives those that are not there', () => {
+    const output = open();
+    output.put('a/b/c', 'x');
+    output.put('a/d', 'x');
+    output.remove('a/b/c');
+    output.remove('a/b/c');
+    output.remove('never/there');
+    expect(output.readText('a/b/c')).toBeUndefined();
+    expect(output.readText('a/d')).toBe('x');
+    // The folder went with its last file, so a file may take its name.
+    expect(output.put('a/b', 'y').isChanged).toBe(true);
+  });
+
+  it('refuses a file where a folder is and a folder where a file is', () => {
+    const output = open();
+    output.put('a/b', 'x');
+    expect(() => output.put('a', 'y')).toThrow(OutputError);
+    expect(() => output.put('a/b/c', 'y')).toThrow(OutputError);
+    expect(output.readText('a/b')).toBe('x');
+  });
+
+  it.each([
+    '../out',
+    '/etc/passwd',
+    'a/../../out',
+    'a//b',
+    './a',
+    'a/.',
+    'C:/a',
+    'a\\..\\..\\b',
+    'a\0',
+    '',
+    '..',
+  ])('refuses the path %j', (path) => {
+    const output = open();
+    expect(() => output.put(path, 'x')).toThrow(OutputError);
+    expect(() => output.remove(path)).toThrow(OutputError);
+    expect(() => output.readText(path)).toThrow(OutputError);
+  });
+
+  it('keeps whatever it takes', () => {
+    const name = fc.stringMatching(/^[a-z0-9][a-z0-9.-]{0,8}$/);
+    const files = fc.uniqueArray(
+      fc.tuple(fc.constantFrom('a', 'b', 'c/d', 'e/f/g'), name, fc.string({ unit: 'grapheme' })),
+      {
+        selector: ([folder, file]) => `${folder}/${file}`,
+      },
+    );
+    fc.assert(
+      fc.property(files, (list) => {
+        const output = open();
+        for (const [folder, file, text] of list) output.put(`${folder}/x-${file}`, text);
+        for (const [folder, file, text] of list)
+          expect(output.readText(`${folder}/x-${file}`)).toBe(text.replace(/^\uFEFF/, ''));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('output on the disk', () => {
+  it('does not touch a file that holds the content already', () => {
+    const folder = newFolder();
+    const output = createDiskOutput(folder);
+    output.put('a', 'same');
+    utimesSync(join(folder, 'a'), 1, 1);
+    output.put('a', 'same');
+    expect(statSync(join(folder, 'a')).mtimeMs).toBe(1000);
+  });
+
+  it('puts the new file in the place of the old one in one step and leaves nothing beside it', () => {
+    const folder = newFolder();
+    const output = createDiskOutput(folder);
+    output.put('a', 'old');
+    const before = statSync(join(folder, 'a')).ino;
+    output.put('a', 'new');
+    // Another file under the same name: a reader of the old one keeps the old one.
+    expect(statSync(join(folder, 'a')).ino).not.toBe(before);
+    expect(readdirSync(folder)).toEqual(['a']);
+  });
+
+  it('does not leave its folder through a link', () => {
+    const folder = newFolder();
+    const elsewhere = newFolder();
+    writeFileSync(join(elsewhere, 'precious'), 'x');
+    mkdirSync(join(folder, 'dist'));
+    symlinkSync(elsewhere, join(folder, 'dist/linked'));
+    const output = createDiskOutput(join(folder, 'dist'));
+    expect(() => output.put('linked/new', 'x')).toThrow(OutputError);
+    expect(() => output.remove('linked/precious')).toThrow(OutputError);
+    expect(readdirSync(elsewhere)).toEqual(['precious']);
+  });
+
+  it('replaces a link by the file and leaves what the link led to', () => {
+    const folder = newFolder();
+    const elsewhere = newFolder();
+    writeFileSync(join(elsewhere, 'precious'), 'x');
+    symlinkSync(join(elsewhere, 'precious'), join(folder, 'a'));
+    createDiskOutput(folder).put('a', 'new');
+    expect(readFileSync(join(elsewhere, 'precious'), 'utf8')).toBe('x');
+    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new');
+  });
+
+  it('makes no folder before there is something to write', () => {
+    const folder = join(newFolder(), 'dist');
+    createDiskOutput(folder);
+    expect(existsSync(folder)).toBe(false);
+  });
+});
