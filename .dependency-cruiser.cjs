@@ -8,12 +8,30 @@ const MAY_IMPORT = {
   'compiler/model/': ['formatters/', 'compiler/diagnostics/'],
   'compiler/template/': ['formatters/', 'compiler/diagnostics/'],
   'compiler/1-read/': ['compiler/diagnostics/'],
-  'compiler/2-validate/': ['compiler/1-read/', 'compiler/model/', 'compiler/template/', 'compiler/diagnostics/'],
+  'compiler/2-validate/': [
+    'compiler/1-read/',
+    'compiler/model/',
+    'compiler/template/',
+    'compiler/diagnostics/',
+  ],
   'compiler/3-route/': ['compiler/model/', 'compiler/template/', 'compiler/diagnostics/'],
-  'compiler/4-render/': ['compiler/3-route/', 'compiler/model/', 'compiler/template/', 'compiler/diagnostics/', 'formatters/'],
+  'compiler/4-render/': [
+    'compiler/3-route/',
+    'compiler/model/',
+    'compiler/template/',
+    'compiler/diagnostics/',
+    'formatters/',
+  ],
   'compiler/5-write/': ['compiler/4-render/', 'compiler/diagnostics/'],
   // The ports are declared by the steps that need them.
-  'compiler/node/': ['compiler/index.ts', 'compiler/diagnostics/', 'compiler/model/', 'compiler/1-read/', 'compiler/2-validate/', 'compiler/5-write/'],
+  'compiler/node/': [
+    'compiler/index.ts',
+    'compiler/diagnostics/',
+    'compiler/model/',
+    'compiler/1-read/',
+    'compiler/2-validate/',
+    'compiler/5-write/',
+  ],
   'runtime/': ['formatters/'],
   'edge/': ['formatters/', 'compiler/model/', 'compiler/index.ts'],
   'editor/': ['formatters/', 'compiler/model/', 'compiler/index.ts'],
@@ -59,10 +77,14 @@ module.exports = {
     ...layers,
     {
       name: 'front-door',
-      comment: 'another folder is entered through its index.ts; each file of compiler/node is the door of one port',
+      comment:
+        'another folder is entered through its index.ts; each file of compiler/node is the door of one port',
       severity: 'error',
       from: { path: '^((?:compiler/)?[^/]+)/', pathNot: TEST },
-      to: { path: '^(formatters|compiler/[^/]+)/', pathNot: ['^$1/', '/index[.]ts$', '^compiler/node/[^/]+[.]ts$', '^compiler/compile-site[.]ts$'] },
+      to: {
+        path: '^(formatters|compiler/[^/]+)/',
+        pathNot: ['^$1/', '/index[.]ts$', '^compiler/node/[^/]+[.]ts$', '^compiler/compile-site[.]ts$'],
+      },
     },
     ...homes,
     {

@@ -9,7 +9,7 @@ import type { TemplateEngine } from './template-engine.ts';
 /** What one render may use up when a site is compiled (R-ENG-LIM-05, R-ENG-LANG-07). A megabyte is 1e6. */
 export const SITE_LIMITS: Partial<Limits> = {
   maxTokens: 1000,
-  maxStringLen: 65_536,
+  maxStringLen: 0,
   maxSteps: 100_000,
   maxOutput: 5_000_000,
 };

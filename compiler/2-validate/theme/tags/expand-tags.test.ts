@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { compileTemplate } from '../../../template/index.ts';
+import { placeInTemplate } from '../place-in-template.ts';
+import { expandTags } from './expand-tags.ts';
+
+const SURROUNDINGS = {
+  partialNames: ['links.block', 'nav/deep.block'],
+  navigationIds: ['main', 'side'],
+  scriptNames: ['site.js', 'a/b.js'],
+};
+
+function expand(...texts: readonly string[]) {
+  const sources = texts.map((text, index) => ({ path: `${index}`, file: `${index}.region`, text }));
+  return { ...expandTags('layout', sources, SURROUNDINGS), sources };
+}
+
+/** What a template with tags prints. */
+function print(text: string, data: object = {}): string {
+  const { template, uses } = expand(text);
+  const injects = Object.fromEntries(
+    uses.map(({ key }) => [key, { items: [{ title: key }, { title: 'two' }] }]),
+  );
+  const partials = {
+    'links.block': '[{.repeated section items}{title}{.alternates with},{.end}]',
+    'nav/deep.block': '{.repeated section items}<{title}>{.end}',
+  };
+  return compileTemplate(template.text).render(data as never, { partials, injects }).output;
+}
+
+describe('a navigation tag', () => {
+  it('is drawn by the block that it names, or by its body', () => {
+    expect(print('<squarespace:navigation navigationId="main" template="links" />')).toBe(
+      '[navigation/main,two]',
+    );
+    expect(print('<squarespace:navigation navigationId="main" template="nav/deep.block" />')).toBe(
+      '<navigation/main><two>',
+    );
+    expect(
+      print(
+        '<squarespace:navigation navigationId="side">{.repeated section items}{title} {.end}</squarespace:navigation>',
+      ),
+    ).toBe('navigation/side two ');
+  });
+
+  it('leaves the data of the page in sight', () => {
+    const text = '<squarespace:navigation navigationId="main">{website.siteTitle}</squarespace:navigation>';
+    expect(print(text, { website: { siteTitle: 'Olaria' } })).toBe('Olaria');
+  });
+
+  it('evaluates template code in its attributes in the scope where it stands', () => {
+    const text =
+      '{.repeated section list}<squarespace:navigation navigationId="{@}" template="links" />{.end}';
+    expect(print(text, { list: ['side', 'main', 'nowhere'] })).toBe(
+      '[navigation/side,two][navigation/main,two]',
+    );
+    const branch = `<squarespace:navigation navigationId='{.if a}main{.or}side{.end}' template=links />`;
+    expect(print(branch, { a: true })).toBe('[navigation/main,two]');
+    expect(print(branch)).toBe('[navigation/side,two]');
+  });
+
+  it('is understood inside a partial that sees nothing but its own data', () => {
+    const { template, uses } = expand('<squarespace:navigation navigationId="main" template="links" />');
+    const partials = { 'card.block': template.text, 'links.block': '{.repeated section items}{title}{.end}' };
+    const injects = Object.fromEntries(uses.map(({ key }) => [key, { items: [{ title: 'one' }] }]));
+    const { output } = compileTemplate('{@|apply card.block private}').render({}, { partials, injects });
+    expect(output).toBe('one');
+  });
+});
+
+describe('tags', () => {
+  it('may stand in each other and several times in a template', () => {
+    const inner = '<squarespace:navigation navigationId="side" template="links" />';
+    expect(
+      print(`<squarespace:navigation navigationId="main">(${inner})</squarespace:navigation>${inner}`),
+    ).toBe('([navigation/side,two])[navigation/side,two]');
+  });
+
+  it('write a script element for a file of the theme', () => {
+    expect(print('<squarespace:script src="a/b.js" combo="false" />')).toBe(
+      '<script src="/scripts/a/b.js"></script>',
+    );
+  });
+
+  it('that ask for the same share their data', () => {
+    const query = '<squarespace:query collection="/log" limit="2">x</squarespace:query>';
+    const keysOf = (...texts: readonly string[]) => new Set(expand(...texts).uses.map(({ key }) => key));
+    expect(keysOf(query, query).size).toBe(1);
+    expect(keysOf(query, query.replace('2', '3')).size).toBe(2);
+  });
+
+  it.each([
+    ['<squarespace:navigation template="links" />', 'The tag needs a navigationId'],
+    ['<squarespace:navigation navigationId="main" />', 'squarespace:navigation needs a template or a body'],
+    ['<squarespace:navigation navigationId="a b" template="links" />', '"a b" is no id'],
+    ['<squarespace:navigation navigationId="main" template="lniks" />', 'The theme has no block "lniks"'],
+    ['<squarespace:query limit="3">x</squarespace:query>', 'The tag needs a collection'],
+    [
+      '<squarespace:query collection="a" limit="101">x</squarespace:query>',
+      'The limit of a query is a number from 1 to 100',
+    ],
+    [
+      '<squarespace:query collection="a" limit="0">x</squarespace:query>',
+      'The limit of a query is a number from 1 to 100',
+    ],
+    ['<squarespace:query collection="a" skip="11">x</squarespace:query>', 'A query skips at most 10 items'],
+    ['<squarespace:query collection="{a}">x</squarespace:query>', 'A query cannot be computed: {a}'],
+    ['<squarespace:script src="none.js" />', 'The theme has no script "none.js"'],
+    ['<squarespace:block-field columns="12" />', 'The tag needs an id'],
+    ['<squarespace:nothing />', 'There is no tag squarespace:nothing'],
+  ])('are told when they cannot be understood: %s', (text, message) => {
+    const { diagnostics } = expand(`before\n  ${text}`);
+    expect(diagnostics).toMatchObject([
+      { message, place: { file: '0.region', start: { line: 2, column: 3 } } },
+    ]);
+  });
+});
+
+describe('places', () => {
+  it('lead back to the file, line and column that the author wrote', () => {
+    const { template, sources } = expand('<a>\n<squarespace:script src="site.js" />{x|nope}', '\n\n{y|nope}');
+    const places = compileTemplate(template.text).errors.map(({ place }) => {
+      const found =
+        place && placeInTemplate(template, { start: place.start.offset, end: place.end.offset }, sources);
+      return found && `${found.file}:${found.start.line}:${found.start.column}-${found.end.column}`;
+    });
+    expect(places).toEqual(['0.region:2:40-44', '1.region:3:4-8']);
+  });
+});

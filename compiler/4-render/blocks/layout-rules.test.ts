@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createLayoutRules } from './layout-rules.ts';
+
+const CELL = { col: 3, span: 8, row: 2, rows: 4 };
+
+describe('layout rules', () => {
+  it('give each device its own place (R-DATA-CONTENT-06)', () => {
+    const rules = createLayoutRules();
+    const classes = rules.classes({ desktop: { ...CELL, z: 2, align: 'end' }, phone: { ...CELL, row: 1 } });
+    expect(classes).toEqual(['d-c3-8', 'd-r2-4', 'd-z2', 'd-end', 'p-c3-8', 'p-r1-4']);
+    const css = rules.css();
+    expect(css).toContain('.d-c3-8{--d-col:3;--d-span:8}');
+    expect(css).toContain('.d-r2-4{--d-row:2;--d-rows:4}');
+    expect(css).toContain('.p-r1-4{--p-row:1;--p-rows:4}');
+  });
+
+  it('are the same whatever the order of the blocks, and each is there once', () => {
+    const one = createLayoutRules();
+    one.classes({ desktop: CELL });
+    one.classes({ desktop: { ...CELL, col: 1 } });
+    const other = createLayoutRules();
+    other.classes({ desktop: { ...CELL, col: 1 } });
+    other.classes({ desktop: CELL });
+    other.classes({ desktop: CELL });
+    expect(other.css()).toBe(one.css());
+  });
+
+  it('lay a block without a place over the whole width', () => {
+    expect(createLayoutRules().classes({})).toEqual(['d-c1-24', 'p-c1-24']);
+  });
+
+  it('take the phone layout up to 432 pixels and the desktop layout from 433 (R-COMP-BREAK-01, R-COMP-BREAK-02)', () => {
+    const rules = createLayoutRules();
+    rules.classes({});
+    const [, phone = '', desktop = ''] = rules.css().split('@media ');
+    expect(phone).toMatch(/^\(max-width:432px\)\{[\s\S]*--p-col/);
+    expect(phone).not.toContain('--d-col) ');
+    expect(desktop).toMatch(/^\(min-width:433px\)\{[\s\S]*--d-col/);
+  });
+});

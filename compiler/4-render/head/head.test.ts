@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { renderHead } from './head.ts';
+import type { HeadFacts } from './head-facts.ts';
+
+const FACTS: HeadFacts = {
+  title: 'Tide plate',
+  description: 'A plate.',
+  siteTitle: 'Olaria',
+  pageType: 50,
+  canonical: 'https://olaria.example/shop/p/tide-plate',
+  imageUrl: 'https://olaria.example/assets/tide.jpg',
+  imageAlt: 'A plate',
+  isHidden: false,
+  styleUrl: '/site.css',
+  icon: { url: '/favicon.svg', type: 'image/svg+xml' },
+  item: {
+    title: 'Tide </script> plate',
+    recordType: 11,
+    structuredContent: {
+      variants: [
+        { sku: 'A', priceMoney: { value: '42.00', currency: 'EUR' }, qtyInStock: 1 },
+        {
+          sku: 'B',
+          priceMoney: { value: '42.00', currency: 'EUR' },
+          salePriceMoney: { value: '30.00', currency: 'EUR' },
+          onSale: true,
+          qtyInStock: 0,
+        },
+      ],
+    },
+  },
+};
+
+function productOf(facts: HeadFacts): unknown {
+  const [, json] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(renderHead(facts)) ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+describe('the head of a page', () => {
+  it('holds title, description, canonical address, Open Graph, icon and style sheet (R-COMP-PUB-07)', () => {
+    const head = renderHead(FACTS);
+    for (const line of [
+      '<title>Tide plate</title>',
+      '<meta name="description" content="A plate.">',
+      '<link rel="canonical" href="https://olaria.example/shop/p/tide-plate">',
+      '<meta property="og:title" content="Tide plate">',
+      '<meta property="og:type" content="product">',
+      '<meta property="og:image" content="https://olaria.example/assets/tide.jpg">',
+      '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+      '<link rel="stylesheet" href="/site.css">',
+    ]) {
+      expect(head).toContain(line);
+    }
+  });
+
+  it('tells search engines name, price, currency and availability of a product (R-COMP-PUB-07)', () => {
+    expect(productOf(FACTS)).toMatchObject({
+      '@type': 'Product',
+      name: 'Tide </script> plate',
+      offers: [
+        { sku: 'A', price: '42.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+        { sku: 'B', price: '30.00', priceCurrency: 'EUR', availability: 'https://schema.org/OutOfStock' },
+      ],
+    });
+  });
+
+  it('has product data on the page of a product only (R-COMP-PTYPE-01)', () => {
+    expect(productOf({ ...FACTS, item: { ...FACTS.item, recordType: 1 } })).toBeUndefined();
+    expect(productOf({ ...FACTS, pageType: 1 })).toBeUndefined();
+  });
+
+  it('leaves out what is not known', () => {
+    const nothing = {
+      description: undefined,
+      canonical: undefined,
+      imageUrl: undefined,
+      icon: undefined,
+      item: undefined,
+    };
+    expect(renderHead({ ...FACTS, ...nothing })).toBe(
+      [
+        '<title>Tide plate</title>',
+        '<meta property="og:site_name" content="Olaria">',
+        '<meta property="og:title" content="Tide plate">',
+        '<meta property="og:type" content="website">',
+        '<meta name="twitter:card" content="summary">',
+        '<link rel="stylesheet" href="/site.css">',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { itemSchema } from './item.ts';
+import { pageSchema } from './page.ts';
+import { productSchema } from './product.ts';
+import { settingsSchema } from './settings.ts';
+import { taxonSchema } from './taxon.ts';
+
+function blocks(count: number): object {
+  const block = { section: 's', order: 'a', kind: 44, value: { markdown: '' } };
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, block]));
+}
+
+describe('a page', () => {
+  const page = { pageType: 2, title: 'A', urlId: 'a', sections: { s: { order: 'a' } } };
+
+  it('holds at most 60 blocks (R-DATA-LIMIT-01)', () => {
+    expect(pageSchema.safeParse({ ...page, blocks: blocks(60) }).success).toBe(true);
+    expect(pageSchema.safeParse({ ...page, blocks: blocks(61) }).success).toBe(false);
+  });
+
+  it('keeps a block of a kind that is not drawn as it is', () => {
+    const value = { anything: [1, { deep: true }] };
+    const parsed = pageSchema.parse({
+      ...page,
+      blocks: { a: { section: 's', order: 'a', kind: 62, value } },
+    });
+    expect(parsed.blocks.a?.value).toEqual(value);
+  });
+});
+
+describe('a tag and a category', () => {
+  it('have at most 50 and 25 characters (R-DATA-LIMIT-06, R-DATA-LIMIT-07)', () => {
+    const fits = (type: string, length: number) =>
+      taxonSchema.safeParse({ type, name: 'x'.repeat(length) }).success;
+    expect([fits('tag', 50), fits('tag', 51), fits('category', 25), fits('category', 26)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('a product', () => {
+  const variant = { sku: 'A', priceMoney: { value: '1.00', currency: 'EUR' } };
+
+  it('has every sku once (R-DATA-PROD-08)', () => {
+    expect(
+      productSchema.safeParse({ productType: 1, variants: { a: variant, b: { ...variant, sku: 'B' } } })
+        .success,
+    ).toBe(true);
+    expect(productSchema.safeParse({ productType: 1, variants: { a: variant, b: variant } }).success).toBe(
+      false,
+    );
+  });
+
+  it('has attributes by option name, not a list of them (R-DATA-PROD-05)', () => {
+    const withAttributes = (attributes: unknown) =>
+      productSchema.safeParse({ productType: 1, variants: { a: { ...variant, attributes } } }).success;
+    expect(withAttributes({ Size: 'M' })).toBe(true);
+    expect(withAttributes(['M'])).toBe(false);
+  });
+
+  it('takes both spellings of money', () => {
+    const withMoney = (priceMoney: unknown) =>
+      productSchema.safeParse({ productType: 1, variants: { a: { ...variant, priceMoney } } }).success;
+    expect(withMoney({ decimalValue: '1.00', currencyCode: 'EUR' })).toBe(true);
+    expect(withMoney({ value: 1, currency: 'EUR' })).toBe(true);
+    expect(withMoney({ value: '1,00', currency: 'EUR' })).toBe(false);
+  });
+
+  it('is a whole item with these fields (R-DATA-PROD-02, R-DATA-PROD-03)', () => {
+    const item = {
+      collectionId: 'shop',
+      recordType: 11,
+      title: 'A',
+      urlId: 'a',
+      variantOptionOrdering: ['Size'],
+      structuredContent: {
+        productType: 3,
+        variants: { a: variant },
+        isSubscribable: true,
+        subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+        priceMoney: variant.priceMoney,
+        salePriceMoney: variant.priceMoney,
+        onSale: false,
+      },
+    };
+    expect(itemSchema.safeParse(item).success).toBe(true);
+  });
+});
+
+describe('the settings', () => {
+  const settings = { schemaVersion: 1, theme: 't', website: { siteTitle: 'A' } };
+
+  it('sell in dollars, take several of a service and live in New York when they do not say (R-DATA-SITE-03, R-DATA-SITE-04)', () => {
+    const { website, websiteSettings } = settingsSchema.parse(settings);
+    expect(website.timeZone).toBe('America/New_York');
+    expect(websiteSettings.storeSettings).toEqual({
+      currency: 'USD',
+      multipleQuantityAllowedForServices: true,
+    });
+  });
+
+  it('of a newer program are refused', () => {
+    expect(settingsSchema.safeParse({ ...settings, schemaVersion: 2 }).success).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { compileStyles } from './compile-styles.ts';
+
+const style = (text: string, file = 'site.less') => ({ file: `theme/styles/${file}`, text });
+
+function compile(...texts: readonly string[]) {
+  return compileStyles({ styles: texts.map((text, index) => style(text, `${index}.less`)), imports: {} });
+}
+
+describe('style sheets', () => {
+  it('are one LESS unit', () => {
+    expect(compile('.b { color: @ink }', '@ink: #123;').css).toBe('.b {\n  color: #123;\n}\n');
+  });
+
+  it('import each other by their path below styles/, with and without their ending', () => {
+    const imports = {
+      'mixins/sea.less': style('@import "deep";'),
+      'mixins/deep.less': style('.sea() { color: teal }'),
+    };
+    const { css, diagnostics } = compileStyles({
+      styles: [style('@import "mixins/sea"; a { .sea() }')],
+      imports,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(css).toBe('a {\n  color: teal;\n}\n');
+  });
+
+  it('tell file, line and column of a problem', () => {
+    const { diagnostics } = compile('a { b: c }\n', '\na {\n  color: @none;\n}');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'theme/broken-style',
+        message: expect.stringContaining('variable @none is undefined'),
+        place: { file: 'theme/styles/1.less', start: { line: 3, column: 10 } },
+      },
+    ]);
+  });
+
+  it('tell the place of a problem in what they import', () => {
+    const imports = { 'x.less': style('\na { color: @none }', 'x.less') };
+    const { diagnostics } = compileStyles({ styles: [style('@import "x";')], imports });
+    expect(diagnostics).toMatchObject([{ place: { file: 'theme/styles/x.less', start: { line: 2 } } }]);
+  });
+
+  it.each([
+    ['a file of the disk', '@import (inline) "/etc/passwd";'],
+    ['a file above', '@import "../../../../etc/passwd";'],
+    ['a file as a data address', 'a { b: data-uri("/etc/passwd") }'],
+    ['a plug-in', '@plugin "evil";'],
+    ['script', 'a { b: `process.exit(1)` }'],
+    ['a mixin without an end', '.m(@a) { .m(@a) } a { .m(1) }'],
+  ])('are refused when they ask for %s', (_what, text) => {
+    const { css, diagnostics } = compile(text);
+    expect(diagnostics).toHaveLength(1);
+    expect(css).toBe('');
+  });
+});
