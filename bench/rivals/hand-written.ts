@@ -17,12 +17,13 @@ function renderProduct(product: Product, currency: string): string {
   return `<li class="product" id="${escapeText(product.id)}"><a href="${escapeText(product.url)}"><img src="${escapeText(product.image)}" alt="" width="600" height="600" loading="lazy"/><h2>${escapeText(product.title)}</h2></a><p class="excerpt">${escapeText(product.excerpt)}</p><p class="price">${escapeText(currency)} ${escapeText(product.price)}</p>${product.onSale ? '<em class="sale">Sale</em>' : ''}${product.isNew ? '<em class="new">New</em>' : ''}${product.soldOut ? '<p>Sold out</p>' : '<button type="button">Add to cart</button>'}</li>`;
 }
 
-/** The fastest way seen: one scan for each character, and copies only around those that are found. */
+/** The fastest way seen: three scans, and copies only around what they find. */
 function escapeText(text: string): string {
-  return replaceAll(replaceAll(replaceAll(text, '&', '&amp;'), '<', '&lt;'), '>', '&gt;');
+  if (text.indexOf('&') < 0 && text.indexOf('<') < 0 && text.indexOf('>') < 0) return text;
+  return replaceEach(replaceEach(replaceEach(text, '&', '&amp;'), '<', '&lt;'), '>', '&gt;');
 }
 
-function replaceAll(text: string, character: string, entity: string): string {
+function replaceEach(text: string, character: string, entity: string): string {
   let at = text.indexOf(character);
   if (at < 0) return text;
   let escaped = '';

@@ -89,7 +89,7 @@ export const TEMPLATE_CODES = {
   'template/raw-value-in-html': {
     severity: 'warning',
     explanation:
-      'A value is printed as it is between tags. The language escapes nothing: a `<` in the data becomes markup, and whoever can write the data can put a script on the page. Escape it, or state with `raw` that it is HTML on purpose.',
+      'A value is printed as it is between tags. The language escapes nothing: a `<` in the data becomes markup, and whoever can write the data can put a script on the page. Escape it, or state with the comment `{# html #}` right before it that it holds HTML on purpose.',
     example: '<p>{comment}</p>',
     repair: '<p>{comment|htmltag}</p>',
   },

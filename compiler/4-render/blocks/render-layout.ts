@@ -32,13 +32,14 @@ export interface LayoutRenderer {
 export function createLayoutRenderer(theme: Theme, services: LayoutServices): LayoutRenderer {
   const diagnostics: Diagnostic[] = [];
   const { templates, json } = services;
+  const builtIn = builtInBlocks();
   function renderBlock(id: string, block: Block, page: PageSurroundings): JsonObject | undefined {
     const drawn = drawnBlock(block.kind, block.value);
     if (drawn === undefined || ('html' in drawn.value && drawn.name === 'html')) {
       diagnostics.push(unsupported(id, block, page));
       return undefined;
     }
-    const template = theme.blocks[drawn.name] ?? blockTemplate(drawn.name);
+    const template = theme.blocks[drawn.name] ?? builtIn[drawn.name];
     const html = templates.render(
       template,
       { ...page.root, ...blockData(id, drawn, services) },
@@ -76,8 +77,12 @@ interface PageSurroundings {
   readonly injects: PageInjects;
 }
 
-function blockTemplate(name: keyof typeof BLOCK_TEMPLATES): ThemeTemplate {
-  return builtInTemplate(`built-in/blocks/${name}`, BLOCK_TEMPLATES[name]);
+function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
+  const entries = Object.entries(BLOCK_TEMPLATES).map(([name, text]) => [
+    name,
+    builtInTemplate(`built-in/blocks/${name}`, text),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function sectionClasses({ theme, height, hidden = [] }: Section): string {

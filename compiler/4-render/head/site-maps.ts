@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../../formatters/index.ts';
-import type { Route } from '../../3-route/index.ts';
+import type { Route, Subject } from '../../3-route/index.ts';
 import type { Site } from '../../model/index.ts';
 import type { OutputFile } from '../output-file.ts';
 
@@ -11,7 +11,8 @@ export function siteMaps(
 ): readonly OutputFile[] {
   if (baseUrl === undefined) return [{ path: 'robots.txt', text: 'User-agent: *\nAllow: /\n' }];
   const robots = `User-agent: *\nAllow: /\nSitemap: ${baseUrl}/sitemap.xml\n`;
-  const listed = routes.filter((route) => route.subject.kind !== 'not-found' && !isHidden(route, site));
+  const hidden = new Set(site.pages.flatMap(({ id, seo }) => (seo.hidden === true ? [id] : [])));
+  const listed = routes.filter(({ subject }) => isListed(subject, hidden));
   const urls = listed.map(
     ({ url }) => `<url><loc>${escapeAttribute(absoluteUrl(baseUrl, url))}</loc></url>\n`,
   );
@@ -27,7 +28,6 @@ export function absoluteUrl(baseUrl: string, url: string): string {
   return baseUrl + encodeURI(url);
 }
 
-function isHidden({ subject }: Route, { pages }: Site): boolean {
-  if (subject.kind !== 'page') return false;
-  return pages.find(({ id }) => id === subject.pageId)?.seo.hidden === true;
+function isListed(subject: Subject, hidden: ReadonlySet<string>): boolean {
+  return subject.kind !== 'not-found' && !(subject.kind === 'page' && hidden.has(subject.pageId));
 }

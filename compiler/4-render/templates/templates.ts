@@ -1,7 +1,7 @@
 import type { CLDR } from '@phensley/cldr';
 import type { JsonObject, Value } from '../../../formatters/index.ts';
 import type { Theme, ThemeTemplate } from '../../model/index.ts';
-import type { Limits } from '../../template/index.ts';
+import type { Limits, Template } from '../../template/index.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import type { EngineWarnings } from './engine-warnings.ts';
 import type { TemplateEngine } from './template-engine.ts';
@@ -9,7 +9,7 @@ import type { TemplateEngine } from './template-engine.ts';
 /** What one render may use up when a site is compiled (R-ENG-LIM-05, R-ENG-LANG-07). A megabyte is 1e6. */
 export const SITE_LIMITS: Partial<Limits> = {
   maxTokens: 1000,
-  maxStringLen: 0,
+  maxStringLen: 65_536,
   maxSteps: 100_000,
   maxOutput: 5_000_000,
 };
@@ -36,6 +36,8 @@ export interface TemplateServices {
 
 export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: TemplateServices): Templates {
   const partials = engine.preparePartials(theme.partialTexts);
+  // By the object, because asking by the text would compare whole templates for every page.
+  const prepared = new Map<ThemeTemplate, Template>();
   const byName = new Map<string, ThemeTemplate>();
   for (const [name, text] of Object.entries(BUILT_IN_TEMPLATES))
     byName.set(name, builtInTemplate(name, text));
@@ -49,8 +51,10 @@ export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: T
     named: (name) => byName.get(name) ?? fallback,
     layout: (key) => theme.layouts[key] ?? theme.layouts.default ?? fallback,
     render: (template, data, { url, injects }) => {
-      const prepared = engine.compileTemplate(template.text, { file: template.name });
-      const { output, errors } = prepared.render(data, {
+      const runnable =
+        prepared.get(template) ?? engine.compileTemplate(template.text, { file: template.name });
+      prepared.set(template, runnable);
+      const { output, errors } = runnable.render(data, {
         partials,
         injects,
         now,

@@ -160,7 +160,7 @@ describe('values printed raw', () => {
   });
 
   test.each([
-    '<p>{title|htmltag} {title|html} {body|raw} {@index} {count|count} {@|apply card.block}</p>',
+    '<p>{title|htmltag} {title|html} {# html #}{body} {@index} {count|count} {@|apply card.block}</p>',
     '<img alt="{title|htmlattr}" {@|image-meta} width={a|width}>',
     '<a href="{url|htmlattr}" class="{title|slugify}">',
     '<a href="/s?q={query|url-encode}">',

@@ -18,6 +18,7 @@ export function checkValue(
   const spot = spotOf(context);
   const [reference] = variable.references;
   if (reference === undefined || isHarmless(reference)) return [];
+  if (spot.place === 'text' && isMeantAsHtml(source.text, variable.start)) return [];
   const calls =
     variable.formatters.length > 0 ? variable.formatters : (bindings.get(boundName(reference)) ?? []);
   if (isSafe(calls, spot)) return [];
@@ -65,6 +66,13 @@ function isHarmless({ path }: Reference): boolean {
   if (first === '@index' || first === '@index0') return path.length === 1;
   return typeof first === 'string' && /^squarespace(?:$|-)/.test(first);
 }
+
+/** The author says so with a comment right before the tag, which prints nothing on any platform. */
+function isMeantAsHtml(text: string, start: number): boolean {
+  return /\{#\s*html\s*#?\}$/.test(text.slice(Math.max(0, start - LONGEST_MARK), start));
+}
+
+const LONGEST_MARK = 24;
 
 /** Where a value stands, and what surrounds it there. `quote` is `''` for a value without quotes. */
 interface Spot {
@@ -115,7 +123,6 @@ function placeOf(attribute: string): Spot['place'] {
 function isSafe(calls: readonly FormatterCall[], { place, quote }: Spot): boolean {
   const last = calls.at(-1)?.formatter;
   if (last === undefined) return false;
-  if (last.name === 'raw') return place === 'text';
   const safeIn = last.safeIn ?? [];
   if (safeIn.length === 0) return last.name === 'apply' || writesMarkup(last);
   if (safeIn.includes('script') && safeIn.includes('attribute')) return true;
@@ -133,9 +140,12 @@ function isSafe(calls: readonly FormatterCall[], { place, quote }: Spot): boolea
 
 /** Formatters that print markup of their own: whoever uses one wants it, and nothing more can be done to it. */
 function writesMarkup({ name, family }: FormatterCall['formatter']): boolean {
-  const passesOn = name === 'AbsUrl' || name === 'capitalize';
+  const passesOn = PASS_ON.includes(name);
   return !passesOn && MARKUP_FAMILIES.includes(family);
 }
+
+/** They stand among those families and print what they were given. */
+const PASS_ON: readonly string[] = ['AbsUrl', 'capitalize', 'variant-descriptor'];
 
 const MARKUP_FAMILIES: readonly string[] = ['commerce', 'content', 'social', 'money'];
 
@@ -156,7 +166,7 @@ function tell(
       return {
         code: 'template/raw-value-in-html',
         where: context.state === 'raw' ? 'in a style sheet' : 'in the text of the page',
-        hint: `write ${repaired('htmltag')}, or end it with \`|raw\` if it is HTML on purpose`,
+        hint: `write ${repaired('htmltag')}, or put \`{# html #}\` right before it if it holds HTML on purpose`,
       };
     case 'script':
       return {
