@@ -4,6 +4,7 @@ import { BUILT_IN } from '../../3-route/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import {
   type Block,
+  type DrawnBlockName,
   drawnBlock,
   type Section,
   type Site,

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMemoryIo } from '../bin/memory-io.ts';
+import { runCommandLine } from '../bin/run-command-line.ts';
+
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(folder, file)),
+  ),
+];
+
+/** What documents call by a path: files and folders of the project, in code marks or behind a link. */
+const TOP = /^(?:formatters|compiler|bin|fixtures|bench|docs|scripts|\.ci|\.dependency-cruiser\.cjs)(?:\/|$)/;
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  it('names only paths that exist', () => {
+    const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+    const marked = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
+    const missing = marked.filter((path) => TOP.test(path) && !/[<>*…{]/.test(path) && !existsSync(path));
+    expect(missing).toEqual([]);
+    const links = [...prose.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path);
+    expect(links.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
+  });
+
+  const shown = [...text.matchAll(/```console\n([\s\S]*?)```/g)].flatMap(([, block = '']) => readConsole(block));
+  it.each(shown)('shows what really happens: $command', async ({ command, output }) => {
+    const io = createMemoryIo();
+    await runCommandLine(io, command.split(' '));
+    expect(withoutBlankLines(io.output() + io.errors())).toBe(withoutBlankLines(output));
+  });
+});
+
+interface Shown {
+  readonly command: string;
+  readonly output: string;
+}
+
+function readConsole(block: string): readonly Shown[] {
+  return block
+    .split(/^\$ npx quoin /m)
+    .slice(1)
+    .map((part) => {
+      const [command = '', ...lines] = part.split('\n');
+      return { command, output: lines.join('\n') };
+    });
+}
+
+/** Documents leave out the blank lines that templates leave in pages. */
+function withoutBlankLines(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+}
