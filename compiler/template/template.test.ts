@@ -81,6 +81,24 @@ describe('what a render reads', () => {
   });
 });
 
+describe('stock on a static page', () => {
+  // R-FMT-STAT-18, the half that is compiled: the script that asks for the stock after load comes with the runtime.
+  it('R-FMT-STAT-18 a page tells the stock it was built with, marks the spot, and depends on it', () => {
+    const variant = (qtyInStock: number) => ({ sku: 'A', attributes: { Size: 'S' }, qtyInStock });
+    const product = (qtyInStock: number) => ({
+      item: { id: 'p1', structuredContent: { productType: 1, variants: [variant(qtyInStock)] } },
+    });
+    const template = compileTemplate(
+      '{item|product-status}{item|quantity-input}{.section item}{.sold-out?}gone{.end}{.end}',
+    );
+    const built = template.render(product(5), { record: true });
+    expect(built.output).toContain('data-item-id="p1"');
+    expect(built.output).not.toContain('sold-out');
+    expect(built.reads).toContainEqual({ kind: 'value', path: 'item' });
+    expect(template.render(product(0)).output).toContain('<div class="product-mark sold-out">sold out</div>');
+  });
+});
+
 describe('the registry', () => {
   it('R-ENG-FAM-01 has formatters of each of the seven families', () => {
     const families = new Set([...formatters.values()].map(({ family }) => family));
