@@ -298,6 +298,50 @@ describe('what templates see', () => {
   });
 });
 
+describe('names that every object has', () => {
+  it('are names like others', () => {
+    const collection = { type: 1, typeName: 'constructor', title: 'Names', urlId: 'constructor' };
+    const item = { collectionId: 'constructor', recordType: 1, title: 'One', urlId: 'valueOf' };
+    const hidden = { pageType: 2, title: 'Hidden', urlId: 'hidden', status: 'Draft' };
+    const items = { a: { order: 'a', pageId: 'toString' }, b: { order: 'b', collectionId: 'constructor' } };
+    const site = smallSite({
+      'collections/a.json': document('collection', 'constructor', collection),
+      'items/a.json': document('item', 'hasOwnProperty', item),
+      'pages/hidden.json': document('page', 'toString', hidden),
+      'navigation/main.json': document('navigation', 'main', { items }),
+      'theme/site.region':
+        '<squarespace:navigation navigationId="main">{.repeated section items}[{collection.fullUrl}]{.end}</squarespace:navigation>',
+    });
+    const built = build(site);
+    expect(built.diagnostics).toEqual([]);
+    expect(built.page('constructor/valueOf/index.html')).toBe('[/constructor]');
+  });
+});
+
+describe('a collection', () => {
+  function shopOf(size: number, collection: object): SitePorts['site'] {
+    const items = Array.from({ length: size }, (_, index) => [
+      `items/${index}.json`,
+      document('item', `i${index}`, { collectionId: 'c', recordType: 1, title: 'I', urlId: `i${index}` }),
+    ]);
+    const body = { typeName: 'blog', title: 'C', urlId: 'c', ...collection };
+    return smallSite({
+      'collections/c.json': document('collection', 'c', body),
+      ...Object.fromEntries(items),
+    });
+  }
+
+  it('holds at most 200 products, or 250 items in an order made by hand (R-DATA-LIMIT-03, R-DATA-LIMIT-04, R-DATA-LIMIT-13)', () => {
+    const codes = (size: number, collection: object) =>
+      build(shopOf(size, collection)).diagnostics.map(({ code }) => code);
+    expect(codes(200, { type: 13, itemOrder: 'manual' })).toEqual([]);
+    expect(codes(201, { type: 13, itemOrder: 'manual' })).toEqual(['site/too-many-items']);
+    expect(codes(250, { type: 1, itemOrder: 'manual' })).toEqual([]);
+    expect(codes(251, { type: 1, itemOrder: 'manual' })).toEqual(['site/too-many-items']);
+    expect(codes(251, { type: 1, itemOrder: 'date' })).toEqual([]);
+  });
+});
+
 describe('limits while pages are rendered', () => {
   const region = (code: string) => smallSite({ 'theme/site.region': `${code}after` });
 

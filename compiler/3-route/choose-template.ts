@@ -1,4 +1,11 @@
-import { type Collection, compiledPageType, PAGE_TYPE, type Page, type Theme } from '../model/index.ts';
+import {
+  type Collection,
+  compiledPageType,
+  ownValue,
+  PAGE_TYPE,
+  type Page,
+  type Theme,
+} from '../model/index.ts';
 
 /** Templates of the program, for what a theme does not draw. */
 export const BUILT_IN = {
@@ -16,26 +23,26 @@ export type BuiltInName = (typeof BUILT_IN)[keyof typeof BUILT_IN];
 /** A static page names its `.page`, an ordinary page is its blocks; a reserved type becomes the not-found page (B15). */
 export function pageTemplate(page: Page, theme: Theme): string {
   if (compiledPageType(page.pageType) !== page.pageType) return notFoundTemplate(undefined, theme);
-  const own = page.template === undefined ? undefined : theme.pages[page.template];
+  const own = page.template === undefined ? undefined : ownValue(theme.pages, page.template);
   return own?.name ?? BUILT_IN.blocks;
 }
 
 /** `<type>.list`; a theme that has only `<type>.item` shows the first item with it. */
 export function listTemplate({ typeName, view }: Collection, theme: Theme): string {
-  const { list, item } = theme.collections[typeName] ?? {};
+  const { list, item } = ownValue(theme.collections, typeName) ?? {};
   const builtIn = view === 'product' || typeName === 'products' ? BUILT_IN.products : BUILT_IN.list;
   return list?.name ?? item?.name ?? builtIn;
 }
 
 export function itemTemplate({ typeName }: Collection, theme: Theme): string {
   const builtIn = typeName === 'products' ? BUILT_IN.product : BUILT_IN.item;
-  return theme.collections[typeName]?.item?.name ?? builtIn;
+  return ownValue(theme.collections, typeName)?.item?.name ?? builtIn;
 }
 
 /** The site's own page if it has something to show, else the theme's `404.page`, else the built-in one. */
 export function notFoundTemplate(page: Page | undefined, theme: Theme): string {
   if (page?.pageType === PAGE_TYPE['not-found']) {
-    const named = page.template === undefined ? undefined : theme.pages[page.template]?.name;
+    const named = page.template === undefined ? undefined : ownValue(theme.pages, page.template)?.name;
     if (named !== undefined) return named;
     if (Object.keys(page.blocks).length > 0) return BUILT_IN.blocks;
   }

@@ -8,6 +8,7 @@ import {
 import {
   compiledPageType,
   isPublished,
+  ownValue,
   PAGE_TYPE,
   type Site,
   type SitedItem,
@@ -118,7 +119,7 @@ const NO_PAGE_SIZE = Number.MAX_SAFE_INTEGER;
 
 function planList({ collection, items }: List, theme: Theme): readonly Planned[] {
   const { id, regionName = 'default', typeName } = collection;
-  const pageSize = theme.collections[typeName]?.conf.pageSize ?? NO_PAGE_SIZE;
+  const pageSize = ownValue(theme.collections, typeName)?.conf.pageSize ?? NO_PAGE_SIZE;
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize));
   const base = `/${collection.urlId}`;
   const pages = Array.from({ length: pageCount }, (_, index) => {

@@ -21,6 +21,7 @@ export { type Taxon, taxonSchema } from './documents/taxon.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
 export { isSafeLink, isSafePicture } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
+export { ownValue } from './own-value.ts';
 export { isProductDetailsPage, isProductListingPage } from './page-kind.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
 export { SITE_CODES, type SiteCode, siteProblem } from './site-codes.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '../../1-read/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { Theme, ThemeTemplate } from '../../model/index.ts';
+import { ownValue, type Theme, type ThemeTemplate } from '../../model/index.ts';
 import { describeError } from '../../template/check/index.ts';
 import type { TemplateError } from '../../template/index.ts';
 import type { TemplateParser } from '../template-parser.ts';
@@ -67,7 +67,7 @@ function ownerOf(
   { partials }: Theme,
 ): ThemeTemplate | undefined {
   if (template?.name === name) return template;
-  return Object.hasOwn(partials, name) ? partials[name] : partials[`${name}.block`];
+  return ownValue(partials, name) ?? ownValue(partials, `${name}.block`);
 }
 
 function pageTemplates({ layouts, collections, pages }: Theme): readonly ThemeTemplate[] {

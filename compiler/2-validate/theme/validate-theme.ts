@@ -4,6 +4,7 @@ import { type Collector, nearest } from '../../diagnostics/index.ts';
 import {
   blockConfSchema,
   collectionConfSchema,
+  ownValue,
   siteProblem,
   stringsSchema,
   type TagUse,
@@ -251,7 +252,7 @@ function readStyles({ stylesheets }: ThemeConf, confSource: Source, reader: Read
       }),
     );
   }
-  const styles = [RESET, ...listed].flatMap((name) => imports[name] ?? []);
+  const styles = [RESET, ...listed].flatMap((name) => ownValue(imports, name) ?? []);
   if (reader.compileStyles === undefined) return '';
   const { css, diagnostics } = reader.compileStyles({ styles, imports });
   reader.collector.add(...diagnostics);

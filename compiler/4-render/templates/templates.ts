@@ -1,6 +1,6 @@
 import type { CLDR } from '@phensley/cldr';
 import type { JsonObject, Value } from '../../../formatters/index.ts';
-import type { Theme, ThemeTemplate } from '../../model/index.ts';
+import { ownValue, type Theme, type ThemeTemplate } from '../../model/index.ts';
 import type { Limits, Template } from '../../template/index.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import type { EngineWarnings } from './engine-warnings.ts';
@@ -49,7 +49,7 @@ export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: T
   const fallback = builtInTemplate('built-in/nothing', '');
   return {
     named: (name) => byName.get(name) ?? fallback,
-    layout: (key) => theme.layouts[key] ?? theme.layouts.default ?? fallback,
+    layout: (key) => ownValue(theme.layouts, key) ?? theme.layouts.default ?? fallback,
     render: (template, data, { url, injects }) => {
       const runnable =
         prepared.get(template) ?? engine.compileTemplate(template.text, { file: template.name });

@@ -1,5 +1,6 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
 import { COLLECTION_TYPE, FOLDER_BEHAVIOR, recordTypeName } from '../../../formatters/vocabulary/index.ts';
+import { ownValue } from '../own-value.ts';
 import type { Site, SitedItem } from '../site.ts';
 import { imageJson } from './image-json.ts';
 import { type Current, folderNavigationJson, navigationJson } from './navigation-json.ts';
@@ -47,12 +48,14 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
   const pages = byId(site.pages);
   const page = remember((id: string) => {
     const found = pages.get(id);
-    return found && pageJson(found, { url: services.urls.pages[id], image: imageOf(found.mainImageId) });
+    return (
+      found && pageJson(found, { url: ownValue(services.urls.pages, id), image: imageOf(found.mainImageId) })
+    );
   });
   const collections = byId(site.collections);
   const collection = remember((id: string) => {
     const found = collections.get(id);
-    const url = services.urls.collections[id];
+    const url = ownValue(services.urls.collections, id);
     if (found === undefined || url === undefined) return undefined;
     return collectionJson(found, {
       url,
@@ -64,7 +67,7 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
   const items = byId(site.items);
   const item = remember((id: string) => {
     const found = items.get(id);
-    const url = services.urls.items[id];
+    const url = ownValue(services.urls.items, id);
     if (found === undefined || url === undefined) return undefined;
     return itemJson(found, { url, imageOf, taxonNames, services });
   });

@@ -4,7 +4,7 @@ import { compileVariableTag } from '../run/variables.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeVariables } from '../scan/variables.ts';
 import { generateClosure } from '../source/closure.ts';
-import type { Generator, Level } from '../source/generator.ts';
+import { type Generator, isPlainReference, type Level } from '../source/generator.ts';
 import { generateGuarded } from '../source/guard.ts';
 import { isPlainVariable } from '../source/needs-frame.ts';
 import { generateLookUp } from '../source/reference.ts';
@@ -22,7 +22,7 @@ export function compileVariableInstruction(variable: Variable, compiler: Compile
 
 export function generateVariable(variable: Variable, level: Level, generator: Generator): void {
   const [reference] = variable.references;
-  if (reference === undefined || !isPlainVariable(variable)) {
+  if (reference === undefined || !(isPlainVariable(variable) || appliesOnly(variable))) {
     generateClosure(
       compileVariableInstruction(variable, generator.compiler),
       { instruction: variable, level },
@@ -42,8 +42,17 @@ export function generateVariable(variable: Variable, level: Level, generator: Ge
   );
   const chain = formats.reduce((value, format) => `${format}(${value}, run.scope, NONE)`, found);
   generator.line(`let ${result} = '';`);
-  generateGuarded(`${result} = ${chain};`, { instruction: variable, level }, generator);
+  // A partial asks where it was applied; what sees nothing but the value does not.
+  const at = appliesOnly(variable) ? `run.at = ${generator.constant(variable)}; ` : '';
+  generateGuarded(`${at}${result} = ${chain};`, { instruction: variable, level }, generator);
   generator.print(printExpression(result, generator));
+}
+
+/** One name that goes to a partial: the partial pushes the frame, so the tag need not. */
+function appliesOnly({ references, formatters }: Variable): boolean {
+  const [first] = references;
+  if (references.length !== 1 || first === undefined || !isPlainReference(first.path)) return false;
+  return formatters.length === 1 && formatters[0]?.formatter.name === 'apply';
 }
 
 function printExpression(value: string, { compiler, constant }: Generator): string {

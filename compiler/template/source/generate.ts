@@ -25,7 +25,10 @@ export function generateSource(root: Root, source: SourceText, options: CompileO
   let names = 0;
   const generator: Generator = {
     compiler: compilerFor(source, options),
-    constant: (value) => `c${constants.push(value) - 1}`,
+    constant(value) {
+      const known = constants.indexOf(value);
+      return `c${known < 0 ? constants.push(value) - 1 : known}`;
+    },
     fresh: () => `v${names++}`,
     line(code) {
       if (pending !== '') lines.push(`out += ${JSON.stringify(pending)};`);

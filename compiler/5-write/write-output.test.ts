@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryOutput, type MemoryOutput } from './memory-output.ts';
+import type { Output } from './output.ts';
+import { MANIFEST, writeOutput } from './write-output.ts';
+
+const readBytes = () => new Uint8Array([97, 98]);
+
+function write(output: Output, ...paths: readonly string[]) {
+  return writeOutput(
+    paths.map((path) => ({ path, text: path })),
+    { output, readBytes },
+  );
+}
+
+/** The order in which a build changes a folder. */
+function recorded(): { readonly output: Output; readonly steps: readonly string[] } {
+  const inner = createMemoryOutput();
+  const steps: string[] = [];
+  const output: Output = {
+    ...inner,
+    put: (path, content) => {
+      steps.push(`put ${path}`);
+      return inner.put(path, content);
+    },
+    remove: (path) => {
+      steps.push(`remove ${path}`);
+      inner.remove(path);
+    },
+  };
+  return { output, steps };
+}
+
+describe('writing', () => {
+  it('copies files and counts the bytes of all', () => {
+    const output = createMemoryOutput();
+    const copy = { from: 'site', path: 'assets/a.png', size: 2 } as const;
+    const files = [
+      { path: 'index.html', text: 'é' },
+      { path: 'assets/a.png', copy },
+    ];
+    expect(writeOutput(files, { output, readBytes })).toEqual({
+      written: ['assets/a.png', 'index.html'],
+      unchanged: [],
+      removed: [],
+      bytes: 4,
+    });
+    expect(output.readText('assets/a.png')).toBe('ab');
+  });
+
+  it('puts pages after what they link to and removes what only old pages link to at the end', () => {
+    const { output, steps } = recorded();
+    write(output, 'index.html', 'site.1.css');
+    const before = steps.length;
+    write(output, 'index.html', 'site.2.css');
+    expect(steps.slice(before)).toEqual([
+      'put site.2.css',
+      'put index.html',
+      'remove site.1.css',
+      `put ${MANIFEST}`,
+    ]);
+  });
+
+  it('lets a file and a folder change places', () => {
+    const output = createMemoryOutput();
+    write(output, 'a', 'b/c');
+    expect(write(output, 'a/x', 'b').removed).toEqual(['a', 'b/c']);
+    expect([...output.files.keys()].sort()).toEqual([MANIFEST, 'a/x', 'b']);
+  });
+
+  it.each<[string, string]>([
+    ['is no JSON', '{'],
+    ['is something else', '"files"'],
+    ['names no list', '{"files":"index.html"}'],
+    ['leads out of the folder', '{"files":["../precious","old.html"]}'],
+  ])('removes nothing when the list of the build before %s', (_what, manifest) => {
+    const output: MemoryOutput = createMemoryOutput();
+    output.put('old.html', 'old');
+    output.put(MANIFEST, manifest);
+    expect(write(output, 'index.html').removed).toEqual([]);
+    expect(output.readText('old.html')).toBe('old');
+  });
+});
