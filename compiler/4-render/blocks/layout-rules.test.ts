@@ -4,7 +4,7 @@ import { createLayoutRules } from './layout-rules.ts';
 const CELL = { col: 3, span: 8, row: 2, rows: 4 };
 
 describe('layout rules', () => {
-  it('give each device its own place (R-DATA-CONTENT-06)', () => {
+  it('give each device its own place', () => {
     const rules = createLayoutRules();
     const classes = rules.classes({ desktop: { ...CELL, z: 2, align: 'end' }, phone: { ...CELL, row: 1 } });
     expect(classes).toEqual(['d-c3-8', 'd-r2-4', 'd-z2', 'd-end', 'p-c3-8', 'p-r1-4']);
