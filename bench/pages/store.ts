@@ -32,12 +32,12 @@ function product(index: number, step: number): JsonObject {
   const number = index * step;
   return {
     id: `p${number}`,
-    title: `Cup & saucer no. ${number}`,
+    title: number % 6 === 0 ? `Cup & saucer no. ${number}` : `Espresso cup no. ${number}`,
     publishOn: 1_509_647_217_000 + number * 86_461_000,
     structuredContent: { productType: 1, variants: variants(number) },
     mainImage: {
       id: `i${number}`,
-      title: `Cup "${number}" from above`,
+      title: number % 10 === 0 ? `Cup "${number}" from above` : `Cup no. ${number} from above`,
       assetUrl: `/assets/shop/${number}.jpg`,
       originalSize: '1500x1000',
       mediaFocalPoint: { x: 0.25, y: 0.5 + (number % 10) / 20 },

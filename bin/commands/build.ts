@@ -44,7 +44,7 @@ export const build = defineCommand({
     checkOutput(io, { out, folders: [folder, ...(values.theme === undefined ? [] : [values.theme])] });
     // Loaded here, so that the other commands do not wait for it.
     const { compileSite } = await import('../../compiler/compile-site.ts');
-    const { compileStyles, createDiskFiles, createDiskOutput, createLocale } = await import(
+    const { compileStyles, createDiskFiles, createDiskOutput, createHotEngine, createLocale } = await import(
       '../../compiler/node/index.ts'
     );
     const { OutputError } = await import('../../compiler/5-write/index.ts');
@@ -57,6 +57,7 @@ export const build = defineCommand({
           output: createDiskOutput(resolve(io.cwd, out)),
           compileStyles,
           createLocale,
+          engine: createHotEngine(),
           clock: () => performance.now(),
         },
         {

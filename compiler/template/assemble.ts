@@ -25,7 +25,10 @@ export interface Assembly {
   readonly errors: readonly AssemblyError[];
 }
 
-/** Blocks nested deeper than this end the assembly: running them would exhaust the stack of the host. */
+/**
+ * Blocks nested deeper than this end the assembly: running them would exhaust the stack of the host. Each `.or` of a
+ * chain is one deeper than the part before it.
+ */
 export const MAX_BLOCK_NESTING = 500;
 
 /** Weaves the flat sequence of tags into a tree; an instruction in the wrong place is reported and dropped (section 6). */
@@ -59,6 +62,8 @@ interface OpenBlock {
   block: DraftBlock;
   /** Whether instructions go between the turns of a loop instead of into its body. */
   isSeparator: boolean;
+  /** From 1. */
+  readonly depth: number;
 }
 
 function feed(assembler: Assembler, tag: Tag): void {
@@ -95,16 +100,15 @@ function append(assembler: Assembler, instruction: Instruction): void {
     current.isSeparator = false;
   bodyOf(assembler, current).push(instruction);
   if (!opens) return;
-  if (assembler.stack.length >= MAX_BLOCK_NESTING) {
-    assembler.errors.push({
-      message: `Blocks are nested more than ${MAX_BLOCK_NESTING} deep`,
-      at: instruction,
-      block: undefined,
-    });
-    assembler.state = 'stopped';
-    return;
-  }
-  assembler.stack.push({ block: instruction as DraftBlock, isSeparator: false });
+  const depth = (current?.depth ?? 0) + 1;
+  if (depth > MAX_BLOCK_NESTING) stopForDepth(assembler, instruction);
+  else assembler.stack.push({ block: instruction as DraftBlock, isSeparator: false, depth });
+}
+
+function stopForDepth(assembler: Assembler, at: Span): void {
+  const message = `Blocks are nested more than ${MAX_BLOCK_NESTING} deep`;
+  assembler.errors.push({ message, at, block: undefined });
+  assembler.state = 'stopped';
 }
 
 function bodyOf(assembler: Assembler, current: OpenBlock | undefined): Instruction[] {
@@ -137,8 +141,13 @@ function or(assembler: Assembler, tag: Or): void {
     assembler.errors.push({ message: 'This OR_PREDICATE block will never execute.', at: tag, block });
     return;
   }
+  const depth = current.depth + 1;
+  if (depth > MAX_BLOCK_NESTING) {
+    stopForDepth(assembler, tag);
+    return;
+  }
   block.alternate = tag satisfies Alternate;
-  assembler.stack[assembler.stack.length - 1] = { block: tag as Draft<Or>, isSeparator: false };
+  assembler.stack[assembler.stack.length - 1] = { block: tag as Draft<Or>, isSeparator: false, depth };
 }
 
 function alternatesWith(assembler: Assembler, tag: Steering): void {

@@ -1,5 +1,6 @@
 export type {
   CompileOptions,
+  EvaluateSource,
   Limits,
   ParsedTemplate,
   Partials,

@@ -1,6 +1,7 @@
 import type { Value } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
-import { bindVariable, type Hole } from '../run/run.ts';
+import { stop } from '../run/report.ts';
+import { bindVariable, type Hole, type Run } from '../run/run.ts';
 import {
   type Cursor,
   isAtEnd,
@@ -51,8 +52,30 @@ export function compileCtx({ name, bindings }: BindContext, compiler: Compiler):
   }));
   return (run) => {
     const made: Record<string, Value> = {};
-    for (const { key, resolve } of entries) made[key] = resolve(run) ?? null;
+    let size = 0;
+    for (const { key, resolve } of entries) {
+      const value = resolve(run) ?? null;
+      made[key] = value;
+      size += sizeOf(run, value);
+    }
+    if (size > MAX_SIZE) {
+      stop(run, `The object ${name} holds more than ${MAX_SIZE} values`);
+      return '';
+    }
+    run.madeSizes ??= new WeakMap();
+    run.madeSizes.set(made, size);
     bindVariable(run.frame, name, made);
     return '';
   };
+}
+
+/**
+ * Values that an object made of objects made before may hold, each counted as often as it is reached. Sixty lines that
+ * bind a value twice to itself would otherwise be a text of 2^60 characters to whoever prints it as JSON.
+ */
+const MAX_SIZE = 10_000;
+
+/** Values of the data count as one, however much they hold. */
+function sizeOf(run: Run, value: Value): number {
+  return typeof value === 'object' && value !== null ? (run.madeSizes?.get(value) ?? 1) : 1;
 }

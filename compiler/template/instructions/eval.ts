@@ -26,6 +26,7 @@ export function compileEval(instruction: Evaluate, compiler: Compiler): Hole {
     prepared.set(maxTokens, expression);
     run.at = instruction;
     if (expression.errors.length === 0) return evaluate(run, expression);
+    run.reportedExpressions ??= new Set();
     if (!run.reportedExpressions.has(instruction)) reportParseErrors(run, expression);
     run.reportedExpressions.add(instruction);
     return debugText(expression);

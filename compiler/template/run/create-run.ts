@@ -44,7 +44,8 @@ export function createRun(data: Value, { source, dialect, enableExpr, partials, 
     hasMacros: false,
     at: { start: 0, end: 0 },
     reportedPartials: new Set(),
-    reportedExpressions: new Set(),
+    reportedExpressions: undefined,
+    madeSizes: undefined,
   };
   return Object.assign(run, { scope: createScope(run, options, enableExpr) });
 }

@@ -57,8 +57,10 @@ export interface Run {
   hasMacros: boolean;
   /** Broken partials whose errors were reported in this run. */
   readonly reportedPartials: Set<string>;
+  /** How many values the objects that `.ctx` made hold. */
+  madeSizes: WeakMap<object, number> | undefined;
   /** The `.eval` instructions whose expressions are broken and were reported in this run. */
-  readonly reportedExpressions: Set<Evaluate>;
+  reportedExpressions: Set<Evaluate> | undefined;
 }
 
 /** The partials on the way to the one that runs, innermost first. */
