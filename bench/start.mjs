@@ -1,9 +1,11 @@
 // Bundles the benchmarks into .cache/bench and runs them: `node bench/start.mjs [--quick] [table ...]`.
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+await rm(new URL('../.cache/bench', import.meta.url), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   entryPoints: ['bench/run.ts', 'bench/measure/worker.ts', 'bench/measure/import-worker.ts'],

@@ -6,7 +6,7 @@ import type { Duration, Sample, Task } from './task.ts';
 import { timeOnce, timeWarm } from './time.ts';
 
 /** Larger than any page. One buffer for all: making one each time costs a third of a page, and not the same twice. */
-const bytes = Buffer.alloc(2 ** 20);
+const bytes = Buffer.alloc(2 ** 20, ' ', 'utf8');
 
 /** A process of the benchmark: takes a task as its argument and prints the result as JSON. */
 const { duration, ...task } = JSON.parse(process.argv[2] ?? '') as Task & { readonly duration: Duration };

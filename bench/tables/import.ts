@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runImport } from '../measure/processes.ts';
-import { median } from '../measure/statistics.ts';
+import { medianOf } from '../measure/statistics.ts';
 import type { Sample } from '../measure/task.ts';
 import type { Table } from './table.ts';
 
@@ -27,10 +27,9 @@ export const IMPORT: Table = {
   missing: () => (existsSync(SHIPPED) ? undefined : '`npm run build` has not made dist/index.js'),
 };
 
-/** A start is short: the median of some is one sample. */
+/** A start is short, and one in three meets a neighbour on the machine. */
 const STARTS = 5;
 
 function importOften(specifier: string): Sample {
-  const samples = Array.from({ length: STARTS }, () => runImport(specifier));
-  return { wall: median(samples.map(({ wall }) => wall)), cpu: median(samples.map(({ cpu }) => cpu)) };
+  return medianOf(STARTS, () => runImport(specifier));
 }

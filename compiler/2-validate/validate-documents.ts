@@ -96,7 +96,7 @@ function validateSettings({ settings }: SiteSources, collector: Collector): Site
   collector.add(
     siteProblem('site/not-found', {
       message: 'There is no site here: no site.json',
-      hint: 'name the folder that holds site.json, or make a site with quoin init',
+      hint: 'name the folder that holds site.json',
     }),
   );
   return undefined;

@@ -70,7 +70,7 @@ export const SITE_CODES = {
   },
   'site/no-home': {
     severity: 'warning',
-    explanation: 'No published page or collection is the home page, so that nothing answers at `/`.',
+    explanation: 'No published page is the home page, so that nothing answers at `/`.',
     example: '{ "urlId": "home" }',
     repair: '{ "urlId": "home", "isHome": true }',
   },

@@ -8,7 +8,8 @@ import { createLess, fileManagerPrototype, type LessProblem } from './less-core.
  * theme may come from anywhere and a style sheet could otherwise read any file of the machine.
  */
 export function compileStyles({ styles, imports }: StyleQuestion): CompiledStyles {
-  const less = createLess({}, [createImporter(imports)]);
+  const missing: string[] = [];
+  const less = createLess({}, [createImporter(imports, missing)]);
   less.PluginLoader = NoPlugins;
   const text = styles.map((style) => `${style.text}\n`).join('');
   let css = '';
@@ -18,7 +19,7 @@ export function compileStyles({ styles, imports }: StyleQuestion): CompiledStyle
     if (problem !== null) problems.push(problem);
     css = result?.css ?? '';
   });
-  return { css, diagnostics: problems.map((problem) => describe(problem, { styles, imports })) };
+  return { css, diagnostics: problems.map((problem) => describe(problem, { styles, imports, missing })) };
 }
 
 /** The name of all sheets together. */
@@ -27,7 +28,8 @@ const UNIT = 'site.less';
 /** What LESS makes before it compiles anything; it would load plug-ins, and there are none. */
 function NoPlugins(): void {}
 
-function createImporter(imports: Readonly<Record<string, Style>>): object {
+/** LESS loses what its importer says, so sheets that are not there are also noted in `missing`. */
+function createImporter(imports: Readonly<Record<string, Style>>, missing: string[]): object {
   return Object.assign(Object.create(fileManagerPrototype), {
     supports: () => true,
     supportsSync: () => true,
@@ -36,14 +38,24 @@ function createImporter(imports: Readonly<Record<string, Style>>): object {
       const found = [path, `${path}.less`].find((name) => Object.hasOwn(imports, name));
       const contents = found === undefined ? undefined : imports[found]?.text;
       if (contents !== undefined) return { filename: found, contents };
-      return { error: { type: 'File', message: `There is no style sheet ${path} to import` } };
+      missing.push(path);
+      return { error: { type: 'File', message: `there is no style sheet ${path} to import` } };
     },
   });
 }
 
-function describe({ message, index = 0, filename }: LessProblem, question: StyleQuestion): Diagnostic {
-  const place = placeOf(index, filename, question);
-  const why = message?.replace(/\s+/g, ' ') ?? 'a mixin calls itself without an end';
+interface Compilation extends StyleQuestion {
+  readonly missing: readonly string[];
+}
+
+function describe({ message, index = 0, filename }: LessProblem, compilation: Compilation): Diagnostic {
+  const place = placeOf(index, filename, compilation);
+  const [absent] = compilation.missing;
+  const unsaid =
+    absent === undefined
+      ? 'a mixin calls itself without an end'
+      : `there is no style sheet ${absent} to import`;
+  const why = message?.replace(/\s+/g, ' ') ?? unsaid;
   return siteProblem('theme/broken-style', {
     message: `The style sheets cannot be compiled: ${why}`,
     ...(place && { place }),
