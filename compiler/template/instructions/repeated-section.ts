@@ -96,7 +96,9 @@ function generateTurns(loop: RepeatedSection, items: string, outer: Level, gener
   const [index, last, node] = [generator.fresh(), generator.fresh(), generator.fresh()];
   const hasFrame = needsFrame(loop.body) || needsFrame(loop.separator);
   const [array, element] = hasFrame ? [generator.fresh(), generator.fresh()] : [undefined, undefined];
-  const level: Level = { node, frame: element, parent: { node: items, frame: array, index, parent: outer } };
+  const plain = generator.fresh();
+  const arrayLevel = { node: items, plain: 'false', frame: array, index, parent: outer };
+  const level: Level = { node, plain, frame: element, parent: arrayLevel };
   if (hasFrame) {
     generator.line(`const ${array} = createFrame(${items}, ${outer.frame});`);
     generator.line(`const ${element} = run.frame = createFrame(undefined, ${array});`);
@@ -105,6 +107,7 @@ function generateTurns(loop: RepeatedSection, items: string, outer: Level, gener
     `for (let ${index} = 0, ${last} = ${items}.length - 1; ${index} <= ${last} && !run.isStopped; ${index}++) {`,
   );
   generator.line(`const ${node} = ${items}[${index}];`);
+  generator.line(`const ${plain} = isPlainObject(${node});`);
   if (hasFrame) {
     generator.line(`${array}.index = ${index}; setNode(${element}, ${node});`);
     generator.line(`${element}.variables = undefined; ${element}.macros = undefined;`);

@@ -72,8 +72,10 @@ interface Inside {
 /** Writes code one level deeper, with a frame around it where something looks at it. */
 function generateInside(node: string, level: Level, generator: Generator, inside: Inside): void {
   const frame = inside.needsFrame ? generator.fresh() : undefined;
+  const plain = generator.fresh();
+  generator.line(`const ${plain} = isPlainObject(${node});`);
   if (frame !== undefined)
     generator.line(`const ${frame} = run.frame = createFrame(${node}, ${level.frame});`);
-  inside.write({ node, frame, parent: level });
+  inside.write({ node, plain, frame, parent: level });
   if (frame !== undefined) generator.line(`run.frame = ${level.frame};`);
 }

@@ -58,15 +58,15 @@ export function lookUpMember(frame: Frame, key: string | number): Value {
 export function lookUpPlainName(frame: Frame, name: string | number): Value {
   for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
     const value = current.isPlain
-      ? dataOf(current.node as JsonObject, name)
+      ? dataOf((current.node as JsonObject)[name])
       : frameMember(current.node, name);
     if (value !== undefined || current.stopsResolution) return value;
   }
   return undefined;
 }
 
-function dataOf(node: JsonObject, name: string | number): Value {
-  const value = node[name];
+/** A function is no data, whoever put it there. */
+export function dataOf(value: Value): Value {
   return typeof value === 'function' ? undefined : value;
 }
 

@@ -102,7 +102,7 @@ export function setNode(frame: Frame, node: Value): void {
 
 const { getPrototypeOf, prototype: PLAIN } = Object;
 
-function isPlainObject(node: Value): boolean {
+export function isPlainObject(node: Value): boolean {
   return typeof node === 'object' && node !== null && getPrototypeOf(node) === PLAIN;
 }
 

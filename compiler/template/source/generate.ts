@@ -48,18 +48,21 @@ export function generateSource(root: Root, source: SourceText, options: CompileO
     },
   };
   generator.line(`charge(run, ${root.body.length});`);
-  generator.block(root.body, { node: 'n0', frame: 'f0' });
+  generator.block(root.body, { node: 'n0', plain: 'p0', frame: 'f0' });
   generator.line('return out;');
   const declarations = constants.map((_, index) => `const c${index} = constants[${index}];`);
   return { body: [HEAD, ...declarations, OPENING, ...lines, CLOSING].join('\n'), constants };
 }
 
 const HEAD = `'use strict';
-const { charge, createFrame, fail, isTruthy, NONE, plain, print, prototypeOf, setNode, stopForOutput } = lib;`;
+const { charge, createFrame, dataOf, fail, frameMember, isPlainObject, isTruthy, lookUpMember, lookUpPlainName, NONE, print, setNode,
+  stopForOutput } = lib;`;
 const OPENING = `return function generated(run) {
 if (run.isStopped) return '';
 const f0 = run.frame;
 const n0 = f0.node;
+const p0 = f0.isPlain;
+const below = f0.stopsResolution ? undefined : f0.parent;
 let out = '';
 try {`;
 const CLOSING = `} catch (error) {

@@ -28,6 +28,8 @@ export interface Generator {
 export interface Level {
   /** The variable that holds the node. */
   readonly node: string;
+  /** The variable that tells whether the node is a plain object, so that each lookup need not find out. */
+  readonly plain: string;
   /** The variable that holds the frame, where there is one. */
   readonly frame: string | undefined;
   /** The variable that holds the turn of a running loop: on the level of its array. */

@@ -1,7 +1,7 @@
 import { frameMember, isTruthy, member, print, type Value } from '../../../formatters/index.ts';
 import { chargeSteps, recover, stopForOutput } from '../run/block.ts';
-import { lookUpMember, resolveFrom } from '../run/resolve.ts';
-import { createFrame, setNode } from '../run/run.ts';
+import { dataOf, lookUpMember, lookUpPlainName, resolveFrom } from '../run/resolve.ts';
+import { createFrame, isPlainObject, setNode } from '../run/run.ts';
 
 const NONE: readonly Value[] = [];
 
@@ -9,15 +9,16 @@ const NONE: readonly Value[] = [];
 export const LIBRARY = {
   charge: chargeSteps,
   createFrame,
+  dataOf,
   fail: recover,
   frameMember,
+  isPlainObject,
   isTruthy,
   lookUpMember,
+  lookUpPlainName,
   member,
   NONE,
-  plain: Object.prototype,
   print,
-  prototypeOf: Object.getPrototypeOf,
   resolveFrom,
   setNode,
   stopForOutput,

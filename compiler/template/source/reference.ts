@@ -17,18 +17,19 @@ export function generateLookUpHere(path: Path, level: Level, generator: Generato
   const [first, ...steps] = path;
   if (first === '@') return generateSteps(level.node, steps, generator);
   const found = generator.fresh();
-  generator.line(`let ${found};`);
-  if (first !== undefined)
-    generateOwn(found, level.node, { name: first, otherwise: 'frameMember' }, generator);
+  if (first === undefined) generator.line(`let ${found};`);
+  else generator.line(`let ${found} = ${ownOf(level, first)};`);
   return generateSteps(found, steps, generator);
 }
 
+/** Further segments are rare next to first ones, so they go through the function that knows every case. */
 function generateSteps(start: string, steps: Path, generator: Generator): string {
   let value = start;
   for (const name of steps) {
     const next = generator.fresh();
-    generator.line(`let ${next};`);
-    generateOwn(next, value, { name, otherwise: 'member' }, generator);
+    generator.line(
+      `let ${next} = ${value} === undefined ? undefined : lib.member(${value}, ${JSON.stringify(name)});`,
+    );
     value = next;
   }
   return value;
@@ -36,14 +37,17 @@ function generateSteps(start: string, steps: Path, generator: Generator): string
 
 /** Level by level, then whatever frames lie below the one that the source started on. */
 function generateName(found: string, name: string | number, level: Level, generator: Generator): void {
-  generator.line(`let ${found};`);
+  generator.line(`let ${found} = ${ownOf(level, name)};`);
   let depth = 0;
-  for (let current: Level | undefined = level; current !== undefined; current = current.parent) {
-    generateOwn(found, current.node, { name, otherwise: 'frameMember' }, generator);
-    generator.line(`if (${found} === undefined) {`);
+  for (let current = level.parent; current !== undefined; current = current.parent) {
+    generator.line(`if (${found} === undefined) { ${found} = ${ownOf(current, name)};`);
     depth++;
   }
-  generator.line(`${found} = lib.lookUpMember(f0, ${JSON.stringify(name)});${' }'.repeat(depth)}`);
+  const key = JSON.stringify(name);
+  const below = isInherited(name) ? 'lookUpMember' : 'lookUpPlainName';
+  generator.line(
+    `if (${found} === undefined && below !== undefined) ${found} = ${below}(below, ${key});${'}'.repeat(depth)}`,
+  );
 }
 
 /** The nearest running loop gives the index; without one in the source, the frames below may have one. */
@@ -54,26 +58,16 @@ function indexExpression(name: string | number, level: Level): string {
   return `lib.resolveFrom(f0, [${JSON.stringify(name)}])`;
 }
 
-interface Own {
-  readonly name: string | number;
-  /** The function that knows every case. */
-  readonly otherwise: 'frameMember' | 'member';
+/**
+ * Reads a property of a plain object in place, where the engine of the host can learn its shape, and leaves all else to the
+ * function that knows every case: names that every object inherits, arrays, objects of other kinds.
+ */
+function ownOf({ node, plain }: Level, name: string | number): string {
+  const key = JSON.stringify(name);
+  const slow = `frameMember(${node}, ${key})`;
+  return isInherited(name) ? slow : `${plain} ? dataOf(${node}[${key}]) : ${slow}`;
 }
 
-/**
- * Reads an own property of a plain object in place, where the engine of the host can learn its shape, and leaves all else
- * to a function. Names that every object inherits are always left to it, and what is inherited or a function is dropped.
- */
-function generateOwn(target: string, node: string, { name, otherwise }: Own, generator: Generator): void {
-  const key = JSON.stringify(name);
-  const slow = `${target} = lib.${otherwise}(${node}, ${key});`;
-  generator.line(`if (typeof ${node} === 'object' && ${node} !== null) {`);
-  if (name in Object.prototype) generator.line(slow);
-  else {
-    generator.line(`${target} = ${node}[${key}];`);
-    generator.line(
-      `if (${target} !== undefined && (prototypeOf(${node}) !== plain || typeof ${target} === 'function')) ${slow}`,
-    );
-  }
-  generator.line('}');
+function isInherited(name: string | number): boolean {
+  return name in Object.prototype;
 }
