@@ -10,7 +10,7 @@ const PAGE =
 
 const PRODUCT =
   '<li class="product" id="<%= it.product.id %>"><a href="<%= it.product.url %>">' +
-  '<img src="<%= it.product.image %>" alt="" width="600" height="600" loading="lazy"/>' +
+  '<img src="<%= it.product.image %>" alt="" width="600" loading="lazy"/>' +
   '<h2><%= it.product.title %></h2></a><p class="excerpt"><%= it.product.excerpt %></p>' +
   '<p class="price"><%= it.currency %> <%= it.product.price %></p>' +
   '<% if (it.product.onSale) { %><em class="sale">Sale</em><% } %>' +

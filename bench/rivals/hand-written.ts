@@ -14,7 +14,7 @@ function renderShop({ website }: Shop): string {
 }
 
 function renderProduct(product: Product, currency: string): string {
-  return `<li class="product" id="${escapeText(product.id)}"><a href="${escapeText(product.url)}"><img src="${escapeText(product.image)}" alt="" width="600" height="600" loading="lazy"/><h2>${escapeText(product.title)}</h2></a><p class="excerpt">${escapeText(product.excerpt)}</p><p class="price">${escapeText(currency)} ${escapeText(product.price)}</p>${product.onSale ? '<em class="sale">Sale</em>' : ''}${product.isNew ? '<em class="new">New</em>' : ''}${product.soldOut ? '<p>Sold out</p>' : '<button type="button">Add to cart</button>'}</li>`;
+  return `<li class="product" id="${escapeText(product.id)}"><a href="${escapeText(product.url)}"><img src="${escapeText(product.image)}" alt="" width="600" loading="lazy"/><h2>${escapeText(product.title)}</h2></a><p class="excerpt">${escapeText(product.excerpt)}</p><p class="price">${escapeText(currency)} ${escapeText(product.price)}</p>${product.onSale ? '<em class="sale">Sale</em>' : ''}${product.isNew ? '<em class="new">New</em>' : ''}${product.soldOut ? '<p>Sold out</p>' : '<button type="button">Add to cart</button>'}</li>`;
 }
 
 /** The fastest way seen: three scans, and copies only around what they find. */

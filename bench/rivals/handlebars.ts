@@ -9,7 +9,7 @@ const PAGE =
 
 const PRODUCT =
   '<li class="product" id="{{id}}"><a href="{{url}}">' +
-  '<img src="{{image}}" alt="" width="600" height="600" loading="lazy"/>' +
+  '<img src="{{image}}" alt="" width="600" loading="lazy"/>' +
   '<h2>{{title}}</h2></a><p class="excerpt">{{excerpt}}</p>' +
   '<p class="price">{{@root.website.currency}} {{price}}</p>' +
   '{{#if onSale}}<em class="sale">Sale</em>{{/if}}{{#if isNew}}<em class="new">New</em>{{/if}}' +

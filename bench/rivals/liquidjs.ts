@@ -9,7 +9,7 @@ const PAGE =
 
 const PRODUCT =
   '<li class="product" id="{{ product.id | escape }}"><a href="{{ product.url | escape }}">' +
-  '<img src="{{ product.image | escape }}" alt="" width="600" height="600" loading="lazy"/>' +
+  '<img src="{{ product.image | escape }}" alt="" width="600" loading="lazy"/>' +
   '<h2>{{ product.title | escape }}</h2></a><p class="excerpt">{{ product.excerpt | escape }}</p>' +
   '<p class="price">{{ website.currency | escape }} {{ product.price | escape }}</p>' +
   '{% if product.onSale %}<em class="sale">Sale</em>{% endif %}{% if product.isNew %}<em class="new">New</em>{% endif %}' +

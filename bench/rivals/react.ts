@@ -55,7 +55,7 @@ function createProductItem(h: CreateElement): Component<ProductProps> {
       h(
         'a',
         { href: product.url },
-        h('img', { src: product.image, alt: '', width: 600, height: 600, loading: 'lazy' }),
+        h('img', { src: product.image, alt: '', width: 600, loading: 'lazy' }),
         h('h2', null, product.title),
       ),
       h('p', { className: 'excerpt' }, product.excerpt),

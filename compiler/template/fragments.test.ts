@@ -31,7 +31,11 @@ const ITEM = {
     customAddButtonText: HOSTILE,
     variants: [
       { attributes: { [HOSTILE]: HOSTILE }, qtyInStock: 3, priceMoney: { value: '5.00', currency: 'EUR' } },
-      { attributes: { [HOSTILE]: `2${HOSTILE}` }, qtyInStock: 3, priceMoney: { value: '6.00', currency: 'EUR' } },
+      {
+        attributes: { [HOSTILE]: `2${HOSTILE}` },
+        qtyInStock: 3,
+        priceMoney: { value: '6.00', currency: 'EUR' },
+      },
     ],
   },
 };
@@ -60,14 +64,23 @@ const fragments = [...formatters.values()]
 
 describe('built-in fragments', () => {
   it.each(fragments)('R-ENG-LANG-05 escape the words in an item: %s', (name) => {
-    const { output } = compileTemplate(`{item|${name}}`).render(DATA as never, { cldr: createLocale('en'), now: 0 });
+    const { output } = compileTemplate(`{item|${name}}`).render(DATA as never, {
+      cldr: createLocale('en'),
+      now: 0,
+    });
     expect(output).not.toContain('<script>alert(1)');
     expect(output).not.toContain('" onload=');
   });
 
   it.each(PRINTS_LABEL_RAW)('escape the words in an item but for the known label: %s', (name) => {
-    const { output } = compileTemplate(`{item|${name}}`).render(DATA as never, { cldr: createLocale('en'), now: 0 });
-    const withoutLabel = output.replaceAll(/aria-label="Select .*? data-variant-option-name/g, 'data-variant-option-name');
+    const { output } = compileTemplate(`{item|${name}}`).render(DATA as never, {
+      cldr: createLocale('en'),
+      now: 0,
+    });
+    const withoutLabel = output.replaceAll(
+      /aria-label="Select .*? data-variant-option-name/g,
+      'data-variant-option-name',
+    );
     expect(withoutLabel).not.toContain('<script>alert(1)');
   });
 });

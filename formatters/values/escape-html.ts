@@ -1,39 +1,28 @@
-/** Escapes `&`, `<` and `>`: for text. Three scans and no copy when nothing is to be escaped, which is the usual case. */
+/**
+ * Escapes `&`, `<` and `>`: for text. Three scans and no copy when nothing is to be escaped, which is the usual case; the scans
+ * are the host's own and faster than any loop over characters.
+ */
 export function escapeHtml(text: string): string {
-  if (text.indexOf('&') < 0 && text.indexOf('<') < 0 && text.indexOf('>') < 0) return text;
-  return escapeFrom(text, false);
+  let escaped = text;
+  // `&` first: what the others put in has one.
+  if (escaped.indexOf('&') >= 0) escaped = replaceEach(escaped, '&', '&amp;');
+  if (escaped.indexOf('<') >= 0) escaped = replaceEach(escaped, '<', '&lt;');
+  if (escaped.indexOf('>') >= 0) escaped = replaceEach(escaped, '>', '&gt;');
+  return escaped;
 }
 
 /** The same and `"`: for attribute values in double quotes. `'` is left alone. */
 export function escapeAttribute(text: string): string {
-  if (text.indexOf('"') < 0) return escapeHtml(text);
-  return escapeFrom(text, true);
+  const escaped = escapeHtml(text);
+  return escaped.indexOf('"') < 0 ? escaped : replaceEach(escaped, '"', '&quot;');
 }
 
-/** Copies what stands between two escaped characters in one piece: twice as fast as a regular expression's callback. */
-function escapeFrom(text: string, escapesQuotes: boolean): string {
-  let escaped = '';
+function replaceEach(text: string, character: string, entity: string): string {
+  let replaced = '';
   let copied = 0;
-  for (let index = 0; index < text.length; index++) {
-    const entity = entityOf(text.charCodeAt(index), escapesQuotes);
-    if (entity === undefined) continue;
-    escaped += text.slice(copied, index) + entity;
-    copied = index + 1;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, copied)) {
+    replaced += text.slice(copied, at) + entity;
+    copied = at + 1;
   }
-  return escaped + text.slice(copied);
-}
-
-function entityOf(code: number, escapesQuotes: boolean): string | undefined {
-  switch (code) {
-    case 38:
-      return '&amp;';
-    case 60:
-      return '&lt;';
-    case 62:
-      return '&gt;';
-    case 34:
-      return escapesQuotes ? '&quot;' : undefined;
-    default:
-      return undefined;
-  }
+  return replaced + text.slice(copied);
 }

@@ -19,6 +19,8 @@ export function isJsonType(value: unknown): value is Value {
  */
 export function frameMember(node: Value, key: string | number): Value {
   if (typeof node !== 'object' || node === null) return undefined;
+  // Asked for by name wherever a name is looked for through a loop: answered without a search of the array's prototypes.
+  if (typeof key === 'string' && Array.isArray(node)) return key === 'length' ? node.length : undefined;
   const found = (node as Readonly<Record<string | number, Value>>)[key];
   if (found === undefined || !Object.hasOwn(node, key)) return undefined;
   return isJsonType(found) ? found : undefined;

@@ -51,9 +51,9 @@ const DESCRIPTION = 'Thrown by hand in small numbers, glazed twice and fired onc
 const NAMES = ['Wide bowl', 'Tall vase', 'Espresso cup', 'Salt & pepper set', 'Tea pot', 'Jug with a lid'];
 const GLAZES = ['celadon', 'ash', 'tenmoku', 'shino', 'oatmeal'];
 const NOTES = [
-  'Thrown on the wheel in one go and left as it came off: it holds heat for a long time and sits well in the hand, even when full.',
+  'Thrown on the wheel in one go and left as it came off: it holds heat for a long time and sits well in the hand.',
   'Safe in the oven and in the dishwasher, though the gold rim is not. Every piece differs a little from the next in height and hue.',
-  'Made from local clay with a little sand, so that it can be felt under the glaze. Lids are fitted by hand & numbered on the inside.',
+  'Made from local clay with a little sand, so that it can be felt under the glaze. Lids are fitted & numbered by hand.',
   'Fired twice, which gives the blue its depth. Small pinholes belong to it; they are where the gas of the kiln found its way out.',
 ];
 

@@ -10,7 +10,7 @@ const TEMPLATE =
 
 const PRODUCT =
   '<li class="product" id="{id|htmltag}"><a href="{url|htmltag}">' +
-  '<img src="{image|htmltag}" alt="" width="600" height="600" loading="lazy"/>' +
+  '<img src="{image|htmltag}" alt="" width="600" loading="lazy"/>' +
   '<h2>{title|html}</h2></a><p class="excerpt">{excerpt|html}</p>' +
   '<p class="price">{currency|html} {price|html}</p>' +
   '{.section onSale}<em class="sale">Sale</em>{.end}' +

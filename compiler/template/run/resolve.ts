@@ -65,6 +65,15 @@ export function lookUpPlainName(frame: Frame, name: string | number): Value {
   return undefined;
 }
 
+/**
+ * Where a name is looked for that `frame` has not: a partial's frame often stands on one with the same node, which cannot
+ * have it either.
+ */
+export function frameBelow({ node, parent, stopsResolution }: Frame): Frame | undefined {
+  if (stopsResolution || parent === undefined) return undefined;
+  return parent.node === node && !parent.stopsResolution ? parent.parent : parent;
+}
+
 /** A function is no data, whoever put it there. */
 export function dataOf(value: Value): Value {
   return typeof value === 'function' ? undefined : value;

@@ -62,7 +62,7 @@ if (run.isStopped) return '';
 const f0 = run.frame;
 const n0 = f0.node;
 const p0 = f0.isPlain;
-const below = f0.stopsResolution ? undefined : f0.parent;
+const below = lib.frameBelow(f0);
 let out = '';
 try {`;
 const CLOSING = `} catch (error) {
