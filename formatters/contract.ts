@@ -68,6 +68,11 @@ export interface Formatter {
   readonly reads: 'value' | 'scope';
   /** Where its result is safe to print whatever the value was; absent: nowhere. `check` reads it. */
   readonly safeIn?: readonly Place[];
+  /**
+   * What it does to a string, for formatters that look at nothing but the value's text: the engine then calls this directly.
+   * Never throws.
+   */
+  readonly ofText?: (text: string) => string;
   prepare(args: readonly string[], dialect: Dialect): Format;
 }
 

@@ -37,10 +37,11 @@ export function assemble(tags: readonly Tag[], dialect: Dialect, length: number)
   const body: Instruction[] = [];
   const assembler: Assembler = { dialect, stack: [], body, errors, state: 'open', isComplete: false };
   const end: Steering = { kind: 'eof', start: length, end: length };
-  for (const tag of [...tags, end]) {
+  for (const tag of tags) {
     feed(assembler, tag);
     if (assembler.state === 'stopped') break;
   }
+  if (assembler.state !== 'stopped') feed(assembler, end);
   return { root: { body, isComplete: assembler.isComplete }, errors };
 }
 

@@ -38,6 +38,7 @@ interface Raised {
 }
 
 function inOrder(raised: readonly Raised[]): readonly TemplateError[] {
+  if (raised.length === 0) return [];
   return raised.toSorted((one, other) => one.at - other.at).map(({ error }) => error);
 }
 

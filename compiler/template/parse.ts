@@ -26,7 +26,7 @@ export function parse(text: string, context: TagContext): readonly Tag[] {
   for (;;) {
     const first = text.indexOf('{', at);
     if (first < 0) break;
-    const tag = text.startsWith('{##', first)
+    const tag = isMultiLineComment(text, first)
       ? parseMultiLineComment(text, first)
       : parseNextTag(text, first, context);
     if (tag === undefined) break;
@@ -40,6 +40,20 @@ export function parse(text: string, context: TagContext): readonly Tag[] {
 
 function pushText(tags: Tag[], text: string, start: number, end: number): void {
   if (end > start) tags.push({ kind: 'text', text: text.slice(start, end), start, end });
+}
+
+function isMultiLineComment(text: string, at: number): boolean {
+  return text.charCodeAt(at + 1) === HASH && text.charCodeAt(at + 2) === HASH;
+}
+
+const HASH = 35;
+
+/** Searched forwards: there is hardly ever a second one, and the host searches forwards much faster. */
+function lastOpening(text: string, first: number, close: number): number {
+  let last = first;
+  for (let next = text.indexOf('{', first + 1); next >= 0 && next < close; next = text.indexOf('{', next + 1))
+    last = next;
+  return last;
 }
 
 /** Up to the first `##}`, or to the end of the template. */
@@ -58,7 +72,7 @@ function parseMultiLineComment(text: string, start: number): Tag {
 function parseNextTag(text: string, first: number, context: TagContext): Tag | undefined {
   const close = text.indexOf('}', first);
   if (close < 0) return undefined;
-  const open = text.lastIndexOf('{', close);
+  const open = lastOpening(text, first, close);
   const end = close + 1;
   return (
     parseTag(text, { open, close }, context) ?? {
@@ -112,7 +126,14 @@ const PARSERS: Readonly<Record<string, TagParser>> = {
 /** The names that a template can begin a tag with: what `check` offers for a misspelt one. */
 export const KEYWORDS: readonly string[] = Object.keys(PARSERS);
 
-function keywordAt(cursor: Cursor): string | undefined {
-  for (const keyword of KEYWORDS) if (cursor.text.startsWith(keyword, cursor.at)) return keyword;
-  return undefined;
+const KEYWORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = groupByLetter(KEYWORDS);
+
+function groupByLetter(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) groups.set(word.charAt(0), [...(groups.get(word.charAt(0)) ?? []), word]);
+  return groups;
+}
+
+function keywordAt({ text, at }: Cursor): string | undefined {
+  return KEYWORDS_BY_LETTER.get(text.charAt(at))?.find((keyword) => text.startsWith(keyword, at));
 }

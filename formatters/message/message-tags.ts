@@ -23,7 +23,7 @@ export function messageTags(cldr: CLDR, zoneId: string): Record<string, MessageT
     decimal,
     datetime: ([value], options) => {
       const date = value === undefined ? Number.NaN : asNumber(value);
-      if (Number.isNaN(date)) return '';
+      if (!Number.isFinite(date)) return '';
       return cldr.Calendars.formatDate({ date, zoneId }, datetimeOptions(options));
     },
     'datetime-interval': ([from, to], options) => {

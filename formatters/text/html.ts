@@ -7,5 +7,6 @@ export const html: Formatter = {
   family: 'text',
   reads: 'value',
   safeIn: ['text'],
+  ofText: escapeHtml,
   prepare: () => (value) => escapeHtml(asString(value)),
 };

@@ -7,5 +7,6 @@ export const htmltag: Formatter = {
   family: 'text',
   reads: 'value',
   safeIn: ['text', 'attribute'],
+  ofText: escapeAttribute,
   prepare: () => (value) => escapeAttribute(asString(value)),
 };

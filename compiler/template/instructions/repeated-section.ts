@@ -1,7 +1,7 @@
 import type { Value } from '../../../formatters/index.ts';
 import { stopForOutput } from '../run/block.ts';
 import type { Compiler } from '../run/compiler.ts';
-import { pathBelow, recordLookUpHere, resolveHere } from '../run/resolve.ts';
+import { compileHereResolver, pathBelow, recordLookUpHere } from '../run/resolve.ts';
 import { createFrame, type Hole, type Run, setNode } from '../run/run.ts';
 import { isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
@@ -31,6 +31,7 @@ export const parseRepeatedSection: TagParser = (cursor, context, start) => {
 
 export function compileRepeatedSection(loop: RepeatedSection, compiler: Compiler): Hole {
   const { path } = loop.reference;
+  const resolve = compileHereResolver(path);
   const turn = {
     body: compiler.block(loop.body),
     separator: loop.separator.length > 0 ? compiler.block(loop.separator) : undefined,
@@ -38,7 +39,7 @@ export function compileRepeatedSection(loop: RepeatedSection, compiler: Compiler
   const alternate = compiler.alternate(loop.alternate);
   return (run) => {
     const outer = run.frame;
-    const items = resolveHere(outer, path);
+    const items = resolve(outer);
     if (run.reads !== undefined) recordLookUpHere(run, path, 'test');
     if (!Array.isArray(items) || items.length === 0) return alternate(run);
     run.frame = createFrame(items, outer);

@@ -1,6 +1,6 @@
 import { isTruthy } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
-import { pathBelow, recordLookUpHere, resolveHere } from '../run/resolve.ts';
+import { compileHereResolver, pathBelow, recordLookUpHere } from '../run/resolve.ts';
 import { createFrame, type Hole } from '../run/run.ts';
 import { isAtEnd, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
@@ -21,12 +21,13 @@ export const parseSection: TagParser = (cursor, _context, start) => {
 
 export function compileSection(section: Section, compiler: Compiler): Hole {
   const { path } = section.reference;
+  const resolve = compileHereResolver(path);
   const body = compiler.block(section.body);
   const alternate = compiler.alternate(section.alternate);
   const { sectionAlternateOutside } = compiler.dialect;
   return (run) => {
     const outer = run.frame;
-    const value = resolveHere(outer, path);
+    const value = resolve(outer);
     if (run.reads !== undefined) recordLookUpHere(run, path, typeof value === 'object' ? 'test' : 'value');
     const holds = isTruthy(value);
     if (!holds && sectionAlternateOutside) return alternate(run);

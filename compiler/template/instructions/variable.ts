@@ -8,7 +8,7 @@ import { type Generator, isPlainReference, type Level } from '../source/generato
 import { generateGuarded } from '../source/guard.ts';
 import { isPlainVariable } from '../source/needs-frame.ts';
 import { generateLookUp } from '../source/reference.ts';
-import type { Variable } from '../tree.ts';
+import type { FormatterCall, Variable } from '../tree.ts';
 
 /** `{a}`, `{a, b|formatter args}`: prints a value (language reference 4.1, 8.2). */
 export const parseVariable: TagParser = (cursor, context, start) => {
@@ -35,6 +35,11 @@ export function generateVariable(variable: Variable, level: Level, generator: Ge
     generator.print(printExpression(found, generator));
     return;
   }
+  const [only] = variable.formatters;
+  if (variable.formatters.length === 1 && only?.formatter.ofText !== undefined) {
+    generateText(only, found, generator);
+    return;
+  }
   const result = generator.fresh();
   const { dialect } = generator.compiler;
   const formats = variable.formatters.map(({ formatter, args }) =>
@@ -46,6 +51,14 @@ export function generateVariable(variable: Variable, level: Level, generator: Ge
   const at = appliesOnly(variable) ? `run.at = ${generator.constant(variable)}; ` : '';
   generateGuarded(`${at}${result} = ${chain};`, { instruction: variable, level }, generator);
   generator.print(printExpression(result, generator));
+}
+
+/** A string goes straight to what the formatter does to text; all else to the formatter. */
+function generateText({ formatter, args }: FormatterCall, found: string, generator: Generator): void {
+  const ofText = generator.constant(formatter.ofText);
+  const format = generator.constant(formatter.prepare(args?.values ?? [], generator.compiler.dialect));
+  const otherwise = `print(${format}(${found}, run.scope, NONE), ${generator.constant(generator.compiler.dialect)})`;
+  generator.print(`(typeof ${found} === 'string' ? ${ofText}(${found}) : ${otherwise})`);
 }
 
 /** One name that goes to a partial: the partial pushes the frame, so the tag need not. */

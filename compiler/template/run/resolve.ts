@@ -54,24 +54,34 @@ export function lookUpMember(frame: Frame, key: string | number): Value {
   return undefined;
 }
 
-/** The same for a name that no plain object inherits: what is read from one is its own. */
-export function lookUpPlainName(frame: Frame, name: string | number): Value {
+/**
+ * The same for a name that no plain object inherits: what is read from one is its own. A node that is met twice in a row, as
+ * through a partial, is asked once; arrays answer to no name but `length`.
+ */
+function lookUpPlainName(frame: Frame, name: string | number): Value {
+  let asked: Value;
   for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
-    const value = current.isPlain
-      ? dataOf((current.node as JsonObject)[name])
-      : frameMember(current.node, name);
-    if (value !== undefined || current.stopsResolution) return value;
+    const { node } = current;
+    if (node !== asked) {
+      asked = node;
+      const value = current.isPlain ? dataOf((node as JsonObject)[name]) : frameMember(node, name);
+      if (value !== undefined) return value;
+    }
+    if (current.stopsResolution) return undefined;
   }
   return undefined;
 }
 
-/**
- * Where a name is looked for that `frame` has not: a partial's frame often stands on one with the same node, which cannot
- * have it either.
- */
-export function frameBelow({ node, parent, stopsResolution }: Frame): Frame | undefined {
-  if (stopsResolution || parent === undefined) return undefined;
-  return parent.node === node && !parent.stopsResolution ? parent.parent : parent;
+/** Prepares the lookup of a name in the current frame alone. */
+export function compileHereResolver(path: Path): (frame: Frame) => Value {
+  const [first] = path;
+  if (path.length > 1 || first === undefined || isSpecial(first)) return (frame) => resolveHere(frame, path);
+  return ({ isPlain, node }) => (isPlain ? dataOf((node as JsonObject)[first]) : frameMember(node, first));
+}
+
+/** Names that are no members of a node, or that every object inherits. */
+function isSpecial(name: string | number): boolean {
+  return typeof name === 'string' && (name.charCodeAt(0) === AT || name in Object.prototype);
 }
 
 /** A function is no data, whoever put it there. */

@@ -23,11 +23,17 @@ export function generateSource(root: Root, source: SourceText, options: CompileO
   const lines: string[] = [];
   let pending = '';
   let names = 0;
+  const outward = new Map<string, string>();
   const generator: Generator = {
     compiler: compilerFor(source, options),
     constant(value) {
       const known = constants.indexOf(value);
       return `c${known < 0 ? constants.push(value) - 1 : known}`;
+    },
+    outward(name) {
+      const known = outward.get(name) ?? `u${outward.size}`;
+      outward.set(name, known);
+      return known;
     },
     fresh: () => `v${names++}`,
     line(code) {
@@ -51,18 +57,37 @@ export function generateSource(root: Root, source: SourceText, options: CompileO
   generator.block(root.body, { node: 'n0', plain: 'p0', frame: 'f0' });
   generator.line('return out;');
   const declarations = constants.map((_, index) => `const c${index} = constants[${index}];`);
-  return { body: [HEAD, ...declarations, OPENING, ...lines, CLOSING].join('\n'), constants };
+  const functions = [...outward].map(([name, called]) => outwardFunction(called, JSON.stringify(name)));
+  return { body: [HEAD, ...declarations, ...functions, OPENING, ...lines, CLOSING].join('\n'), constants };
+}
+
+/**
+ * Looks for a name from a frame down. Written out for each name, so that the host learns the shapes it is read from; arrays
+ * never have a name, and a node met twice in a row need not be asked again.
+ */
+function outwardFunction(called: string, key: string): string {
+  return `function ${called}(frame, asked) {
+for (let node = asked; frame !== undefined; frame = frame.parent) {
+if (frame.node !== node) {
+node = frame.node;
+const value = frame.isPlain ? dataOf(node[${key}]) : Array.isArray(node) ? undefined : frameMember(node, ${key});
+if (value !== undefined) return value;
+}
+if (frame.stopsResolution) return undefined;
+}
+return undefined;
+}`;
 }
 
 const HEAD = `'use strict';
-const { charge, createFrame, dataOf, fail, frameMember, isPlainObject, isTruthy, lookUpMember, lookUpPlainName, NONE, print, setNode,
+const { charge, createFrame, dataOf, fail, frameMember, isPlainObject, isTruthy, lookUpMember, NONE, print, setNode,
   stopForOutput } = lib;`;
 const OPENING = `return function generated(run) {
 if (run.isStopped) return '';
 const f0 = run.frame;
 const n0 = f0.node;
 const p0 = f0.isPlain;
-const below = lib.frameBelow(f0);
+const below = f0.stopsResolution ? undefined : f0.parent;
 let out = '';
 try {`;
 const CLOSING = `} catch (error) {

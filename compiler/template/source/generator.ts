@@ -12,6 +12,8 @@ export interface Generator {
   readonly compiler: Compiler;
   /** Names a value that the source refers to but cannot spell. */
   constant(value: unknown): string;
+  /** The name of a function that looks for a name from a frame down, passing over a node known not to have it. */
+  outward(name: string): string;
   /** A variable name that nothing else has. */
   fresh(): string;
   /** Adds one line of source; text waiting to be printed goes first. */

@@ -1,6 +1,6 @@
 import { frameMember, isTruthy, member, print, type Value } from '../../../formatters/index.ts';
 import { chargeSteps, recover, stopForOutput } from '../run/block.ts';
-import { dataOf, frameBelow, lookUpMember, lookUpPlainName, resolveFrom } from '../run/resolve.ts';
+import { dataOf, lookUpMember, resolveFrom } from '../run/resolve.ts';
 import { createFrame, isPlainObject, setNode } from '../run/run.ts';
 
 const NONE: readonly Value[] = [];
@@ -11,12 +11,10 @@ export const LIBRARY = {
   createFrame,
   dataOf,
   fail: recover,
-  frameBelow,
   frameMember,
   isPlainObject,
   isTruthy,
   lookUpMember,
-  lookUpPlainName,
   member,
   NONE,
   print,

@@ -43,10 +43,12 @@ function generateName(found: string, name: string | number, level: Level, genera
     generator.line(`if (${found} === undefined) { ${found} = ${ownOf(current, name)};`);
     depth++;
   }
-  const key = JSON.stringify(name);
-  const below = isInherited(name) ? 'lookUpMember' : 'lookUpPlainName';
+  const isPlainName = typeof name === 'string' && name !== 'length' && !isInherited(name);
+  const look = isPlainName
+    ? `${generator.outward(name)}(below, n0)`
+    : `lookUpMember(below, ${JSON.stringify(name)})`;
   generator.line(
-    `if (${found} === undefined && below !== undefined) ${found} = ${below}(below, ${key});${'}'.repeat(depth)}`,
+    `if (${found} === undefined && below !== undefined) ${found} = ${look};${'}'.repeat(depth)}`,
   );
 }
 
