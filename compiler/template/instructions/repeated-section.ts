@@ -113,7 +113,8 @@ function generateTurns(loop: RepeatedSection, items: string, outer: Level, gener
     generator.line(`${array}.index = ${index}; setNode(${element}, ${node});`);
     generator.line(`${element}.variables = undefined; ${element}.macros = undefined;`);
   }
-  generateBlock(loop.body, level, generator);
+  generator.line(`charge(run, ${loop.body.length});`);
+  generator.block(loop.body, level);
   if (loop.separator.length > 0) {
     generator.line(`if (${index} < ${last}) {`);
     generateBlock(loop.separator, level, generator);

@@ -1,13 +1,13 @@
 import type { ApplyOptions, Value } from '../../../formatters/index.ts';
 import { reportRuntime } from './report.ts';
-import { bindVariable, createFrame, type Frame, type Run, type RunnablePartial } from './run.ts';
+import { bindVariable, createFrameLike, type Frame, type Run, type RunnablePartial } from './run.ts';
 
 /** `apply`: runs a macro or partial over a value in a frame of its own; the text it prints is the result (8.13). */
 export function runApplied(run: Run, name: string, node: Value, options: ApplyOptions): Value {
   const found = findPartial(run, name);
   if (found === undefined) return run.dialect.missingPartialIsMissing ? undefined : '';
   const outer = run.frame;
-  const frame = createFrame(node, outer, options.isPrivate);
+  const frame = createFrameLike(outer, node, options.isPrivate);
   frame.path = node === outer.node ? outer.path : undefined;
   if (options.args !== undefined) bindVariable(frame, '@args', options.args);
   run.frame = frame;

@@ -95,6 +95,20 @@ export function createFrame(node: Value, parent: Frame | undefined, stopsResolut
   };
 }
 
+/** A frame for a value that often is the node of the frame below it: then what is known of that node is taken over. */
+export function createFrameLike(below: Frame, node: Value, stopsResolution: boolean): Frame {
+  return {
+    node,
+    isPlain: node === below.node ? below.isPlain : isPlainObject(node),
+    parent: below,
+    index: NO_INDEX,
+    stopsResolution,
+    variables: undefined,
+    macros: undefined,
+    path: undefined,
+  };
+}
+
 export function setNode(frame: Frame, node: Value): void {
   frame.node = node;
   frame.isPlain = isPlainObject(node);

@@ -35,6 +35,8 @@ export function generateBlock(
   generator: Generator,
 ): void {
   if (instructions.length === 0) return;
-  generator.line(`charge(run, ${instructions.length});`);
+  // Text alone costs next to nothing, and a loop counts its turns itself.
+  if (instructions.some(({ kind }) => kind !== 'text'))
+    generator.line(`charge(run, ${instructions.length});`);
   generator.block(instructions, level);
 }
