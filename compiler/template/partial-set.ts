@@ -40,6 +40,12 @@ function preparePartial(source: SourceText, options: CompileOptions): PreparedPa
   const parsed = parseTemplate(source, options);
   return {
     parsed,
-    runnable: { source, errors: parsed.errors, hole: prepareHole(parsed.tree, source, options) },
+    runnable: {
+      source,
+      dialect: options.dialect ?? 'platform',
+      body: parsed.tree.body,
+      errors: parsed.errors,
+      hole: prepareHole(parsed.tree, source, options),
+    },
   };
 }

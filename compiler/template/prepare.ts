@@ -25,7 +25,8 @@ export function prepareHole(tree: Root, source: SourceText, options: CompileOpti
     runs++;
     plain ??= compile(tree, source, options);
     if (runs === HOT_AFTER && evaluateSource !== undefined) {
-      plain = generateHole(tree, source, { options, evaluate: evaluateSource }) ?? plain;
+      plain =
+        generateHole(tree, source, { options, evaluate: evaluateSource, partials: run.partials }) ?? plain;
     }
     return plain(run);
   };

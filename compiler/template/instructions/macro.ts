@@ -14,7 +14,13 @@ export const parseMacro: TagParser = (cursor, context, start) => {
 };
 
 export function compileMacro(macro: Macro, compiler: Compiler): Hole {
-  const body = { source: compiler.source, errors: [], hole: compiler.block(macro.body) };
+  const body = {
+    source: compiler.source,
+    dialect: compiler.dialect.name,
+    body: macro.body,
+    errors: [],
+    hole: compiler.block(macro.body),
+  };
   return (run) => {
     run.hasMacros = true;
     run.frame.macros ??= new Map();

@@ -6,9 +6,9 @@ import { takeVariables } from '../scan/variables.ts';
 import { generateClosure } from '../source/closure.ts';
 import { type Generator, isPlainReference, type Level } from '../source/generator.ts';
 import { generateGuarded } from '../source/guard.ts';
-import { isPlainVariable } from '../source/needs-frame.ts';
+import { isPlainVariable, neverReports } from '../source/needs-frame.ts';
 import { generateLookUp } from '../source/reference.ts';
-import type { FormatterCall, Variable } from '../tree.ts';
+import type { FormatterCall, Instruction, Variable } from '../tree.ts';
 
 /** `{a}`, `{a, b|formatter args}`: prints a value (language reference 4.1, 8.2). */
 export const parseVariable: TagParser = (cursor, context, start) => {
@@ -31,6 +31,16 @@ export function generateVariable(variable: Variable, level: Level, generator: Ge
     return;
   }
   const found = generateLookUp(reference.path, level, generator);
+  const taken = partialToTakeIn(variable, generator);
+  if (taken === undefined) generatePrinted(variable, { found, level }, generator);
+  else generateTakenIn(taken, { variable, found, level }, generator);
+}
+
+function generatePrinted(
+  variable: Variable,
+  { found, level }: { readonly found: string; readonly level: Level },
+  generator: Generator,
+): void {
   if (variable.formatters.length === 0) {
     generator.print(printExpression(found, generator));
     return;
@@ -51,6 +61,40 @@ export function generateVariable(variable: Variable, level: Level, generator: Ge
   const at = appliesOnly(variable) ? `run.at = ${generator.constant(variable)}; ` : '';
   generateGuarded(`${at}${result} = ${chain};`, { instruction: variable, level }, generator);
   generator.print(printExpression(result, generator));
+}
+
+/** The body of a partial that can stand in the place of its `apply`. */
+function partialToTakeIn(variable: Variable, generator: Generator): readonly Instruction[] | undefined {
+  const [name, ...options] = variable.formatters[0]?.args?.values ?? [];
+  if (!appliesOnly(variable) || name === undefined || options.length > 0) return undefined;
+  const partial = generator.partials.find(name);
+  if (partial === undefined || partial.errors.length > 0 || !neverReports(partial.body)) return undefined;
+  return partial.dialect === generator.compiler.dialect.name ? partial.body : undefined;
+}
+
+interface Application {
+  readonly variable: Variable;
+  readonly found: string;
+  readonly level: Level;
+}
+
+/** Writes a partial where it is applied, for runs with the partials that it was taken from; others apply theirs. */
+function generateTakenIn(
+  body: readonly Instruction[],
+  { variable, found, level }: Application,
+  generator: Generator,
+): void {
+  const plain = generator.fresh();
+  const partials = generator.constant(generator.partials);
+  generator.line(
+    `if (run.partials === ${partials} && !run.hasMacros && run.depth < run.limits.maxPartialDepth) {`,
+  );
+  generator.line(`const ${plain} = isPlainObject(${found});`);
+  generator.line(`charge(run, ${body.length});`);
+  generator.block(body, { node: found, plain, frame: undefined, parent: level });
+  generator.line('} else {');
+  generatePrinted(variable, { found, level }, generator);
+  generator.line('}');
 }
 
 /** A string goes straight to what the formatter does to text; all else to the formatter. */

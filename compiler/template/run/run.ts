@@ -1,7 +1,7 @@
-import type { Dialect, Scope, Value } from '../../../formatters/index.ts';
+import type { Dialect, DialectName, Scope, Value } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/index.ts';
 import type { Limits, TemplateError } from '../contract.ts';
-import type { Evaluate, Span } from '../tree.ts';
+import type { Evaluate, Instruction, Span } from '../tree.ts';
 import type { ReadRecorder } from './read-recorder.ts';
 
 /** A prepared piece of a template: gives the text it prints. */
@@ -72,6 +72,8 @@ export interface Trail {
 /** A partial, ready to run inside another template's run. */
 export interface RunnablePartial {
   readonly source: SourceText;
+  readonly dialect: DialectName;
+  readonly body: readonly Instruction[];
   readonly errors: readonly TemplateError[];
   readonly hole: Hole;
 }

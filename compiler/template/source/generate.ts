@@ -6,6 +6,7 @@ import { generatePredicate } from '../instructions/predicate.ts';
 import { generateRepeatedSection } from '../instructions/repeated-section.ts';
 import { generateSection } from '../instructions/section.ts';
 import { generateVariable } from '../instructions/variable.ts';
+import type { RunnablePartials } from '../run/run.ts';
 import type { Instruction, Root } from '../tree.ts';
 import { generateClosure } from './closure.ts';
 import type { Generator, Level } from './generator.ts';
@@ -18,7 +19,11 @@ export interface GeneratedSource {
 }
 
 /** Writes a tree as JavaScript: instructions that gain nothing by it stay closures and are called. */
-export function generateSource(root: Root, source: SourceText, options: CompileOptions): GeneratedSource {
+export function generateSource(
+  root: Root,
+  source: SourceText,
+  { options, partials }: { readonly options: CompileOptions; readonly partials: RunnablePartials },
+): GeneratedSource {
   const constants: unknown[] = [];
   const lines: string[] = [];
   let pending = '';
@@ -30,6 +35,7 @@ export function generateSource(root: Root, source: SourceText, options: CompileO
       const known = constants.indexOf(value);
       return `c${known < 0 ? constants.push(value) - 1 : known}`;
     },
+    partials,
     outward(name) {
       const known = outward.get(name) ?? `u${outward.size}`;
       outward.set(name, known);

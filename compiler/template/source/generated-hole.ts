@@ -1,6 +1,6 @@
 import type { SourceText } from '../../diagnostics/index.ts';
 import type { CompileOptions, EvaluateSource } from '../contract.ts';
-import type { Hole } from '../run/run.ts';
+import type { Hole, RunnablePartials } from '../run/run.ts';
 import type { Root } from '../tree.ts';
 import { generateSource } from './generate.ts';
 import { LIBRARY } from './library.ts';
@@ -11,13 +11,20 @@ import { LIBRARY } from './library.ts';
  */
 const MAX_SOURCE = 60_000;
 
+interface Generation {
+  readonly options: CompileOptions;
+  readonly evaluate: EvaluateSource;
+  /** The partials of the run that the template turned out hot in. */
+  readonly partials: RunnablePartials;
+}
+
 /** The tree as a function of generated JavaScript, or undefined when closures serve it better. */
 export function generateHole(
   root: Root,
   source: SourceText,
-  { options, evaluate }: { readonly options: CompileOptions; readonly evaluate: EvaluateSource },
+  { options, evaluate, partials }: Generation,
 ): Hole | undefined {
-  const { body, constants } = generateSource(root, source, options);
+  const { body, constants } = generateSource(root, source, { options, partials });
   if (body.length > MAX_SOURCE) return undefined;
   const make = evaluate(['lib', 'constants'], body) as (
     lib: typeof LIBRARY,

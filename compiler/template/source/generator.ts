@@ -1,5 +1,6 @@
 import type { Path } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
+import type { RunnablePartials } from '../run/run.ts';
 import type { Instruction } from '../tree.ts';
 
 /**
@@ -10,6 +11,8 @@ import type { Instruction } from '../tree.ts';
 export interface Generator {
   /** Prepares closures, for whatever has no source form. */
   readonly compiler: Compiler;
+  /** The partials that the source may take in where they are simple enough. */
+  readonly partials: RunnablePartials;
   /** Names a value that the source refers to but cannot spell. */
   constant(value: unknown): string;
   /** The name of a function that looks for a name from a frame down, passing over a node known not to have it. */

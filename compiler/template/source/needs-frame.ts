@@ -47,6 +47,39 @@ export function alternateNeedsFrame(alternate: Alternate): boolean {
   );
 }
 
+/**
+ * Whether nothing in a block can report an error or look at frames: a partial made of such instructions alone can stand
+ * anywhere, because nobody could tell where it came from.
+ */
+export function neverReports(instructions: readonly Instruction[]): boolean {
+  return !needsFrame(instructions) && instructions.every(isSilent);
+}
+
+function isSilent(instruction: Instruction): boolean {
+  switch (instruction.kind) {
+    case 'variable':
+      return instruction.formatters.every(({ formatter }) => formatter.ofText !== undefined);
+    case 'if':
+      return instruction.references.length > 0 && areSilent(instruction);
+    case 'section':
+    case 'repeated-section':
+      return areSilent(instruction);
+    default:
+      return true;
+  }
+}
+
+function areSilent({ body, separator = [], alternate }: WithBlocks): boolean {
+  return body.every(isSilent) && separator.every(isSilent) && isSilentAlternate(alternate);
+}
+
+function isSilentAlternate(alternate: Alternate): boolean {
+  if (typeof alternate === 'string') return true;
+  return (
+    alternate.call === undefined && alternate.body.every(isSilent) && isSilentAlternate(alternate.alternate)
+  );
+}
+
 /** One name, and formatters that see nothing but the value. */
 export function isPlainVariable({ references, formatters }: Variable): boolean {
   const [first] = references;

@@ -39,7 +39,10 @@ function generateSteps(start: string, steps: Path, generator: Generator): string
 function generateName(found: string, name: string | number, level: Level, generator: Generator): void {
   generator.line(`let ${found} = ${ownOf(level, name)};`);
   let depth = 0;
+  let asked = level.node;
   for (let current = level.parent; current !== undefined; current = current.parent) {
+    if (current.node === asked) continue;
+    asked = current.node;
     generator.line(`if (${found} === undefined) { ${found} = ${ownOf(current, name)};`);
     depth++;
   }

@@ -22,7 +22,8 @@ function prepareProductQuickView(args: readonly string[]): Format {
 
 /** What the argument names in the product or around it, or the argument itself. */
 function groupName(product: Value, scope: Scope, argument: string): string {
-  const own = frameMember(product, argument);
-  const named = own === undefined ? scope.resolve([argument]) : own;
+  const key = /^(?:0|[1-9]\d*)$/.test(argument) ? Number(argument) : argument;
+  const own = frameMember(product, key);
+  const named = own === undefined ? scope.resolve([key]) : own;
   return named === undefined ? argument : asString(named);
 }
