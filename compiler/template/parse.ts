@@ -15,7 +15,7 @@ import { parseRepeatedSection } from './instructions/repeated-section.ts';
 import { parseSection } from './instructions/section.ts';
 import { parseVar } from './instructions/var.ts';
 import { parseVariable } from './instructions/variable.ts';
-import { type Cursor, take } from './scan/cursor.ts';
+import { type Cursor, isAtQuestionMark, take, takeWord } from './scan/cursor.ts';
 import type { TagContext, TagParser } from './scan/tag-parser.ts';
 import type { Tag } from './tree.ts';
 
@@ -93,47 +93,37 @@ export function parseTag(
   const cursor: Cursor = { text, at: braces.open + 1, end: braces.close };
   if (take(cursor, '#')) return parseComment(cursor, context, braces.open);
   if (!take(cursor, '.')) return parseVariable(cursor, context, braces.open);
-  const predicate = parsePredicate(cursor, context, braces.open);
-  if (predicate !== undefined) return predicate;
-  const keyword = keywordAt(cursor);
-  if (keyword === undefined) return undefined;
-  cursor.at += keyword.length;
-  return PARSERS[keyword]?.(cursor, context, braces.open);
+  const wordStart = cursor.at;
+  const word = takeWord(cursor);
+  if (word === undefined) return undefined;
+  if (!isAtQuestionMark(cursor)) return PARSERS.get(word)?.(cursor, context, braces.open);
+  cursor.at = wordStart;
+  return parsePredicate(cursor, context, braces.open);
 }
 
 /** Instructions by what is written after the point. What follows the keyword must fit exactly. */
-const PARSERS: Readonly<Record<string, TagParser>> = {
-  section: parseSection,
-  repeated: parseRepeatedSection,
-  'alternates with': parseAlternatesWith,
-  or: parseOr,
-  if: parseIf,
-  end: parseEnd,
-  var: parseVar,
-  ctx: parseCtx,
-  eval: parseEval,
-  include: parseInclude,
-  inject: parseInject,
-  macro: parseMacro,
-  space: literalParser('space'),
-  tab: literalParser('tab'),
-  newline: literalParser('newline'),
-  'meta-left': literalParser('meta-left'),
-  'meta-right': literalParser('meta-right'),
-  eof: parseEof,
-};
+const PARSERS: ReadonlyMap<string, TagParser> = new Map<string, TagParser>([
+  ['section', parseSection],
+  ['repeated', parseRepeatedSection],
+  ['alternates', parseAlternatesWith],
+  ['or', parseOr],
+  ['if', parseIf],
+  ['end', parseEnd],
+  ['var', parseVar],
+  ['ctx', parseCtx],
+  ['eval', parseEval],
+  ['include', parseInclude],
+  ['inject', parseInject],
+  ['macro', parseMacro],
+  ['space', literalParser('space')],
+  ['tab', literalParser('tab')],
+  ['newline', literalParser('newline')],
+  ['meta-left', literalParser('meta-left')],
+  ['meta-right', literalParser('meta-right')],
+  ['eof', parseEof],
+]);
 
 /** The names that a template can begin a tag with: what `check` offers for a misspelt one. */
-export const KEYWORDS: readonly string[] = Object.keys(PARSERS);
-
-const KEYWORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = groupByLetter(KEYWORDS);
-
-function groupByLetter(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const word of words) groups.set(word.charAt(0), [...(groups.get(word.charAt(0)) ?? []), word]);
-  return groups;
-}
-
-function keywordAt({ text, at }: Cursor): string | undefined {
-  return KEYWORDS_BY_LETTER.get(text.charAt(at))?.find((keyword) => text.startsWith(keyword, at));
-}
+export const KEYWORDS: readonly string[] = [...PARSERS.keys()].map((word) =>
+  word === 'alternates' ? 'alternates with' : word,
+);

@@ -120,37 +120,58 @@ function takeIndex(cursor: Cursor): string | number {
 function wordEnd(text: string, start: number, limit: number): number {
   if (start >= limit || !isLetter(text.charCodeAt(start))) return start;
   let end = start + 1;
-  while (end < limit && isWordCharacter(text.charCodeAt(end))) end++;
+  while (end < limit && ((CLASSES[text.charCodeAt(end)] ?? 0) & (LETTER | DIGIT | JOINER)) !== 0) end++;
   return end;
 }
 
 const AT = 64;
 const DOLLAR = 36;
-const HYPHEN = 45;
 const POINT = 46;
 const QUESTION_MARK = 63;
-const SLASH = 47;
-const UNDERSCORE = 95;
 
-/** 0x20 folds ASCII upper case onto lower case; `a` is 97. */
+/** Whether a question mark is next. */
+export function isAtQuestionMark(cursor: Cursor): boolean {
+  return cursor.at < cursor.end && cursor.text.charCodeAt(cursor.at) === QUESTION_MARK;
+}
+
+const LETTER = 1;
+const DIGIT = 2;
+/** `_` and `-`, which words have besides letters and digits. */
+const JOINER = 4;
+/** `.` and `/`, which paths have besides what words have. */
+const DIVIDER = 8;
+const WHITE = 16;
+
+/** What each ASCII character is. A table, because a fresh process has not compiled any functions for questions yet. */
+const CLASSES: Uint8Array = classTable();
+
+function classTable(): Uint8Array {
+  const classes = new Uint8Array(128);
+  const groups: readonly (readonly [characters: string, kind: number])[] = [
+    ['abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', LETTER],
+    ['0123456789', DIGIT],
+    ['_-', JOINER],
+    ['./', DIVIDER],
+    [' \t\n\v\f\r', WHITE],
+  ];
+  for (const [characters, kind] of groups) {
+    for (let index = 0; index < characters.length; index++) classes[characters.charCodeAt(index)] = kind;
+  }
+  return classes;
+}
+
 function isLetter(code: number): boolean {
-  const folded = code | 0x20;
-  return folded >= 97 && folded <= 122;
+  return CLASSES[code] === LETTER;
 }
 
 function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
-}
-
-function isWordCharacter(code: number): boolean {
-  return isLetter(code) || isDigit(code) || code === HYPHEN || code === UNDERSCORE;
+  return CLASSES[code] === DIGIT;
 }
 
 function isPathCharacter(code: number): boolean {
-  return isWordCharacter(code) || code === POINT || code === SLASH;
+  return ((CLASSES[code] ?? 0) & (LETTER | DIGIT | JOINER | DIVIDER)) !== 0;
 }
 
-/** TAB, LF, VT, FF and CR are 9 to 13. */
 function isWhiteSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13);
+  return CLASSES[code] === WHITE;
 }
