@@ -30,7 +30,9 @@ describe.each(documents)('%s', (document) => {
     expect(links.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
   });
 
-  const shown = [...text.matchAll(/```console\n([\s\S]*?)```/g)].flatMap(([, block = '']) => readConsole(block));
+  const shown = [...text.matchAll(/```console\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+    readConsole(block),
+  );
   it.each(shown)('shows what really happens: $command', async ({ command, output }) => {
     const io = createMemoryIo();
     await runCommandLine(io, command.split(' '));

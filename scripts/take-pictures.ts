@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 
@@ -23,7 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const site = await mkdtemp(join(tmpdir(), 'quoin-pictures-'));
-execFileSync('node', ['dist/quoin.js', 'build', 'fixtures/sites/olaria', '--out', site, '--quiet'], { stdio: 'inherit' });
+execFileSync('node', ['dist/quoin.js', 'build', 'fixtures/sites/olaria', '--out', site, '--quiet'], {
+  stdio: 'inherit',
+});
 const server = createServer(async (request, response) => {
   const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
   const file = join(site, path.endsWith('/') ? join(path, 'index.html') : path);
@@ -38,14 +40,23 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 for (const shot of SHOTS) await take(browser, shot);
 await browser.close();
 server.close();
 await rm(site, { recursive: true });
 
-async function take(from: Browser, { name, path, width, height, colorScheme }: (typeof SHOTS)[number]): Promise<void> {
+async function take(
+  from: Browser,
+  { name, path, width, height, colorScheme }: (typeof SHOTS)[number],
+): Promise<void> {
   const page = await from.newPage({ viewport: { width, height }, colorScheme });
   await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();

@@ -44,7 +44,7 @@ describe('a template', () => {
         '   |',
         ' 2 | <p>{title}</p>',
         '   |    ^^^^^^^',
-        '  = help: write `{title|htmltag}`, or end it with `|raw` if it is HTML on purpose',
+        '  = help: write `{title|htmltag}`, or put `{# html #}` right before it if it holds HTML on purpose',
         '',
         '1 error and 1 warning in 1 file',
         '',

@@ -95,7 +95,8 @@ describe("the grammar of tags and the engine's own scanner accept the same texts
           texts,
           (inner) => (grammar(inner, dialect) === undefined) === engineAccepts(inner, dialect),
         ),
-        { numRuns: 4000 },
+        // A fixed seed, so that a run says the same tomorrow; the fuzzer is there for new cases.
+        { numRuns: 4000, seed: 20_261_121, examples: [['.if   \t'], ['.if\t'], ['.var  @x\ta']] },
       );
     });
   }
