@@ -13,7 +13,7 @@ export function createTagTokens() {
   const PathPart = abstract('PathPart', 'a name', NotBar);
 
   const SpaceFirst = white('SpaceFirst', / [ \f\n\r\t\v]*/, White);
-  const Spaces = white('Spaces', / +(?![\f\n\r\t\v])/, SpaceFirst);
+  const Spaces = white('Spaces', / +(?![ \f\n\r\t\v])/, SpaceFirst);
   const OneSpace = white('OneSpace', / (?![ \f\n\r\t\v])/, Spaces);
   const OtherWhite = white('OtherWhite', /[\f\n\r\t\v][ \f\n\r\t\v]*/, White);
 
