@@ -42,16 +42,26 @@ const MAY_IMPORT = {
 /** Libraries that have one home: a second one would be a second way to do the same thing. */
 const HOMES = {
   chevrotain: 'compiler/template',
-  zod: '(compiler/model|compiler/2-validate|edge)',
+  zod: '(compiler/model|compiler/2-validate|edge|editor)',
   unified: 'compiler/4-render',
   'remark-[^/]+': 'compiler/4-render',
   'rehype-[^/]+': 'compiler/4-render',
   less: 'compiler/node',
+  parse5: 'compiler/4-render',
   sharp: '(compiler/node|scripts)',
   esbuild: '(compiler/node|scripts)',
   hono: 'edge',
+  '@hono/[^/]+': 'edge',
+  workerd: 'bin/serving',
+  'web-vitals': 'runtime',
   react: 'editor',
   'react-dom': 'editor',
+  'react-aria-components': 'editor/kit',
+  'prosemirror-[^/]+': 'editor/text',
+  '@tanstack/[^/]+': 'editor',
+  zustand: 'editor',
+  idb: 'editor/ops',
+  morphdom: 'editor/preview',
 };
 
 const OURS = '^(formatters|compiler|runtime|edge|editor|bin)/';
@@ -91,7 +101,7 @@ module.exports = {
       name: 'node-only-in-node',
       severity: 'error',
       from: { path: OURS, pathNot: ['^(compiler/node|bin)/', TEST] },
-      to: { dependencyTypes: ['core'] },
+      to: { dependencyTypes: ['core'], path: '^(?!cloudflare:)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

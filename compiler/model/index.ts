@@ -4,6 +4,14 @@ export { type Asset, assetSchema } from './documents/asset.ts';
 export { blockValues, type DrawnBlock, type DrawnBlockName, drawnBlock } from './documents/block-values.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
 export { type Document, documentSchema } from './documents/document.ts';
+export {
+  FIELD_TYPES,
+  type FieldType,
+  type Form,
+  type FormField,
+  formFieldSchema,
+  formSchema,
+} from './documents/form.ts';
 export { type Item, itemSchema } from './documents/item.ts';
 export {
   type Block,
@@ -21,8 +29,39 @@ export { type Taxon, taxonSchema } from './documents/taxon.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
 export { isSafeLink, isSafePicture } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
+export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';
+export {
+  type ConflictAnswer,
+  DOCUMENT_TYPES,
+  type Doc,
+  type DocKey,
+  type DocumentType,
+  docKeySchema,
+  MOST_OPERATIONS,
+  type Operation,
+  type Transaction,
+  type TransactionAnswer,
+  transactionSchema,
+} from './operations/operation.ts';
 export { ownValue } from './own-value.ts';
 export { isProductDetailsPage, isProductListingPage } from './page-kind.ts';
+export type {
+  CatalogueProduct,
+  CatalogueVariant,
+  EdgeData,
+  EdgeStore,
+  EdgeWebsite,
+} from './release/edge-data.ts';
+export {
+  hashSchema,
+  type Manifest,
+  type ManifestFile,
+  manifestSchema,
+  type Release,
+  SHELL_MARK,
+  SHELLS,
+  type ShellName,
+} from './release/manifest.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
 export { SITE_CODES, type SiteCode, siteProblem } from './site-codes.ts';
 export { createTemplateJson, type TemplateJson } from './template-json/template-json.ts';

@@ -1,5 +1,7 @@
+export * from './api/index.ts';
 export { isCodeBetween, isCodeIn, isWordIn, nameOfCode } from './code-table.ts';
 export * from './content/index.ts';
+export { ISLANDS, type IslandName, type RuntimeFiles } from './islands.ts';
 export { LIMITS } from './limits.ts';
 export {
   type AmountText,

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { idSchema, orderSchema } from '../fields/id.ts';
+
+/** Every type of field (data model 5). An unknown one would be a plain single value; a section is a heading. */
+export const FIELD_TYPES = [
+  'address',
+  'checkbox',
+  'date',
+  'hidden',
+  'likert',
+  'name',
+  'phone',
+  'radio',
+  'select',
+  'time',
+  'section',
+  'text',
+  'textarea',
+  'email',
+  'currency',
+  'number',
+  'website',
+  'password',
+  'twitter',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+const text = z.string().max(10_000);
+
+export const formFieldSchema = z.strictObject({
+  order: orderSchema,
+  type: z.enum(FIELD_TYPES),
+  rawTitle: text,
+  description: text.optional(),
+  placeholder: text.optional(),
+  required: z.boolean().default(false),
+  /** Characters. */
+  maxLength: z.int().min(1).max(100_000).optional(),
+  /** Choices of a radio, checkbox or select; questions of a likert. */
+  options: z.array(z.string().max(1000)).max(200).optional(),
+  /** What stands in the field, or the value of a hidden one that the address does not name. */
+  value: text.optional(),
+});
+
+export type FormField = z.infer<typeof formFieldSchema>;
+
+/** A form document: `forms/<id>.json`. Fields by id, in the order of their keys. */
+export const formSchema = z.strictObject({
+  name: z.string().min(1).max(200),
+  fields: z.record(idSchema, formFieldSchema).default({}),
+  submitLabel: z.string().max(200).default('Submit'),
+  /** Markdown, shown instead of the form after it was sent. */
+  submissionMessage: text.default('Thank you!'),
+  /** HTML that runs after the form was sent; only owners may change it (gaps B24). */
+  submissionHTML: text.default(''),
+  /** A path of the site or an https address. */
+  successRedirect: z
+    .string()
+    .regex(/^(\/(?![/\\])|https:\/\/)/, 'must be a path of the site or an https address')
+    .optional(),
+  /** Markdown, below the fields. */
+  disclaimerMessage: text.optional(),
+  /** Answers are also mailed here. */
+  notifyEmail: z.string().max(256).optional(),
+  captchaEnabled: z.boolean().default(false),
+  captchaTheme: z.enum(['light', 'dark']).default('light'),
+  captchaAlignment: z.enum(['left', 'center', 'right']).default('left'),
+});
+
+export type Form = z.infer<typeof formSchema>;

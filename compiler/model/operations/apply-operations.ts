@@ -1,0 +1,79 @@
+import { ownValue } from '../own-value.ts';
+import type { DocKey, Operation } from './operation.ts';
+
+/** Bodies by key; a document that does not exist, or was deleted, is absent. */
+export type Bodies = ReadonlyMap<DocKey, unknown>;
+
+export type Applied =
+  | { readonly ok: true; readonly bodies: Bodies; readonly inverse: readonly Operation[] }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Carries operations out, in order, on copies: the bodies given stay as they are. `inverse` undoes all of it. An
+ * operation that makes no sense (a path through a text, an entry that is there already) refuses the whole list.
+ */
+export function applyOperations(bodies: Bodies, operations: readonly Operation[]): Applied {
+  const changed = new Map(bodies);
+  const inverse: Operation[] = [];
+  for (const operation of operations) {
+    const { doc } = operation;
+    const before = changed.get(doc);
+    const result = applyAt(before, operation.at, operation);
+    if (!result.ok)
+      return { ok: false, message: `${doc}, ${operation.at.join('.') || 'whole'}: ${result.message}` };
+    if (result.value === undefined) changed.delete(doc);
+    else changed.set(doc, result.value);
+    inverse.unshift(inverseOf(operation, valueAt(before, operation.at)));
+  }
+  return { ok: true, bodies: changed, inverse };
+}
+
+/** What stands at a path; undefined where nothing does. Only own fields are seen. */
+export function valueAt(body: unknown, at: readonly string[]): unknown {
+  let value = body;
+  for (const key of at) value = isRecord(value) ? ownValue(value, key) : undefined;
+  return value;
+}
+
+function inverseOf({ doc, at, kind, value }: Operation, prev: unknown): Operation {
+  const path = [...at];
+  if (kind === 'insert') return { doc, at: path, kind: 'remove', prev: value };
+  if (kind === 'remove') return { doc, at: path, kind: 'insert', value: prev };
+  if (prev === undefined) return { doc, at: path, kind: 'unset', prev: value };
+  return { doc, at: path, kind: kind === 'text' ? 'text' : 'set', value: prev, prev: value };
+}
+
+type Step = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+
+function applyAt(target: unknown, at: readonly string[], operation: Operation): Step {
+  const [key, ...rest] = at;
+  if (key === undefined) return applyHere(target, operation);
+  if (!isRecord(target)) return { ok: false, message: `there is nothing that could hold "${key}"` };
+  const inner = applyAt(ownValue(target, key), rest, operation);
+  if (!inner.ok) return inner;
+  const { [key]: _, ...others } = target;
+  return { ok: true, value: inner.value === undefined ? others : withEntry(target, key, inner.value) };
+}
+
+function applyHere(target: unknown, { kind, value }: Operation): Step {
+  if (kind === 'insert' && target !== undefined) return { ok: false, message: 'it is there already' };
+  if (kind === 'remove' && target === undefined) return { ok: false, message: 'it is not there any more' };
+  if (kind === 'remove' || kind === 'unset') return { ok: true, value: undefined };
+  if (value === undefined) return { ok: false, message: `"${kind}" needs a value` };
+  if (kind === 'text' && typeof value !== 'string') return { ok: false, message: 'a text must be a text' };
+  return { ok: true, value };
+}
+
+/** A copy; `__proto__` becomes an own entry like every other name. */
+function withEntry(target: Readonly<Record<string, unknown>>, key: string, value: unknown): object {
+  return Object.defineProperty({ ...target }, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

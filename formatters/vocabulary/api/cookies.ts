@@ -1,0 +1,18 @@
+/** Cookies by name (data model 10), with the life of each in seconds; 0 lasts as long as the browser is open. */
+export const COOKIES = {
+  crumb: { name: 'crumb', seconds: 0 },
+  hasCart: { name: 'hasCart', seconds: 14 * 86_400 },
+  cart: { name: 'CART', seconds: 14 * 86_400 },
+  siteUserInfo: { name: 'SiteUserInfo', seconds: 0 },
+  visitor: { name: 'ss_cvr', seconds: 730 * 86_400 },
+  visit: { name: 'ss_cvt', seconds: 30 * 60 },
+  analytics: { name: 'ss_cid', seconds: 390 * 86_400 },
+  consent: { name: 'ss_cookieAllowed', seconds: 30 * 86_400 },
+} as const;
+
+/** The header in which the crumb cookie is repeated (gaps A7). */
+export const CRUMB_HEADER = 'x-csrf-token';
+/** Repeats an add without adding twice (R-ECART-API-14). */
+export const ADD_TO_CART_ID_HEADER = 'add-to-cart-id';
+/** Repeats an order without ordering twice. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

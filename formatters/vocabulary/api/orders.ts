@@ -1,0 +1,61 @@
+import type { ChosenVariant } from './cart.ts';
+
+/** An order as the dashboard and the confirmation page see it (data model 3). Amounts are whole minor units. */
+export interface StoredOrder {
+  readonly id: string;
+  /** Counts up per site from 1. */
+  readonly number: number;
+  readonly createdOn: number;
+  readonly purchasedCartId: string;
+  readonly websiteId: string;
+  readonly testMode: boolean;
+  readonly email: string;
+  readonly currency: string;
+  readonly items: readonly OrderItem[];
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly grandTotalCents: number;
+  readonly shippingAddress?: PostalAddress;
+  readonly paymentState: PaymentState;
+  readonly fulfilmentState: FulfilmentState;
+}
+
+export interface OrderItem {
+  readonly itemId: string;
+  readonly variant: ChosenVariant;
+  readonly productName: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly additionalFields?: string;
+}
+
+export interface PostalAddress {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2?: string;
+  readonly city: string;
+  readonly region?: string;
+  readonly postalCode?: string;
+  /** Two letters. */
+  readonly country: string;
+}
+
+export type PaymentState = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
+export type FulfilmentState = 'pending' | 'fulfilled' | 'cancelled';
+
+/** POST orders: the cart of the cookie, or of the token. */
+export interface OrderRequest {
+  readonly cartToken?: string;
+  readonly email: string;
+  readonly shippingAddress?: PostalAddress;
+  readonly shippingOptionId?: string;
+}
+
+/** Where the buyer goes to pay, or the confirmation when nothing is left to pay. */
+export interface OrderAnswer {
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly redirectUrl: string;
+}

@@ -1,0 +1,96 @@
+/**
+ * The address of every call, spelled as the specification spells it (section 7; gaps C30 keeps every spelling). A part
+ * that begins with a colon is a parameter; `pathTo` fills it in.
+ */
+export const API = {
+  // Commerce
+  cart: '/api/commerce/shopping-cart',
+  cartEntries: '/api/commerce/shopping-cart/entries',
+  cartEntry: '/api/commerce/shopping-cart/entries/:entryId',
+  cartEntryFields: '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
+  cartCoupons: '/api/commerce/shopping-cart/coupons',
+  cartShipping: '/api/commerce/shopping-cart/shipping',
+  subscription: '/api/3/commerce/cart/subscription',
+  stock: '/api/commerce/inventory/stock/',
+  orders: '/api/commerce/orders',
+  order: '/api/commerce/orders/:orderId',
+  paymentWebhook: '/api/commerce/payments/:provider/webhook',
+  // Forms
+  formKey: '/api/form/FormSubmissionKey',
+  formSave: '/api/form/SaveFormSubmission',
+  formValidate: '/api/rest/forms/validate/:formId',
+  // Restock
+  restock: '/api/site-users/account/notifications/restock',
+  restockGroups: '/api/site-users/account/notifications/restock/groups',
+  restockSend: '/api/site-users/account/notifications/restock/send',
+  restockSendAll: '/api/site-users/account/notifications/restock/send/all',
+  restockSignUp: '/api/commerce/restock/sign-up-for-restock-notification',
+  // Visitors who sign in
+  session: '/api/site-users/account/session',
+  account: '/api/site-users/account',
+  locale: '/api/site-users/account/locale',
+  // What pages tell
+  javascriptErrors: '/api/events/RecordJavascriptErrors',
+  recordEvent: '/api/events/RecordEvent',
+  recordHit: '/api/census/RecordHit',
+  buttonClick: '/api/census/button-click',
+  buttonRender: '/api/census/button-render',
+  formRender: '/api/census/form-render',
+  overlay: '/api/census/overlay',
+  quickView: '/api/census/RecordQuickView/:itemId',
+  performance: '/api/1/performance/records',
+  // The dashboard
+  login: '/config/login',
+  logout: '/config/logout',
+  editorSite: '/api/editor/v1/site',
+  editorMe: '/api/editor/v1/me',
+  editorDoc: '/api/editor/v1/docs/:key',
+  editorTransactions: '/api/editor/v1/transactions',
+  editorChanges: '/api/editor/v1/changes',
+  editorTheme: '/api/editor/v1/theme',
+  editorPublish: '/api/editor/v1/publish',
+  editorReleases: '/api/editor/v1/releases',
+  editorRollback: '/api/editor/v1/releases/:releaseId/rollback',
+  editorAssets: '/api/editor/v1/assets',
+  editorOrders: '/api/editor/v1/orders',
+  editorOrder: '/api/editor/v1/orders/:orderId',
+  editorStock: '/api/editor/v1/stock',
+  editorSubmissions: '/api/editor/v1/forms/:formId/submissions',
+  editorOutbox: '/api/editor/v1/outbox',
+  openApi: '/api/openapi.json',
+  health: '/_ops/health',
+} as const;
+
+export type ApiName = keyof typeof API;
+
+/** `pathTo('cartEntry', { entryId: 'a b' })` is `/api/commerce/shopping-cart/entries/a%20b`. */
+export function pathTo(name: ApiName, parameters: Readonly<Record<string, string>> = {}): string {
+  return API[name].replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''));
+}
+
+/** Pages that the Worker answers itself (gaps A6); everything else is a file of the release. */
+export const EDGE_PAGES = {
+  cart: '/cart',
+  search: '/search',
+  checkout: '/checkout',
+  checkoutSubscribe: '/checkout/subscribe',
+  checkoutGiftCard: '/checkout/gift-card',
+  orderConfirmed: '/checkout/order-confirmed',
+  testBank: '/checkout/test-bank',
+  config: '/config',
+} as const;
+
+/** Where a checkout begins: one helper for all three kinds (R-COMP-ROUTE-03). */
+export function checkoutUrl(
+  kind: 'cart' | 'subscription' | 'gift-card',
+  parameters: Readonly<Record<string, string>>,
+): string {
+  const path =
+    kind === 'cart'
+      ? EDGE_PAGES.checkout
+      : kind === 'subscription'
+        ? EDGE_PAGES.checkoutSubscribe
+        : EDGE_PAGES.checkoutGiftCard;
+  const pairs = Object.entries(parameters).map((pair) => pair.map(encodeURIComponent).join('='));
+  return `${path}?${pairs.join('&')}`;
+}

@@ -1,0 +1,43 @@
+/** What the waiting lists' calls carry (data model 6). */
+export interface RestockSignUpRequest {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly isJoinMailingList: boolean;
+  readonly siteVisitorEmail: string;
+  readonly language?: string;
+  readonly recaptchaEnterpriseToken?: string;
+}
+
+export interface StoredSignUp {
+  readonly id: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly siteVisitorEmail: string;
+  readonly isJoinMailingList: boolean;
+  readonly language?: string;
+  readonly createdOn: number;
+  readonly notifiedOn?: number;
+}
+
+export interface SignUpGroup {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly count: number;
+  readonly latestOn: number;
+}
+
+export interface RestockList {
+  readonly signUps?: readonly StoredSignUp[];
+  readonly signUpGroups?: readonly SignUpGroup[];
+  readonly hasNextPage: boolean;
+  readonly nextPageCursor?: string;
+}
+
+export interface RestockSendRequest {
+  readonly productId: string;
+  readonly variantId: string;
+}
+
+export interface RestockSendAllRequest {
+  readonly sendRequests: readonly RestockSendRequest[];
+}
