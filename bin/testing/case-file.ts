@@ -1,6 +1,7 @@
 import { nearest } from '../../compiler/diagnostics/index.ts';
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 import { findJsonProblem } from '../json.ts';
+import { findWrongOption, OPTION_NAMES } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, ExpectedError, TestCase } from './test-case.ts';
 
 /** A stretch of a case file under a heading such as `:TEMPLATE`. */
@@ -137,30 +138,18 @@ function checkPartials(map: JsonObject, section: CaseSection | undefined): Reado
   return map as Readonly<Record<string, string>>;
 }
 
-const OPTION_TYPES: Readonly<Record<string, readonly string[]>> = {
-  dialect: ['string'],
-  locale: ['string', 'object'],
-  now: ['number'],
-  enableExpr: ['boolean'],
-  enableInclude: ['boolean'],
-  maxTokens: ['number'],
-  maxStringLen: ['number'],
-  maxPartialDepth: ['number'],
-};
-
 function readOptions(given: JsonObject, dialect: DialectName, section: CaseSection | undefined): CaseOptions {
-  for (const [name, value] of Object.entries(given)) {
-    const types = Object.hasOwn(OPTION_TYPES, name) ? OPTION_TYPES[name] : undefined;
-    if (types?.includes(typeof value) === true) continue;
-    const hint = types === undefined ? nearest(name, Object.keys(OPTION_TYPES)) : undefined;
-    const why = types === undefined ? `there is no option ${name}` : `the option ${name} is no ${types[0]}`;
-    throw new MalformedCase(
-      `${why}${hint === undefined ? '' : `; did you mean ${hint}?`}`,
-      section?.line ?? 1,
-    );
+  const line = section?.line ?? 1;
+  const unknown = Object.keys(given).find((name) => !OPTION_NAMES.includes(name));
+  if (unknown !== undefined) {
+    const close = nearest(unknown, OPTION_NAMES);
+    const hint = close === undefined ? '' : `; did you mean ${close}?`;
+    throw new MalformedCase(`there is no option ${unknown}${hint}`, line);
   }
+  const wrong = findWrongOption(given);
+  if (wrong !== undefined) throw new MalformedCase(`the option ${wrong.name} is no ${wrong.type}`, line);
   if (given.dialect !== undefined && given.dialect !== 'platform' && given.dialect !== 'browser') {
-    throw new MalformedCase(`there is no dialect ${String(given.dialect)}`, section?.line ?? 1);
+    throw new MalformedCase(`there is no dialect ${String(given.dialect)}`, line);
   }
   return { dialect, locale: 'en', enableExpr: true, enableInclude: true, ...given } as CaseOptions;
 }

@@ -1,4 +1,5 @@
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
+import { findWrongOption } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, TestCase } from './test-case.ts';
 
 export interface VectorSetting {
@@ -38,10 +39,19 @@ function findProblem({ kind, source, options = {}, expected, oracle }: JsonObjec
   if (!KINDS.includes(String(kind))) return `its kind is none of ${KINDS.join(', ')}`;
   if (!ORACLES.includes(String(oracle))) return `its oracle is none of ${ORACLES.join(', ')}`;
   if (!isObject(source) || typeof source.template !== 'string') return 'it has no source.template';
-  if (!isObject(options)) return 'its options are no object';
-  if (!isObject(expected)) return 'it has no expected';
+  if (kind === 'expr' && typeof source.expr !== 'string') return 'it has no source.expr';
   if (!isTextMap(source.partials)) return 'its partials are not texts by name';
   if (source.injects !== undefined && !isObject(source.injects)) return 'its injects are no object';
+  if (!isObject(options)) return 'its options are no object';
+  const wrong = findWrongOption(options);
+  if (wrong !== undefined) return `its option ${wrong.name} is no ${wrong.type}`;
+  return isObject(expected) ? findWrongExpectation(expected) : 'it has no expected';
+}
+
+function findWrongExpectation(expected: JsonObject): string | undefined {
+  const { output, value } = expected;
+  if (output !== undefined && typeof output !== 'string') return 'its expected.output is no text';
+  if (value !== undefined && !isObject(value)) return 'its expected.value is no object';
   const list = ['errors', 'errorsInclude', 'contains'].find((name) => !isListOrMissing(expected[name]));
   return list === undefined ? undefined : `its expected.${list} is no list`;
 }

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -7,6 +8,7 @@ import {
   rmdirSync,
   rmSync,
   type Stats,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -23,10 +25,14 @@ export function createDiskOutput(folder: string): Output {
     const parent = dirname(join(root, path));
     if (safeFolders.has(parent)) return parent;
     try {
-      mkdirSync(parent, { recursive: true });
+      makeFolder(parent);
     } catch (error) {
-      if (!hasCode(error, 'EEXIST', 'ENOTDIR')) throw error;
-      throw new OutputError(`A file stands where the folder of "${path}" is needed`);
+      if (hasCode(error, 'EEXIST', 'ENOTDIR'))
+        throw new OutputError(`A file stands where the folder of "${path}" is needed`);
+      if (hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS'))
+        throw new OutputError(`The folder ${parent} cannot be made`);
+      if (hasCode(error, 'ELOOP')) throw new OutputError(`The link ${parent} leads round in a circle`);
+      throw error;
     }
     realRoot ??= realpathSync(root);
     const real = realpathSync(parent);
@@ -38,10 +44,18 @@ export function createDiskOutput(folder: string): Output {
   }
 
   return {
+    look: (path, content) => {
+      const target = join(root, checkedPath(path));
+      const stats = statsOf(target);
+      // What a folder or a link in the way means is `put`'s to say.
+      if (stats === undefined || stats.isDirectory()) return 'nothing';
+      const bytes = bytesOf(content());
+      return stats.isFile() && stats.size === bytes.length && readFileSync(target).equals(bytes) ? 'same' : 'other';
+    },
     put: (path, content) => {
       const parent = openFolder(checkedPath(path));
       const target = join(root, path);
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      const bytes = bytesOf(content);
       const stats = statsOf(target);
       if (stats?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
       const isSame = stats?.isFile() && stats.size === bytes.length && readFileSync(target).equals(bytes);
@@ -75,6 +89,28 @@ export function createDiskOutput(folder: string): Output {
         return;
       }
     }
+  }
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content;
+}
+
+/** Step by step: Node's own recursive way never ends in a folder such as /proc, where nothing can be made. */
+function makeFolder(path: string): void {
+  const stats = statsOf(path);
+  if (stats !== undefined) {
+    if (stats.isSymbolicLink() && !existsSync(path))
+      throw new OutputError(`${path} is a link that leads nowhere`);
+    if (!statSync(path).isDirectory()) throw Object.assign(new Error(path), { code: 'ENOTDIR' });
+    return;
+  }
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another build may have been quicker.
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
 }
 

@@ -165,3 +165,7 @@ describe('output on the disk', () => {
     expect(existsSync(folder)).toBe(false);
   });
 });
+
+it.skipIf(!existsSync('/proc/self'))('says so where no folder can be made, and does not try for ever', () => {
+  expect(() => createDiskOutput('/proc/quoin/dist').put('index.html', 'x')).toThrow(OutputError);
+});

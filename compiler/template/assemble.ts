@@ -86,24 +86,28 @@ function feed(assembler: Assembler, tag: Tag): void {
     case 'eof':
       endOfTemplate(assembler, tag);
       break;
+    case 'section':
+    case 'repeated-section':
+    case 'predicate':
+    case 'if':
+    case 'macro':
+      open(assembler, tag);
+      break;
     default:
-      append(assembler, tag);
+      bodyOf(assembler, assembler.stack.at(-1)).push(tag);
   }
 }
 
 const AFTER_THE_END =
   'Attempt to transition from the EOF state. This is either a bug in the state machine or instructions were fed to the state machine after EOF.';
 
-function append(assembler: Assembler, instruction: Instruction): void {
+function open(assembler: Assembler, block: Exclude<Block, Or>): void {
   const current = assembler.stack.at(-1);
-  const opens = isBlock(instruction);
-  if (opens && current?.isSeparator === true && !assembler.dialect.alternatesKeepBlocks)
-    current.isSeparator = false;
-  bodyOf(assembler, current).push(instruction);
-  if (!opens) return;
+  if (current?.isSeparator === true && !assembler.dialect.alternatesKeepBlocks) current.isSeparator = false;
+  bodyOf(assembler, current).push(block);
   const depth = (current?.depth ?? 0) + 1;
-  if (depth > MAX_BLOCK_NESTING) stopForDepth(assembler, instruction);
-  else assembler.stack.push({ block: instruction as DraftBlock, isSeparator: false, depth });
+  if (depth > MAX_BLOCK_NESTING) stopForDepth(assembler, block);
+  else assembler.stack.push({ block: block as DraftBlock, isSeparator: false, depth });
 }
 
 function stopForDepth(assembler: Assembler, at: Span): void {
@@ -115,10 +119,6 @@ function stopForDepth(assembler: Assembler, at: Span): void {
 function bodyOf(assembler: Assembler, current: OpenBlock | undefined): Instruction[] {
   if (current === undefined) return assembler.body;
   return current.isSeparator ? (current.block as Draft<RepeatedSection>).separator : current.block.body;
-}
-
-function isBlock(instruction: Instruction): instruction is Exclude<Block, Or> {
-  return 'body' in instruction;
 }
 
 function end(assembler: Assembler, tag: Steering): void {

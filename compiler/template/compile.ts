@@ -34,12 +34,7 @@ export function compilerFor(source: SourceText, options: CompileOptions, isRecor
     enableInclude: options.enableInclude ?? true,
     resolver: isRecording ? compileRecordingResolver : compileResolver,
     block: (instructions) =>
-      compileBlock(
-        instructions.map((instruction) => ({
-          instruction,
-          prints: compileInstruction(instruction, compiler),
-        })),
-      ),
+      compileBlock(instructions, (instruction) => compileInstruction(instruction, compiler)),
     alternate: (alternate) => (typeof alternate === 'string' ? () => '' : compileOr(alternate, compiler)),
   };
   return compiler;

@@ -103,6 +103,7 @@ describe('hostile templates', () => {
     ['an expression of 50,000 operators', `{.eval 1${' + 1'.repeat(50_000)}}`],
     ['an unterminated string of escapes', `{.eval "${'\\n'.repeat(50_000)}}`],
     ['comments that never end', '{##'.repeat(50_000)],
+    ['a call of 50,000 arguments', `{.eval max(1${', 1'.repeat(50_000)})}`],
     ['conditions of 20,000 names', `{.if ${'a || '.repeat(20_000)}a}{.end}`],
   ])('neither throw nor hang: %s', (_what, source) => {
     expect(() => compileTemplate(source).render({ a: 1 })).not.toThrow();
@@ -144,6 +145,21 @@ describe('hostile data', () => {
     const { output, errors } = compileTemplate('{a}{boom}{a}').render(data as never);
     expect(output).toBe('11');
     expect(errors[0]?.message).toContain('Unexpected');
+  });
+
+  it.each([
+    ['has no text', Object.create(null)],
+    ['throws when it is asked for its text', Object.defineProperty(new Error(), 'message', { get: fail })],
+  ])('a getter is reported that throws what %s', (_what, thrown) => {
+    const get = () => {
+      throw thrown;
+    };
+    const data = Object.defineProperty({ a: 1 }, 'boom', { enumerable: true, get });
+    const { output, errors } = compileTemplate('{a}{boom}{a}').render(data as never);
+    expect(output).toBe('11');
+    expect(errors.map(({ message }) => message)).toEqual([
+      'RuntimeError: Unexpected Error error when executing VARIABLE: what was thrown has no text',
+    ]);
   });
 
   it('a name such as __proto__ finds what the data holds under it, and nothing inherited', () => {

@@ -23,23 +23,35 @@ import type { Tag } from './tree.ts';
 export function parse(text: string, context: TagContext): readonly Tag[] {
   const tags: Tag[] = [];
   let at = 0;
-  for (;;) {
-    const first = text.indexOf('{', at);
-    if (first < 0) break;
-    const tag = isMultiLineComment(text, first)
-      ? parseMultiLineComment(text, first)
-      : parseNextTag(text, first, context);
-    if (tag === undefined) break;
-    pushText(tags, text, at, tag.start);
-    tags.push(tag);
-    at = tag.end;
+  for (let open = text.indexOf('{'); open >= 0; ) {
+    if (isMultiLineComment(text, open)) {
+      const comment = parseMultiLineComment(text, open);
+      pushText(tags, text, at, open);
+      tags.push(comment);
+      at = comment.end;
+      open = text.indexOf('{', at);
+      continue;
+    }
+    // The first closing brace ends the tag, the last opening one before it begins it.
+    const close = text.indexOf('}', open);
+    if (close < 0) break;
+    let next = text.indexOf('{', open + 1);
+    for (; next >= 0 && next < close; next = text.indexOf('{', next + 1)) open = next;
+    pushText(tags, text, at, open);
+    tags.push(parseTag(text, { open, close }, context) ?? textOf(text, open, close + 1));
+    at = close + 1;
+    open = next;
   }
   pushText(tags, text, at, text.length);
   return tags;
 }
 
 function pushText(tags: Tag[], text: string, start: number, end: number): void {
-  if (end > start) tags.push({ kind: 'text', text: text.slice(start, end), start, end });
+  if (end > start) tags.push(textOf(text, start, end));
+}
+
+function textOf(text: string, start: number, end: number): Tag {
+  return { kind: 'text', text: text.slice(start, end), start, end };
 }
 
 function isMultiLineComment(text: string, at: number): boolean {
@@ -48,14 +60,6 @@ function isMultiLineComment(text: string, at: number): boolean {
 
 const HASH = 35;
 
-/** Searched forwards: there is hardly ever a second one, and the host searches forwards much faster. */
-function lastOpening(text: string, first: number, close: number): number {
-  let last = first;
-  for (let next = text.indexOf('{', first + 1); next >= 0 && next < close; next = text.indexOf('{', next + 1))
-    last = next;
-  return last;
-}
-
 /** Up to the first `##}`, or to the end of the template. */
 function parseMultiLineComment(text: string, start: number): Tag {
   const bodyStart = start + 3;
@@ -63,25 +67,6 @@ function parseMultiLineComment(text: string, start: number): Tag {
   const bodyEnd = close < 0 ? text.length : close;
   const end = close < 0 ? text.length : close + 3;
   return { kind: 'comment', text: text.slice(bodyStart, bodyEnd), isMultiLine: true, start, end };
-}
-
-/**
- * The first closing brace ends the tag, the last opening one before it begins it. What is no tag is a text of its own;
- * undefined when no brace closes.
- */
-function parseNextTag(text: string, first: number, context: TagContext): Tag | undefined {
-  const close = text.indexOf('}', first);
-  if (close < 0) return undefined;
-  const open = lastOpening(text, first, close);
-  const end = close + 1;
-  return (
-    parseTag(text, { open, close }, context) ?? {
-      kind: 'text',
-      text: text.slice(open, end),
-      start: open,
-      end,
-    }
-  );
 }
 
 /** What stands between two braces, or undefined when it is no tag. */

@@ -42,12 +42,23 @@ describe('formatCurrency', () => {
           const amount = decimalOrZero(String(number));
           const direct = amount.isFinite() ? formatCurrency(english, amount, currency, ['group']) : '';
           expect(formatCurrency(english, amount, currency, [])).toBe(direct);
+          expect(formatCurrency(english, number, currency, [])).toBe(direct);
+          expect(formatCurrency(english, String(number), currency, [])).toBe(direct);
         }
       }),
     );
   });
 
+  it('takes an amount as the data has it, and 0 for what is no number', () => {
+    expect(formatCurrency(english, '12.50', 'USD', [])).toBe('$12.50');
+    expect(formatCurrency(english, '12.50', 'EUR', [])).toBe('€12.50');
+    expect(formatCurrency(english, 'd 1 -2 1250', 'USD', [])).toBe('$0.00');
+  });
+
   it('is empty for what is not finite', () => {
+    for (const amount of ['NaN', '-Infinity', Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(formatCurrency(english, amount, 'USD', [])).toBe('');
+    }
     expect(formatCurrency(english, decimalOrZero('NaN'), 'USD', [])).toBe('');
     expect(formatCurrency(english, decimalOrZero('-Infinity'), 'USD', ['style:name'])).toBe('');
   });

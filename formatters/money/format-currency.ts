@@ -1,20 +1,29 @@
 import type { CLDR, CurrencyFormatOptions, CurrencyType, Decimal } from '@phensley/cldr';
 import { currencyOptions, DEFAULT_CURRENCY_OPTIONS } from './currency-options.ts';
+import { decimalOrZero } from './parse-decimal.ts';
+
+/** An amount read already, or as the data has it: malformed text is 0 then. */
+export type Amount = Decimal | string | number;
 
 export interface Money {
-  readonly amount: Decimal;
+  readonly amount: Amount;
   readonly currency: string;
+}
+
+interface KnownText {
+  readonly currency: string;
+  readonly text: string;
 }
 
 /** Texts kept for one locale: the prices of a shop recur on its lists, its products and their neighbours. */
 const MAX_TEXTS = 1000;
 
-/** Groups of 7 digits in an amount, and letters in a currency, that a price can have. Longer ones are not kept. */
+/** Groups of 7 digits in a decimal, and units of a text, that a price or a currency can have. Longer ones are not kept. */
 const MAX_GROUPS = 3;
-const MAX_CODE = 10;
+const MAX_LENGTH = 24;
 
-/** Texts by currency and amount. They belong to the locale object a caller made, and live as long. */
-const textsOf = new WeakMap<CLDR, Map<string, string>>();
+/** Texts by amount, the latest currency's each. They belong to the locale object a caller made, and live as long. */
+const textsOf = new WeakMap<CLDR, Map<string | number, KnownText>>();
 
 /**
  * Language reference 13.3 (CLDR mode) and 15.4: an amount of a currency as the locale writes it. `args` are the
@@ -22,7 +31,7 @@ const textsOf = new WeakMap<CLDR, Map<string, string>>();
  */
 export function formatCurrency(
   cldr: CLDR,
-  amount: Decimal,
+  amount: Amount,
   currency: string,
   args: readonly string[],
 ): string {
@@ -31,28 +40,36 @@ export function formatCurrency(
 
 /** The same with options that were read before. */
 export function formatMoney(cldr: CLDR, money: Money, options: CurrencyFormatOptions): string {
-  if (!money.amount.isFinite()) return '';
   const key = options === DEFAULT_CURRENCY_OPTIONS ? keyOf(money) : undefined;
   return key === undefined ? format(cldr, money, options) : remembered(cldr, key, money);
 }
 
-/** The parts of the decimal are four times as fast to have as its text. */
-function keyOf({ amount, currency }: Money): string | undefined {
-  const [groups, sign, exponent] = amount.properties();
-  if (groups.length > MAX_GROUPS || currency.length > MAX_CODE) return undefined;
-  return `${currency} ${sign} ${exponent} ${groups.length === 1 ? groups[0] : groups.join()}`;
+/** What the data has is the key itself: then nothing need be read. No such text looks like the key of a decimal. */
+function keyOf({ amount, currency }: Money): string | number | undefined {
+  if (currency.length > MAX_LENGTH) return undefined;
+  if (typeof amount === 'object') return keyOfDecimal(amount);
+  return typeof amount === 'string' && amount.length > MAX_LENGTH ? undefined : amount;
 }
 
-function remembered(cldr: CLDR, key: string, money: Money): string {
-  const texts = textsOf.get(cldr) ?? new Map<string, string>();
+/** The parts of the decimal are four times as fast to have as its text. */
+function keyOfDecimal(amount: Decimal): string | undefined {
+  if (!amount.isFinite()) return undefined;
+  const [groups, sign, exponent] = amount.properties();
+  if (groups.length > MAX_GROUPS) return undefined;
+  return `d ${sign} ${exponent} ${groups.length === 1 ? groups[0] : groups.join()}`;
+}
+
+function remembered(cldr: CLDR, key: string | number, money: Money): string {
+  const texts = textsOf.get(cldr) ?? new Map<string | number, KnownText>();
   const known = texts.get(key);
-  if (known !== undefined) return known;
+  if (known?.currency === money.currency) return known.text;
   const text = format(cldr, money, DEFAULT_CURRENCY_OPTIONS);
   if (texts.size >= MAX_TEXTS) texts.clear();
-  textsOf.set(cldr, texts.set(key, text));
+  textsOf.set(cldr, texts.set(key, { currency: money.currency, text }));
   return text;
 }
 
 function format(cldr: CLDR, { amount, currency }: Money, options: CurrencyFormatOptions): string {
-  return cldr.Numbers.formatCurrency(amount, currency as CurrencyType, options);
+  const decimal = typeof amount === 'object' ? amount : decimalOrZero(amount);
+  return decimal.isFinite() ? cldr.Numbers.formatCurrency(decimal, currency as CurrencyType, options) : '';
 }

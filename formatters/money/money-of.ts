@@ -13,12 +13,12 @@ export interface RawMoney {
  */
 export function moneyOf(value: Value): RawMoney | undefined {
   return (
-    membersOf(value, { amount: 'decimalValue', currency: 'currencyCode' }) ??
-    membersOf(value, { amount: 'value', currency: 'currency' })
+    amountUnder(value, { amount: 'decimalValue', currency: 'currencyCode' }) ??
+    amountUnder(value, { amount: 'value', currency: 'currency' })
   );
 }
 
-function membersOf(
+function amountUnder(
   value: Value,
   names: { readonly amount: string; readonly currency: string },
 ): RawMoney | undefined {

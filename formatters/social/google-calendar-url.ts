@@ -16,7 +16,7 @@ export const googleCalendarUrl: Formatter = {
   name: 'google-calendar-url',
   family: 'social',
   reads: 'value',
-  safeIn: ['text', 'attribute', 'url'],
+  safeIn: ['text', 'attribute'],
   prepare: prepareCalendarUrl,
 };
 

@@ -8,5 +8,6 @@ export { indexedEntries } from './indexed-entries.ts';
 export { integerPrefix } from './integer-prefix.ts';
 export { isTruthy } from './is-truthy.ts';
 export { frameMember, isJsonType, member, memberAt } from './member.ts';
+export { isPlainObject, membersOf } from './members-of.ts';
 export { parsePath } from './parse-path.ts';
 export { print } from './print.ts';

@@ -2,7 +2,7 @@ import { type Diagnostic, problem, type SourceText } from '../../diagnostics/ind
 import { parseExpression } from '../expression/expression.ts';
 import { FUNCTION_NAMES } from '../expression/tokens.ts';
 import type { Evaluate } from '../tree.ts';
-import { didYouMean } from './describe-error.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** The syntax of an `.eval` (language reference 10.8); what depends on the data shows only when it runs. */
 export function checkExpression(
@@ -11,7 +11,7 @@ export function checkExpression(
 ): readonly Diagnostic[] {
   const [first] = parseExpression(expression, 0).errors;
   if (first === undefined) return [];
-  const hint = hintFor(first);
+  const hint = expressionHint(first);
   return [
     problem('template/bad-expression', {
       message: `This is no expression: ${first}`,
@@ -42,7 +42,8 @@ function placeOf(message: string, { expression, start, end, source }: Written) {
   return source.place(start, end);
 }
 
-function hintFor(message: string): string | undefined {
+/** What to do about an error of the expression parser. */
+export function expressionHint(message: string): string | undefined {
   const name = /^Invalid function (.*)$/.exec(message)?.[1];
   if (name !== undefined)
     return didYouMean(name, FUNCTION_NAMES) ?? `functions are ${FUNCTION_NAMES.join(', ')}`;

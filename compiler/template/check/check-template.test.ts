@@ -37,7 +37,10 @@ describe('names', () => {
     const source =
       '{.macro row}{@|htmltag}{.end}{a|apply crad.block}{a|apply row}{.include nope.block}{a|apply card.block}';
     expect(highlights(source, options)).toEqual(['unknown-partial crad.block', 'unknown-partial nope.block']);
-    expect(hints(source, options)).toEqual(['did you mean `card.block`?', undefined]);
+    expect(hints(source, options)).toEqual([
+      'did you mean `card.block`?',
+      'a partial is called by the name of its file',
+    ]);
   });
 
   test('partials are not looked for when nobody says which there are', () => {
@@ -150,6 +153,7 @@ describe('values printed raw', () => {
     ['<img {a}>', 'raw-value-in-attribute {a}'],
     ['<a href="{url}">', 'raw-value-in-url {url}'],
     ['<a href="/s?q={query}">', 'raw-value-in-url {query}'],
+    ["<a href='/s?q={a|encode-uri-component}'>", 'raw-value-in-url {a|encode-uri-component}'],
     ['<script>var a = {b};</script>', 'raw-value-in-script {b}'],
     ['<script>var a = "{b|htmltag}";</script>', 'raw-value-in-script {b|htmltag}'],
     ['<a onclick="f({b|htmlattr})">', 'raw-value-in-script {b|htmlattr}'],
@@ -165,12 +169,23 @@ describe('values printed raw', () => {
     '<a href="{url|htmlattr}" class="{title|slugify}">',
     '<a href="/s?q={query|url-encode}">',
     "<a href='/s?q={query|url-encode}'>",
+    '<a href="/s?q={query|encode-uri-component}">',
     '<script>var a = {b|json};</script>',
     '<a onclick="f({b|json|htmlattr})">',
     '{squarespace-headers}{squarespace.main-content}<body class="{squarespace.page-classes}">',
     '{.var @safe title|htmltag}<p>{@safe}</p>',
   ])('%s has none', (source) => {
     expect(highlights(source)).toEqual([]);
+  });
+
+  test.each([
+    ["<p title='{a|htmlattr}'>", 'put the value in double quotes'],
+    ["<a href='{a|htmlattr}'>", 'put the value in double quotes'],
+    ['<a href={a|encode-uri-component}>', 'put the value in double quotes'],
+    ["<a href='{a}'>", 'write `{a|htmlattr}` and put the URL in double quotes'],
+    ["<a href='/s?q={a}'>", 'write `{a|url-encode}` and put the URL in double quotes'],
+  ])('%s says no more than what is missing', (source, hint) => {
+    expect(hints(source)).toEqual([hint]);
   });
 
   test('all branches of a block start where the block stands', () => {
@@ -258,6 +273,10 @@ test('any text at all is checked without an exception, every place inside of it'
     }),
     { numRuns: 500 },
   );
+});
+
+test('a text may have more problems than a call can have arguments', () => {
+  expect(check(compileTemplate('{.end'.repeat(150_000)))).toHaveLength(150_000);
 });
 
 test('a template of many braces is checked in time that grows with its length', () => {

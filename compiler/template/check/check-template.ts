@@ -35,7 +35,8 @@ export function createTemplateCheck(): TemplateCheck {
     );
     walkHtml(template.tree.body, (instruction, context) => {
       const at = { source, context, grammar, dialect, bindings };
-      found.push(...checkInstruction(instruction, at));
+      // One by one: a text can have more problems than a call can have arguments.
+      for (const diagnostic of checkInstruction(instruction, at)) found.push(diagnostic);
       if (known !== undefined) found.push(...checkPartials(instruction, known, source));
     });
     return blameMalformedTags(sortByPlace(found), template.source);

@@ -1,6 +1,9 @@
 import { formatters, predicates } from '../../../formatters/index.ts';
-import { type Code, type Diagnostic, nearest, problem } from '../../diagnostics/index.ts';
+import { type Code, type Diagnostic, problem } from '../../diagnostics/index.ts';
 import type { TemplateError } from '../contract.ts';
+import { expressionHint } from './bad-expression.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { shortenTag } from './shorten-tag.ts';
 
 /** What helps to explain an error: the template's own text, and the partials it may use. */
 interface Surroundings {
@@ -49,7 +52,23 @@ const DESCRIPTIONS: readonly Description[] = [
   ],
   [/^This OR_PREDICATE block will never execute\.$/, () => UNREACHABLE],
   [/^\w+ Attempt to transition from the EOF state/, () => AFTER_EOF],
-  [/^Blocks are nested more than (\d+) deep$/, (_groups) => TOO_DEEP],
+  [/^Blocks (?:are nested more than \d+|and partials are nested too) deep$/, () => TOO_DEEP],
+  [
+    /^Template executed more than (\d+) instructions$/,
+    ([most = '']) => tellLimit(`ran more than ${most} instructions`),
+  ],
+  [
+    /^Output would exceed the maximum length of (\d+)$/,
+    ([most = '']) => tellLimit(`printed more than ${most} characters`),
+  ],
+  [
+    /^The object (@[\w-]+) holds more than (\d+) values$/,
+    ([name = '', most = '']) => ({
+      code: 'template/limit-reached',
+      message: `The object \`${name}\` holds more than ${most} values; the template was stopped here`,
+      hint: 'do not put an object made with `.ctx` twice into another one',
+    }),
+  ],
   [
     /^Attempt to apply partial '([\s\S]*)' which could not be found\.$/,
     ([name = ''], { surroundings }) => tellUnknownPartial(name, surroundings.partials ?? []),
@@ -64,22 +83,55 @@ const DESCRIPTIONS: readonly Description[] = [
   ],
   [
     /^Parse of partial "([\s\S]*?)" failed: (?:SyntaxError: )?([\s\S]*)$/,
-    ([name = '', why = '']) => ({
-      code: 'template/broken-partial',
-      message: `The partial \`${name}\` has an error and counts as empty: ${why}`,
+    ([name = '', why = '']) => tellBrokenPartial(name, why),
+  ],
+  [
+    /^Error parsing expression: [\s\S]*: Expression exceeds the maximum number of allowed tokens: (\d+)$/,
+    ([most = '']) => ({
+      code: 'template/limit-reached',
+      message: `The expression has more than the ${most} names, values and operators that it may have`,
+      hint: 'cut it into several `.eval` tags',
+    }),
+  ],
+  [
+    /^Error reducing expression: [\s\S]*: Concatenation would exceed maximum string length (\d+)$/,
+    ([most = '']) => ({
+      code: 'template/limit-reached',
+      message: `The expression makes a text of more than ${most} characters`,
+      hint: 'print its parts one after the other',
     }),
   ],
   [
     /^Error parsing expression: "(?:[^"\\]|\\.)*": ([\s\S]*)$/,
-    ([why = '']) => ({ code: 'template/bad-expression', message: `This is no expression: ${why}` }),
+    ([why = '']) => ({
+      code: 'template/bad-expression',
+      message: `This is no expression: ${why}`,
+      hint: expressionHint(why),
+    }),
   ],
   [
     /^Error reducing expression: ([\s\S]*)$/,
-    ([why = '']) => ({ code: 'template/failed-expression', message: `The expression gives nothing: ${why}` }),
+    ([why = '']) => ({
+      code: 'template/failed-expression',
+      message: `The expression gives nothing: ${why}`,
+      hint: 'give every operator a number or a text: a list or an object is neither',
+    }),
   ],
   [
     / is not yet implemented$/,
-    (_groups, { error }) => ({ code: 'template/not-implemented', message: error.message }),
+    (_groups, { error }) => ({
+      code: 'template/not-implemented',
+      message: error.message,
+      hint: 'no platform has it: take it away, or use another one',
+    }),
+  ],
+  [
+    /^Unexpected \w+ error when executing \w+: ([\s\S]*)$/,
+    ([why = ''], context) => ({
+      code: 'template/failed-instruction',
+      message: `${quoteTag(context)} failed and printed nothing: ${why}`,
+      hint: 'look at the value that it was given',
+    }),
   ],
 ];
 
@@ -111,13 +163,26 @@ export function tellUnknownPartial(name: string, partials: readonly string[]): T
   return {
     code: 'template/unknown-partial',
     message: `There is no partial or macro \`${name}\``,
-    hint: didYouMean(name, partials),
+    hint: didYouMean(name, partials) ?? 'a partial is called by the name of its file',
   };
 }
 
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const close = nearest(word, candidates);
-  return close === undefined ? undefined : `did you mean \`${close}\`?`;
+/** The place in the partial is not known here, so what is wrong with it is told without a tag. */
+function tellBrokenPartial(name: string, why: string): Told {
+  const inner: Case = { error: { type: 'assembler', message: why }, surroundings: {} };
+  return {
+    code: 'template/broken-partial',
+    message: `The partial \`${name}\` has an error and counts as empty: ${firstMatch(why, inner)?.message ?? why}`,
+    hint: 'check the partial by itself: that shows the place',
+  };
+}
+
+function tellLimit(what: string): Told {
+  return {
+    code: 'template/limit-reached',
+    message: `The template ${what} and was stopped here`,
+    hint: 'look for a loop in a loop over the same list',
+  };
 }
 
 function tellUnclosed(context: Case): Told {
@@ -189,5 +254,5 @@ const TOO_DEEP: Told = {
 /** The tag at the error's place, as the author wrote it. */
 function quoteTag({ error: { place }, surroundings: { source } }: Case): string {
   if (place === undefined || source === undefined) return 'This instruction';
-  return `\`${source.slice(place.start.offset, place.end.offset)}\``;
+  return `\`${shortenTag(source.slice(place.start.offset, place.end.offset))}\``;
 }

@@ -2,6 +2,7 @@ import type { Place as SafePlace } from '../../../formatters/index.ts';
 import { type Code, type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
 import type { FormatterCall, Instruction, Reference, Variable } from '../tree.ts';
 import type { HtmlContext } from './html-context.ts';
+import { shortenTag } from './shorten-tag.ts';
 import { walkHtml } from './walk-html.ts';
 
 export interface ValueSurroundings {
@@ -22,13 +23,12 @@ export function checkValue(
   const calls =
     variable.formatters.length > 0 ? variable.formatters : (bindings.get(boundName(reference)) ?? []);
   if (isSafe(calls, spot)) return [];
-  const tag = shorten(source.text.slice(variable.start, variable.end));
+  const tag = shortenTag(source.text.slice(variable.start, variable.end));
   const place = source.place(variable.start, variable.end);
-  if (spot.place === 'attribute' && isSafe(calls, { ...spot, quote: '"' })) {
+  if (needsDoubleQuotes(calls, spot)) {
+    const code = spot.place === 'url' ? 'template/raw-value-in-url' : 'template/raw-value-in-attribute';
     const message = `\`${tag}\` is escaped for double quotes only, and ${placeName(context)} has none`;
-    return [
-      problem('template/raw-value-in-attribute', { message, hint: 'put the value in double quotes', place }),
-    ];
+    return [problem(code, { message, hint: 'put the value in double quotes', place })];
   }
   const repaired = (formatter: string) => `\`${tag.slice(0, -1)}|${formatter}}\``;
   const { code, where, hint } = tell(spot, context, repaired);
@@ -138,6 +138,12 @@ function isSafe(calls: readonly FormatterCall[], { place, quote }: Spot): boolea
   }
 }
 
+/** Whether the quotes are all that is wrong. */
+function needsDoubleQuotes(calls: readonly FormatterCall[], spot: Spot): boolean {
+  const isInAttribute = spot.place === 'attribute' || spot.place === 'url';
+  return isInAttribute && isSafe(calls, { ...spot, quote: '"' });
+}
+
 /** Formatters that print markup of their own: whoever uses one wants it, and nothing more can be done to it. */
 function writesMarkup({ name, family }: FormatterCall['formatter']): boolean {
   const passesOn = PASS_ON.includes(name);
@@ -206,10 +212,4 @@ function placeName({ state, attribute }: HtmlContext): string {
   return state === 'tag' || state === 'tag-name' || state === 'attribute-name'
     ? 'this place'
     : `the attribute \`${attribute}\``;
-}
-
-/** What is quoted in a sentence stays on one line. */
-function shorten(tag: string): string {
-  const line = tag.replace(/\s+/g, ' ');
-  return line.length <= 60 ? line : `${line.slice(0, 58)}…}`;
 }

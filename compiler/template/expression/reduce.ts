@@ -106,9 +106,9 @@ function applyCall(name: string, stack: Stack, bindings: Bindings): string | und
   const args: Scalar[] = [];
   for (let operand = stack.pop(); operand !== undefined && operand !== MARK; operand = stack.pop()) {
     const value = scalarOf(operand, bindings);
-    if (value !== undefined) args.unshift(value);
+    if (value !== undefined) args.push(value);
   }
-  const value = callFunction(name, args);
+  const value = callFunction(name, args.reverse());
   if (value === undefined) return `Error calling function ${name}`;
   stack.push({ value });
   return undefined;

@@ -16,7 +16,9 @@ export const parseIf: TagParser = (cursor, context, start) => {
   const block = parsePredicate(cursor, context, start);
   if (block !== undefined) return block;
   const condition = takeCondition(cursor);
-  return condition && { kind: 'if', ...condition, body: [], alternate: 'open', start, end: cursor.end + 1 };
+  if (condition === undefined) return undefined;
+  const { operators, references } = condition;
+  return { kind: 'if', operators, references, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };
 
 type Operator = If['operators'][number];

@@ -13,7 +13,9 @@ import type { FormatterCall, Instruction, Variable } from '../tree.ts';
 /** `{a}`, `{a, b|formatter args}`: prints a value (language reference 4.1, 8.2). */
 export const parseVariable: TagParser = (cursor, context, start) => {
   const variables = takeVariables(cursor, context);
-  return variables && { kind: 'variable', ...variables, start, end: cursor.end + 1 };
+  if (variables === undefined) return undefined;
+  const { references, formatters } = variables;
+  return { kind: 'variable', references, formatters, start, end: cursor.end + 1 };
 };
 
 export function compileVariableInstruction(variable: Variable, compiler: Compiler): Hole {

@@ -3,23 +3,23 @@ import type { Instruction, Or } from '../tree.ts';
 import { report, stop } from './report.ts';
 import type { Hole, Run } from './run.ts';
 
-export interface PreparedInstruction {
-  readonly instruction: Instruction;
-  /** Text known beforehand, or what makes it. */
-  readonly prints: string | Hole;
-}
-
 /**
  * Runs instructions one after the other. What one of them throws is reported, and the next one goes on from the frame
- * that the block began in (language reference 9.3).
+ * that the block began in (language reference 9.3). They are prepared when the block first runs: a page leaves many of its
+ * blocks aside.
  */
-export function compileBlock(prepared: readonly PreparedInstruction[]): Hole {
-  const { texts, holes, instructions, tail } = weave(prepared);
-  const count = holes.length;
-  if (prepared.length === 0) return () => '';
+export function compileBlock(
+  block: readonly Instruction[],
+  prepare: (instruction: Instruction) => string | Hole,
+): Hole {
+  if (block.length === 0) return () => '';
+  let woven: Woven | undefined;
   return (run) => {
-    chargeSteps(run, prepared.length);
+    chargeSteps(run, block.length);
     if (run.isStopped) return '';
+    woven ??= weave(block, prepare);
+    const { texts, holes, instructions, tail } = woven;
+    const count = holes.length;
     const { frame } = run;
     let printed = '';
     let index = 0;
@@ -49,12 +49,13 @@ interface Woven {
 }
 
 /** Joins the texts between holes, so that a block is text, hole, text, hole, text. */
-function weave(prepared: readonly PreparedInstruction[]): Woven {
+function weave(block: readonly Instruction[], prepare: (instruction: Instruction) => string | Hole): Woven {
   const texts: string[] = [];
   const holes: Hole[] = [];
   const instructions: Instruction[] = [];
   let tail = '';
-  for (const { instruction, prints } of prepared) {
+  for (const instruction of block) {
+    const prints = prepare(instruction);
     if (typeof prints === 'string') {
       tail += prints;
       continue;
@@ -81,17 +82,27 @@ export function stopForOutput(run: Run): void {
 
 /** Reports what an instruction threw. */
 export function recover(run: Run, error: unknown, instruction: Instruction | Or | undefined): void {
-  if (isStackExhausted(error)) {
+  const { name, message } = describeThrown(error);
+  if (isStackExhausted(message)) {
     stop(run, 'Blocks and partials are nested too deep');
     return;
   }
-  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   const opcode = instruction === undefined ? 'ROOT' : OPCODES[instruction.kind].name;
   if (instruction !== undefined) run.at = instruction;
   report(run, `RuntimeError: Unexpected ${name} error when executing ${opcode}: ${message}`);
 }
 
+/** A getter in the data can throw anything: also what has no text, or an error that throws when it is asked for one. */
+function describeThrown(error: unknown): { readonly name: string; readonly message: string } {
+  try {
+    if (error instanceof Error) return { name: `${error.name}`, message: `${error.message}` };
+    return { name: 'Error', message: String(error) };
+  } catch {
+    return { name: 'Error', message: 'what was thrown has no text' };
+  }
+}
+
 /** Hosts name it differently; all of them speak of the stack or of recursion. */
-function isStackExhausted(error: unknown): boolean {
-  return error instanceof Error && /call stack|recursion/i.test(error.message);
+function isStackExhausted(message: string): boolean {
+  return /call stack|recursion/i.test(message);
 }

@@ -27,11 +27,12 @@ export interface RunSetting {
 export function createRun(data: Value, { source, dialect, enableExpr, partials, options }: RunSetting): Run {
   const root = createFrame(data, undefined);
   root.path = '';
+  const scope = createScope(options, enableExpr);
   const run: Run = {
     frame: root,
-    scope: undefined as unknown as Scope,
+    scope,
     dialect,
-    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    limits: options.limits === undefined ? DEFAULT_LIMITS : { ...DEFAULT_LIMITS, ...options.limits },
     injects: options.injects ?? {},
     partials,
     errors: [],
@@ -43,16 +44,18 @@ export function createRun(data: Value, { source, dialect, enableExpr, partials, 
     trail: undefined,
     hasMacros: false,
     at: { start: 0, end: 0 },
-    reportedPartials: new Set(),
+    reportedPartials: undefined,
     reportedExpressions: undefined,
     madeSizes: undefined,
   };
-  return Object.assign(run, { scope: createScope(run, options, enableExpr) });
+  scope.run = run;
+  return run;
 }
 
 /** What formatters and predicates see of a run, and the run that it is made of. */
 interface RunScope extends Scope {
-  readonly run: Run;
+  /** Set as soon as there is one: each needs the other. */
+  run: Run;
   readonly options: RenderOptions;
 }
 
@@ -87,7 +90,7 @@ const SCOPE: Omit<Scope, 'now' | 'expressionsEnabled'> & ThisType<RunScope> = {
   },
 };
 
-function createScope(run: Run, options: RenderOptions, expressionsEnabled: boolean): Scope {
-  const own = { __proto__: SCOPE, run, options, now: options.now ?? 0, expressionsEnabled };
-  return own as unknown as Scope;
+function createScope(options: RenderOptions, expressionsEnabled: boolean): RunScope {
+  const own = { __proto__: SCOPE, run: undefined, options, now: options.now ?? 0, expressionsEnabled };
+  return own as unknown as RunScope;
 }

@@ -46,6 +46,7 @@ function printNothing(): string {
 
 /** A partial with errors is reported once, and empty from then on. */
 function reportBroken(run: Run, name: string, partial: RunnablePartial): void {
+  run.reportedPartials ??= new Set();
   if (run.reportedPartials.has(name)) return;
   run.reportedPartials.add(name);
   for (const error of partial.errors)

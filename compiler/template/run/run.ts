@@ -1,4 +1,10 @@
-import type { Dialect, DialectName, Scope, Value } from '../../../formatters/index.ts';
+import {
+  type Dialect,
+  type DialectName,
+  isPlainObject,
+  type Scope,
+  type Value,
+} from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/index.ts';
 import type { Limits, TemplateError } from '../contract.ts';
 import type { Evaluate, Instruction, Span } from '../tree.ts';
@@ -56,7 +62,7 @@ export interface Run {
   /** Whether any macro has been defined: most pages have none to look for. */
   hasMacros: boolean;
   /** Broken partials whose errors were reported in this run. */
-  readonly reportedPartials: Set<string>;
+  reportedPartials: Set<string> | undefined;
   /** How many values the objects that `.ctx` made hold. */
   madeSizes: WeakMap<object, number> | undefined;
   /** The `.eval` instructions whose expressions are broken and were reported in this run. */
@@ -114,12 +120,6 @@ export function createFrameLike(below: Frame, node: Value, stopsResolution: bool
 export function setNode(frame: Frame, node: Value): void {
   frame.node = node;
   frame.isPlain = isPlainObject(node);
-}
-
-const { getPrototypeOf, prototype: PLAIN } = Object;
-
-export function isPlainObject(node: Value): boolean {
-  return typeof node === 'object' && node !== null && getPrototypeOf(node) === PLAIN;
 }
 
 export function bindVariable(frame: Frame, name: string, value: Value): void {

@@ -86,7 +86,7 @@ return undefined;
 }
 
 const HEAD = `'use strict';
-const { charge, createFrame, dataOf, fail, frameMember, isPlainObject, isTruthy, lookUpMember, NONE, print, setNode,
+const { charge, createFrame, dataOf, fail, frameMember, isPlainObject, isTruthy, lookUpMember, member, NONE, print, setNode,
   stopForOutput } = lib;`;
 const OPENING = `return function generated(run) {
 if (run.isStopped) return '';

@@ -1,7 +1,14 @@
-import { frameMember, isTruthy, member, print, type Value } from '../../../formatters/index.ts';
+import {
+  frameMember,
+  isPlainObject,
+  isTruthy,
+  member,
+  print,
+  type Value,
+} from '../../../formatters/index.ts';
 import { chargeSteps, recover, stopForOutput } from '../run/block.ts';
 import { dataOf, lookUpMember, resolveFrom } from '../run/resolve.ts';
-import { createFrame, isPlainObject, setNode } from '../run/run.ts';
+import { createFrame, setNode } from '../run/run.ts';
 
 const NONE: readonly Value[] = [];
 

@@ -22,14 +22,14 @@ export function generateLookUpHere(path: Path, level: Level, generator: Generato
   return generateSteps(found, steps, generator);
 }
 
-/** Further segments are rare next to first ones, so they go through the function that knows every case. */
 function generateSteps(start: string, steps: Path, generator: Generator): string {
   let value = start;
   for (const name of steps) {
     const next = generator.fresh();
-    generator.line(
-      `let ${next} = ${value} === undefined ? undefined : lib.member(${value}, ${JSON.stringify(name)});`,
-    );
+    const key = JSON.stringify(name);
+    const slow = `member(${value}, ${key})`;
+    const read = isInherited(name) ? slow : `isPlainObject(${value}) ? dataOf(${value}[${key}]) : ${slow}`;
+    generator.line(`let ${next} = ${read};`);
     value = next;
   }
   return value;

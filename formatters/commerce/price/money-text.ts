@@ -3,7 +3,7 @@ import type { Dialect } from '../../dialect.ts';
 import { formatCurrency } from '../../money/format-currency.ts';
 import { isTruthy } from '../../values/index.ts';
 import { isCurrency } from '../../vocabulary/index.ts';
-import type { Money } from '../product/index.ts';
+import { decimalOf, type Money } from '../product/index.ts';
 import { legacyMoney } from './legacy-money.ts';
 
 export type MoneyText = (money: Money) => string;
@@ -18,7 +18,7 @@ const FOREIGN_CURRENCY = ['style:code', 'minfrac:2', 'maxfrac:2'] as const;
  * currency options, and is `''` without a locale; otherwise it is the legacy span.
  */
 export function moneyText(scope: Scope, args: readonly string[], dialect: Dialect): MoneyText {
-  if (!isTruthy(scope.resolve(CLDR_FLAG))) return (money) => legacyMoney(money.amount);
+  if (!isTruthy(scope.resolve(CLDR_FLAG))) return (money) => legacyMoney(decimalOf(money));
   const { cldr } = scope;
   if (cldr === undefined) return () => '';
   return (money) => formatCurrency(cldr, money.amount, money.currency, optionsFor(money, args, dialect));

@@ -18,6 +18,9 @@ export interface PriceText {
   readonly values: JsonObject;
 }
 
+/** The pattern of a price that stands alone: filled in here, as most are, it need not go through the words of a locale. */
+export const PRICE_ALONE = '{price}';
+
 export const NO_OFFER: Offer = { from: undefined, sale: undefined, normal: undefined };
 
 /** The markup around a price (language reference 13.11). */
@@ -37,6 +40,7 @@ function hasMoney(text: PriceText | undefined): text is PriceText {
 }
 
 function filled(text: PriceText, cldr: CLDR | undefined): string {
+  if (text.pattern === PRICE_ALONE && cldr !== undefined) return text.money;
   return fillPattern(cldr, text.pattern, text.values);
 }
 

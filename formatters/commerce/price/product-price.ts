@@ -14,7 +14,7 @@ import {
 } from '../product/index.ts';
 import { fromPattern } from './from-pattern.ts';
 import { type MoneyText, moneyText } from './money-text.ts';
-import { NO_OFFER, type Offer, type PriceText, priceBlock } from './price-block.ts';
+import { NO_OFFER, type Offer, PRICE_ALONE, type PriceText, priceBlock } from './price-block.ts';
 import { subscriptionPhrase } from './subscription-phrase.ts';
 import { readSubscriptionTerm } from './subscription-term.ts';
 
@@ -45,8 +45,8 @@ function singleOffer(product: Product, scope: Scope, money: MoneyText): Offer {
   }
   return {
     ...NO_OFFER,
-    sale: isOnSale(product) ? priceText('{price}', money(saleMoney(product))) : undefined,
-    normal: priceText('{price}', money(normalMoney(product))),
+    sale: isOnSale(product) ? priceText(PRICE_ALONE, money(saleMoney(product))) : undefined,
+    normal: priceText(PRICE_ALONE, money(normalMoney(product))),
   };
 }
 

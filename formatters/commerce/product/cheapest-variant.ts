@@ -1,6 +1,6 @@
 import type { Value } from '../../contract.ts';
 import { currentPrice } from './current-price.ts';
-import type { Money } from './money.ts';
+import { comparePrices, type Money } from './money.ts';
 import type { Product } from './product.ts';
 
 /** The variant with the lowest current price; the first of those that cost the same. */
@@ -10,7 +10,7 @@ export function cheapestVariant(
   let cheapest: { variant: Value; price: Money } | undefined;
   for (const variant of product.variants) {
     const price = currentPrice(variant);
-    if (cheapest === undefined || price.amount.compare(cheapest.price.amount) < 0) {
+    if (cheapest === undefined || comparePrices(price, cheapest.price) < 0) {
       cheapest = { variant, price };
     }
   }

@@ -1,4 +1,4 @@
-import { member } from '../../values/index.ts';
+import { membersOf } from '../../values/index.ts';
 import { cheapestVariant } from './cheapest-variant.ts';
 import { defaultMoney, type Money, readMoney } from './money.ts';
 import type { Product } from './product.ts';
@@ -11,7 +11,7 @@ export function fromMoney(product: Product): Money {
     case 'gift-card':
       return cheapestVariant(product)?.price ?? defaultMoney();
     case 'digital':
-      return readMoney(member(product.content, 'priceMoney'));
+      return readMoney(membersOf(product.content).priceMoney);
     default:
       return defaultMoney();
   }

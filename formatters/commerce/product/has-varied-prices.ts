@@ -1,5 +1,5 @@
 import type { Value } from '../../contract.ts';
-import { equals, isTruthy, member } from '../../values/index.ts';
+import { equals, isTruthy, membersOf } from '../../values/index.ts';
 import type { Product } from './product.ts';
 
 /** Whether not all variants cost the same (language reference 13.2). The plain numbers count, not the money nodes. */
@@ -16,8 +16,9 @@ export function hasVariedPrices(product: Product): boolean {
 
 function costsDifferently(first: Value, other: Value): boolean {
   if (first === other) return false;
-  const onSale = member(first, 'onSale');
-  if (!equals(onSale, member(other, 'onSale'))) return true;
-  if (isTruthy(onSale) && !equals(member(first, 'salePrice'), member(other, 'salePrice'))) return true;
-  return !equals(member(first, 'price'), member(other, 'price'));
+  const one = membersOf(first);
+  const two = membersOf(other);
+  if (!equals(one.onSale, two.onSale)) return true;
+  if (isTruthy(one.onSale) && !equals(one.salePrice, two.salePrice)) return true;
+  return !equals(one.price, two.price);
 }

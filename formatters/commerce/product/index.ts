@@ -6,7 +6,7 @@ export { hasVariedPrices } from './has-varied-prices.ts';
 export { isOnSale } from './is-on-sale.ts';
 export { isSoldOut } from './is-sold-out.ts';
 export { isSubscribable } from './is-subscribable.ts';
-export { type Money, readMoney } from './money.ts';
+export { decimalOf, type Money, readMoney } from './money.ts';
 export { normalMoney } from './normal-money.ts';
 export { type Product, type ProductKind, readProduct } from './product.ts';
 export { saleMoney } from './sale-money.ts';

@@ -1,4 +1,4 @@
-import { isTruthy, member } from '../../values/index.ts';
+import { isTruthy, membersOf } from '../../values/index.ts';
 import type { Product } from './product.ts';
 
 /** Physical products and services: any variant is; digital ones: the item is; gift cards never (R-FMT-STAT-06). */
@@ -6,9 +6,9 @@ export function isOnSale(product: Product): boolean {
   switch (product.kind) {
     case 'physical':
     case 'service':
-      return product.variants.some((variant) => isTruthy(member(variant, 'onSale')));
+      return product.variants.some((variant) => isTruthy(membersOf(variant).onSale));
     case 'digital':
-      return isTruthy(member(product.content, 'onSale'));
+      return isTruthy(membersOf(product.content).onSale);
     default:
       return false;
   }

@@ -1,5 +1,5 @@
 import type { Value } from '../../contract.ts';
-import { asNumber, isTruthy, member } from '../../values/index.ts';
+import { asNumber, isTruthy, membersOf } from '../../values/index.ts';
 import type { Product } from './product.ts';
 
 /** Digital products and gift cards never are; what is no product always is (language reference 13.1). */
@@ -17,5 +17,6 @@ export function isSoldOut(product: Product): boolean {
 }
 
 function isAvailable(variant: Value): boolean {
-  return isTruthy(member(variant, 'unlimited')) || asNumber(member(variant, 'qtyInStock')) > 0;
+  const { unlimited, qtyInStock } = membersOf(variant);
+  return isTruthy(unlimited) || asNumber(qtyInStock) > 0;
 }

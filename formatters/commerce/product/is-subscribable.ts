@@ -1,7 +1,7 @@
-import { asBoolean, member } from '../../values/index.ts';
+import { asBoolean, membersOf } from '../../values/index.ts';
 import type { Product } from './product.ts';
 
 /** Whether the product is sold by subscription (language reference 13.1). */
 export function isSubscribable(product: Product): boolean {
-  return asBoolean(member(product.content, 'isSubscribable'));
+  return asBoolean(membersOf(product.content).isSubscribable);
 }

@@ -1,5 +1,5 @@
-import { member } from '../../values/index.ts';
-import { defaultMoney, type Money, readMoney } from './money.ts';
+import { membersOf } from '../../values/index.ts';
+import { comparePrices, defaultMoney, type Money, readMoney } from './money.ts';
 import type { Product } from './product.ts';
 
 /** The highest price without any sale (language reference 13.1, "normal price"). */
@@ -10,7 +10,7 @@ export function normalMoney(product: Product): Money {
     case 'gift-card':
       return highestPrice(product) ?? defaultMoney();
     case 'digital':
-      return readMoney(member(product.content, 'priceMoney'));
+      return readMoney(membersOf(product.content).priceMoney);
     default:
       return defaultMoney();
   }
@@ -19,8 +19,8 @@ export function normalMoney(product: Product): Money {
 function highestPrice(product: Product): Money | undefined {
   let highest: Money | undefined;
   for (const variant of product.variants) {
-    const price = readMoney(member(variant, 'priceMoney'));
-    if (highest === undefined || price.amount.compare(highest.amount) > 0) highest = price;
+    const price = readMoney(membersOf(variant).priceMoney);
+    if (highest === undefined || comparePrices(price, highest) > 0) highest = price;
   }
   return highest;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Value } from '../../contract.ts';
 import { DIALECTS } from '../../dialect.ts';
 import {
+  decimalOf,
   fromMoney,
   hasVariants,
   hasVariedPrices,
@@ -173,6 +174,6 @@ function money(value: string): Value {
   return { value, currency: 'EUR' };
 }
 
-function told({ amount, currency }: Money): string {
-  return `${amount.toString()} ${currency}`;
+function told(money: Money): string {
+  return `${decimalOf(money).toString()} ${money.currency}`;
 }

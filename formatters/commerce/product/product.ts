@@ -1,6 +1,6 @@
 import type { Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asNumber, member } from '../../values/index.ts';
+import { asNumber, membersOf } from '../../values/index.ts';
 import { PRODUCT_TYPE } from '../../vocabulary/index.ts';
 
 /** How a product is sold. `unknown` is the code -1, `other` every code without a meaning, an absent one included. */
@@ -16,10 +16,10 @@ export interface Product {
 }
 
 export function readProduct(value: Value, dialect: Dialect): Product {
-  const content = member(value, 'structuredContent');
-  const variants = member(content, 'variants');
+  const content = membersOf(value).structuredContent;
+  const { variants, productType } = membersOf(content);
   return {
-    kind: kindOf(asNumber(member(content, 'productType')), dialect),
+    kind: kindOf(asNumber(productType), dialect),
     content,
     variants: Array.isArray(variants) ? variants : NO_VARIANTS,
   };

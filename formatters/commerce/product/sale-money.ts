@@ -1,5 +1,5 @@
-import { isTruthy, member } from '../../values/index.ts';
-import { defaultMoney, type Money, readMoney } from './money.ts';
+import { isTruthy, membersOf } from '../../values/index.ts';
+import { comparePrices, defaultMoney, type Money, readMoney } from './money.ts';
 import type { Product } from './product.ts';
 
 /** The lowest sale price of what is on sale (language reference 13.1, "sale price"); 0 USD when nothing is. */
@@ -9,7 +9,7 @@ export function saleMoney(product: Product): Money {
     case 'service':
       return lowestSalePrice(product) ?? defaultMoney();
     case 'digital':
-      return readMoney(member(product.content, 'salePriceMoney'));
+      return readMoney(membersOf(product.content).salePriceMoney);
     default:
       return defaultMoney();
   }
@@ -18,9 +18,10 @@ export function saleMoney(product: Product): Money {
 function lowestSalePrice(product: Product): Money | undefined {
   let lowest: Money | undefined;
   for (const variant of product.variants) {
-    if (!isTruthy(member(variant, 'onSale'))) continue;
-    const price = readMoney(member(variant, 'salePriceMoney'));
-    if (lowest === undefined || price.amount.compare(lowest.amount) < 0) lowest = price;
+    const { onSale, salePriceMoney } = membersOf(variant);
+    if (!isTruthy(onSale)) continue;
+    const price = readMoney(salePriceMoney);
+    if (lowest === undefined || comparePrices(price, lowest) < 0) lowest = price;
   }
   return lowest;
 }

@@ -1,5 +1,5 @@
 import type { Scope, Value } from '../../contract.ts';
-import { asNumber, asString, frameMember, isTruthy } from '../../values/index.ts';
+import { asNumber, asString, isTruthy, membersOf } from '../../values/index.ts';
 import { removeMarkup } from '../markup/remove-markup.ts';
 
 const BLOCK_TYPE_PATH = ['blockType'] as const;
@@ -12,16 +12,12 @@ const MAX_BODY_LENGTH = 250;
 export function altText(item: Value, scope: Scope): string {
   const blockType = scope.resolve(BLOCK_TYPE_PATH);
   if (blockType !== undefined && asNumber(blockType) === IMAGE_BLOCK) {
-    return asString(frameMember(item, 'altText')).trim();
+    return asString(membersOf(item).altText).trim();
   }
-  const title = truthyText(item, 'title');
-  if (title !== undefined) return title;
-  const body = removeMarkup(truthyText(item, 'body') ?? '');
-  return body === '' ? (truthyText(item, 'filename') ?? '') : body.slice(0, MAX_BODY_LENGTH);
-}
-
-/** A title that is a list or an object is there, and has no text. */
-function truthyText(item: Value, name: string): string | undefined {
-  const value = frameMember(item, name);
-  return isTruthy(value) ? asString(value) : undefined;
+  const { title, body, filename } = membersOf(item);
+  // A title that is a list or an object is there, and has no text.
+  if (isTruthy(title)) return asString(title);
+  const bodyText = isTruthy(body) ? removeMarkup(asString(body)) : '';
+  if (bodyText !== '') return bodyText.slice(0, MAX_BODY_LENGTH);
+  return isTruthy(filename) ? asString(filename) : '';
 }

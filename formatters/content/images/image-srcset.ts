@@ -1,5 +1,5 @@
 import type { Formatter, Value } from '../../contract.ts';
-import { asString, frameMember } from '../../values/index.ts';
+import { asString, membersOf } from '../../values/index.ts';
 
 /** The widths that the platform makes of an image, smallest first. */
 const WIDTHS: readonly string[] = ['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'];
@@ -16,8 +16,9 @@ export const imageSrcset: Formatter = {
 };
 
 function srcsetOf(item: Value): string | undefined {
-  const assetUrl = asString(frameMember(item, 'assetUrl'));
-  const variants = asString(frameMember(item, 'systemDataVariants')).split(',');
+  const members = membersOf(item);
+  const assetUrl = asString(members.assetUrl);
+  const variants = asString(members.systemDataVariants).split(',');
   let candidates = '';
   let largest = '';
   for (const variant of variants) {

@@ -1,5 +1,5 @@
-import type { Scope, Value } from '../../contract.ts';
-import { asString, escapeAttribute, frameMember } from '../../values/index.ts';
+import type { JsonObject, Scope, Value } from '../../contract.ts';
+import { asString, escapeAttribute, membersOf } from '../../values/index.ts';
 import { altText } from './alt-text.ts';
 import { focalPoint } from './focal-point.ts';
 
@@ -10,18 +10,17 @@ export function metaOf(item: Value, scope: Scope): string {
 
 /** The same with the alternative text given, as it shall stand in the attribute. Only that text is escaped. */
 export function metaWithAlt(item: Value, alt: string): string {
-  const assetUrl = asString(frameMember(item, 'assetUrl'));
+  const members = membersOf(item);
+  const assetUrl = asString(members.assetUrl);
   return (
-    `${optionalPieces(item)}data-src="${assetUrl}" data-image="${assetUrl}" ` +
-    `data-image-dimensions="${asString(frameMember(item, 'originalSize'))}" ` +
+    `${optionalPieces(members)}data-src="${assetUrl}" data-image="${assetUrl}" ` +
+    `data-image-dimensions="${asString(members.originalSize)}" ` +
     `data-image-focal-point="${focalPoint(item)}" alt="${alt}" `
   );
 }
 
 /** A component key that is null counts as there and prints nothing. */
-function optionalPieces(item: Value): string {
-  const preview = frameMember(item, 'licensedAssetPreview');
-  const componentKey = frameMember(item, 'componentKey');
+function optionalPieces({ licensedAssetPreview: preview, componentKey }: JsonObject): string {
   const licensed = typeof preview === 'object' && preview !== null && !Array.isArray(preview);
   const pieces = licensed ? 'data-licensed-asset-preview="true" ' : '';
   return componentKey === undefined ? pieces : `${pieces}data-component-key="${asString(componentKey)}" `;

@@ -1,5 +1,5 @@
-import type { Value } from '../../contract.ts';
-import { asString } from '../../values/index.ts';
+import type { Format, Value } from '../../contract.ts';
+import { asString, integerPrefix } from '../../values/index.ts';
 
 /** Pixels; NaN where the text holds no number. */
 export interface Dimensions {
@@ -8,7 +8,7 @@ export interface Dimensions {
 }
 
 /** What the resize formatters print for a value that is not of the form `WxH`; the full stop is missing on purpose. */
-export const INVALID_SOURCE = "Invalid source parameter. Pass in 'originalSize'";
+const INVALID_SOURCE = "Invalid source parameter. Pass in 'originalSize'";
 
 /** Reads `1500x1000` (language reference 12.1); undefined unless there is exactly one `x`. */
 export function dimensionsOf(value: Value): Dimensions | undefined {
@@ -18,6 +18,21 @@ export function dimensionsOf(value: Value): Dimensions | undefined {
   return {
     width: Number.parseInt(text, 10),
     height: Number.parseInt(text.slice(separator + 1), 10),
+  };
+}
+
+/**
+ * Prepares a formatter whose argument is the length of one side, in pixels: `resize` gives the result from the original
+ * size and that length.
+ */
+export function prepareResize(
+  args: readonly string[],
+  resize: (original: Dimensions, requested: number) => Value,
+): Format {
+  const requested = integerPrefix(args[0], 0);
+  return (value) => {
+    const original = dimensionsOf(value);
+    return original === undefined ? INVALID_SOURCE : resize(original, requested);
   };
 }
 

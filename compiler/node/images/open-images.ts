@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Files } from '../../1-read/index.ts';
+import { type ImageFile, type ImagePlan, type Images, planImage } from '../../4-render/index.ts';
+import { createImageWorkshop } from './image-workshop.ts';
+import { measureImage } from './measure-image.ts';
+
+interface Measured {
+  readonly width: number;
+  readonly height: number;
+  readonly hash: string;
+}
+
+/** What browsers take in many widths; an animation would lose its movement. */
+const RESIZED = /\.(jpe?g|png|webp|avif)$/i;
+
+/**
+ * The pictures of a site's folder, measured: from then on plans are made at once. Made files are kept in `cache`.
+ */
+export async function openImages(site: Files, cache: string): Promise<Images> {
+  const measured = new Map<string, Measured>();
+  for (const { path } of site.list()) {
+    if (!path.startsWith('assets/') || !RESIZED.test(path)) continue;
+    const found = await measure(site.readBytes(path));
+    if (found !== undefined) measured.set(path, found);
+  }
+  const plans = new Map<string, ImagePlan>();
+  const made = new Map<string, Uint8Array>();
+  return {
+    plan: ({ path }) => {
+      const size = measured.get(path);
+      const known = plans.get(path);
+      if (known !== undefined || size === undefined) return known;
+      const plan = planImage({ source: path, ...size });
+      plans.set(path, plan);
+      return plan;
+    },
+    make: async (files, { workers, onProgress }) => {
+      const sources = new Map<string, Uint8Array>();
+      const sourceOf = (path: string) => {
+        const bytes = sources.get(path) ?? site.readBytes(path);
+        sources.set(path, bytes);
+        return bytes;
+      };
+      const workshop = createImageWorkshop(cache, workers);
+      let done = 0;
+      const makeOne = async (file: ImageFile) => {
+        const bytes = await workshop
+          .make({ source: sourceOf(file.source), width: file.width, format: file.format })
+          // It could be measured and cannot be read whole: the original stays, its widths are missing.
+          .catch(() => undefined);
+        if (bytes !== undefined) made.set(file.path, bytes);
+        done += 1;
+        onProgress?.(done, files.length);
+      };
+      await Promise.all(files.map(makeOne));
+    },
+    read: (file) => {
+      const bytes = made.get(file.path);
+      if (bytes === undefined) throw new Error(`${file.path} was not made`);
+      return bytes;
+    },
+  };
+}
+
+/** Eight letters tell as many pictures apart as any site has. */
+const HASH_LENGTH = 8;
+
+async function measure(bytes: Uint8Array): Promise<Measured | undefined> {
+  const size = await measureImage(bytes).catch(() => undefined);
+  if (size === undefined) return undefined;
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  return { width: size.width, height: size.height, hash };
+}

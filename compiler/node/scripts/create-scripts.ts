@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import type { BuildFailure, Message } from 'esbuild';
+import type { BundledScripts, Scripts } from '../../4-render/index.ts';
+import { createSourceText, type Diagnostic } from '../../diagnostics/index.ts';
+import { siteProblem } from '../../model/index.ts';
+
+/** The scripts of a theme's folder, bundled by esbuild. Nothing outside of the folder is ever read into a bundle. */
+export function createScripts(folder: string): Scripts {
+  return { bundle: (entries) => bundle(folder, entries) };
+}
+
+async function bundle(folder: string, entries: readonly string[]): Promise<BundledScripts> {
+  const paths: Record<string, string> = {};
+  const files: Record<string, string> = {};
+  const diagnostics: Diagnostic[] = [];
+  // One by one, so that a broken script does not take the others with it.
+  for (const entry of entries) {
+    try {
+      const { text, hash } = await bundleOne(folder, entry);
+      const path = `${dirname(entry)}/${basename(entry, extname(entry))}-${hash}.js`;
+      paths[entry] = path;
+      files[path] = text;
+    } catch (error) {
+      diagnostics.push(...problemsOf(error, folder, entry));
+    }
+  }
+  return { paths, files, diagnostics };
+}
+
+async function bundleOne(
+  folder: string,
+  entry: string,
+): Promise<{ readonly text: string; readonly hash: string }> {
+  const { build, transform } = await import('esbuild');
+  const root = realpathSync(folder);
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'iife',
+    ...SETTINGS,
+    plugins: [
+      {
+        name: 'inside-the-theme',
+        setup: ({ onLoad }) => {
+          onLoad({ filter: /.*/ }, ({ path }) => {
+            if (realpathSync(path).startsWith(root + sep)) return undefined;
+            return { errors: [{ text: `${path} is not inside the theme` }] };
+          });
+        },
+      },
+    ],
+  });
+  const isModule = Object.values(metafile.inputs).some(({ format }) => format !== undefined);
+  // A plain script shares its names with the page's other scripts: wrapped up, older themes would not find them.
+  const text = isModule
+    ? (outputFiles[0]?.text ?? '')
+    : (
+        await transform(readFileSync(join(root, entry), 'utf8'), {
+          loader: 'js',
+          sourcefile: entry,
+          ...SETTINGS,
+        })
+      ).code;
+  return { text, hash: createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH) };
+}
+
+const SETTINGS = {
+  target: 'es2020',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'silent',
+} as const;
+
+const HASH_LENGTH = 8;
+
+function problemsOf(error: unknown, folder: string, entry: string): readonly Diagnostic[] {
+  const messages = isBuildFailure(error) ? error.errors : [];
+  if (messages.length === 0)
+    return [siteProblem('theme/broken-script', { message: `${entry}: ${String(error)}` })];
+  return messages.map((message) =>
+    siteProblem('theme/broken-script', { message: message.text, ...placeOf(message, folder) }),
+  );
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function placeOf({ location }: Message, folder: string): Pick<Diagnostic, 'place'> {
+  if (location === null) return {};
+  const text = readFileSync(join(folder, location.file), 'utf8');
+  const before = text.split('\n').slice(0, location.line - 1);
+  // Columns are counted in bytes.
+  const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length;
+  const offset = before.join('\n').length + (before.length === 0 ? 0 : 1) + column;
+  return { place: createSourceText(location.file, text).place(offset, offset + location.length) };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { Limits } from '../index.ts';
+import { compileTemplate } from '../index.ts';
+import { describeError } from './index.ts';
+
+interface Setting {
+  readonly data?: object;
+  readonly partials?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<Limits>;
+}
+
+/** The first error of a render, as it is told to a person. */
+function told(source: string, { data = {}, partials = {}, limits = {} }: Setting) {
+  const [error] = compileTemplate(source).render(data as never, { partials, limits }).errors;
+  if (error === undefined) throw new Error('the template has no error');
+  const { code, message, hint } = describeError(error, { source, partials: Object.keys(partials) });
+  return [code, message, hint];
+}
+
+const LOOP = '{.repeated section list}{@}{.end}';
+const list = Array.from({ length: 100 }, (_, index) => index);
+
+describe('a limit that is reached is told with the limit and what to look for', () => {
+  const loopHint = 'look for a loop in a loop over the same list';
+
+  test.each([
+    [
+      'steps',
+      LOOP,
+      { maxSteps: 50 },
+      'The template ran more than 50 instructions and was stopped here',
+      loopHint,
+    ],
+    [
+      'output',
+      LOOP,
+      { maxOutput: 50 },
+      'The template printed more than 50 characters and was stopped here',
+      loopHint,
+    ],
+    [
+      'the size of an object',
+      `{.ctx @a b=list}${'{.ctx @a b=@a c=@a}'.repeat(20)}`,
+      {},
+      'The object `@a` holds more than 10000 values; the template was stopped here',
+      'do not put an object made with `.ctx` twice into another one',
+    ],
+    [
+      'R-ENG-LIM-03 the parts of an expression',
+      '{.eval 1 + 2 + 3}',
+      { maxTokens: 3 },
+      'The expression has more than the 3 names, values and operators that it may have',
+      'cut it into several `.eval` tags',
+    ],
+    [
+      'R-ENG-LIM-04 the text of an expression',
+      '{.eval "abc" + "def"}',
+      { maxStringLen: 5 },
+      'The expression makes a text of more than 5 characters',
+      'print its parts one after the other',
+    ],
+  ])('%s', (_what, source, limits, message, hint) => {
+    expect(told(source, { data: { list }, limits })).toEqual(['template/limit-reached', message, hint]);
+  });
+
+  test('the depth of partials', () => {
+    const [code, message] = told('{@|apply p}', {
+      partials: { p: '{@|apply p}' },
+      limits: { maxPartialDepth: 3 },
+    });
+    expect(code).toBe('template/partial-recursion');
+    expect(message).toBe('`p` is reached through 3 partials already and is not applied once more');
+  });
+
+  test('the depth of blocks, and of the stack that they run on', () => {
+    expect(told('{.if a}'.repeat(501), {})[0]).toBe('template/too-deep');
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(told('{a|json}', { data: { a: deep } })[0]).toBe('template/too-deep');
+  });
+});
+
+describe('other errors of a run', () => {
+  test.each([
+    [
+      'an instruction that fails',
+      '{.if }x{.end}',
+      {},
+      [
+        'template/failed-instruction',
+        '`{.if }` failed and printed nothing: .if has no variable to test',
+        'look at the value that it was given',
+      ],
+    ],
+    [
+      'a name that is reserved',
+      '{.units-metric?}x{.end}',
+      {},
+      [
+        'template/not-implemented',
+        '"units-metric?" formatter is not yet implemented',
+        'no platform has it: take it away, or use another one',
+      ],
+    ],
+    [
+      'a partial with an error',
+      '{@|apply card.block}',
+      { partials: { 'card.block': '{.end}' } },
+      [
+        'template/broken-partial',
+        'The partial `card.block` has an error and counts as empty: This instruction closes nothing: no block is open here',
+        'check the partial by itself: that shows the place',
+      ],
+    ],
+    [
+      'an expression that is none',
+      '{.eval (1 + 2}',
+      {},
+      [
+        'template/bad-expression',
+        'This is no expression: Mismatched operator found: left paren',
+        'a closing parenthesis is missing',
+      ],
+    ],
+    [
+      'an expression that the data does not fit',
+      '{.eval list + 1}',
+      {},
+      [
+        'template/failed-expression',
+        'The expression gives nothing: list + 1: Invalid arguments to operator add',
+        'give every operator a number or a text: a list or an object is neither',
+      ],
+    ],
+  ])('%s', (_what, source, setting, expected) => {
+    expect(told(source, { data: { list }, ...setting })).toEqual(expected);
+  });
+});

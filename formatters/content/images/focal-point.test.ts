@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { focalPoint } from './focal-point.ts';
+
+describe('focalPoint', () => {
+  it('prints coordinates as any number is printed', () => {
+    const coordinate = fc.oneof(
+      fc.integer({ min: -20, max: 120 }).map((hundredths) => hundredths / 100),
+      fc.double({ noNaN: true }),
+    );
+    fc.assert(
+      fc.property(coordinate, coordinate, (x, y) => {
+        expect(focalPoint({ mediaFocalPoint: { x, y } })).toBe(`${x},${y}`);
+      }),
+    );
+  });
+
+  it('is the middle without a point, and 0 for what is no number', () => {
+    expect(focalPoint({})).toBe('0.5,0.5');
+    expect(focalPoint({ mediaFocalPoint: { x: null } })).toBe('0,0');
+  });
+});
