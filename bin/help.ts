@@ -4,7 +4,7 @@ import type { CommandTable } from './commands/index.ts';
 /** Options that every command takes. */
 export const globalOptions = {
   json: { type: 'boolean', description: 'print one JSON document on standard output and nothing else' },
-  quiet: { type: 'boolean', description: 'no progress and no talk' },
+  quiet: { type: 'boolean', description: 'no progress and no talk; results are printed all the same' },
   help: { type: 'boolean', short: 'h', description: 'print this help' },
   version: { type: 'boolean', description: 'print the version' },
 } as const satisfies Options;

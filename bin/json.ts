@@ -1,5 +1,5 @@
 import { createSourceText, type Diagnostic, formatFrame } from '../compiler/diagnostics/index.ts';
-import type { Value } from '../formatters/index.ts';
+import type { JsonObject, Value } from '../formatters/index.ts';
 import { CommandError } from './command.ts';
 
 /** Parses JSON that somebody wrote by hand; says line and column of what is wrong. */
@@ -20,6 +20,10 @@ export async function findJsonProblem(text: string, file: string): Promise<Diagn
     const { parseJson: parseWithPlaces } = await import('../compiler/2-validate/index.ts');
     return parseWithPlaces({ path: file, file, text }).diagnostics[0];
   }
+}
+
+export function isObject(value: Value): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function withoutByteOrderMark(text: string): string {

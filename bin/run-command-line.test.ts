@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { version } from '../package.json';
 import type { Command } from './command.ts';
@@ -25,6 +26,13 @@ describe('help', () => {
     expect(await runForTranscript(['help', name])).toEqual({ code, out, err: '' });
   });
 
+  test.each(names)('%s --help names only files of this project', async (name) => {
+    const { examples } = (await commands[name]?.()) ?? { examples: [] };
+    const words = examples.flatMap((line) => line.split(' '));
+    const paths = words.filter((word) => /^(?:fixtures|compiler|docs)\/|\.(?:html|json|block)$/.test(word));
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
   test('without a command the help goes to standard error', async () => {
     const { code, out, err } = await runForTranscript([]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -48,6 +56,10 @@ describe('wrong usage ends with 2 and the nearest right word', () => {
     [['render', 'x', '--partals', 'y'], 'There is no option --partals', 'did you mean --partials?'],
     [['test', '-z', 'x'], 'There is no option -z', 'quoin test --help lists the options'],
     [['--verson'], 'There is no option --verson', 'did you mean --version?'],
+    [['-v'], 'There is no option -v', 'did you mean --version?'],
+    [['build', '-q'], 'There is no option -q', 'did you mean --quiet?'],
+    [['build', '--out', 'a', '--out=b'], '--out is given twice', 'write it once'],
+    [['build', '--drafts', '--drafts'], '--drafts is given twice', 'write it once'],
     [['render', 'x', '--data'], '--data needs a value', 'write --data FILE'],
     [['render', 'x', '--data', '--json=1'], '--data needs a value', 'write --data FILE'],
     [['render', 'x', '--no-expr=1'], '--no-expr takes no value', 'write --no-expr alone'],
@@ -100,6 +112,11 @@ describe('the built file', () => {
     expect(spawnSync(built, ['rendr'], { encoding: 'utf8' }).status).toBe(2);
   });
 
+  test('renders templates without loading what builds sites', () => {
+    // Starting is most of the time that a short program takes: the goal is 10 ms, which is about this many characters.
+    expect(charactersLoadedBy(new URL('../dist/index.js', import.meta.url))).toBeLessThan(300_000);
+  });
+
   test('reads standard input and prints exactly the output', () => {
     const rendered = spawnSync(built, ['render', '-'], { encoding: 'utf8', input: 'a{.space}b' });
     expect(rendered).toMatchObject({ status: 0, stdout: 'a b', stderr: '' });
@@ -111,3 +128,14 @@ describe('the built file', () => {
     expect(piped).toMatchObject({ status: 0, stdout: 'x', stderr: '' });
   });
 });
+
+/** Of a module and all that it imports at once. */
+function charactersLoadedBy(entry: URL, seen = new Set<string>()): number {
+  if (seen.has(entry.href)) return 0;
+  seen.add(entry.href);
+  const text = readFileSync(entry, 'utf8');
+  const imported = [...text.matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g)].map(
+    ([, path = '']) => new URL(path, entry),
+  );
+  return imported.reduce((sum, other) => sum + charactersLoadedBy(other, seen), text.length);
+}

@@ -81,7 +81,15 @@ function readArguments(command: Pick<Command, 'name' | 'options'>, argv: readonl
     allowPositionals: true,
     tokens: true,
   });
-  for (const token of tokens) if (token.kind === 'option') checkOption(token, { command, options });
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    checkOption(token, { command, options });
+    if (seen.has(token.name)) {
+      throw new CommandError('usage', `${token.rawName} is given twice`, 'write it once');
+    }
+    seen.add(token.name);
+  }
   return { values: values as Input['values'], positionals };
 }
 
@@ -101,7 +109,9 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, { comma
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   const help = `quoin ${command.name === '' ? '' : `${command.name} `}--help lists the options`;
   if (option === undefined) {
-    const close = nearest(name, Object.keys(options));
+    const names = Object.keys(options);
+    // Of a lone letter the option is meant that begins with it.
+    const close = nearest(name, names) ?? names.findLast((other) => name.length === 1 && other[0] === name);
     const hint = close === undefined ? help : `did you mean --${close}?`;
     throw new CommandError('usage', `There is no option ${rawName}`, hint);
   }

@@ -19,9 +19,9 @@ const HOSTILE = [
   `[${MARK}](java&#x0A;script:${MARK}) [a](JAVASCRIPT:${MARK}) [b](vbscript:${MARK}) [c](\u0001javascript:${MARK})`,
 ];
 
-it.each(HOSTILE)('lets nothing out of the texts of a site: %s', (text) => {
+it.each(HOSTILE)('lets nothing out of the texts of a site: %s', async (text) => {
   const output = createMemoryOutput();
-  const { ok, routes } = compileSite({ site: hostileSite(text), output, createLocale }, { now: 0 });
+  const { ok, routes } = await compileSite({ site: hostileSite(text), output, createLocale }, { now: 0 });
   expect(ok).toBe(true);
   const pages = routes.map(({ file }) => output.readText(file) ?? '');
   expect(pages.join('').split(MARK).length).toBeGreaterThan(pages.length);

@@ -16,7 +16,7 @@ const names = readdirSync(fileURLToPath(new URL('../fixtures/refused-sites', imp
 it.each(names)('refuses %s with these words, every problem at once, and writes nothing', async (name) => {
   const output = createMemoryOutput();
   const site = readFixtureSite(`refused-sites/${name}`);
-  const { ok, diagnostics, sources } = compileSite({ site, output, compileStyles }, { now: 0 });
+  const { ok, diagnostics, sources } = await compileSite({ site, output, compileStyles }, { now: 0 });
   const texts = [sources.settings, ...sources.documents, ...sources.theme.sources];
   const printed = diagnostics.map((diagnostic) => {
     const source = texts.find((each) => each?.file === diagnostic.place?.file);

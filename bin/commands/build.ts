@@ -1,10 +1,16 @@
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { CompiledSite } from '../../compiler/compile-site.ts';
-import { createSourceText, type Diagnostic, formatFrame } from '../../compiler/diagnostics/index.ts';
+import { checkOutput } from '../building/check-output.ts';
 import { CommandError, defineCommand } from '../command.ts';
 import { isFolder } from '../files.ts';
 import type { Io } from '../io.ts';
+import { plural } from '../plural.ts';
 import { createProgress, type Progress } from '../progress.ts';
+import { siteFolder } from '../serving/find-site.ts';
+import { countProblems, tellProblems } from '../tell-problems.ts';
+import { readTime } from '../time.ts';
 
 /** `quoin build my-site --out dist`: site JSON and theme to static HTML. */
 export const build = defineCommand({
@@ -19,13 +25,18 @@ export const build = defineCommand({
       value: 'URL',
       description: 'where the site will live: for canonical addresses',
     },
-    now: { type: 'string', value: 'ISO', description: 'build as of this time, such as 2026-12-24T18:00:00Z' },
+    now: {
+      type: 'string',
+      value: 'TIME',
+      description: 'build as of this time, such as 2026-12-24T18:00:00Z or epoch milliseconds',
+    },
     drafts: { type: 'boolean', description: 'build drafts and scheduled content as well' },
-    'no-cache': { type: 'boolean', description: 'start from nothing' },
-    workers: { type: 'string', value: 'N', description: 'how many processes may be used' },
+    force: { type: 'boolean', description: 'write over files in DIR that no build wrote' },
+    'no-cache': { type: 'boolean', description: 'make every picture anew' },
+    workers: { type: 'string', value: 'N', description: 'how many pictures are made at a time' },
   },
   examples: [
-    'quoin build fixtures/sites/olaria --out dist',
+    'quoin build fixtures/sites/olaria --out dist/olaria',
     'quoin build --drafts --now 2026-12-24T18:00:00Z',
   ],
   async run(io, { values, positionals }) {
@@ -37,37 +48,40 @@ export const build = defineCommand({
     const out = values.out ?? 'dist';
     const now = readTime(values.now);
     const baseUrl = readBaseUrl(values['base-url']);
-    readWorkers(values.workers);
+    const workers = readWorkers(values.workers);
     if (values.theme !== undefined && !isFolder(io, values.theme, 'the theme')) {
       throw new CommandError('usage', `the theme ${values.theme} is a file`, 'name its folder');
     }
-    checkOutput(io, { out, folders: [folder, ...(values.theme === undefined ? [] : [values.theme])] });
+    checkOutput(io, { out, site: folder, theme: values.theme });
     // Loaded here, so that the other commands do not wait for it.
     const { compileSite } = await import('../../compiler/compile-site.ts');
-    const { compileStyles, createDiskFiles, createDiskOutput, createHotEngine, createLocale } = await import(
-      '../../compiler/node/index.ts'
-    );
-    const { OutputError } = await import('../../compiler/5-write/index.ts');
+    const { createDiskOutput } = await import('../../compiler/node/index.ts');
+    const { cacheFolder, openBuildPorts } = await import('../building/open-build-ports.ts');
+    const { ForeignFileError, OutputError } = await import('../../compiler/5-write/index.ts');
     let progress: Progress | undefined;
+    const count = (label: string) => (done: number, total: number) => {
+      if (done === 1) progress?.end();
+      if (done === 1 || progress === undefined) progress = createProgress(io, { label, total });
+      progress.advance();
+    };
+    const noCache = values['no-cache'] === true ? mkdtempSync(join(tmpdir(), 'quoin-cache-')) : undefined;
     try {
-      const compiled = compileSite(
-        {
-          site: createDiskFiles(folder, io.cwd),
-          theme: values.theme === undefined ? undefined : createDiskFiles(values.theme, io.cwd),
-          output: createDiskOutput(resolve(io.cwd, out)),
-          compileStyles,
-          createLocale,
-          engine: createHotEngine(),
-          clock: () => performance.now(),
-        },
+      const ports = await openBuildPorts({
+        folder: resolve(io.cwd, folder),
+        theme: values.theme && resolve(io.cwd, values.theme),
+        cache: noCache ?? cacheFolder(),
+        cwd: io.cwd,
+      });
+      const compiled = await compileSite(
+        { ...ports, output: createDiskOutput(resolve(io.cwd, out)) },
         {
           now,
           drafts: values.drafts,
           baseUrl,
-          onProgress: (_done, total) => {
-            progress ??= createProgress(io, { label: 'pages', total });
-            progress.advance();
-          },
+          force: values.force,
+          workers,
+          onProgress: count('pages'),
+          onImage: count('pictures'),
         },
       );
       progress?.end();
@@ -77,25 +91,24 @@ export const build = defineCommand({
       return compiled.ok ? 0 : 1;
     } catch (error) {
       progress?.end();
+      if (error instanceof ForeignFileError) throw refuseForeign(error.paths, out);
       if (error instanceof OutputError)
         throw new CommandError('input', error.message, 'name another folder with --out');
       throw error;
+    } finally {
+      if (noCache !== undefined) rmSync(noCache, { recursive: true });
     }
   },
 });
 
-/** A site is called by its folder or by its `site.json`. */
-function siteFolder(io: Io, site: string): string {
-  if (isFolder(io, site, 'the site')) return site;
-  if (basename(site) === 'site.json') return dirname(site);
-  throw new CommandError('usage', `${site} is not a site`, 'name the folder that holds site.json');
-}
-
-function readTime(text: string | undefined): number {
-  if (text === undefined) return Date.now();
-  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(time)) return time;
-  throw new CommandError('usage', `${text} is no time`, 'such as --now 2026-12-24T18:00:00Z');
+function refuseForeign(paths: readonly string[], out: string): CommandError {
+  const [first, ...others] = paths;
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')} of this build`;
+  return new CommandError(
+    'input',
+    `${out}/${first}${more} would be written over, and no build wrote what is there`,
+    'name another folder with --out, or write over it with --force',
+  );
 }
 
 function readBaseUrl(text: string | undefined): string | undefined {
@@ -107,45 +120,11 @@ function readBaseUrl(text: string | undefined): string | undefined {
   );
 }
 
-/** One process builds everything so far; the number is checked all the same. */
-function readWorkers(text: string | undefined): void {
-  if (text === undefined || /^[1-9]\d{0,2}$/.test(text)) return;
-  throw new CommandError('usage', `${text} is no number of processes`, 'such as --workers 2');
+function readWorkers(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new CommandError('usage', `${text} is no number of workers`, 'such as --workers 2');
 }
-
-interface OutputQuestion {
-  readonly out: string;
-  readonly folders: readonly string[];
-}
-
-/** A build must not write over what it is made of: `dist` may be in the site, but the site not in `dist`. */
-function checkOutput(io: Io, { out, folders }: OutputQuestion): void {
-  const target = resolve(io.cwd, out);
-  for (const folder of folders) {
-    const source = resolve(io.cwd, folder);
-    const isAround = source === target || source.startsWith(target.endsWith(sep) ? target : target + sep);
-    const first = relative(source, target).split(sep)[0] ?? '';
-    if (!isAround && !SOURCE_FOLDERS.includes(first)) continue;
-    throw new CommandError(
-      'usage',
-      `${out} holds what the site is made of`,
-      'name another folder with --out',
-    );
-  }
-}
-
-const SOURCE_FOLDERS: readonly string[] = [
-  'pages',
-  'collections',
-  'items',
-  'taxons',
-  'navigation',
-  'assets',
-  'blocks',
-  'scripts',
-  'strings',
-  'styles',
-];
 
 /** The contract of the command line. */
 function toJson({ ok, routes, report, ms, diagnostics }: CompiledSite, total: number): object {
@@ -165,8 +144,8 @@ function toJson({ ok, routes, report, ms, diagnostics }: CompiledSite, total: nu
       route: rounded(ms.route),
       render: rounded(ms.render),
       write: rounded(ms.write),
-      images: 0,
-      scripts: 0,
+      images: rounded(ms.images),
+      scripts: rounded(ms.scripts),
       total: rounded(total),
     },
     diagnostics,
@@ -180,18 +159,15 @@ interface Told {
 
 function tell(io: Io, compiled: CompiledSite, { out, total }: Told): void {
   const { ok, diagnostics, report, routes } = compiled;
-  for (const diagnostic of diagnostics) io.err(`${frameOf(io, diagnostic, compiled)}\n`);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
-  const found = [plural(errors, 'error'), plural(warnings, 'warning')].filter(
-    (text) => !text.startsWith('0 '),
-  );
+  io.err(tellProblems(diagnostics, { sources: textsOf(compiled), color: io.colors.err }));
+  const found = countProblems(diagnostics);
   if (!ok) {
-    io.err(`Not built: ${found.join(' and ')}; ${out} is as it was\n`);
+    const state = existsSync(resolve(io.cwd, out)) ? `${out} is as it was` : `${out} was not made`;
+    io.err(`Not built: ${found}; ${state}\n`);
     return;
   }
   const { written, unchanged, removed, bytes } = report;
-  const extra = found.length === 0 ? '' : `, ${found.join(' and ')}`;
+  const extra = found === '' ? '' : `, ${found}`;
   io.out(`${plural(routes.length, 'page')} in ${seconds(total)}${extra}\n`);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   io.out(
@@ -204,17 +180,16 @@ function tell(io: Io, compiled: CompiledSite, { out, total }: Told): void {
 /** A renamed collection removes many files; nobody reads more names than these. */
 const MOST_NAMES = 20;
 
-function frameOf(io: Io, diagnostic: Diagnostic, { sources }: CompiledSite): string {
-  const { settings, documents, theme } = sources;
-  const all = [...(settings === undefined ? [] : [settings]), ...documents, ...theme.sources];
-  const source = all.find(({ file }) => file === diagnostic.place?.file);
-  return formatFrame(diagnostic, source && createSourceText(source.file, source.text), {
-    color: io.colors.err,
-  });
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+/** Every text that was read, by the name that problems call it by. */
+function textsOf({ sources }: CompiledSite): Readonly<Record<string, string>> {
+  const { settings, documents, bodies, theme } = sources;
+  const all = [
+    ...(settings === undefined ? [] : [settings]),
+    ...documents,
+    ...Object.values(bodies),
+    ...theme.sources,
+  ];
+  return Object.fromEntries(all.map(({ file, text }) => [file, text]));
 }
 
 function seconds(ms: number): string {

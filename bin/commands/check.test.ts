@@ -6,6 +6,7 @@ const folder = createTemporaryFolder({
   'good.html': '<p>{title|htmltag}</p>',
   'bad.html': '<p>{title|htmltga}</p>\n<p>{title}</p>\n',
   'warned.html': '<p>{title}</p>',
+  'many.html': `${'<p>{title}</p>\n'.repeat(9)}{{title|htmltag}}`,
   'templates/page.html': '{@|apply card}{@|apply nav/main.block}{@|apply crad}{@|apply row}',
   'templates/card.block': '{.macro row}{@|htmltag}{.end}',
   'templates/nav/main.block': 'x',
@@ -15,6 +16,28 @@ const folder = createTemporaryFolder({
   'theme/template.conf': '{"name": "T", "layouts": {"default": {"name": "D", "regions": ["site.region"]}}}',
   'theme/site.region': '<html><body>{squarespace.main-content}{.section a}{@|apply crad.block}</body></html>',
   'theme/blocks/card.block': '<p>{title}</p>',
+  'shared/template.conf': `{"layouts": {
+    "default": {"regions": ["head.region", "body.region"]}, "wide": {"regions": ["head.region"]}
+  }}`,
+  'shared/head.region': '<squarespace:nav navigationId="main" />{@|apply nav/links}{@|apply body.region}',
+  'shared/blocks/share.block': '{@|apply sqs-share-buttons}{@|apply sqs-social-links}',
+  'shared/body.region': '{.repeated  section items}{@|htmltag}{.end}',
+  'shared/blocks/nav/links.block': 'x',
+  'many/one/site.json': '{}',
+  'many/one/pages/broken.html': '{a|nope}',
+  'many/two/template.conf': '{',
+  'many/dist/.quoin-files.json': '[]',
+  'many/dist/index.html': '{.section',
+  'many/loose.html': '<p>{title}</p>',
+  'list/list.html': '{@|apply cup}{@|apply jug.block}{@|apply row}',
+  'list/parts/cup.block': '{.macro row}{@|htmltag}{.end}',
+  'list/parts.json': '{"cup": "{.macro row}x{.end}", "jug.block": ""}',
+  'shop/site.json': '{"theme": "theme"}',
+  'shop/pages/home.json': '{',
+  'shop/items/cup.md': 'A cup',
+  'headless/pages/home.json': '{}',
+  'plain/site.css': 'a {',
+  'plain/note.txt': '{a|nope}',
 });
 afterAll(() => folder.remove());
 
@@ -82,6 +105,18 @@ describe('a template', () => {
   });
 });
 
+describe('many problems', () => {
+  test('tell values that are printed raw last, and how often each code came', async () => {
+    const { out } = await run('many.html');
+    const codes = [...out.matchAll(/^warning\[(.*?)\]/gm)].map(([, found]) => found);
+    expect(codes).toEqual(['template/foreign-tag', ...Array(9).fill('template/raw-value-in-html')]);
+    expect(out).toContain(
+      '\n1 template/foreign-tag\n9 template/raw-value-in-html\n\n10 warnings in 1 file\n',
+    );
+    expect((await run('bad.html')).out).not.toContain('\n1 template/');
+  });
+});
+
 describe('a folder', () => {
   test('of templates knows which partials and macros there are', async () => {
     const { code, out } = await run('templates');
@@ -100,6 +135,44 @@ describe('a folder', () => {
     expect(out).toContain('--> theme/blocks/card.block:1:4');
   });
 
+  test('with a template.conf tells a problem of a region that two layouts share once', async () => {
+    const { diagnostics } = JSON.parse((await run('shared --json')).out);
+    const codes = diagnostics.map(({ code }: { code: string }) => code);
+    expect(codes.filter((code: string) => code === 'theme/unknown-tag')).toHaveLength(1);
+  });
+
+  test('with a template.conf has the partials that a build finds, and no others', async () => {
+    const { out } = await run('shared');
+    expect(out).toContain('There is no partial or macro `body.region`');
+    expect(out).not.toContain('`nav/links`');
+    expect(out).not.toContain('`sqs-');
+  });
+
+  test('--dialect holds for a theme too', async () => {
+    expect((await run('shared')).out).not.toContain('`{.end}` closes nothing');
+    const { out } = await run('shared --dialect browser');
+    expect(out).toContain('`{.end}` closes nothing: no block is open here\n  --> shared/body.region:1:');
+    expect(out).toContain('[template/malformed-tag]');
+  });
+
+  test('of sites and themes checks each as what it is, and passes over what a build wrote', async () => {
+    const { code, out } = await run('many --json');
+    const { files, diagnostics } = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(files).toEqual(['many/loose.html', 'many/one/site.json', 'many/two/template.conf']);
+    const found = diagnostics.map(({ code: each, place }: { code: string; place?: { file: string } }) => [
+      each,
+      place?.file,
+    ]);
+    expect(found).toContainEqual(['template/raw-value-in-html', 'many/loose.html']);
+    expect(found).toContainEqual(['site/invalid-value', 'many/one/site.json']);
+    expect(found).toContainEqual(['theme/malformed-conf', 'many/two/template.conf']);
+  });
+
+  test('a path that is named twice is told of once', async () => {
+    expect((await run('warned.html warned.html')).out).toMatch(/\n1 warning in 1 file\n$/);
+  });
+
   test('with a site.json is a site; the one of the fixtures has no error', async () => {
     const site = new URL('../../fixtures/sites/olaria', import.meta.url).pathname;
     const { code, out } = await runForTranscript(['check', site, '--json']);
@@ -110,11 +183,40 @@ describe('a folder', () => {
     expect((await runForTranscript(['check', `${site}/site.json`, '--json'])).out).toBe(out);
   });
 
-  test('a JSON file that is no site is wrong usage', async () => {
-    expect(await run('data.json')).toMatchObject({
+  test('without a path is the site or theme that one stands in, and says which', async () => {
+    const cwd = `${folder.path}/theme`;
+    const { code, out, err } = await runForTranscript(['check'], { cwd });
+    expect({ code, err }).toEqual({ code: 1, err: `checking the theme in ${cwd}\n` });
+    expect(out).toContain('--> site.region:1:');
+    expect((await runForTranscript(['check', '--quiet'], { cwd })).err).toBe('');
+    expect((await runForTranscript(['check', '--json'], { cwd })).err).toBe('');
+  });
+
+  test('without a path in any other folder asks what is meant', async () => {
+    expect(await runForTranscript(['check'], { cwd: folder.path })).toEqual({
       code: 2,
-      err: expect.stringContaining('neither a site nor'),
+      out: '',
+      err: `quoin: ${folder.path} is neither a site nor a theme\n       name what to check; quoin check . is all templates below\n`,
     });
+    expect((await run('.')).out).toContain('\n  --> bad.html:1:11\n');
+  });
+
+  test.each(['data.json', 'plain/site.css'])('%s belongs to nothing, which is wrong usage', async (path) => {
+    expect(await run(path)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`${path} is neither a site nor a theme nor a template`),
+    });
+  });
+
+  test('that looks like a site without its settings is told so', async () => {
+    expect(await run('headless')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('headless holds no site.json, so it is no site'),
+    });
+  });
+
+  test('any file that is text and nothing else is a template', async () => {
+    expect((await run('plain/note.txt')).out).toContain('There is no formatter `nope`');
   });
 
   test('without anything to check is wrong usage', async () => {
@@ -123,5 +225,55 @@ describe('a folder', () => {
       err: expect.stringContaining('There is nothing to check in empty'),
     });
     expect(await run('nowhere')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('a part of a site or theme', () => {
+  test.each(['shop/pages/home.json', 'shop/items/cup.md'])('%s is checked with its site', async (path) => {
+    const { code, out, err } = await run(path);
+    expect({ code, err }).toEqual({ code: 1, err: `checking the site that ${path} belongs to\n` });
+    expect(out).toContain('--> shop/pages/home.json:1:');
+    expect((await run(`${path} --quiet`)).err).toBe('');
+  });
+
+  test('a template has the partials of its theme, and only its own problems are told', async () => {
+    const { out } = await run('shared/head.region');
+    expect(out).toContain('There is no partial or macro `body.region`\n  --> shared/head.region:1:');
+    expect(out).not.toContain('`nav/links`');
+    expect(out).toMatch(/ in 1 file\n$/);
+    expect(out).not.toContain('--> shared/body.region');
+    expect(await run('shared/blocks/nav/links.block')).toMatchObject({
+      code: 0,
+      out: 'no problems in 1 file\n',
+    });
+  });
+
+  test('a folder of a theme is told of with what the theme knows', async () => {
+    expect(await run('shared/blocks')).toEqual({ code: 0, out: 'no problems in 2 files\n', err: '' });
+    expect((await run('theme/blocks')).out).toMatch(/--> theme\/blocks\/card.block:1:4[\s\S]* in 1 file\n$/);
+  });
+
+  test('a file of a theme that is no template is checked with the theme', async () => {
+    expect(await run('many/two/template.conf')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('[theme/malformed-conf]'),
+      err: 'checking the theme that many/two/template.conf belongs to\n',
+    });
+  });
+});
+
+describe('--partials', () => {
+  test('names what a template may apply, with the macros in it', async () => {
+    const { out } = await run('list/list.html --partials list/parts');
+    expect(out).not.toContain('`cup`');
+    expect(out).not.toContain('`row`');
+    expect(out).toContain('There is no partial or macro `jug.block`');
+    expect(await run('list/list.html --partials list/parts.json')).toMatchObject({ code: 0 });
+  });
+
+  test('holds for a folder too, whose hint leads to it', async () => {
+    const { out } = await run('list');
+    expect(out).toContain('did you mean `parts/cup`? Or name its folder: --partials parts\n');
+    expect((await run('list --partials list/parts.json')).code).toBe(0);
   });
 });

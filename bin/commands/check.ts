@@ -1,17 +1,11 @@
-import { basename, dirname } from 'node:path';
-import {
-  createSourceText,
-  type Diagnostic,
-  formatFrame,
-  type Severity,
-  sortByPlace,
-} from '../../compiler/diagnostics/index.ts';
-import type { DialectName } from '../../formatters/index.ts';
-import { type Checked, checkTemplateFile, checkTemplateFolder } from '../checking/check-templates.ts';
+import { createCollector, type Diagnostic, sortByPlace } from '../../compiler/diagnostics/index.ts';
+import { checkPath, rootKind } from '../checking/check-path.ts';
+import type { Checked } from '../checking/check-templates.ts';
 import { CommandError, defineCommand } from '../command.ts';
-import { fileExists, isFolder } from '../files.ts';
 import type { Io } from '../io.ts';
-import { readDialect } from './render.ts';
+import { plural } from '../plural.ts';
+import { countProblems, tellProblems } from '../tell-problems.ts';
+import { readDialect, readPartials } from './render.ts';
 
 /** `quoin check theme`: every problem of a site, a theme folder or a template, none rendered. */
 export const check = defineCommand({
@@ -20,14 +14,22 @@ export const check = defineCommand({
   usage: 'quoin check [path…]',
   options: {
     strict: { type: 'boolean', description: 'warnings count as errors' },
+    partials: {
+      type: 'string',
+      value: 'DIR|FILE.json',
+      description: 'the partials that the templates may use (default: those of their theme or folder)',
+    },
     dialect: { type: 'string', value: 'NAME', description: 'platform (default) or browser' },
   },
-  examples: ['quoin check themes/kiln', 'quoin check --strict blocks/card.block'],
+  examples: ['quoin check fixtures/themes/kiln', 'quoin check --strict fixtures/readme/mistake.html'],
   async run(io, { values, positionals }) {
-    const paths = positionals.length === 0 ? ['.'] : positionals;
-    const dialect = readDialect(values.dialect);
+    const paths = positionals.length === 0 ? [currentFolder(io)] : positionals;
+    const options = {
+      dialect: readDialect(values.dialect),
+      partials: values.partials === undefined ? undefined : await readPartials(io, values.partials),
+    };
     const checked: Checked[] = [];
-    for (const path of paths) checked.push(await checkPath(io, path, dialect));
+    for (const path of paths) checked.push(...(await checkPath(io, path, options)));
     const files = [...new Set(checked.flatMap((each) => Object.keys(each.sources)))];
     if (files.length === 0) {
       throw new CommandError(
@@ -36,7 +38,10 @@ export const check = defineCommand({
         'name a site, a theme or a template',
       );
     }
-    const diagnostics = sortByPlace(checked.flatMap((each) => each.diagnostics));
+    // A theme that two sites share, or a path named twice, is told of once.
+    const collector = createCollector();
+    for (const { diagnostics: found } of checked) for (const each of found) collector.add(each);
+    const diagnostics = sortByPlace(collector.list());
     const ok = !diagnostics.some(
       ({ severity }) => severity === 'error' || (values.strict === true && severity === 'warning'),
     );
@@ -46,45 +51,22 @@ export const check = defineCommand({
   },
 });
 
-/** A site, a theme, a folder of templates or one template; what a folder is, its files tell. */
-async function checkPath(io: Io, path: string, dialect: DialectName): Promise<Checked> {
-  if (!isFolder(io, path, 'the file or folder')) return checkFile(io, path, dialect);
-  const isSite = fileExists(io, `${path}/site.json`);
-  if (!isSite && !fileExists(io, `${path}/template.conf`)) return checkTemplateFolder(io, path, dialect);
-  // Loaded here only: it brings the whole model of a site and the compiler of style sheets.
-  const { checkSite, checkTheme } = await import('../checking/check-site.ts');
-  return isSite ? checkSite(io, path) : checkTheme(io, path);
-}
-
-/** A site may be named by its `site.json` too. */
-function checkFile(io: Io, path: string, dialect: DialectName): Checked | Promise<Checked> {
-  if (!path.endsWith('.json')) return checkTemplateFile(io, path, dialect);
-  if (basename(path) === 'site.json') return checkPath(io, dirname(path), dialect);
-  throw new CommandError('usage', `${path} is neither a site nor a template`, 'name the folder of the site');
+/** Without a path it is the site or theme that one stands in: below any other folder may be much that is nobody's wish. */
+function currentFolder(io: Io): string {
+  const kind = rootKind(io, '.');
+  if (kind === undefined) {
+    throw new CommandError(
+      'usage',
+      `${io.cwd} is neither a site nor a theme`,
+      'name what to check; quoin check . is all templates below',
+    );
+  }
+  if (!io.json && !io.quiet) io.err(`checking the ${kind} in ${io.cwd}\n`);
+  return '.';
 }
 
 function tell(io: Io, diagnostics: readonly Diagnostic[], sources: Readonly<Record<string, string>>): void {
-  for (const diagnostic of diagnostics) {
-    const { file = '' } = diagnostic.place ?? {};
-    const text = Object.hasOwn(sources, file) ? sources[file] : undefined;
-    const source = text === undefined ? undefined : createSourceText(file, text);
-    io.out(`${formatFrame(diagnostic, source, { color: io.colors.out })}\n`);
-  }
-  io.out(`${countLine(diagnostics, Object.keys(sources).length)}\n`);
-}
-
-/** `2 errors and 1 warning in 12 files`. */
-function countLine(diagnostics: readonly Diagnostic[], files: number): string {
-  const count = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length;
-  const parts = [
-    [count('error'), 'error'] as const,
-    [count('warning'), 'warning'] as const,
-    [count('info'), 'note'] as const,
-  ];
-  const found = parts.filter(([number]) => number > 0).map(([number, word]) => plural(number, word));
-  return `${found.length === 0 ? 'no problems' : found.join(' and ')} in ${plural(files, 'file')}`;
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+  io.out(tellProblems(diagnostics, { sources, color: io.colors.out }));
+  const found = countProblems(diagnostics);
+  io.out(`${found === '' ? 'no problems' : found} in ${plural(Object.keys(sources).length, 'file')}\n`);
 }

@@ -21,14 +21,22 @@ describe('quoin explain', () => {
   test('without a code lists them all, those of sites and themes too', async () => {
     const { code, out } = await runForTranscript(['explain']);
     expect(code).toBe(0);
-    for (const known of Object.keys(CATALOGUE)) expect(out).toContain(` ${known}\n`);
-    expect(out).toContain(' site/malformed-json\n');
-    expect(out).toContain(' theme/malformed-conf\n');
+    for (const known of Object.keys(CATALOGUE)) expect(out).toContain(` ${known} `);
+    expect(out).toContain(' theme/malformed-conf ');
+    expect(out).toMatch(/^error {4}template\/unclosed-block +The template ends inside a block/m);
+    // One line each, however long the explanation is.
+    expect(out).not.toMatch(/\n(?!error |warning |info |$)/);
   });
 
   test.each([
     ['template/unclosed-blok', 'did you mean template/unclosed-block?'],
     ['unclosed-block', 'did you mean template/unclosed-block?'],
+    ['unclosed', 'did you mean template/unclosed-block?'],
+    ['theme/malf', 'did you mean theme/malformed-conf?'],
+    [
+      'template/raw-value',
+      'did you mean one of these? template/raw-value-in-html, template/raw-value-in-attribute, template/raw-value-in-url, template/raw-value-in-script',
+    ],
     ['nothing/like/it/at/all', 'quoin explain lists them'],
     ['toString', 'quoin explain lists them'],
   ])('%s is told with the nearest code', async (typed, hint) => {

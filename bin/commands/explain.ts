@@ -14,7 +14,7 @@ export const explain = defineCommand({
     if (more.length > 0)
       throw new CommandError('usage', `explain takes one code; ${more[0]} is one too many`);
     if (code === undefined) {
-      io.out(io.json ? `${JSON.stringify({ codes: listCodes() })}\n` : `${listCodes().map(line).join('')}`);
+      io.out(io.json ? `${JSON.stringify({ codes: listCodes() })}\n` : tellCodes(listCodes()));
       return 0;
     }
     const entry = Object.hasOwn(ENTRIES, code) ? ENTRIES[code] : undefined;
@@ -31,22 +31,44 @@ const ENTRIES: Readonly<Record<string, CatalogueEntry>> = { ...SITE_CODES, ...CA
 interface Listed {
   readonly code: string;
   readonly severity: string;
+  readonly summary: string;
 }
 
 function listCodes(): readonly Listed[] {
-  return Object.entries(ENTRIES).map(([code, { severity }]) => ({ code, severity }));
+  return Object.entries(ENTRIES).map(([code, { severity, explanation }]) => ({
+    code,
+    severity,
+    summary: firstSentence(explanation),
+  }));
 }
 
-function line({ code, severity }: Listed): string {
-  return `${severity.padEnd(8)} ${code}\n`;
+/** An explanation begins with what is wrong. */
+function firstSentence(text: string): string {
+  return /^.*?[.:](?= |$)/s.exec(text)?.[0].slice(0, -1) ?? text;
 }
 
-/** `unknown-formatter` alone is understood as a wish for `template/unknown-formatter`. */
+function tellCodes(codes: readonly Listed[]): string {
+  const width = Math.max(...codes.map(({ code }) => code.length));
+  return codes
+    .map(({ code, severity, summary }) => `${severity.padEnd(8)} ${code.padEnd(width)}  ${summary}\n`)
+    .join('');
+}
+
+/** `unknown-formatter` is understood as a wish for `template/unknown-formatter`, `site/dup` for all that begin so. */
 function unknownCode(code: string): CommandError {
   const codes = Object.keys(ENTRIES);
-  const close = codes.find((known) => known.endsWith(`/${code}`)) ?? nearest(code, codes);
-  const hint = close === undefined ? 'quoin explain lists them' : `did you mean ${close}?`;
-  return new CommandError('usage', `There is no diagnostic ${code}`, hint);
+  const begun =
+    code === ''
+      ? []
+      : codes.filter((known) => known.startsWith(code) || known.split('/')[1]?.startsWith(code));
+  const ended = codes.find((known) => known.endsWith(`/${code}`));
+  const close = ended ?? begun[0] ?? nearest(code, codes);
+  return new CommandError('usage', `There is no diagnostic ${code}`, hintFor(close, begun));
+}
+
+function hintFor(close: string | undefined, begun: readonly string[]): string {
+  if (begun.length > 1 && begun[0] === close) return `did you mean one of these? ${begun.join(', ')}`;
+  return close === undefined ? 'quoin explain lists them' : `did you mean ${close}?`;
 }
 
 const WIDTH = 80;

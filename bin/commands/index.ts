@@ -4,9 +4,16 @@ export type CommandTable = Readonly<Record<string, () => Promise<Command>>>;
 
 /** Every command and how to load it: only the one that is asked for is read from the disk. */
 export const commands: CommandTable = {
+  init: async () => (await import('./init.ts')).init,
   build: async () => (await import('./build.ts')).build,
+  dev: async () => (await import('./dev.ts')).dev,
+  serve: async () => (await import('./serve.ts')).serve,
+  'sign-in': async () => (await import('./sign-in.ts')).signIn,
   check: async () => (await import('./check.ts')).check,
   render: async () => (await import('./render.ts')).render,
   test: async () => (await import('./test.ts')).test,
+  publish: async () => (await import('./publish.ts')).publish,
+  releases: async () => (await import('./releases.ts')).releases,
+  rollback: async () => (await import('./rollback.ts')).rollback,
   explain: async () => (await import('./explain.ts')).explain,
 };

@@ -109,9 +109,22 @@ describe('options', () => {
     expect(await run('number.html --locale de --data -', '1234.5')).toMatchObject({ out: '1.234,5' });
   });
 
+  test('--locale of a language without data is told, and written as English', async () => {
+    const err = 'warning: there is no locale data for xx-YY; it is written as English\n';
+    expect(await run('number.html --locale xx-YY --data -', '1234.5')).toEqual({
+      code: 0,
+      out: '1,234.5',
+      err,
+    });
+    expect((await run('number.html --locale xx-YY --data - --quiet', '1234.5')).err).toBe('');
+    expect((await run('number.html --locale en-GB --data -', '1234.5')).err).toBe('');
+  });
+
   test('--now sets the clock', async () => {
-    const { out } = await run('date.html --data - --now 1000000000000', '999996400000');
-    expect(out).toContain('about an hour ago');
+    for (const now of ['1000000000000', '2001-09-09T01:46:40Z']) {
+      const { out } = await run(`date.html --data - --now ${now}`, '999996400000');
+      expect(out).toContain('about an hour ago');
+    }
   });
 
   test('--dialect browser is the engine of browsers', async () => {
@@ -160,7 +173,7 @@ describe('what cannot be read is told in one sentence', () => {
     [
       'hello.html --now soon',
       2,
-      '--now takes epoch milliseconds, not soon\n       such as --now 1700000000000',
+      '--now takes a time, not soon\n       such as --now 2026-12-24T18:00:00Z, or epoch milliseconds',
     ],
     ['hello.html --dialect java', 2, 'There is no dialect java\n       platform and browser are'],
     ['hello.html --locale ../../x', 2, '../../x is no locale\n       such as --locale de or --locale pt-BR'],

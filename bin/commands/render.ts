@@ -5,8 +5,9 @@ import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 import { CommandError, defineCommand } from '../command.ts';
 import { isFolder, listFiles, readInput, readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
-import { parseJson } from '../json.ts';
+import { isObject, parseJson } from '../json.ts';
 import { lazyLocale } from '../locale.ts';
+import { readTime } from '../time.ts';
 
 /** `quoin render hello.html --data hello.json`: one template with one context, to standard output. */
 export const render = defineCommand({
@@ -32,15 +33,15 @@ export const render = defineCommand({
     },
     now: {
       type: 'string',
-      value: 'MS',
-      description: 'the current time in epoch milliseconds (default: the clock)',
+      value: 'TIME',
+      description: 'the current time, such as 2026-12-24T18:00:00Z or epoch milliseconds',
     },
     'no-expr': { type: 'boolean', description: 'switch .eval off' },
     dialect: { type: 'string', value: 'NAME', description: 'platform (default) or browser' },
   },
   examples: [
-    'quoin render hello.html --data hello.json',
-    'quoin render theme/blocks/card.block --data - --partials theme/blocks < item.json',
+    'quoin render fixtures/readme/card.html --data fixtures/readme/shelf.json',
+    'quoin render - --partials fixtures/themes/kiln/blocks < fixtures/readme/inject.html',
   ],
   async run(io, { values, positionals }) {
     const [path, ...more] = positionals;
@@ -59,14 +60,15 @@ export const render = defineCommand({
       dialect: readDialect(values.dialect),
       enableExpr: values['no-expr'] !== true,
     });
-    const locale = lazyLocale(values.locale ?? 'en');
+    const { locale: tag = 'en' } = values;
+    const locale = lazyLocale(tag, () => warnOfLocale(io, tag));
     const rendered = template.render(await readData(io, values.data), {
       partials,
       injects: await readInjects(io, values.injects),
       get cldr() {
         return locale();
       },
-      now: readNow(values.now),
+      now: readTime(values.now),
       record: io.json,
     });
     tell(io, rendered, { file, source, partials });
@@ -80,15 +82,9 @@ export function readDialect(name: string | undefined): DialectName {
   throw new CommandError('usage', `There is no dialect ${name}`, 'platform and browser are');
 }
 
-function readNow(text: string | undefined): number {
-  if (text === undefined) return Date.now();
-  const now = text.trim() === '' ? Number.NaN : Number(text);
-  if (Number.isFinite(now)) return now;
-  throw new CommandError(
-    'usage',
-    `--now takes epoch milliseconds, not ${text}`,
-    'such as --now 1700000000000',
-  );
+function warnOfLocale(io: Io, tag: string): void {
+  if (!io.json && !io.quiet)
+    io.err(`warning: there is no locale data for ${tag}; it is written as English\n`);
 }
 
 async function readData(io: Io, path: string | undefined): Promise<Value> {
@@ -104,10 +100,6 @@ async function readObject(io: Io, path: string, what: string): Promise<JsonObjec
   const value = await parseJson(readTextFile(io, path, what), path);
   if (isObject(value)) return value;
   throw new CommandError('input', `${path} holds no JSON object`, `${what} are an object`);
-}
-
-function isObject(value: Value): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A folder's files by relative path, with and without their usual endings; or a JSON map. */

@@ -38,7 +38,7 @@ describe('case files', () => {
     expect(out).toBe(
       [
         'FAILED a.html:6',
-        '  the output differs',
+        '  the output differs (- is expected, + is what came)',
         '  - hello y',
         '  + hello x',
         '          ^',
@@ -102,6 +102,12 @@ describe('case files', () => {
     ['it has no :TEMPLATE section', ':JSON\n{}\n', 1],
     ['it states nothing to compare with; --update writes an :OUTPUT', ':TEMPLATE\nx\n', 2],
     ['there is no section :OUTPT; did you mean :OUTPUT?', ':TEMPLATE\nx\n:OUTPT\nx\n', 3],
+    [
+      ':output is no heading; did you mean :OUTPUT?',
+      ':TEMPLATE\n{.end}\n:ERRORS\nSyntaxError: Instruction END not allowed at root\n:output\ny\n',
+      5,
+    ],
+    [':Template: is no heading; did you mean :TEMPLATE?', ':Template:\nx\n', 1],
     ['it has two :TEMPLATE sections', ':TEMPLATE\nx\n:TEMPLATE\nx\n', 3],
     [':JSON is not JSON: ', ':JSON\n{\n"a": x\n}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 3],
     [':PARTIALS holds no JSON object', ':PARTIALS\n[]\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
@@ -111,6 +117,7 @@ describe('case files', () => {
       ':OPTIONS\n{"local": "de"}\n:TEMPLATE\nx\n:OUTPUT\nx\n',
       2,
     ],
+    ['the option locale is no text or null', ':OPTIONS\n{"locale": {}}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
     ['the option now is no number', ':OPTIONS\n{"now": "x"}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
     ['it cannot be run: ../x is no locale', ':TEMPLATE\nx\n:OPTIONS\n{"locale": "../x"}\n:OUTPUT\nx\n', 6],
     ['there is no dialect java', ':OPTIONS\n{"dialect": "java"}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
@@ -147,6 +154,12 @@ describe('--update', () => {
     const text = ':TEMPLATE\nx\n:OUTPUT\n\n  x\n\n';
     await run({ 'a.html': text }, 'test . --update');
     expect(written('a.html')).toBe(text);
+  });
+
+  test('never lets an output steer the terminal', async () => {
+    const text = ':TEMPLATE\n{a}\n:JSON\n{"a": "\\u001b[2Jgone"}\n:OUTPUT\nx\n';
+    const { out } = await run({ 'a.html': text });
+    expect(out).toContain('+ \ufffd[2Jgone\n');
   });
 
   test('refuses an output that cannot be written down', async () => {
@@ -255,7 +268,11 @@ describe('vectors', () => {
     ['it has no source.template', vector({ source: {}, expected: {} })],
     ['it has no expected', vector({ source: { template: 'x' } })],
     ['its partials are not texts', vector({ source: { template: 'x', partials: { a: 1 } }, expected: {} })],
+    ['it has no source.expr', vector({ kind: 'expr', source: { template: 'x' }, expected: { output: 'x' } })],
+    ['its option now is no number', vector({ source: { template: 'x' }, options: { now: '1' } })],
     ['its expected.errors is no list', vector({ source: { template: 'x' }, expected: { errors: 1 } })],
+    ['its expected.output is no text', vector({ source: { template: 'x' }, expected: { output: 1 } })],
+    ['its expected.value is no object', vector({ source: { template: 'x' }, expected: { value: 1 } })],
   ])('a line that is none fails and the others go on: %s', async (why, line) => {
     const good = vector({ source: { template: 'x' }, expected: { output: 'x' } });
     const { code, out } = await run({ 'a.jsonl': `${good}\n${line}\n${good}\n` });
@@ -286,7 +303,12 @@ describe('choosing', () => {
       skipped: 0,
       cases: [
         { id: 'a.html', file: 'a.html', ok: true },
-        { id: 'b.html', file: 'b.html', ok: false, message: 'the output differs\n- 2\n+ 1\n  ^' },
+        {
+          id: 'b.html',
+          file: 'b.html',
+          ok: false,
+          message: 'the output differs (- is expected, + is what came)\n- 2\n+ 1\n  ^',
+        },
       ],
     });
   });

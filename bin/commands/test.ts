@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CLDR } from '@phensley/cldr';
+import { printable } from '../../compiler/diagnostics/index.ts';
 import { CommandError, defineCommand } from '../command.ts';
 import { readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -122,7 +123,9 @@ function tell(io: Io, results: readonly TestResult[]): void {
   }
   for (const { id, file, line, message = '' } of failures) {
     const name = id === file ? '' : ` ${id}`;
-    io.out(`FAILED ${file}:${line}${name}\n${message.replace(/^/gm, '  ')}\n\n`);
+    // What a template printed may hold anything: nothing of it is to steer the terminal.
+    const lines = message.split('\n').map((text) => `  ${printable(text)}`);
+    io.out(`${printable(`FAILED ${file}:${line}${name}`)}\n${lines.join('\n')}\n\n`);
   }
   io.out(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
 }

@@ -56,6 +56,7 @@ export async function readCaseFile(
   defaultDialect: DialectName,
 ): Promise<TestCase | BrokenCase> {
   try {
+    checkHeadings(text);
     return await readCase(file, splitSections(text), defaultDialect);
   } catch (error) {
     if (error instanceof MalformedCase) return { id: file, file, line: error.line, broken: error.message };
@@ -97,6 +98,28 @@ async function readCase(
     options: readOptions(await readObject(find('OPTIONS')), defaultDialect, find('OPTIONS')),
     expected: readExpected({ output, errors, problems }),
   };
+}
+
+/** A line that was meant as a heading and is none would be a part of the section before it, and never compared. */
+const NEARLY_HEADING = /^\s*:[ \t]*([A-Za-z]{3,20})[ \t]*:?\s*$/;
+
+function checkHeadings(text: string): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const close = meantHeading(line);
+    if (close === undefined) continue;
+    throw new MalformedCase(`${line.trim()} is no heading; did you mean :${close}?`, index + 1);
+  }
+}
+
+function meantHeading(line: string): string | undefined {
+  if (HEADING.test(line)) return undefined;
+  const word = NEARLY_HEADING.exec(line)?.[1];
+  return word === undefined ? undefined : nearest(word, SECTION_NAMES);
+}
+
+/** Whether a file is a test case, well written or not; most files of a folder are not. */
+export function looksLikeCase(text: string): boolean {
+  return splitSections(text).length > 0 || text.split('\n').some((line) => meantHeading(line) === 'TEMPLATE');
 }
 
 function checkNames(sections: readonly CaseSection[]): void {

@@ -12,6 +12,9 @@ export interface Actual {
   readonly problems?: string;
 }
 
+/** What the signs of a difference mean. */
+const LEGEND = '(- is expected, + is what came)';
+
 /** The differences as lines for people; none when everything that is stated holds. */
 export function compare(expected: Expected, actual: Actual): readonly string[] {
   if (!statesSomething(expected)) return ['it states nothing to compare with; --update writes an :OUTPUT'];
@@ -39,7 +42,7 @@ function compareOutput(
   const problems: string[] = [];
   if (output !== undefined) {
     const [left, right] = trims === true ? [output.trim(), actual.trim()] : [output, actual];
-    if (left !== right) problems.push('the output differs', ...textDiff(left, right));
+    if (left !== right) problems.push(`the output differs ${LEGEND}`, ...textDiff(left, right));
   }
   const missing = contains.filter((part) => !actual.includes(part));
   if (missing.length > 0) {
@@ -50,7 +53,7 @@ function compareOutput(
 
 function compareProblems(expected: string | undefined, actual: string): readonly string[] {
   if (expected === undefined || expected.trim() === actual.trim()) return [];
-  return ['what the check reports differs', ...textDiff(expected.trim(), actual.trim())];
+  return [`what the check reports differs ${LEGEND}`, ...textDiff(expected.trim(), actual.trim())];
 }
 
 function compareErrors(
@@ -66,7 +69,7 @@ function compareErrors(
   const first = errors?.[wrongAt];
   if (first !== undefined && first !== null) {
     problems.push(
-      `error ${wrongAt + 1} differs`,
+      `error ${wrongAt + 1} differs ${LEGEND}`,
       `- ${tellExpected(first)}`,
       `+ ${tellActual(actual[wrongAt])}`,
     );
@@ -104,7 +107,7 @@ function compareJson(what: string, expected: unknown, actual: unknown): readonly
   // Through text: an absent alternate is undefined in a tree and null in a vector.
   const left = sortedJson(expected);
   const right = sortedJson(actual);
-  return left === right ? [] : [what, ...textDiff(left, right)];
+  return left === right ? [] : [`${what} ${LEGEND}`, ...textDiff(left, right)];
 }
 
 function sortedJson(value: unknown): string {

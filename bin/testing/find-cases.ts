@@ -3,7 +3,7 @@ import type { DialectName } from '../../formatters/index.ts';
 import { CommandError } from '../command.ts';
 import { isFolder, listFiles, readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
-import { readCaseFile, splitSections } from './case-file.ts';
+import { looksLikeCase, readCaseFile } from './case-file.ts';
 import type { BrokenCase, TestCase } from './test-case.ts';
 import { readVector } from './vector.ts';
 
@@ -41,7 +41,7 @@ async function readCases(
   }
   const text = readTextFile(io, file, 'the test');
   if (isVectors) return readVectors(file, text, search);
-  if (inFolder && splitSections(text).length === 0) return [];
+  if (inFolder && !looksLikeCase(text)) return [];
   return [await readCaseFile(file, text, search.dialect ?? 'platform')];
 }
 

@@ -1,4 +1,5 @@
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
+import { isObject } from '../json.ts';
 import { findWrongOption } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, TestCase } from './test-case.ts';
 
@@ -94,10 +95,6 @@ function reasonToSkip(
   if (isObject(options) && options.preprocess === true) return 'needs the preprocessor of the Java engine';
   const checks = isObject(expected) ? Object.keys(expected).filter((name) => name !== 'javaErrors') : [];
   return checks.length > 0 ? undefined : 'states error kinds of the Java engine only';
-}
-
-function isObject(value: Value): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isListOrMissing(value: Value): boolean {

@@ -1,3 +1,4 @@
+export { createDocumentSources, type DocumentValue, documentPath } from './document-sources.ts';
 export type { FileEntry, Files } from './files.ts';
 export { createMemoryFiles, type FileMap } from './memory-files.ts';
 export {

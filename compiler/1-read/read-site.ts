@@ -1,4 +1,5 @@
 import type { FileEntry, Files } from './files.ts';
+import { firstBrokenByte } from './utf8.ts';
 
 /** Everything a build reads, as texts with their names. Serialisable. */
 export interface SiteSources {
@@ -7,6 +8,8 @@ export interface SiteSources {
   readonly documents: readonly Source[];
   /** Long texts of items, by the path of the document that they belong to. */
   readonly bodies: Readonly<Record<string, Source>>;
+  /** Names of all folders at the top of the site, read or not. */
+  readonly folders: readonly string[];
   /** Files that are copied; their documents are among `documents`. */
   readonly files: readonly FileEntry[];
   readonly theme: ThemeSources;
@@ -18,6 +21,10 @@ export interface Source {
   /** As people would type it: `fixtures/sites/olaria/pages/home.json`. Diagnostics name it. */
   readonly file: string;
   readonly text: string;
+  /** The first byte that is no UTF-8, where there is one; in the text it is U+FFFD. */
+  readonly brokenAt?: number;
+  /** The document as a value, where it is known already: then the text is only asked for places in it. */
+  readonly value?: unknown;
 }
 
 export interface ThemeSources {
@@ -34,6 +41,7 @@ export const DOCUMENT_FOLDERS = {
   items: 'item',
   taxons: 'taxon',
   navigation: 'navigation',
+  forms: 'form',
   assets: 'asset',
 } as const;
 
@@ -52,15 +60,17 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
   const documents: Source[] = [];
   const bodies: Record<string, Source> = {};
   const files: FileEntry[] = [];
+  const folders = new Set<string>();
   for (const { path, size } of entries) {
     const folder = path.slice(0, path.indexOf('/'));
+    if (folder !== '') folders.add(folder);
     if (!Object.hasOwn(DOCUMENT_FOLDERS, folder)) continue;
     if (path.endsWith('.json')) documents.push(readSource(site, path));
     else if (folder === 'assets') files.push({ path, size });
     else if (path.endsWith('.md')) bodies[path.replace(/\.md$/, '.json')] = readSource(site, path);
   }
   const themeFiles = theme ?? site.open(themeFolder(settings));
-  return { settings, documents, bodies, files, theme: readTheme(themeFiles) };
+  return { settings, documents, bodies, folders: [...folders], files, theme: readTheme(themeFiles) };
 }
 
 const THEME_TEXT = /\.(conf|region|html|list|item|page|block|less|css|json|preset)$/;
@@ -77,7 +87,12 @@ function readTheme(theme: Files): ThemeSources {
 }
 
 function readSource(files: Files, path: string): Source {
-  return { path, file: files.label(path), text: withoutByteOrderMark(files.readText(path)) };
+  const text = withoutByteOrderMark(files.readText(path));
+  const source = { path, file: files.label(path), text };
+  // What is no UTF-8 was read as this character, which is also one that a text may have.
+  if (!text.includes('\uFFFD')) return source;
+  const brokenAt = firstBrokenByte(files.readBytes(path));
+  return brokenAt === undefined ? source : { ...source, brokenAt };
 }
 
 function withoutByteOrderMark(text: string): string {

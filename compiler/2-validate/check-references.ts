@@ -1,16 +1,7 @@
-import type { SiteSources, Source } from '../1-read/index.ts';
+import type { SiteSources } from '../1-read/index.ts';
 import { type Collector, nearest } from '../diagnostics/index.ts';
-import {
-  type Block,
-  COLLECTION_TYPE,
-  drawnBlock,
-  LIMITS,
-  type Site,
-  type SiteCode,
-  siteProblem,
-  type Theme,
-} from '../model/index.ts';
-import { placeInJson } from './parse-json.ts';
+import { type Block, COLLECTION_TYPE, drawnBlock, LIMITS, type Site, type Theme } from '../model/index.ts';
+import { type Checker, createChecker, type Found, type Kind } from './checker.ts';
 
 export interface ReferenceQuestion {
   /** Undefined when it has errors: then nothing is said about what a page wants of it. */
@@ -36,6 +27,10 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
     checker.ids('asset', item, 'imageIds');
     checker.ids('tag', item, 'tags');
     checker.ids('category', item, 'categories');
+    checker.at('form', item.file, {
+      id: item.structuredContent?.additionalFieldsFormId,
+      path: ['body', 'structuredContent', 'additionalFieldsFormId'],
+    });
   }
   for (const taxon of site.taxons) checker.id('category', taxon, 'parent');
   checkParents(site.taxons, checker);
@@ -50,86 +45,12 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
   checkSizes(site, checker);
 }
 
-type Kind = 'page' | 'collection' | 'item' | 'asset' | 'tag' | 'category';
-
-interface Found {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-  readonly hint?: string | undefined;
-}
-
-interface Document {
-  readonly file: string;
-}
-
-interface NameQuestion {
-  readonly known: readonly string[];
-  readonly code: SiteCode;
-  readonly what: string;
-}
-
-const LAYOUT = { code: 'theme/unknown-layout', what: 'layout' } as const;
-const PAGE_TEMPLATE = { code: 'theme/missing-page', what: 'static page' } as const;
-
-interface Checker {
-  tell(code: SiteCode, file: string, found: Found): void;
-  /** One id in a field of the body, absent being fine. */
-  id<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
-  ids<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
-  /** One id anywhere. */
-  at(kind: Kind, file: string, reference: { readonly id: unknown; readonly path: Found['path'] }): void;
-  name<Body extends Document>(document: Body, field: keyof Body & string, question: NameQuestion): void;
-}
-
-function createChecker(site: Site, sources: SiteSources, collector: Collector): Checker {
-  const known = idsByKind(site);
-  const byFile = new Map<string, Source>(sources.documents.map((source) => [source.file, source]));
-  if (sources.settings !== undefined) byFile.set(sources.settings.file, sources.settings);
-  const tell: Checker['tell'] = (code, file, { path, message, hint }) => {
-    const source = byFile.get(file);
-    const place = source && placeInJson(source, path);
-    collector.add(siteProblem(code, { message, ...(hint && { hint }), ...(place && { place }) }));
-  };
-  const at: Checker['at'] = (kind, file, { id, path }) => {
-    if (typeof id !== 'string' || known[kind].has(id)) return;
-    const close = nearest(id, known[kind]);
-    const hint = close === undefined ? undefined : `did you mean "${close}"?`;
-    tell('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
-  };
-  return {
-    tell,
-    at,
-    id: (kind, document, field) => at(kind, document.file, { id: document[field], path: ['body', field] }),
-    ids: (kind, document, field) => {
-      const ids: unknown = document[field];
-      if (!Array.isArray(ids)) return;
-      for (const [index, id] of ids.entries()) at(kind, document.file, { id, path: ['body', field, index] });
-    },
-    name: (document, field, { known: names, code, what }) => {
-      const name: unknown = document[field];
-      if (typeof name !== 'string' || names.includes(name)) return;
-      const close = nearest(name, names);
-      const hint = close === undefined ? undefined : `did you mean "${close}"?`;
-      tell(code, document.file, {
-        path: ['body', field],
-        message: `The theme has no ${what} "${name}"`,
-        hint,
-      });
-    },
-  };
-}
-
-function idsByKind(site: Site): Readonly<Record<Kind, ReadonlySet<string>>> {
-  const idsOf = (documents: readonly { readonly id: string }[]) => new Set(documents.map(({ id }) => id));
-  return {
-    page: idsOf(site.pages),
-    collection: idsOf(site.collections),
-    item: idsOf(site.items),
-    asset: idsOf(site.assets),
-    tag: idsOf(site.taxons.filter(({ type }) => type === 'tag')),
-    category: idsOf(site.taxons.filter(({ type }) => type === 'category')),
-  };
-}
+const LAYOUT = { code: 'theme/unknown-layout', what: 'layout', instead: 'default is used' } as const;
+const PAGE_TEMPLATE = {
+  code: 'theme/missing-page',
+  what: 'static page',
+  instead: 'the page shows its blocks',
+} as const;
 
 function checkSettings({ settings: { file, website } }: Site, checker: Checker): void {
   for (const field of ['logoImageId', 'socialLogoImageId', 'faviconImageId'] as const) {
@@ -157,8 +78,12 @@ function checkPage(page: Site['pages'][number], { checker, theme }: PageQuestion
   for (const [id, block] of Object.entries(page.blocks)) {
     const path = ['body', 'blocks', id];
     if (!Object.hasOwn(page.sections, block.section)) {
-      const message = `The page has no section "${block.section}"`;
-      checker.tell('site/unknown-reference', page.file, { path: [...path, 'section'], message });
+      const close = nearest(block.section, Object.keys(page.sections));
+      checker.tell('site/unknown-reference', page.file, {
+        path: [...path, 'section'],
+        message: `The page has no section "${block.section}"`,
+        hint: close === undefined ? undefined : `did you mean "${close}"?`,
+      });
     }
     for (const reference of referencesOf(block)) {
       const where = [...path, 'value', ...reference.path];
@@ -182,6 +107,9 @@ function referencesOf({ kind, value }: Block): readonly Reference[] {
       return block.value.assetIds.map((id, index) => ({ kind: 'asset', id, path: ['assetIds', index] }));
     case 'summary-v2':
       return [{ kind: 'collection', id: block.value.collectionId, path: ['collectionId'] }];
+    case 'form':
+    case 'newsletter':
+      return [{ kind: 'form', id: block.value.formId, path: ['formId'] }];
     case 'product':
       return [{ kind: 'item', id: block.value.itemId, path: ['itemId'] }];
     default:

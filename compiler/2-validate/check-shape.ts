@@ -3,6 +3,7 @@ import type { Source } from '../1-read/index.ts';
 import { type Diagnostic, nearest } from '../diagnostics/index.ts';
 import { type SiteCode, siteProblem } from '../model/index.ts';
 import { placeInJson, placeOfKey } from './parse-json.ts';
+import { valueHint } from './value-hints.ts';
 
 export interface Shaped<Type> {
   /** Undefined when something is wrong with it. */
@@ -87,10 +88,12 @@ interface WrongValue {
 function wrongValue(issue: Issue, { value, source, code }: WrongValue): Diagnostic {
   const deepest = deepestIssue(issue);
   const { path } = deepest;
+  const hint = valueHint(path, valueAt(value, path));
   const field = path.length === 0 ? 'The document' : `"${path.map(String).join('.')}"`;
   const isMissing = path.length > 0 && valueAt(value, path) === undefined;
   const rule = isMissing ? 'is missing' : ruleOf(deepest);
-  return siteProblem(code, { message: `${field} ${rule}`, place: placeInJson(source, path) });
+  const place = placeInJson(source, path);
+  return siteProblem(code, { message: `${field} ${rule}`, place, ...(hint !== undefined && { hint }) });
 }
 
 /** Of a value that may have several shapes, what is wrong with the shape that it comes closest to. */

@@ -2,5 +2,13 @@ export { parseConf, parseJson, placeInJson } from './parse-json.ts';
 export { placeInSources } from './place-in-sources.ts';
 export { checkTemplates, describeInTheme } from './theme/check-templates.ts';
 export type { CompiledStyles, Style, StyleCompiler, StyleQuestion } from './theme/style-compiler.ts';
+export { SYSTEM_PARTIALS } from './theme/system-partials.ts';
 export { validateTheme } from './theme/validate-theme.ts';
-export { type ValidatedSite, type ValidationTools, validateSite } from './validate-site.ts';
+export type { KnownDocuments } from './validate-documents.ts';
+export {
+  type DocumentsQuestion,
+  type ValidatedSite,
+  type ValidationTools,
+  validateSite,
+  validateSiteDocuments,
+} from './validate-site.ts';

@@ -10,6 +10,7 @@ export interface Parsed {
 
 /** Strict JSON. The fast parser goes first; the one that knows places is only asked when that fails. */
 export function parseJson(source: Source): Parsed {
+  if (source.value !== undefined) return { value: source.value, diagnostics: [] };
   try {
     return { value: JSON.parse(source.text), diagnostics: [] };
   } catch {
@@ -60,24 +61,43 @@ function syntaxProblems({ file, text }: Source, code: SiteCode): readonly Diagno
   const isStrict = code === 'site/malformed-json';
   const errors: ParseError[] = [];
   const tree = readTree(text, errors, isStrict);
+  if (text.trim() === '')
+    return [siteProblem(code, { message: 'The file is empty', place: source.place(0, 0) })];
   if (tree === undefined && errors.length === 0) {
-    return [
-      siteProblem(code, { message: 'The document is empty or nested too deeply', place: source.place(0, 1) }),
-    ];
+    return [siteProblem(code, { message: 'The document is nested too deeply', place: source.place(0, 1) })];
   }
   if (errors.length === 0 && isStrict) {
     // The two parsers disagree about a few control characters; the strict one is right.
     return [siteProblem(code, { message: 'The document is not valid JSON', place: source.place(0, 1) })];
   }
-  return errors
-    .filter((error, index) => !followsFrom(error, errors[index - 1]))
-    .slice(0, MAX_SYNTAX_PROBLEMS)
-    .map(({ error, offset, length }) =>
-      siteProblem(code, {
-        message: SYNTAX_MESSAGES[printParseErrorCode(error)] ?? 'This is not valid JSON',
-        place: source.place(offset, offset + Math.max(1, length)),
-      }),
-    );
+  const told = new Map<number, Diagnostic>();
+  for (const error of errors.filter((each, index) => !followsFrom(each, errors[index - 1]))) {
+    const { message, start, end } = syntaxProblem(error, text);
+    // One slip of the pen can be two mistakes at one place.
+    if (!told.has(start)) told.set(start, siteProblem(code, { message, place: source.place(start, end) }));
+  }
+  return [...told.values()].slice(0, MAX_SYNTAX_PROBLEMS);
+}
+
+interface SyntaxProblem {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The parser sees a comma too many or too few where it goes on; people look for it where the comma is. */
+function syntaxProblem({ error, offset, length }: ParseError, text: string): SyntaxProblem {
+  const kind = printParseErrorCode(error);
+  const before = text.slice(0, offset).trimEnd().length;
+  const isAfterComma = text.charAt(before - 1) === ',' && '}]'.includes(text.charAt(offset) || '-');
+  if (isAfterComma && (kind === 'PropertyNameExpected' || kind === 'ValueExpected')) {
+    return { message: 'Take this comma away: nothing follows it', start: before - 1, end: before };
+  }
+  if (kind === 'CommaExpected' && before > 0) {
+    return { message: 'A comma is missing behind this', start: before - 1, end: before };
+  }
+  const message = SYNTAX_MESSAGES[kind] ?? 'This is not valid JSON';
+  return { message, start: offset, end: offset + Math.max(1, length) };
 }
 
 /** What is no value is told as such; that a value is missing in its place need not be told again. */

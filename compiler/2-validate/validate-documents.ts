@@ -1,11 +1,12 @@
 import type { ZodType } from 'zod';
 import { DOCUMENT_FOLDERS, type SiteSources, type Source } from '../1-read/index.ts';
-import type { Collector } from '../diagnostics/index.ts';
+import { type Collector, createCollector, type Diagnostic } from '../diagnostics/index.ts';
 import {
   assetSchema,
   collectionSchema,
   type Document,
   documentSchema,
+  formSchema,
   itemSchema,
   navigationSchema,
   pageSchema,
@@ -26,13 +27,19 @@ export interface ValidatedDocuments {
 }
 
 /** Reads each document by itself; what they say of each other is `checkReferences`' business. */
-export function validateDocuments(sources: SiteSources, collector: Collector): ValidatedDocuments {
-  const settings = validateSettings(sources, collector);
+export function validateDocuments(
+  sources: SiteSources,
+  collector: Collector,
+  known: KnownDocuments = new WeakMap(),
+): ValidatedDocuments {
+  const settings = validateSettings(sources, { collector, known });
   const byType = groupByType(sources.documents);
   let wasComplete = true;
   function all<Body>(type: DocumentType, schema: ZodType<Body>): readonly Sited<Body>[] {
     const envelope = documentSchema(type, schema);
-    const documents = byType[type].map((source) => validateDocument(source, { type, envelope, collector }));
+    const documents = byType[type].map((source) =>
+      validateDocument(source, { type, envelope, collector, known }),
+    );
     const sound = documents.filter((document) => document !== undefined);
     if (sound.length < documents.length) wasComplete = false;
     return withoutDuplicates(sound, { type, sources: byType[type], collector });
@@ -42,6 +49,7 @@ export function validateDocuments(sources: SiteSources, collector: Collector): V
   const items = all('item', itemSchema);
   const taxons = all('taxon', taxonSchema);
   const navigations = all('navigation', navigationSchema);
+  const forms = all('form', formSchema);
   const assets = all('asset', assetSchema);
   if (settings === undefined) return { site: undefined, wasComplete };
   const pathOf = pathsByFile(sources);
@@ -55,6 +63,7 @@ export function validateDocuments(sources: SiteSources, collector: Collector): V
       markdown: sources.bodies[pathOf.get(item.file) ?? '']?.text ?? item.body?.markdown ?? '',
     })),
     taxons,
+    forms,
     navigations,
     assets: assets.map((asset) => {
       const path = `assets/${asset.filename}`;
@@ -74,11 +83,12 @@ function groupByType(documents: readonly Source[]): Readonly<Record<DocumentType
     item: [],
     taxon: [],
     navigation: [],
+    form: [],
     asset: [],
   };
   for (const source of documents) {
     const folder = source.path.slice(0, source.path.indexOf('/'));
-    groups[DOCUMENT_FOLDERS[folder as keyof typeof DOCUMENT_FOLDERS]].push(source);
+    groups[DOCUMENT_FOLDERS[folder as keyof typeof DOCUMENT_FOLDERS]]?.push(source);
   }
   return groups;
 }
@@ -87,11 +97,22 @@ function pathsByFile({ documents }: SiteSources): ReadonlyMap<string, string> {
   return new Map(documents.map(({ file, path }) => [file, path]));
 }
 
+/** What was found out about a document: it need not be found out again while its source is the same. */
+export type KnownDocuments = WeakMap<Source, KnownDocument>;
+
+interface KnownDocument {
+  readonly document: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** `site.json` is read before everything else, because nothing can be said of a folder that is no site. */
-function validateSettings({ settings }: SiteSources, collector: Collector): Site['settings'] | undefined {
+function validateSettings(
+  { settings }: SiteSources,
+  { collector, known }: Pick<DocumentQuestion<unknown>, 'collector' | 'known'>,
+): Site['settings'] | undefined {
   if (settings !== undefined) {
     const envelope = documentSchema('settings', settingsSchema);
-    return validateDocument(settings, { type: 'settings', envelope, collector });
+    return validateDocument(settings, { type: 'settings', envelope, collector, known });
   }
   collector.add(
     siteProblem('site/not-found', {
@@ -106,14 +127,30 @@ interface DocumentQuestion<Body> {
   readonly type: DocumentType | 'settings';
   readonly envelope: ZodType<Document<Body>>;
   readonly collector: Collector;
+  readonly known: KnownDocuments;
 }
 
-function validateDocument<Body>(
+function validateDocument<Body>(source: Source, question: DocumentQuestion<Body>): Sited<Body> | undefined {
+  const { collector, known } = question;
+  const before = known.get(source);
+  if (before !== undefined) {
+    collector.addAll(before.diagnostics);
+    // A source is always asked for with the schema of its own folder.
+    return before.document as Sited<Body> | undefined;
+  }
+  const own = createCollector();
+  const document = readDocument(source, { ...question, collector: own });
+  known.set(source, { document, diagnostics: own.list() });
+  collector.addAll(own.list());
+  return document;
+}
+
+function readDocument<Body>(
   source: Source,
   { type, envelope, collector }: DocumentQuestion<Body>,
 ): Sited<Body> | undefined {
   const parsed = parseJson(source);
-  collector.add(...parsed.diagnostics);
+  collector.addAll(parsed.diagnostics);
   if (parsed.diagnostics.length > 0) return undefined;
   if (hasOtherType(parsed.value, type)) {
     const place = placeInJson(source, ['type']);
@@ -127,7 +164,7 @@ function validateDocument<Body>(
     source,
     code: 'site/invalid-value',
   });
-  collector.add(...diagnostics);
+  collector.addAll(diagnostics);
   return value === undefined ? undefined : { ...value.body, id: value.id, file: source.file };
 }
 

@@ -9,7 +9,10 @@ const SETTINGS = JSON.stringify({
   id: 'settings',
   body: { schemaVersion: 1, theme: 'theme', website: { siteTitle: 'A' } },
 });
-const THEME = { 'theme/template.conf': '{"layouts":{"default":{"regions":["a"]}}}', 'theme/a.region': 'a' };
+const THEME = {
+  'theme/template.conf': '{"layouts":{"default":{"regions":["a"]}}}',
+  'theme/a.region': '{squarespace.main-content}',
+};
 
 function validate(files: Readonly<Record<string, string>>) {
   const site = createMemoryFiles({ 'site.json': SETTINGS, ...THEME, ...files });

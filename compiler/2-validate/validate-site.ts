@@ -1,12 +1,16 @@
 import type { SiteSources } from '../1-read/index.ts';
 import { createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
 import type { Site, Theme } from '../model/index.ts';
+import { checkEncoding } from './check-encoding.ts';
 import { checkReferences } from './check-references.ts';
+import { placeInJson } from './parse-json.ts';
+import { checkSense } from './sense/check-sense.ts';
 import type { TemplateParser } from './template-parser.ts';
+import { checkTags } from './theme/check-tags.ts';
 import { checkTemplates } from './theme/check-templates.ts';
 import type { StyleCompiler } from './theme/style-compiler.ts';
 import { validateTheme } from './theme/validate-theme.ts';
-import { validateDocuments } from './validate-documents.ts';
+import { type KnownDocuments, validateDocuments } from './validate-documents.ts';
 
 export interface ValidatedSite {
   /** Undefined when the site has errors. */
@@ -24,23 +28,54 @@ export interface ValidationTools extends TemplateParser {
 
 /**
  * Step 2: from texts to a site and a theme in which everything fits together. Collects every problem at once: a fault
- * in one document hides none in another, and the templates of the theme are checked whatever the site is like.
+ * in one document hides none in another, and the templates of the theme are checked whatever the site is like. `known` is
+ * what earlier calls have found out, and this one adds to.
  */
-export function validateSite(sources: SiteSources, tools: ValidationTools): ValidatedSite {
+export function validateSite(
+  sources: SiteSources,
+  tools: ValidationTools,
+  known?: KnownDocuments,
+): ValidatedSite {
   const collector = createCollector();
-  const { site, wasComplete } = validateDocuments(sources, collector);
+  checkEncoding(sources, collector);
+  const { site, wasComplete } = validateDocuments(sources, collector, known);
   const hasThemeName = site !== undefined;
   const theme = validateTheme(sources.theme, {
     collector,
     isExpected: hasThemeName,
     compileStyles: tools.compileStyles,
     navigationIds: site?.navigations.map(({ id }) => id) ?? [],
+    collectionUrlIds: site?.collections.map(({ urlId }) => urlId),
+    placeOfName: sources.settings && placeInJson(sources.settings, ['body', 'theme']),
   });
-  if (theme !== undefined)
-    collector.add(...checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
+  if (theme !== undefined) {
+    collector.addAll(checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
+    collector.addAll(checkTags(theme, { engine: tools, sources: sources.theme.sources }));
+  }
   // With a document missing, every reference to it would be a second complaint about the same thing.
-  if (site !== undefined && wasComplete) checkReferences(site, { theme, sources, collector });
+  if (site !== undefined && wasComplete) {
+    checkReferences(site, { theme, sources, collector });
+    checkSense(site, { theme, sources, collector });
+  }
   const diagnostics = sortByPlace(collector.list());
   const isRefused = collector.hasErrors();
   return { site: isRefused ? undefined : site, theme: isRefused ? undefined : theme, diagnostics };
+}
+
+export interface DocumentsQuestion {
+  readonly theme: Theme;
+  /** What earlier calls have found out, and this one adds to. */
+  readonly known: KnownDocuments;
+}
+
+/** The documents of a site whose theme is checked already: for a preview, which does it at every keystroke. */
+export function validateSiteDocuments(
+  sources: SiteSources,
+  { theme, known }: DocumentsQuestion,
+): Omit<ValidatedSite, 'theme'> {
+  const collector = createCollector();
+  const { site, wasComplete } = validateDocuments(sources, collector, known);
+  if (site !== undefined && wasComplete) checkReferences(site, { theme, sources, collector });
+  const diagnostics = sortByPlace(collector.list());
+  return { site: collector.hasErrors() ? undefined : site, diagnostics };
 }

@@ -25,6 +25,11 @@ export function listUrl(collectionUrl: string, page: number): string {
   return `${collectionUrl === '/' ? '' : collectionUrl}/page/${page}`;
 }
 
+/** The feed of a collection: `/journal/rss.xml`. */
+export function feedUrl(collectionUrl: string): string {
+  return `${collectionUrl}/rss.xml`;
+}
+
 /** The file that a plain file server finds for an address. */
 export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;

@@ -16,6 +16,7 @@ export const BUILT_IN = {
   item: 'built-in/item',
   product: 'built-in/product',
   notFound: 'built-in/404',
+  shell: 'built-in/shell',
 } as const;
 
 export type BuiltInName = (typeof BUILT_IN)[keyof typeof BUILT_IN];

@@ -1,4 +1,6 @@
 export { BUILT_IN, type BuiltInName } from './choose-template.ts';
 export { orderItems } from './order-items.ts';
 export { type PlaceOf, type PlannedRoutes, planRoutes, type RouteQuestion } from './plan-routes.ts';
-export type { ListPagination, Route, RoutePlan, Subject, UrlTable } from './route.ts';
+export { SHELL_PLACES } from './plan-shells.ts';
+export { isReservedSlug } from './reserved-slugs.ts';
+export type { Feed, ListPagination, Route, RoutePlan, Subject, UrlTable } from './route.ts';

@@ -6,6 +6,7 @@ import {
   sortByPlace,
 } from '../diagnostics/index.ts';
 import {
+  COLLECTION_TYPE,
   compiledPageType,
   isPublished,
   ownValue,
@@ -16,11 +17,12 @@ import {
   type Theme,
   type Viewing,
 } from '../model/index.ts';
-import { fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './addresses.ts';
+import { feedUrl, fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './addresses.ts';
 import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
 import { orderItems } from './order-items.ts';
+import { planShells } from './plan-shells.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
-import type { Route, RoutePlan, Subject, UrlTable } from './route.ts';
+import type { Feed, Route, RoutePlan, Subject, UrlTable } from './route.ts';
 
 /** The place of the value at `path` of the document `file`, when it has one. */
 export type PlaceOf = (file: string, path: readonly string[]) => Place | undefined;
@@ -47,8 +49,13 @@ export function planRoutes(site: Site, question: RouteQuestion): PlannedRoutes {
     ...visible.pages.map((page) => planPage(page, question.theme)),
     ...visible.lists.flatMap((list) => planList(list, question.theme)),
   ];
-  const routes = [...planned.map(({ route }) => route), planNotFound(site, question)];
-  checkAddresses(planned, { placeOf: question.placeOf, collector });
+  const routes = [
+    ...planned.map(({ route }) => route),
+    ...planShells({ collections: visible.lists.map(({ collection }) => collection) }, question.theme),
+    planNotFound(site, question),
+  ];
+  const feeds = visible.lists.flatMap(planFeed);
+  checkAddresses(planned, { placeOf: question.placeOf, collector, feeds });
   if (!routes.some(({ url }) => url === '/')) {
     collector.add(
       siteProblem('site/no-home', {
@@ -57,7 +64,7 @@ export function planRoutes(site: Site, question: RouteQuestion): PlannedRoutes {
       }),
     );
   }
-  return { plan: { routes, urls: urlTable(visible) }, diagnostics: sortByPlace(collector.list()) };
+  return { plan: { routes, urls: urlTable(visible), feeds }, diagnostics: sortByPlace(collector.list()) };
 }
 
 type SitePage = Site['pages'][number];
@@ -181,13 +188,28 @@ function planNotFound(site: Site, { theme, ...viewing }: RouteQuestion): Route {
   };
 }
 
+/** Entries that a feed holds: readers keep the older ones themselves. */
+const FEED_LENGTH = 20;
+
+/** Whatever is shown newest first is something that one can follow; products are not. */
+function planFeed({ collection, items }: List): readonly Feed[] {
+  const { id, type, urlId, itemOrder } = collection;
+  const dated = items.filter(({ publishOn }) => publishOn !== undefined);
+  if (type === COLLECTION_TYPE.products || itemOrder !== 'date' || dated.length === 0) return [];
+  const url = feedUrl(`/${urlId}`);
+  const itemIds = dated.slice(0, FEED_LENGTH).map((item) => item.id);
+  return [{ url, file: url.slice(1), collectionId: id, itemIds }];
+}
+
 interface AddressQuestion {
   readonly placeOf: PlaceOf;
   readonly collector: Collector;
+  readonly feeds: readonly Feed[];
 }
 
-function checkAddresses(planned: readonly Planned[], { placeOf, collector }: AddressQuestion): void {
+function checkAddresses(planned: readonly Planned[], { placeOf, collector, feeds }: AddressQuestion): void {
   const taken = new Map<string, Planned>();
+  const ofFeeds = new Set(feeds.map(({ url }) => url.toLowerCase()));
   const placeOfUrlId = (file: string) => placeOf(file, ['body', 'urlId']);
   for (const own of planned) {
     const { route, document } = own;
@@ -202,18 +224,37 @@ function checkAddresses(planned: readonly Planned[], { placeOf, collector }: Add
       collector.add(siteProblem('site/reserved-slug', { message, hint: 'choose another urlId', ...place() }));
     }
     const key = url.toLowerCase().normalize('NFC');
+    if (ofFeeds.has(key)) {
+      const message = `The feed of a collection is at ${url}`;
+      collector.add(siteProblem('site/reserved-slug', { message, hint: 'choose another urlId', ...place() }));
+      continue;
+    }
     const earlier = taken.get(key);
     if (earlier === undefined) {
       taken.set(key, own);
       continue;
     }
-    const otherPlace = placeOfUrlId(earlier.document.file);
-    const related = otherPlace && [{ message: 'the other one is here', place: otherPlace }];
-    const message = `Two things would be shown at ${url}`;
-    collector.add(
-      siteProblem('site/duplicate-address', { message, ...place(), ...(related && { related }) }),
-    );
+    collector.add(twoAt(url, { own: document.file, other: earlier.document.file, placeOf }));
   }
+}
+
+interface TwoQuestion {
+  /** Files. */
+  readonly own: string;
+  readonly other: string;
+  readonly placeOf: PlaceOf;
+}
+
+/** Two things at one address: what is to be changed is the `urlId` of one, or, at `/`, which of them is the home page. */
+function twoAt(url: string, { own, other, placeOf }: TwoQuestion): Diagnostic {
+  const path = url === '/' ? ['body', 'isHome'] : ['body', 'urlId'];
+  const [place, otherPlace] = [placeOf(own, path), placeOf(other, path)];
+  return siteProblem('site/duplicate-address', {
+    message: url === '/' ? 'Two pages are the home page' : `Two things would be shown at ${url}`,
+    hint: url === '/' ? 'take "isHome" away from one of them' : 'give one of them another urlId',
+    ...(place && { place }),
+    ...(otherPlace && { related: [{ message: 'the other one is here', place: otherPlace }] }),
+  });
 }
 
 function urlTable({ pages, lists }: Visible): UrlTable {

@@ -1,4 +1,4 @@
-import type { Id } from '../model/index.ts';
+import type { Id, ShellName } from '../model/index.ts';
 
 /** One page of the published site: which address shows what, and with what. Serialisable. */
 export interface Route {
@@ -32,7 +32,9 @@ export type Subject =
       readonly previousId: Id | undefined;
       readonly nextId: Id | undefined;
     }
-  | { readonly kind: 'not-found'; readonly pageId: Id | undefined };
+  | { readonly kind: 'not-found'; readonly pageId: Id | undefined }
+  /** A frame that the Worker fills: the cart, the checkout, search. */
+  | { readonly kind: 'shell'; readonly shell: ShellName };
 
 export interface ListPagination {
   /** From 1. */
@@ -43,11 +45,22 @@ export interface ListPagination {
   readonly nextUrl: string | undefined;
 }
 
+/** A list of the newest entries for feed readers. */
+export interface Feed {
+  /** `/journal/rss.xml`. */
+  readonly url: string;
+  readonly file: string;
+  readonly collectionId: Id;
+  /** Newest first. */
+  readonly itemIds: readonly Id[];
+}
+
 /** All routes, and the addresses of everything that has one. */
 export interface RoutePlan {
   readonly routes: readonly Route[];
   /** Addresses by id of page, collection and item: only what visitors may see. */
   readonly urls: UrlTable;
+  readonly feeds: readonly Feed[];
 }
 
 export interface UrlTable {

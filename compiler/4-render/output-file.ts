@@ -1,13 +1,26 @@
-/** One file of the published site, as a value: its text, or which file is copied. */
-export type OutputFile = TextFile | CopiedFile;
+import type { PagePolicy } from './finish/page-policy.ts';
+import type { ImageFile } from './ports/images.ts';
 
-export interface TextFile {
+/** One file of the published site, as a value: its text, which file is copied, or which picture is made. */
+export type OutputFile = TextFile | CopiedFile | MadeFile;
+
+interface AnyFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
-  readonly text: string;
+  /** Named by its content: it may be kept for ever. */
+  readonly isHashed?: boolean;
 }
 
-export interface CopiedFile {
-  readonly path: string;
+export interface TextFile extends AnyFile {
+  readonly text: string;
+  /** What a page's Content-Security-Policy has to allow. */
+  readonly policy?: PagePolicy;
+}
+
+export interface CopiedFile extends AnyFile {
   readonly copy: { readonly from: 'site' | 'theme'; readonly path: string; readonly size: number };
+}
+
+export interface MadeFile extends AnyFile {
+  readonly image: ImageFile;
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../formatters/index.ts';
 import type { Route } from '../3-route/index.ts';
-import type { Site, TemplateJson } from '../model/index.ts';
+import type { ReadTracker, ShellName, Site, TemplateJson } from '../model/index.ts';
 
 /** The data that one page is about, already in the shape of templates. */
 export interface PageFacts {
@@ -28,9 +28,12 @@ export interface FactServices {
   readonly pages: ReadonlyMap<string, Site['pages'][number]>;
   readonly collections: ReadonlyMap<string, Site['collections'][number]>;
   readonly items: ReadonlyMap<string, Site['items'][number]>;
+  /** Texts in the site's language. */
+  readonly strings: Readonly<Record<string, string>>;
+  readonly tracker?: ReadTracker | undefined;
 }
 
-export function pageFacts({ subject, template }: Route, services: FactServices): PageFacts {
+export function pageFacts({ subject, template, url }: Route, services: FactServices): PageFacts {
   const { json, pages, collections, items } = services;
   switch (subject.kind) {
     case 'page': {
@@ -45,8 +48,11 @@ export function pageFacts({ subject, template }: Route, services: FactServices):
     }
     case 'not-found': {
       const page = subject.pageId === undefined ? undefined : pages.get(subject.pageId);
+      if (subject.pageId !== undefined) services.tracker?.touch(`page:${subject.pageId}`);
       return { ...EMPTY, document: page, page, collection: notFoundCollection(page) };
     }
+    case 'shell':
+      return { ...EMPTY, collection: shellCollection(subject.shell, url, services.strings) };
     case 'list': {
       const { collectionId, itemIds } = subject;
       const listed = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
@@ -69,8 +75,8 @@ export function pageFacts({ subject, template }: Route, services: FactServices):
         collection: json.collection(collectionId),
         item: json.item(itemId),
         pagination: {
-          prevItem: neighbour(previousId, json),
-          nextItem: neighbour(nextId, json),
+          prevItem: previousId === undefined ? undefined : json.itemLink(previousId),
+          nextItem: nextId === undefined ? undefined : json.itemLink(nextId),
         },
         itemIds: [itemId],
         currentId: collectionId,
@@ -104,6 +110,25 @@ function notFoundCollection(page: Site['pages'][number] | undefined): JsonObject
   };
 }
 
+const SHELL_TITLES: Readonly<Record<ShellName, { readonly key: string; readonly title: string }>> = {
+  cart: { key: 'cartTitle', title: 'Cart' },
+  checkout: { key: 'checkoutTitle', title: 'Checkout' },
+  'order-confirmed': { key: 'orderConfirmedTitle', title: 'Order confirmed' },
+  search: { key: 'searchTitle', title: 'Search' },
+  message: { key: 'messageTitle', title: 'Message' },
+};
+
+/** What the Worker fills has a title and classes like any other page. */
+function shellCollection(
+  shell: ShellName,
+  url: string,
+  strings: Readonly<Record<string, string>>,
+): JsonObject {
+  const { key, title: fallback } = SHELL_TITLES[shell];
+  const title = (Object.hasOwn(strings, key) ? strings[key] : undefined) ?? fallback;
+  return { id: shell, title, navigationTitle: title, typeName: 'page', type: 10, fullUrl: url };
+}
+
 function listPagination(pagination: {
   readonly page: number;
   readonly pageSize: number;
@@ -117,17 +142,4 @@ function listPagination(pagination: {
     ...(previousUrl !== undefined && { prevPage: true, prevPageUrl: previousUrl }),
     ...(nextUrl !== undefined && { nextPage: true, nextPageUrl: nextUrl }),
   };
-}
-
-function neighbour(id: string | undefined, json: TemplateJson): JsonObject | undefined {
-  const item = id === undefined ? undefined : json.item(id);
-  return (
-    item && {
-      id: item.id,
-      title: item.title,
-      fullUrl: item.fullUrl,
-      urlId: item.urlId,
-      mainImage: item.mainImage,
-    }
-  );
 }

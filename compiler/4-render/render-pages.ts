@@ -1,87 +1,140 @@
-import type { CLDR } from '@phensley/cldr';
-import { orderItems, type RoutePlan } from '../3-route/index.ts';
+import type { Route, RoutePlan } from '../3-route/index.ts';
 import { type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import { createTemplateJson, type Site, type Theme } from '../model/index.ts';
-import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
-import { createLayoutRenderer } from './blocks/render-layout.ts';
-import { contentHash } from './content-hash.ts';
+import {
+  createReadTracker,
+  type EdgeData,
+  type ReadTracker,
+  SHELLS,
+  type ShellName,
+  type Site,
+  siteProblem,
+  type Theme,
+} from '../model/index.ts';
+import { edgeData } from './edge/edge-data.ts';
+import { rssFile } from './feeds/rss.ts';
+import { createSearchIndex } from './feeds/search-index.ts';
+import { createListedRoutes } from './head/listed-routes.ts';
 import { siteMaps } from './head/site-maps.ts';
-import { createMarkdownRenderer } from './markdown.ts';
 import type { OutputFile } from './output-file.ts';
-import { createPageRenderer } from './render-page.ts';
-import { createEngineWarnings, type DescribeError } from './templates/engine-warnings.ts';
-import { createTagData } from './templates/tag-data.ts';
-import type { TemplateEngine } from './templates/template-engine.ts';
-import { createTemplates } from './templates/templates.ts';
-
-export interface RenderQuestion {
-  readonly site: Site;
-  readonly theme: Theme;
-  readonly plan: RoutePlan;
-  /** Tells what goes wrong while a page is rendered. */
-  readonly describe: DescribeError;
-  readonly engine: TemplateEngine;
-  readonly cldr: CLDR | undefined;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  /** Instead of the address in the settings. */
-  readonly baseUrl?: string | undefined;
-  onProgress?(done: number, total: number): void;
-}
+import type { ImageFile } from './ports/images.ts';
+import type { RenderedPage } from './render-page.ts';
+import type { RenderQuestion } from './render-question.ts';
+import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts';
+import { countOfPages, type DescribeError, describeWarnings } from './templates/engine-warnings.ts';
 
 /** The published site as values, not written anywhere yet. Serialisable. */
 export interface RenderedSite {
   readonly files: readonly OutputFile[];
+  /** Frames that the Worker fills, by their path. */
+  readonly shells: Readonly<Partial<Record<ShellName, string>>>;
+  readonly edgeData: EdgeData;
   readonly diagnostics: readonly Diagnostic[];
+  /** Addresses of the pages that were rendered; the others are those of the build before. */
+  readonly renderedUrls: readonly string[];
 }
 
-/** Step 4: every page, the style sheet and what is copied beside them. */
+/** Step 4: every page, the style sheet, feeds, the search index, and what is copied beside them. */
 export function renderPages(question: RenderQuestion): RenderedSite {
-  const { site, theme, plan, engine, cldr, now, describe, onProgress } = question;
-  const html = createMarkdownRenderer();
-  const itemIds = visibleItemIds(site, plan);
-  const json = createTemplateJson(site, { urls: plan.urls, itemIds, html });
-  const rules = createLayoutRules();
-  collectRules(site, rules);
-  const css = theme.css + rules.css();
-  const stylePath = css === '' ? undefined : `site.${contentHash(css)}.css`;
-  const warnings = createEngineWarnings(describe);
-  const templates = createTemplates(theme, { engine, cldr, now, warnings });
-  const layout = createLayoutRenderer(theme, { templates, rules, json, html, itemIds });
-  const baseUrl = (question.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
-  const renderPage = createPageRenderer({
-    ...question,
-    baseUrl,
-    json,
-    templates,
-    layout,
-    tagData: createTagData(theme, { site, json, plan, itemIds }),
-    styleUrl: stylePath && `/${stylePath}`,
-  });
+  const { site, theme, plan, scripts, runtime, describe, memory } = question;
+  const tracker = memory === undefined ? undefined : createReadTracker();
+  const renderer = createSiteRenderer({ ...question, tracker });
+  const { baseUrl, json } = renderer;
+  const pages = renderAll({ ...question, tracker }, renderer);
+  const isListed = createListedRoutes(site);
+  const search = createSearchIndex(plan.routes.length);
   const files: OutputFile[] = [];
-  for (const route of plan.routes) {
-    files.push({ path: route.file, text: renderPage(route) });
-    onProgress?.(files.length, plan.routes.length);
+  const images = new Map<string, ImageFile>();
+  const foreign: string[] = [];
+  for (const { page } of pages) {
+    const { route } = page;
+    files.push({ path: route.file, text: page.html, policy: page.policy });
+    for (const image of page.images) images.set(image.path, image);
+    if (isListed(route)) search.add(page);
+    if (page.hasForeignScript) foreign.push(route.url);
   }
-  if (stylePath !== undefined) files.push({ path: stylePath, text: css });
-  files.push(...siteMaps(site, plan.routes, baseUrl), ...copies(site, theme));
-  return { files, diagnostics: sortByPlace([...layout.diagnostics(), ...warnings.list()]) };
+  files.push(search.file());
+  if (renderer.style !== undefined) files.push({ ...renderer.style, isHashed: true });
+  if (baseUrl !== undefined) {
+    const { website } = site.settings;
+    files.push(...plan.feeds.map((feed) => rssFile(feed, { json, website, baseUrl })));
+  }
+  files.push(...siteMaps(plan.routes, { baseUrl, isListed }));
+  const texts = { ...scripts?.files, ...runtime?.files };
+  for (const [path, text] of Object.entries(texts)) files.push({ path, text, isHashed: true });
+  for (const [path, image] of images) files.push({ path, image, isHashed: true });
+  files.push(...copies(site, theme));
+  return {
+    files,
+    shells: shellFiles(plan),
+    edgeData: edgeData({ site, json, itemUrls: plan.urls.items, baseUrl }),
+    diagnostics: [
+      ...foreignScripts(foreign),
+      ...problemsOf(
+        pages.map(({ page }) => page),
+        describe,
+      ),
+    ],
+    renderedUrls: pages.flatMap(({ page, isNew }) => (isNew ? [page.route.url] : [])),
+  };
 }
 
-/** The rules of every page's blocks come first, because the style sheet's name stands in every page. */
-function collectRules({ pages }: Site, rules: LayoutRules): void {
-  for (const { blocks } of pages) for (const { layout } of Object.values(blocks)) rules.classes(layout ?? {});
+interface Rendering {
+  readonly page: RenderedPage;
+  readonly isNew: boolean;
 }
 
-function visibleItemIds(site: Site, { urls }: RoutePlan): (collectionId: string) => readonly string[] {
-  const visible = site.items.filter(({ id }) => Object.hasOwn(urls.items, id));
-  const ordered = new Map(
-    site.collections.map((collection) => {
-      const own = visible.filter(({ collectionId }) => collectionId === collection.id);
-      return [collection.id, orderItems(collection, own).map(({ id }) => id)];
+function renderAll(
+  { plan, memory, tracker, onProgress }: RenderQuestion & { readonly tracker: ReadTracker | undefined },
+  renderer: SiteRenderer,
+): readonly Rendering[] {
+  memory?.begin(renderer.states);
+  return plan.routes.map((route, index) => {
+    const known = memory?.recall(route);
+    const rendering = known === undefined ? renderOne(route) : { page: known, isNew: false };
+    onProgress?.(index + 1, plan.routes.length);
+    return rendering;
+  });
+  function renderOne(route: Route): Rendering {
+    if (memory === undefined || tracker === undefined) return { page: renderer.render(route), isNew: true };
+    const { result: page, keys } = tracker.collect(() => renderer.render(route));
+    memory.keep(page, keys);
+    return { page, isNew: true };
+  }
+}
+
+/** What went wrong on these pages: each thing once. */
+export function problemsOf(pages: readonly RenderedPage[], describe: DescribeError): readonly Diagnostic[] {
+  return sortByPlace([
+    ...pages.flatMap(({ diagnostics }) => diagnostics),
+    ...describeWarnings(
+      pages.flatMap(({ warnings }) => warnings),
+      describe,
+    ),
+  ]);
+}
+
+export type { RenderedPage };
+
+function shellFiles({ routes }: RoutePlan): RenderedSite['shells'] {
+  const found = routes.flatMap(({ subject, file }) =>
+    subject.kind === 'shell' ? [[subject.shell, file] as const] : [],
+  );
+  const byShell = new Map(found);
+  return Object.fromEntries(
+    SHELLS.flatMap((shell) => {
+      const file = byShell.get(shell);
+      return file === undefined ? [] : [[shell, file]];
     }),
   );
-  return (collectionId) => ordered.get(collectionId) ?? [];
+}
+
+function foreignScripts(urls: readonly string[]): readonly Diagnostic[] {
+  const [first] = urls;
+  if (first === undefined) return [];
+  const more = urls.length === 1 ? '' : ` (and on ${countOfPages(urls.length - 1)})`;
+  const message = `A text with a script in it is printed as it is${more}`;
+  const hint = 'print it with |html; the script was kept from running';
+  return [siteProblem('site/script-in-text', { message, hint, trail: [first] })];
 }
 
 /** Files of the site and of the theme; where both have one of a name, the site's is taken. */

@@ -19,9 +19,14 @@ export function createMemoryOutput(): MemoryOutput {
   }
   return {
     files,
+    look: (path, content) => {
+      const present = files.get(checkedPath(path));
+      if (present === undefined) return 'nothing';
+      return isSame(present, bytesOf(content())) ? 'same' : 'other';
+    },
     put: (path, content) => {
       checkFolders(checkedPath(path));
-      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      const bytes = bytesOf(content);
       const isChanged = !isSame(files.get(path), bytes);
       if (isChanged) files.set(path, bytes);
       return { isChanged, bytes: bytes.length };
@@ -32,6 +37,10 @@ export function createMemoryOutput(): MemoryOutput {
     },
     remove: (path) => void files.delete(checkedPath(path)),
   };
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
 function isSame(left: Uint8Array | undefined, right: Uint8Array): boolean {

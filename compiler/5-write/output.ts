@@ -8,6 +8,11 @@ export interface Output {
   put(path: string, content: string | Uint8Array): PutResult;
   /** Undefined when there is no such file. */
   readText(path: string): string | undefined;
+  /**
+   * What a `put` would come upon: no file, this very content, or another one. Changes nothing, and asks for the content
+   * only where there is a file.
+   */
+  look(path: string, content: () => string | Uint8Array): 'nothing' | 'same' | 'other';
   /** Removes the file, and the folders that become empty with it. No complaint when it is not there. */
   remove(path: string): void;
 }
@@ -20,7 +25,18 @@ export interface PutResult {
 
 /** A path that cannot be written. */
 export class OutputError extends Error {
-  override readonly name = 'OutputError';
+  override readonly name: string = 'OutputError';
+}
+
+/** A file that somebody else put there, and that a build would write over. */
+export class ForeignFileError extends OutputError {
+  override readonly name = 'ForeignFileError';
+  readonly paths: readonly string[];
+
+  constructor(paths: readonly string[]) {
+    super(`"${paths[0]}" is there already, and no build of Quoin wrote it`);
+    this.paths = paths;
+  }
 }
 
 /** The path in its plain form; throws for one that could leave the folder, on any system. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryOutput, type MemoryOutput } from './memory-output.ts';
-import type { Output } from './output.ts';
+import { ForeignFileError, type Output } from './output.ts';
 import { MANIFEST, writeOutput } from './write-output.ts';
 
 const readBytes = () => new Uint8Array([97, 98]);
@@ -53,6 +53,7 @@ describe('writing', () => {
     const before = steps.length;
     write(output, 'index.html', 'site.2.css');
     expect(steps.slice(before)).toEqual([
+      `put ${MANIFEST}`,
       'put site.2.css',
       'put index.html',
       'remove site.1.css',
@@ -78,5 +79,46 @@ describe('writing', () => {
     output.put(MANIFEST, manifest);
     expect(write(output, 'index.html').removed).toEqual([]);
     expect(output.readText('old.html')).toBe('old');
+  });
+});
+
+describe('files of somebody else', () => {
+  it('are never written over, and then nothing is written at all', () => {
+    const output = createMemoryOutput();
+    output.put('b/index.html', 'mine');
+    expect(() => write(output, 'a.css', 'b/index.html', 'index.html')).toThrow(ForeignFileError);
+    expect([...output.files.keys()]).toEqual(['b/index.html']);
+    expect(output.readText('b/index.html')).toBe('mine');
+  });
+
+  it('are written over when that is asked for, and are ours from then on', () => {
+    const output = createMemoryOutput();
+    output.put('index.html', 'mine');
+    const files = [{ path: 'index.html', text: 'new' }];
+    writeOutput(files, { output, readBytes, force: true });
+    expect(output.readText('index.html')).toBe('new');
+    expect(writeOutput([], { output, readBytes }).removed).toEqual(['index.html']);
+  });
+
+  it('stay theirs when they hold what a build would have written', () => {
+    const output = createMemoryOutput();
+    output.put('shared.css', 'shared.css');
+    expect(write(output, 'index.html', 'shared.css').unchanged).toEqual(['shared.css']);
+    expect(write(output, 'index.html').removed).toEqual([]);
+    expect(output.readText('shared.css')).toBe('shared.css');
+  });
+
+  it('are told apart from what a build that was broken off wrote', () => {
+    const inner = createMemoryOutput();
+    const output: Output = {
+      ...inner,
+      put: (path, content) => {
+        if (path === 'index.html' && content === 'index.html') throw new Error('the power failed');
+        return inner.put(path, content);
+      },
+    };
+    expect(() => write(output, 'a.css', 'index.html')).toThrow('the power failed');
+    const files = [{ path: 'a.css', text: 'another' }];
+    expect(writeOutput(files, { output: inner, readBytes }).written).toEqual(['a.css']);
   });
 });

@@ -1,5 +1,6 @@
-import type { CopiedFile, OutputFile } from '../4-render/index.ts';
-import { checkedPath, type Output } from './output.ts';
+import type { OutputFile } from '../4-render/index.ts';
+import { type ContentPorts, contentOf } from './content-of.ts';
+import { checkedPath, ForeignFileError, type Output } from './output.ts';
 
 /** What a build did to the output folder. Paths are relative to it, in the order in which they were written. */
 export interface WriteReport {
@@ -11,10 +12,10 @@ export interface WriteReport {
   readonly bytes: number;
 }
 
-export interface WritePorts {
+export interface WritePorts extends ContentPorts {
   readonly output: Output;
-  /** The bytes of a file that is copied. */
-  readBytes(source: CopiedFile['copy']): Uint8Array;
+  /** Whether to write over files that no build of ours wrote; default false. */
+  readonly force?: boolean | undefined;
 }
 
 /** The list of the files that the build before made: only they are ever removed, never what somebody else put there. */
@@ -22,11 +23,17 @@ export const MANIFEST = '.quoin-files.json';
 
 /**
  * Step 5: compares, and writes only what changed. What the build before wrote and this one does not have is removed, so
- * that a renamed page does not stay at its old address.
+ * that a renamed page does not stay at its old address. Throws `ForeignFileError`, with nothing written, when it would
+ * write over a file that somebody else put there.
  */
-export function writeOutput(files: readonly OutputFile[], { output, readBytes }: WritePorts): WriteReport {
+export function writeOutput(files: readonly OutputFile[], ports: WritePorts): WriteReport {
+  const { output } = ports;
+  const before = readManifest(output);
   const own = new Set(files.map(({ path }) => path));
-  const removed = readManifest(output).filter((path) => !own.has(path));
+  const claimed = claim(files, before, ports);
+  // Written before the files are: a build that is broken off leaves nothing that the next one would take for another's.
+  writeManifest(output, [...before, ...claimed]);
+  const removed = before.filter((path) => !own.has(path));
   const inTheWay = new Set(blocking(removed, own));
   for (const path of inTheWay) output.remove(path);
   const written: string[] = [];
@@ -34,14 +41,39 @@ export function writeOutput(files: readonly OutputFile[], { output, readBytes }:
   let bytes = 0;
   // Pages come after what they link to and before what only old pages link to, as visitors may read meanwhile.
   for (const file of [...files.filter((each) => !isPage(each)), ...files.filter(isPage)]) {
-    const result = output.put(file.path, 'text' in file ? file.text : readBytes(file.copy));
+    const result = output.put(file.path, contentOf(file, ports));
     bytes += result.bytes;
     (result.isChanged ? written : unchanged).push(file.path);
   }
   for (const path of removed) if (!inTheWay.has(path)) output.remove(path);
-  const names = [...own].sort();
-  output.put(MANIFEST, `${JSON.stringify({ files: names }, undefined, 1)}\n`);
+  writeManifest(output, claimed);
   return { written, unchanged, removed, bytes };
+}
+
+/**
+ * The files that count as ours from now on. One that stood there before us with the very content that it should have is
+ * left alone now and when the page that needs it is gone.
+ */
+function claim(
+  files: readonly OutputFile[],
+  before: readonly string[],
+  { force = false, ...ports }: WritePorts,
+): readonly string[] {
+  const known = new Set(before);
+  const foreign: string[] = [];
+  const claimed = files.filter((file) => {
+    if (known.has(file.path)) return true;
+    const there = ports.output.look(file.path, () => contentOf(file, ports));
+    if (there === 'other' && !force) foreign.push(file.path);
+    return there !== 'same';
+  });
+  if (foreign.length > 0) throw new ForeignFileError(foreign);
+  return claimed.map(({ path }) => path);
+}
+
+function writeManifest(output: Output, paths: readonly string[]): void {
+  const files = [...new Set(paths)].sort();
+  output.put(MANIFEST, `${JSON.stringify({ files }, undefined, 1)}\n`);
 }
 
 function isPage({ path }: OutputFile): boolean {

@@ -1,19 +1,32 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Takes problems while a phase goes on; the phase ends with all of them. */
+/**
+ * Takes problems while a phase goes on; the phase ends with all of them, each told once: a region that stands in two
+ * layouts is read twice.
+ */
 export interface Collector {
-  add(...diagnostics: readonly Diagnostic[]): void;
+  add(diagnostic: Diagnostic): void;
+  addAll(diagnostics: Iterable<Diagnostic>): void;
   /** In the order in which they came. */
   list(): readonly Diagnostic[];
   hasErrors(): boolean;
 }
 
 export function createCollector(): Collector {
-  const collected: Diagnostic[] = [];
+  const collected = new Map<string, Diagnostic>();
+  const add = (diagnostic: Diagnostic) => {
+    const { code, message, place } = diagnostic;
+    const key = JSON.stringify([code, message, place?.file, place?.start.offset, place?.end.offset]);
+    if (!collected.has(key)) collected.set(key, diagnostic);
+  };
   return {
-    add: (...diagnostics) => void collected.push(...diagnostics),
-    list: () => [...collected],
-    hasErrors: () => collected.some(({ severity }) => severity === 'error'),
+    add,
+    // One by one: a site can have more problems than a call can have arguments.
+    addAll: (diagnostics) => {
+      for (const diagnostic of diagnostics) add(diagnostic);
+    },
+    list: () => [...collected.values()],
+    hasErrors: () => [...collected.values()].some(({ severity }) => severity === 'error'),
   };
 }
 

@@ -61,10 +61,11 @@ describe('a frame', () => {
   });
 
   test('never lets a source steer the terminal', () => {
-    const hostile = '\u001b[2Jgone\u202e';
+    const hostile = '\u001b[2Jgone\u202e\u2028';
     const text = frame(hostile, [0, 1], { message: hostile, hint: hostile, trail: [hostile] });
     expect(text).not.toContain('\u001b');
     expect(text).not.toContain('\u202e');
+    expect(text).not.toContain('\u2028');
   });
 
   test('has colours only when asked', () => {

@@ -100,10 +100,10 @@ function endWithoutReturn(text: string, lineEnd: number): number {
   return text.charAt(lineEnd - 1) === '\r' ? lineEnd - 1 : lineEnd;
 }
 
-/** Sources are anybody's: what would steer a terminal is shown as a replacement character. */
-function printable(text: string): string {
+/** Sources are anybody's: what would steer a terminal, or end the line, is shown as a replacement character. */
+export function printable(text: string): string {
   return text.replace(CONTROLS, '\ufffd');
 }
 
-// Everything of Unicode's category Cc but the tab, and what reorders text.
-const CONTROLS = /(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+// Everything of Unicode's category Cc but the tab, what separates lines, and what reorders text.
+const CONTROLS = /(?!\t)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { createNearest, nearest } from './nearest.ts';
 
 const words = ['truncate', 'pluralize', 'html', 'htmltag', 'htmlattr', 'image-meta', 'or', 'end'];
 
@@ -31,4 +31,10 @@ test('a word is its own nearest', () => {
 
 test('a word of any length is answered at once', () => {
   expect(nearest('a'.repeat(1_000_000), ['b'.repeat(1_000_000), 'html'])).toBeUndefined();
+});
+
+test('one for a phase gives up after so many comparisons', () => {
+  const suggest = createNearest(2 * words.length);
+  const answers = ['htm', 'htm', 'htm'].map((word) => suggest(word, words));
+  expect(answers).toEqual(['html', 'html', undefined]);
 });

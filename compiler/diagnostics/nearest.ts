@@ -16,6 +16,23 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** So many pairs of words are compared at most: well under a second. */
+const MOST_PAIRS = 100_000;
+
+/**
+ * `nearest` for a phase that may come upon any number of unknown words, each of which is compared with all that is known:
+ * at some point it finds nothing any more. Whoever gets there has another problem than a slip of the finger.
+ */
+export function createNearest(most = MOST_PAIRS): typeof nearest {
+  let pairs = 0;
+  return (word, candidates) => {
+    if (pairs >= most) return undefined;
+    const known = [...candidates];
+    pairs += known.length;
+    return nearest(word, known);
+  };
+}
+
 /** Longer words are no slips of the finger; cutting them bounds the work. */
 const LONGEST = 80;
 

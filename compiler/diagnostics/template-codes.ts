@@ -9,12 +9,26 @@ export const TEMPLATE_CODES = {
     example: '<h1>{ title|htmltag}</h1>',
     repair: '<h1>{title|htmltag}</h1>',
   },
+  'template/foreign-tag': {
+    severity: 'warning',
+    explanation:
+      'Something is written as another template language writes it: `{{title}}`, `{#each cups}` … `{/each}`, `{% if sold %}`. Here the outer braces are printed around the value, `{#…}` is a comment, and the rest is text.',
+    example: '<h1>{{title|htmltag}}</h1>',
+    repair: '<h1>{title|htmltag}</h1>',
+  },
   'template/unknown-formatter': {
     severity: 'error',
     explanation:
       'The name after a bar is no formatter. The whole tag stays text and is printed with its braces. Names are case-sensitive and may hold hyphens.',
     example: '{title|htmtag}',
     repair: '{title|htmltag}',
+  },
+  'template/wrong-argument': {
+    severity: 'warning',
+    explanation:
+      'A formatter was given an argument that it cannot use, such as a word where it takes a number. That is no error for the language: the formatter does something else, and nobody is told.',
+    example: '<p>{title|truncate short|htmltag}</p>',
+    repair: '<p>{title|truncate 40|htmltag}</p>',
   },
   'template/unknown-predicate': {
     severity: 'error',
@@ -54,7 +68,7 @@ export const TEMPLATE_CODES = {
   'template/unknown-partial': {
     severity: 'error',
     explanation:
-      'A partial is applied or included that is neither among the partials nor a macro of the template. Nothing is printed in its place. A partial is named by its file below `blocks/`, its ending included.',
+      'A partial is applied or included that is neither among the partials nor a macro of the template. Nothing is printed in its place. A check calls it an error; the language goes on, so a build publishes the page and warns. A partial is named by its file below `blocks/`, its ending included.',
     example: '{item|apply crad.block}',
     repair: '{item|apply card.block}',
   },
@@ -123,7 +137,7 @@ export const TEMPLATE_CODES = {
   'template/limit-reached': {
     severity: 'error',
     explanation:
-      'The render used more steps or made more output than it may. Look for a loop in a loop over the same list.',
+      'The render took more steps, or made more output, than it may, and stopped there; what was printed is kept. Look for a loop in a loop over the same list. An expression has limits of its own: beyond them it prints nothing and the rest goes on.',
     example: '{.repeated section items}{.repeated section items} … {.end}{.end}',
     repair: '{.repeated section items} … {.end}',
   },

@@ -1,5 +1,12 @@
 /** What a site is: its documents, their rules, and the shape in which templates see them. */
-export { COLLECTION_TYPE, compiledPageType, LIMITS, PAGE_TYPE } from '../../formatters/vocabulary/index.ts';
+export {
+  COLLECTION_TYPE,
+  compiledPageType,
+  EDGE_PAGES,
+  LIMITS,
+  PAGE_TYPE,
+  RECORD_TYPE,
+} from '../../formatters/vocabulary/index.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
 export { blockValues, type DrawnBlock, type DrawnBlockName, drawnBlock } from './documents/block-values.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
@@ -49,6 +56,7 @@ export type {
   CatalogueProduct,
   CatalogueVariant,
   EdgeData,
+  EdgeForm,
   EdgeStore,
   EdgeWebsite,
 } from './release/edge-data.ts';
@@ -62,9 +70,16 @@ export {
   SHELLS,
   type ShellName,
 } from './release/manifest.ts';
+export { type Action, AREAS, type Area, areaOfChange, areaOfDoc, DEEDS, type Deed, may } from './roles.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
 export { SITE_CODES, type SiteCode, siteProblem } from './site-codes.ts';
+export { categoriesOf } from './template-json/collection-json.ts';
+export { orderedFields } from './template-json/form-json.ts';
+export { assetUrl, type PictureFacts } from './template-json/image-json.ts';
+export { minorUnits, normalMoney, orderedVariants } from './template-json/product-json.ts';
+export { createReadTracker, type ReadKey, type ReadTracker } from './template-json/read-tracker.ts';
 export { createTemplateJson, type TemplateJson } from './template-json/template-json.ts';
+export type { TemplateJsonServices } from './template-json/template-json-services.ts';
 export type { Piece, Query, TagUse, Theme, ThemeCollection, ThemeTemplate } from './theme.ts';
 export {
   blockConfSchema,

@@ -9,6 +9,13 @@ export const SITE_CODES = {
     example: 'quoin build my-site/pages',
     repair: 'quoin build my-site',
   },
+  'site/not-utf8': {
+    severity: 'error',
+    explanation:
+      'The file is a text, and its bytes are not UTF-8, which every text of a site is. An editor that saves in another encoding, most often Latin-1 or Windows-1252, does that.',
+    example: 'caf\\xe9, saved as Latin-1',
+    repair: 'café, saved as UTF-8',
+  },
   'site/malformed-json': {
     severity: 'error',
     explanation:
@@ -68,6 +75,80 @@ export const SITE_CODES = {
     example: 'assets/cup.png.json without assets/cup.png',
     repair: 'assets/cup.png put back, or its document removed',
   },
+  'site/broken-picture': {
+    severity: 'warning',
+    explanation:
+      'A picture of `assets/` cannot be read, so that its smaller versions cannot be made. Pages that show it have a broken picture.',
+    example: 'assets/cup.jpg, of which only a part was copied',
+    repair: 'assets/cup.jpg, copied again',
+  },
+  'site/unknown-folder': {
+    severity: 'warning',
+    explanation:
+      'The site has a folder whose name is nearly that of a folder that is read. What is in it is not part of the site.',
+    example: 'navigations/mainNavigation.json',
+    repair: 'navigation/mainNavigation.json',
+  },
+  'site/orphan-text': {
+    severity: 'warning',
+    explanation:
+      'A `.md` file is the long text of the document of the same name beside it, and there is none. The text is shown nowhere.',
+    example: 'items/journal/kiln.md without items/journal/kiln.json',
+    repair: 'items/journal/kiln.md beside items/journal/kiln.json',
+  },
+  'site/no-text': {
+    severity: 'warning',
+    explanation: 'An entry has neither a text nor an excerpt: its page is a headline with nothing below it.',
+    example: 'items/journal/kiln.json without items/journal/kiln.md',
+    repair: 'items/journal/kiln.md beside it',
+  },
+  'site/early-date': {
+    severity: 'warning',
+    explanation:
+      'The time lies before the year 2000. Times are milliseconds since 1970; one in seconds is a day of January 1970.',
+    example: '{ "publishOn": 1790812800 }',
+    repair: '{ "publishOn": 1790812800000 }',
+  },
+  'site/odd-price': {
+    severity: 'warning',
+    explanation:
+      'A price is in another currency than the store sells in, or is a number where a text is expected, or is called reduced and is not. Shoppers see it as it stands.',
+    example: '{ "onSale": true } without salePriceMoney',
+    repair: '{ "onSale": true, "salePriceMoney": { "value": "29.00", "currency": "EUR" } }',
+  },
+  'site/unknown-option': {
+    severity: 'warning',
+    explanation:
+      'A variant has an attribute that is none of the options of its product, so that nobody is asked for it.',
+    example: '"attributes": { "Glazee": "Blue" }',
+    repair: '"attributes": { "Glaze": "Blue" }',
+  },
+  'site/unknown-type-name': {
+    severity: 'warning',
+    explanation:
+      'The theme has no templates of that name, and has some of nearly that name. The collection is shown with the templates of the program.',
+    example: '"typeName": "blogg"',
+    repair: '"typeName": "blog"',
+  },
+  'site/unused-navigation': {
+    severity: 'warning',
+    explanation: 'The theme shows no navigation of that id, so that nobody sees the menu.',
+    example: '"id": "mainNavi"',
+    repair: '"id": "mainNavigation"',
+  },
+  'site/dropped-html': {
+    severity: 'warning',
+    explanation:
+      'A Markdown text has HTML in it, which is left out with everything between its tags at the beginning of a line. A `<` that is no tag is written `\\<`.',
+    example: '# Bowls for <lunch>',
+    repair: '# Bowls for \\<lunch>',
+  },
+  'site/dead-link': {
+    severity: 'warning',
+    explanation: 'A link or a picture leads to an address of the site at which there is nothing.',
+    example: '"href": "/shoop"',
+    repair: '"href": "/shop"',
+  },
   'site/no-home': {
     severity: 'warning',
     explanation: 'No published page is the home page, so that nothing answers at `/`.',
@@ -80,6 +161,13 @@ export const SITE_CODES = {
       'The page has a block of a kind that is not drawn yet. It is kept in the site and shown as nothing.',
     example: '{ "kind": 62 }',
     repair: 'a kind that is drawn, such as 44 (Markdown)',
+  },
+  'site/script-in-text': {
+    severity: 'warning',
+    explanation:
+      "A text of the site has a script in it, and a template prints the text as it is. The page's security policy names every script that may run, and this one is not among them. Templates print texts with `|html` or `|htmltag`; code belongs into a code block.",
+    example: '<h1>{title}</h1> for the title `Hi <script>…</script>`',
+    repair: '<h1>{title|html}</h1>',
   },
   'site/reserved-slug': {
     severity: 'error',
@@ -129,14 +217,15 @@ export const SITE_CODES = {
     repair: '"regions": ["header"]',
   },
   'theme/unknown-layout': {
-    severity: 'error',
-    explanation: 'A page asks for a layout that the theme does not have.',
+    severity: 'warning',
+    explanation: 'A page asks for a layout that the theme does not have. The layout `default` is used.',
     example: '"regionName": "wyde"',
     repair: '"regionName": "wide"',
   },
   'theme/missing-page': {
-    severity: 'error',
-    explanation: 'A static page names a `.page` file that the theme does not have.',
+    severity: 'warning',
+    explanation:
+      'A static page names a `.page` file that the theme does not have. The page shows its blocks instead.',
     example: '"template": "abuot"',
     repair: '"template": "about"',
   },
@@ -152,6 +241,13 @@ export const SITE_CODES = {
     example: '.card { color: @ink',
     repair: '.card { color: @ink; }',
   },
+  'theme/broken-script': {
+    severity: 'error',
+    explanation:
+      'A script of the theme cannot be bundled: it has a mistake, or it imports a file that is not there.',
+    example: "import './slidr.js';",
+    repair: "import './slider.js';",
+  },
   'theme/unknown-tag': {
     severity: 'warning',
     explanation:
@@ -165,6 +261,19 @@ export const SITE_CODES = {
       'A `squarespace:` tag lacks an attribute that it needs, or an attribute has a value that it cannot use.',
     example: '<squarespace:navigation template="navigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
+  },
+  'theme/no-main-content': {
+    severity: 'warning',
+    explanation: 'A layout has no `{squarespace.main-content}`, so that its pages show nothing of their own.',
+    example: '<main>{squarespace.main-contents}</main>',
+    repair: '<main>{squarespace.main-content}</main>',
+  },
+  'theme/unknown-collection': {
+    severity: 'warning',
+    explanation:
+      'A query names a collection by its urlId, and the site has none of that urlId. It gives nothing.',
+    example: '<squarespace:query collection="jurnal">…</squarespace:query>',
+    repair: '<squarespace:query collection="journal">…</squarespace:query>',
   },
   'theme/unknown-navigation': {
     severity: 'warning',

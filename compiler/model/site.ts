@@ -1,5 +1,6 @@
 import type { Asset } from './documents/asset.ts';
 import type { Collection } from './documents/collection.ts';
+import type { Form } from './documents/form.ts';
 import type { Item } from './documents/item.ts';
 import type { Navigation } from './documents/navigation.ts';
 import type { Page } from './documents/page.ts';
@@ -17,6 +18,7 @@ export interface Site {
   readonly collections: readonly Sited<Collection>[];
   readonly items: readonly SitedItem[];
   readonly taxons: readonly Sited<Taxon>[];
+  readonly forms: readonly Sited<Form>[];
   readonly navigations: readonly Sited<Navigation>[];
   readonly assets: readonly SitedAsset[];
   /** The files of `assets/`, described by a document or not. */

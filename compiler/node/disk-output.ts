@@ -31,7 +31,6 @@ export function createDiskOutput(folder: string): Output {
         throw new OutputError(`A file stands where the folder of "${path}" is needed`);
       if (hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS'))
         throw new OutputError(`The folder ${parent} cannot be made`);
-      if (hasCode(error, 'ELOOP')) throw new OutputError(`The link ${parent} leads round in a circle`);
       throw error;
     }
     realRoot ??= realpathSync(root);
@@ -50,7 +49,9 @@ export function createDiskOutput(folder: string): Output {
       // What a folder or a link in the way means is `put`'s to say.
       if (stats === undefined || stats.isDirectory()) return 'nothing';
       const bytes = bytesOf(content());
-      return stats.isFile() && stats.size === bytes.length && readFileSync(target).equals(bytes) ? 'same' : 'other';
+      return stats.isFile() && stats.size === bytes.length && readFileSync(target).equals(bytes)
+        ? 'same'
+        : 'other';
     },
     put: (path, content) => {
       const parent = openFolder(checkedPath(path));
@@ -118,7 +119,7 @@ function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return undefined;
     throw error;
   }
 }

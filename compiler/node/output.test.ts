@@ -52,6 +52,19 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     expect(output.readText('a')).toBe('two');
   });
 
+  it('tells beforehand what a file would come upon, and asks for its content only where there is one', () => {
+    const output = open();
+    const never = () => {
+      throw new Error('nobody needs it');
+    };
+    expect(output.look('a/b', never)).toBe('nothing');
+    output.put('a/b', 'x');
+    expect(output.look('a', never)).toBe('nothing');
+    expect(output.look('a/b', () => 'x')).toBe('same');
+    expect(output.look('a/b', () => new Uint8Array([121]))).toBe('other');
+    expect(output.readText('a/b')).toBe('x');
+  });
+
   it('knows no file that is not there', () => {
     expect(open().readText('a/b')).toBeUndefined();
   });
@@ -157,6 +170,18 @@ describe('output on the disk', () => {
     createDiskOutput(folder).put('a', 'new');
     expect(readFileSync(join(elsewhere, 'precious'), 'utf8')).toBe('x');
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new');
+  });
+
+  it.each([
+    ['nowhere', 'gone'],
+    ['round in a circle', 'dist'],
+  ])('says so when it is itself a link that leads %s', (_where, target) => {
+    const folder = newFolder();
+    symlinkSync(join(folder, target), join(folder, 'dist'));
+    const output = createDiskOutput(join(folder, 'dist'));
+    expect(output.look('a/b', () => 'x')).toBe('nothing');
+    expect(() => output.put('a/b', 'x')).toThrow(OutputError);
+    expect(() => output.put('a', 'x')).toThrow(`${join(folder, 'dist')} is a link that leads nowhere`);
   });
 
   it('makes no folder before there is something to write', () => {

@@ -25,9 +25,30 @@ export function prepareHole(tree: Root, source: SourceText, options: CompileOpti
     runs++;
     plain ??= compile(tree, source, options);
     if (runs === HOT_AFTER && evaluateSource !== undefined) {
-      plain =
-        generateHole(tree, source, { options, evaluate: evaluateSource, partials: run.partials }) ?? plain;
+      const question = { options, evaluate: evaluateSource, partials: run.partials };
+      const generated = generateHole(tree, source, question);
+      if (generated !== undefined) plain = withClosures(generated, plain);
     }
     return plain(run);
+  };
+}
+
+/**
+ * Generated source looks after what formatters throw and no further. Data with a getter that throws is begun again with the
+ * closures, which know at each instruction what to do: a template prints the same, hot or not.
+ */
+function withClosures(generated: Hole, closures: Hole): Hole {
+  return (run) => {
+    const { frame, steps, isStopped, depth, at, trail, source } = run;
+    const { node, isPlain, index, variables, macros } = frame;
+    const errors = run.errors.length;
+    try {
+      return generated(run);
+    } catch {
+      Object.assign(frame, { node, isPlain, index, variables, macros });
+      Object.assign(run, { frame, steps, isStopped, depth, at, trail, source });
+      run.errors.length = errors;
+      return closures(run);
+    }
   };
 }

@@ -113,6 +113,12 @@ describe('the registry', () => {
 });
 
 describe('a template', () => {
+  it.each([42, undefined, null, {}])('that is no text (%j) is refused in words', (source) => {
+    expect(() => compileTemplate(source as unknown as string)).toThrow(
+      new TypeError(`compileTemplate takes the text of a template, not ${typeof source}`),
+    );
+  });
+
   it('renders the same however often, and whatever came between', () => {
     const template = compileTemplate('{.repeated section a}{.var @x @}{@x}{.end}{@x}');
     const first = template.render({ a: [1, 2] }).output;

@@ -7,8 +7,14 @@ import { prepareHole } from './prepare.ts';
 import { createRun } from './run/create-run.ts';
 import type { Hole } from './run/run.ts';
 
-/** Prepares a template. Never throws: what is wrong stands in `errors`, and the template renders all the same. */
+/**
+ * Prepares a template. Never throws, whatever the text: what is wrong stands in `errors`, and the template renders all the
+ * same. Throws a TypeError when it is given no text at all.
+ */
 export function compileTemplate(source: string, options: CompileOptions = {}): Template {
+  // Programs without types: anything else would fail deep inside, with words that nobody understands.
+  if (typeof source !== 'string')
+    throw new TypeError(`compileTemplate takes the text of a template, not ${typeof source}`);
   const text = createSourceText(options.file ?? 'template', source);
   const parsed = parseTemplate(text, options);
   const hole = prepareHole(parsed.tree, text, options);

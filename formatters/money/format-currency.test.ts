@@ -94,3 +94,24 @@ describe('parseDecimal', () => {
     expect(parseDecimal('7'.repeat(5000))?.toString()).toBe('7'.repeat(5000));
   });
 });
+
+describe('a currency that is none', () => {
+  it.each(['<img src=x onerror=a()>', '"', "'", '&', 'EU R', '€'])('%s is not printed', (currency) => {
+    for (const style of ['', ' style:code', ' style:name', ' style:symbol', ' style:accounting']) {
+      const { output } = compileTemplate(`{p|money${style}}`).render(
+        { p: { value: '1.5', currency } },
+        { cldr: english },
+      );
+      expect(output).toMatch(/^[\d.,\u00a0 ]*$/);
+    }
+  });
+
+  it('prints nothing that would end a text or an attribute, whatever the data', () => {
+    const { render } = compileTemplate('{p|money style:code}');
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (value, currency) => {
+        expect(render({ p: { value, currency } }, { cldr: english }).output).not.toMatch(/[<>&"']/);
+      }),
+    );
+  });
+});

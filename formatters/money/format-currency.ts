@@ -71,5 +71,11 @@ function remembered(cldr: CLDR, key: string | number, money: Money): string {
 
 function format(cldr: CLDR, { amount, currency }: Money, options: CurrencyFormatOptions): string {
   const decimal = typeof amount === 'object' ? amount : decimalOrZero(amount);
-  return decimal.isFinite() ? cldr.Numbers.formatCurrency(decimal, currency as CurrencyType, options) : '';
+  const code = codeOf(currency);
+  return decimal.isFinite() ? cldr.Numbers.formatCurrency(decimal, code as CurrencyType, options) : '';
+}
+
+/** A code is letters; what the data has else would be printed as it stands, in the place of the currency's sign. */
+function codeOf(currency: string): string {
+  return /^[A-Za-z]{1,10}$/.test(currency) ? currency : '';
 }

@@ -9,6 +9,7 @@ export const money: Formatter = {
   name: 'money',
   family: 'money',
   reads: 'scope',
+  safeIn: ['text', 'attribute'],
   prepare: prepareMoney,
 };
 

@@ -15,5 +15,6 @@ export {
   taxOn,
   toMinorUnits,
 } from './money-amount.ts';
+export * from './rules/index.ts';
 export * from './site/index.ts';
 export * from './store/index.ts';

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Source, ThemeSources } from '../../1-read/index.ts';
-import { type Collector, nearest } from '../../diagnostics/index.ts';
+import { type Collector, nearest, type Place } from '../../diagnostics/index.ts';
 import {
   blockConfSchema,
   collectionConfSchema,
@@ -17,6 +17,7 @@ import {
 import { checkShape } from '../check-shape.ts';
 import { parseConf, placeInJson } from '../parse-json.ts';
 import type { Style, StyleCompiler } from './style-compiler.ts';
+import { SYSTEM_PARTIALS } from './system-partials.ts';
 import { expandTags } from './tags/expand-tags.ts';
 import type { TagSurroundings } from './tags/tag-writer.ts';
 
@@ -26,6 +27,10 @@ export interface ThemeQuestion {
   readonly isExpected: boolean;
   /** Navigations that the site has. */
   readonly navigationIds: readonly string[];
+  /** Those of the site's collections; without a site nothing is said about what queries name. */
+  readonly collectionUrlIds?: readonly string[] | undefined;
+  /** Where the site names its theme. */
+  readonly placeOfName?: Place | undefined;
   /** Without it the theme has no styles, and nothing is said about them. */
   readonly compileStyles?: StyleCompiler | undefined;
 }
@@ -33,14 +38,15 @@ export interface ThemeQuestion {
 /** A theme folder as a theme. Undefined when it has none of what every theme needs. */
 export function validateTheme(
   { file, sources, files }: ThemeSources,
-  { collector, isExpected, navigationIds, compileStyles }: ThemeQuestion,
+  { collector, isExpected, navigationIds, collectionUrlIds, placeOfName, compileStyles }: ThemeQuestion,
 ): Theme | undefined {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const confSource = byPath.get('template.conf');
   if (confSource === undefined) {
     const hint = 'the theme of site.json is a path relative to the site';
-    if (isExpected)
-      collector.add(siteProblem('theme/not-found', { message: `There is no theme here: no ${file}`, hint }));
+    const place = placeOfName && { place: placeOfName };
+    const message = `There is no theme here: no ${file}`;
+    if (isExpected) collector.add(siteProblem('theme/not-found', { message, hint, ...place }));
     return undefined;
   }
   const conf = readConf(confSource, { schema: themeConfSchema, collector });
@@ -48,6 +54,7 @@ export function validateTheme(
   const surroundings: TagSurroundings = {
     partialNames: below(sources, 'blocks/', /\.block$/).map(({ name }) => name),
     navigationIds: [...new Set([...conf.navigations.map(({ name }) => name), ...navigationIds])],
+    collectionUrlIds,
     scriptNames: files.flatMap(({ path }) =>
       path.startsWith('scripts/') ? [path.slice('scripts/'.length)] : [],
     ),
@@ -60,7 +67,7 @@ export function validateTheme(
     collector,
     template: (name, parts) => {
       const expanded = expandTags(name, parts, surroundings);
-      collector.add(...expanded.diagnostics);
+      collector.addAll(expanded.diagnostics);
       for (const use of expanded.uses) uses.set(use.key, use);
       return expanded.template;
     },
@@ -68,7 +75,7 @@ export function validateTheme(
   const partials = templatesBelow('blocks/', /\.block$/, reader, (name) => name);
   return {
     conf,
-    layouts: readLayouts(conf, confSource, reader),
+    layouts: checkedLayouts(readLayouts(conf, confSource, reader), { confSource, partials, collector }),
     collections: readCollections(reader),
     pages: templatesBelow('pages/', /\.page$/, reader, (name) => name.replace(/\.page$/, '')),
     partials,
@@ -97,10 +104,10 @@ interface ConfQuestion<Type> {
 
 function readConf<Type>(source: Source, { schema, collector }: ConfQuestion<Type>): Type | undefined {
   const parsed = parseConf(source);
-  collector.add(...parsed.diagnostics);
+  collector.addAll(parsed.diagnostics);
   if (parsed.diagnostics.length > 0) return undefined;
   const { value, diagnostics } = checkShape(parsed.value, { schema, source, code: 'theme/invalid-conf' });
-  collector.add(...diagnostics);
+  collector.addAll(diagnostics);
   return value;
 }
 
@@ -134,10 +141,13 @@ function templatesBelow(
 
 function textsByBothNames(partials: Theme['partials']): Readonly<Record<string, string>> {
   const entries = Object.entries(partials).map(([name, { text }]) => [name, text] as const);
-  return Object.fromEntries([
-    ...entries.map(([name, text]) => [name.replace(/\.block$/, ''), text]),
-    ...entries,
-  ]);
+  return {
+    ...SYSTEM_PARTIALS,
+    ...Object.fromEntries([
+      ...entries.map(([name, text]) => [name.replace(/\.block$/, ''), text]),
+      ...entries,
+    ]),
+  };
 }
 
 /** A layout concatenates its regions; a region is named with or without its ending. */
@@ -175,12 +185,48 @@ function readLayouts(conf: ThemeConf, confSource: Source, reader: Reader): Theme
   }
   if (!Object.hasOwn(conf.layouts, 'default')) {
     const place = placeInJson(confSource, ['layouts']);
+    const names = Object.keys(conf.layouts).map((name) => `"${name}"`);
+    const hint = names.length === 0 ? 'give the theme one' : `name one of them so: ${names.join(', ')}`;
     reader.collector.add(
-      siteProblem('theme/no-default-layout', { message: 'No layout is named "default"', place }),
+      siteProblem('theme/no-default-layout', { message: 'No layout is named "default"', hint, place }),
     );
   }
   return Object.fromEntries(layouts);
 }
+
+interface LayoutQuestion {
+  readonly confSource: Source;
+  readonly partials: Theme['partials'];
+  readonly collector: Collector;
+}
+
+/** A layout that shows no main content shows the same on every page: nobody means that. */
+function checkedLayouts(
+  layouts: Theme['layouts'],
+  { confSource, partials, collector }: LayoutQuestion,
+): Theme['layouts'] {
+  // A region that is missing may be the one that has it.
+  const isWhole = !collector.list().some(({ code }) => code === 'theme/missing-region');
+  const isInPartial = Object.values(partials).some(({ text }) => SHOWS_CONTENT.test(text));
+  if (!isWhole || isInPartial) return layouts;
+  for (const [key, { text }] of Object.entries(layouts)) {
+    if (SHOWS_CONTENT.test(text)) continue;
+    const close = Array.from(text.matchAll(/\{(squarespace[\w.-]{1,40})/g), ([, name = '']) => name).find(
+      (name) => nearest(name, [MAIN_CONTENT]) !== undefined,
+    );
+    collector.add(
+      siteProblem('theme/no-main-content', {
+        message: `The layout "${key}" has no {${MAIN_CONTENT}}: its pages show nothing of their own`,
+        place: placeInJson(confSource, ['layouts', key]),
+        ...(close !== undefined && { hint: `did you mean it by {${close}}?` }),
+      }),
+    );
+  }
+  return layouts;
+}
+
+const MAIN_CONTENT = 'squarespace.main-content';
+const SHOWS_CONTENT = /squarespace\.main-content(?![\w-])/;
 
 const REGION = /\.(region|html)$/;
 
@@ -255,6 +301,6 @@ function readStyles({ stylesheets }: ThemeConf, confSource: Source, reader: Read
   const styles = [RESET, ...listed].flatMap((name) => ownValue(imports, name) ?? []);
   if (reader.compileStyles === undefined) return '';
   const { css, diagnostics } = reader.compileStyles({ styles, imports });
-  reader.collector.add(...diagnostics);
+  reader.collector.addAll(diagnostics);
   return css;
 }

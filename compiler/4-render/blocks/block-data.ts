@@ -1,23 +1,38 @@
-import type { JsonObject } from '../../../formatters/index.ts';
-import type { DrawnBlock, TemplateJson } from '../../model/index.ts';
+import { asString, type JsonObject } from '../../../formatters/index.ts';
+import type { Block, DrawnBlock, TemplateJson } from '../../model/index.ts';
 import type { RenderMarkdown } from '../markdown.ts';
+import { galleryData } from './gallery-data.ts';
+import { sizesOf } from './sizes.ts';
 
 export interface BlockServices {
   readonly json: TemplateJson;
   readonly html: RenderMarkdown;
+  /** What of foreign HTML may be shown. */
+  sanitize(html: string): string;
   /** Ids of a collection's visible items, in order. */
   itemIds(collectionId: string): readonly string[];
+}
+
+/** One block, its value checked. */
+export interface PlacedBlock {
+  readonly id: string;
+  readonly drawn: DrawnBlock;
+  readonly layout: Block['layout'];
+  /** Marks a text of the value that may be edited in place; `path` is below the block's value. */
+  mark(path: string, text: string): string;
 }
 
 /** How many items a summary shows when it does not say. */
 const DEFAULT_SUMMARY_LIMIT = 6;
 
-/** What the template of a block sees besides the page's own data. */
-export function blockData(id: string, { name, value }: DrawnBlock, services: BlockServices): JsonObject {
+/** What the template of a block sees besides the page's own data. Forms are drawn by their own template. */
+export function blockData(block: PlacedBlock, services: BlockServices): JsonObject {
+  const { id, layout, mark } = block;
+  const { name, value } = block.drawn;
   const { json, html, itemIds } = services;
   switch (name) {
     case 'html':
-      return { html: 'markdown' in value ? html(value.markdown, id) : value.html };
+      return { html: 'markdown' in value ? html(value.markdown, id) : services.sanitize(value.html) };
     case 'markdown':
       return { html: html(value.markdown, id) };
     case 'code':
@@ -25,26 +40,50 @@ export function blockData(id: string, { name, value }: DrawnBlock, services: Blo
     case 'image': {
       const image = json.image(value.assetId);
       const { caption, href, altText = image?.altText } = value;
-      return { ...image, caption, href, altText };
-    }
-    case 'gallery':
       return {
-        items: value.assetIds.flatMap((assetId) => json.image(assetId) ?? []),
-        options: value.options as JsonObject | undefined,
-        design: typeof value.options?.design === 'string' ? value.options.design : 'grid',
+        ...image,
+        caption: caption && mark('caption', caption),
+        href,
+        altText,
+        sizes: sizesOf(layout),
       };
+    }
+    case 'gallery': {
+      const images = value.assetIds
+        .map((assetId) => json.image(assetId))
+        .filter((image) => image !== undefined);
+      return galleryData({ id, images, options: value.options ?? {}, layout });
+    }
     case 'quote':
+      return {
+        quote: mark('quote', value.quote),
+        source: value.source && mark('source', value.source),
+      };
     case 'button':
-      return value;
+      return { ...value, label: mark('label', value.label) };
     case 'product':
-      return { item: json.item(value.itemId) };
-    case 'summary-v2':
+      return { item: json.item(value.itemId), sizes: sizesOf(layout) };
+    case 'form':
+      return {};
+    case 'newsletter':
+      return {
+        newsletterTitle: value.title && mark('title', value.title),
+        newsletterText:
+          asString(value.description) === '' ? undefined : html(asString(value.description), id),
+      };
+    case 'summary-v2': {
+      const design = value.design ?? 'grid';
       return {
         collection: json.collection(value.collectionId),
         items: itemIds(value.collectionId)
           .slice(0, value.limit ?? DEFAULT_SUMMARY_LIMIT)
           .flatMap((itemId) => json.item(itemId) ?? []),
-        design: value.design ?? 'grid',
+        design,
+        sizes: sizesOf(layout, design === 'grid' ? GRID_SHARE : undefined),
       };
+    }
   }
 }
+
+/** Of the block's width, what one item of a grid has. */
+const GRID_SHARE = { phone: 1 / 2, desktop: 1 / 4 };

@@ -1,7 +1,6 @@
 import { type Cell, COLUMNS } from '../../model/index.ts';
-
-/** Widest phone: the desktop layout begins one pixel later (R-COMP-BREAK-01, -02). */
-const PHONE_MAX_WIDTH = 432;
+import { GALLERY_RULES, galleryClasses, galleryRule } from './gallery-rules.ts';
+import { PHONE_MAX_WIDTH } from './sizes.ts';
 
 /** The classes of one block on the grid. */
 export interface Cells {
@@ -13,12 +12,15 @@ export interface Cells {
 export interface LayoutRules {
   /** Class names for a block; they carry its place without a `style` attribute, which a strict policy would refuse. */
   classes(cells: Cells): readonly string[];
+  /** Takes the classes of a gallery with these options in. */
+  gallery(options: Readonly<Record<string, unknown>>): void;
   /** The rules of all classes given out so far. */
   css(): string;
 }
 
 export function createLayoutRules(): LayoutRules {
   const rules = new Map<string, string>();
+  let hasGallery = false;
   function rule(name: string, declarations: string): string {
     rules.set(name, declarations);
     return name;
@@ -36,10 +38,17 @@ export function createLayoutRules(): LayoutRules {
   }
   return {
     classes: ({ desktop, phone }) => [...cellClasses('d', desktop), ...cellClasses('p', phone)],
+    gallery: (options) => {
+      hasGallery = true;
+      for (const name of galleryClasses(options)) {
+        const declarations = galleryRule(name);
+        if (declarations !== undefined) rule(name, declarations);
+      }
+    },
     css: () => {
       const own = [...rules].sort(([left], [right]) => (left < right ? -1 : 1));
       if (own.length === 0) return BASE;
-      return `${BASE}${GRID}${own.map(([name, declarations]) => `.${name}{${declarations}}`).join('\n')}\n`;
+      return `${BASE}${GRID}${hasGallery ? GALLERY_RULES : ''}${own.map(([name, declarations]) => `.${name}{${declarations}}`).join('\n')}\n`;
     },
   };
 }
@@ -48,8 +57,15 @@ function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): str
   return `--${device}-col:${col};--${device}-span:${span}`;
 }
 
-/** What texts of every page need: headings that only screen readers read, such as that of the footnotes. */
+/**
+ * What every page needs: headings that only screen readers read, such as that of the footnotes; pictures in several formats
+ * that lay themselves out as the one picture they are; the trap of forms, out of sight; and no controls that only a script
+ * could serve where there are none.
+ */
 const BASE = `:where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+:where(picture){display:contents}
+:where(.form-trap){position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
+@media (scripting:none){.sqs-add-to-cart-button-wrapper,.product-variants,.product-quantity-input,.product-restock-notification{display:none}}
 `;
 
 /**

@@ -14,5 +14,9 @@ export interface HeadFacts {
   readonly isHidden: boolean;
   readonly styleUrl: string | undefined;
   readonly icon: { readonly url: string; readonly type: string | undefined } | undefined;
+  /** What readers can follow from here. */
+  readonly feed: { readonly url: string; readonly title: string } | undefined;
   readonly item: JsonObject | undefined;
+  /** What search engines are told besides (schema.org). */
+  readonly data: readonly object[];
 }

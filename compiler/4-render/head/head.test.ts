@@ -13,6 +13,8 @@ const FACTS: HeadFacts = {
   isHidden: false,
   styleUrl: '/site.css',
   icon: { url: '/favicon.svg', type: 'image/svg+xml' },
+  feed: undefined,
+  data: [],
   item: {
     title: 'Tide </script> plate',
     recordType: 11,

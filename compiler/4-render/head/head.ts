@@ -5,8 +5,7 @@ import { productData } from './product-data.ts';
 
 /** `{squarespace-headers}`: everything a page owes to browsers, search engines and those who share it. */
 export function renderHead(facts: HeadFacts): string {
-  const { title, description, siteTitle, canonical, imageUrl, imageAlt, isHidden, styleUrl, icon, item } =
-    facts;
+  const { title, description, siteTitle, canonical, imageUrl, imageAlt, isHidden, styleUrl, icon } = facts;
   const lines = [
     `<title>${escapeAttribute(title)}</title>`,
     meta('name', 'description', description),
@@ -21,8 +20,9 @@ export function renderHead(facts: HeadFacts): string {
     imageUrl === undefined ? '' : meta('property', 'og:image:alt', imageAlt),
     meta('name', 'twitter:card', imageUrl === undefined ? 'summary' : 'summary_large_image'),
     icon === undefined ? '' : iconLink(icon),
+    facts.feed === undefined ? '' : feedLink(facts.feed),
     styleUrl === undefined ? '' : `<link rel="stylesheet" href="${escapeAttribute(styleUrl)}">`,
-    isProductDetailsPage(facts.pageType, item) ? dataScript(productData(item, facts)) : '',
+    dataScripts(facts),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -42,7 +42,16 @@ function iconLink({ url, type }: NonNullable<HeadFacts['icon']>): string {
   return `<link rel="icon"${typeAttribute} href="${escapeAttribute(url)}">`;
 }
 
-/** Data, not a script: browsers run nothing of this type. `<` cannot end the element early. */
-function dataScript(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+function feedLink({ url, title }: NonNullable<HeadFacts['feed']>): string {
+  return `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(title)}" href="${escapeAttribute(url)}">`;
+}
+
+/** Data, not scripts: browsers run nothing of this type. `<` cannot end the element early. */
+function dataScripts(facts: HeadFacts): string {
+  const { item } = facts;
+  const product = isProductDetailsPage(facts.pageType, item) ? [productData(item, facts)] : [];
+  return [...product, ...facts.data]
+    .map((data) => JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('\n');
 }

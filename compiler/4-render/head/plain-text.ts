@@ -1,23 +1,67 @@
 /**
- * The words of HTML that we made ourselves out of Markdown, for a place that takes no markup; undefined when there are
- * none. The few entities that our printer writes are undone.
+ * The words of HTML that we made ourselves, for a place that takes no markup; undefined when there are none. What is no text
+ * for readers (scripts, choices of a list) is left out. The few entities that our printer writes are undone. One pass,
+ * because every page of a site goes through it.
  */
 export function plainText(html: string): string | undefined {
-  const words = html
-    .replace(/<\/?(?:p|div|section|h[1-6]|ul|ol|li|table|tr|t[hd]|blockquote|pre|br|hr)\b[^<>]*>/g, ' ')
-    .replace(/<[^<>]*>/g, '')
-    .replace(
-      /&#x([0-9A-Fa-f]{1,6});/g,
-      (whole, code: string) => character(Number.parseInt(code, 16)) ?? whole,
-    )
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words === '' ? undefined : words;
+  let words = '';
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    if (open < 0) break;
+    words += html.slice(at, open);
+    const close = html.indexOf('>', open + 1);
+    if (close < 0) {
+      at = html.length;
+      break;
+    }
+    const name = nameAt(html, open + 1);
+    if (BREAKING.has(name)) words += ' ';
+    at = close + 1;
+    if (!SILENT.has(name) || html[open + 1] === '/') continue;
+    const end = html.indexOf(`</${name}`, at);
+    at = end < 0 ? html.length : end;
+  }
+  words += html.slice(at);
+  const plain = withoutEntities(words).replace(/\s+/g, ' ').trim();
+  return plain === '' ? undefined : plain;
 }
+
+function nameAt(html: string, start: number): string {
+  let from = start;
+  if (html[from] === '/') from += 1;
+  let end = from;
+  for (let code = html.charCodeAt(end); isNameCode(code); code = html.charCodeAt(++end));
+  return html.slice(from, end);
+}
+
+/** Small letters and digits: our printer writes names so. */
+function isNameCode(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
+/** Words before and after these do not touch. */
+const BREAKING: ReadonlySet<string> = new Set(
+  (
+    'p div section article header footer nav ul ol li dl dt dd table tr th td blockquote figure figcaption pre br hr ' +
+    'h1 h2 h3 h4 h5 h6 form fieldset legend label option select summary details'
+  ).split(' '),
+);
+
+const SILENT: ReadonlySet<string> = new Set(
+  'script style template noscript select textarea svg title button'.split(' '),
+);
+
+function withoutEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#x([0-9A-Fa-f]{1,6})|(lt|gt|quot|amp));/g,
+    (whole: string, code: string | undefined, name: string | undefined) =>
+      (code === undefined ? NAMED[name ?? ''] : character(Number.parseInt(code, 16))) ?? whole,
+  );
+}
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 function character(code: number): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;

@@ -13,7 +13,6 @@ export function productData(item: JsonObject, { canonical, description, imageUrl
   });
   const single = offer(member(content, 'priceMoney'), { sku: undefined, isInStock: true, canonical });
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: member(item, 'title'),
     description,

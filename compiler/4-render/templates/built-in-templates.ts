@@ -1,13 +1,14 @@
 import { BUILT_IN, type BuiltInName } from '../../3-route/index.ts';
-import type { DrawnBlockName } from '../../model/index.ts';
+import { type DrawnBlockName, SHELL_MARK } from '../../model/index.ts';
+import { NEWSLETTER_TEMPLATE } from './form-template.ts';
 
 /** Main content for what a theme does not draw: JSON-T like every other template, so that all pages go one way. */
 export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
   [BUILT_IN.blocks]: `{.repeated section sections}
-<section class="{classes|htmltag}" id="{id|htmltag}">
-{.section background}<img class="section-background" src="{assetUrl|htmltag}" alt="" loading="lazy">
+<section class="{classes|htmltag}" id="{id|htmltag}"{.if sid} data-sid="{sid|htmltag}"{.end}>
+{.section background}<picture><img class="section-background" src="{assetUrl|htmltag}" alt="" sizes="100vw" loading="lazy"></picture>
 {.end}<div class="section-grid">
-{.repeated section blocks}<div class="{classes|htmltag}" id="{id|htmltag}">{html}</div>
+{.repeated section blocks}{html}
 {.end}</div>
 </section>
 {.end}`,
@@ -16,7 +17,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.if collection.description}<p>{collection.description|htmltag}</p>
 {.end}</header>
 {.repeated section items}<article class="{@|item-classes|htmltag}">
-{.section mainImage}<img src="{assetUrl|htmltag}" alt="{altText|htmltag}" loading="lazy">
+{.section mainImage}${plainPicture('{altText|htmltag}', ' loading="lazy"')}
 {.end}<h2><a href="{fullUrl|htmltag}">{title|htmltag}</a></h2>
 {.if publishOn}<p><time datetime="{publishOn|date %F}">{publishOn|date %d %B %Y}</time></p>
 {.end}{excerpt}
@@ -29,7 +30,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.end}</header>
 <ul class="product-list">
 {.repeated section items}<li class="{@|item-classes|htmltag}">
-<a href="{fullUrl|htmltag}">{.section mainImage}<img src="{assetUrl|htmltag}" alt="" loading="lazy">{.end}<span class="product-title">{title|htmltag}</span></a>
+<a href="{fullUrl|htmltag}">{.section mainImage}${plainPicture('', ' loading="lazy"')}{.end}<span class="product-title">{title|htmltag}</span></a>
 {@|product-status}
 {@|product-price}
 </li>
@@ -38,19 +39,21 @@ ${pager()}`,
   [BUILT_IN.item]: `{.section item}<article class="{@|item-classes|htmltag}" id="item-{id|htmltag}">
 <h1>{title|htmltag}</h1>
 {.if publishOn}<p><time datetime="{publishOn|date %F}">{publishOn|date %d %B %Y}</time>{.if author.displayName} {author.displayName|htmltag}{.end}</p>
-{.end}{.section mainImage}<img src="{assetUrl|htmltag}" alt="{altText|htmltag}">
+{.end}{.section mainImage}${plainPicture('{altText|htmltag}')}
 {.end}{body}
 </article>
 {.end}`,
   [BUILT_IN.product]: `{.section item}<article class="{@|item-classes|htmltag}" id="product-{id|htmltag}">
 <h1>{title|htmltag}</h1>
-{.section mainImage}<img src="{assetUrl|htmltag}" alt="{altText|htmltag}">
+{.section mainImage}${plainPicture('{altText|htmltag}')}
 {.end}{@|product-status}
 {@|product-price}
 {excerpt}
-{.sold-out?}{@|product-restock-notification}{.or}{@|variants-select}
+{@|product-scarcity}
+{@|variants-select}
 {@|quantity-input}
-{@|add-to-cart-btn}{.end}
+{@|add-to-cart-btn}
+{@|product-restock-notification}
 {body}
 </article>
 {.end}`,
@@ -60,7 +63,12 @@ ${pager()}`,
 <p><a href="/">{.if localizedStrings.notFoundHome}{localizedStrings.notFoundHome|htmltag}{.or}To the home page of{.end} {website.siteTitle|htmltag}</a></p>
 </div>
 `,
+  [BUILT_IN.shell]: SHELL_MARK,
 };
+
+/** The frame of a block. */
+export const BLOCK_FRAME =
+  '<div class="{classes|htmltag}" id="{id|htmltag}"{.if bid} data-bid="{bid|htmltag}"{.end}{.if edit} data-edit="{edit|htmltag}"{.end}>{html}</div>';
 
 /** How each kind of block is drawn, unless the theme has a block of its own for it. */
 export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
@@ -68,11 +76,14 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   markdown: '{html}',
   code: '{html}',
   image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${picture('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
-  gallery: `<ul class="gallery gallery-{design|htmltag}">{.repeated section items}<li><figure>${picture('altText')}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}</figure></li>{.end}</ul>`,
+  gallery: `<ul class="gallery {galleryClasses|htmltag}">{.repeated section items}<li><figure>{.if lightboxId}<a href="{largeUrl|htmltag}" data-lightbox="{lightboxId|htmltag}" data-lightbox-theme="{lightboxTheme|htmltag}"{.if largeWidth} data-width="{largeWidth|htmltag}" data-height="{largeHeight|htmltag}"{.end}>{.end}${picture('altText')}{.if lightboxId}</a>{.end}{.if showMeta}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}{.end}</figure></li>{.end}</ul>`,
   quote:
     '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
   button:
     '<a class="sqs-block-button-element" href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{label|htmltag}</a>',
+  // Drawn before, by the one template that all forms have.
+  form: '{html}',
+  newsletter: NEWSLETTER_TEMPLATE,
   'summary-v2': `<ul class="summary summary-{design|htmltag}">{.repeated section items}<li class="{@|item-classes|htmltag}"><a href="{fullUrl|htmltag}">{.section mainImage}${picture()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,
   product: `{.section item}<a href="{fullUrl|htmltag}">{.section mainImage}${picture()}{.end}<span class="product-title">{title|htmltag}</span></a>{@|product-status}{@|product-price}{.end}`,
 };
@@ -80,7 +91,12 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
 /** A picture beside words that say the same has no alternative text of its own. */
 function picture(alt?: string): string {
   const altText = alt === undefined ? '' : `{${alt}|htmltag}`;
-  return `<img src="{assetUrl|htmltag}"{.if originalSize} width="{originalSize|width}" height="{originalSize|height}"{.end} alt="${altText}" loading="lazy" decoding="async">`;
+  return `<picture><img src="{assetUrl|htmltag}"{.if sizes} sizes="{sizes|htmltag}"{.end}{.if originalSize} width="{originalSize|width}" height="{originalSize|height}"{.end} alt="${altText}" loading="lazy" decoding="async"></picture>`;
+}
+
+/** A picture of a list or an item. */
+function plainPicture(alt: string, attributes = ''): string {
+  return `<picture><img src="{assetUrl|htmltag}" alt="${alt}"${attributes}></picture>`;
 }
 
 function pager(): string {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import type { RoutePlan } from '../../3-route/index.ts';
-import type { Query, Site, TemplateJson, Theme } from '../../model/index.ts';
+import type { Query, Site, TagUse, TemplateJson, Theme } from '../../model/index.ts';
 
 export interface TagServices {
   readonly site: Site;
@@ -9,20 +9,37 @@ export interface TagServices {
   itemIds(collectionId: string): readonly string[];
 }
 
-/** Makes what the `squarespace:` tags of the theme show, by the key under which it is injected. */
+/**
+ * Makes what the `squarespace:` tags of the theme show, by the key under which it is injected. Each is made when a template
+ * asks for it: a page depends on what its own templates show, not on what those of other pages do.
+ */
 export function createTagData({ tags }: Theme, services: TagServices): (currentId: string) => JsonObject {
-  const { json } = services;
-  const ofAllPages = Object.fromEntries(
-    tags.flatMap((use) => (use.kind === 'query' ? [[use.key, queryJson(use.query, services)]] : [])),
-  );
   return (currentId) => {
-    const current = { id: currentId };
-    const ofPage = tags.flatMap((use) => {
-      if (use.kind === 'navigation') return [[use.key, json.navigation(use.navigationId, current)]];
-      return use.kind === 'folder-navigation' ? [[use.key, json.folderNavigation(current)]] : [];
-    });
-    return { ...ofAllPages, ...Object.fromEntries(ofPage) };
+    const made = new Map<string, JsonObject>();
+    const data = {};
+    for (const use of tags) {
+      Object.defineProperty(data, use.key, {
+        enumerable: true,
+        get: () => {
+          const value = made.get(use.key) ?? tagJson(use, { id: currentId }, services);
+          made.set(use.key, value);
+          return value;
+        },
+      });
+    }
+    return data;
   };
+}
+
+function tagJson(use: TagUse, current: { readonly id: string }, services: TagServices): JsonObject {
+  switch (use.kind) {
+    case 'query':
+      return queryJson(use.query, services);
+    case 'navigation':
+      return services.json.navigation(use.navigationId, current);
+    case 'folder-navigation':
+      return services.json.folderNavigation(current);
+  }
 }
 
 function queryJson(query: Query, { site, json, plan, itemIds }: TagServices): JsonObject {

@@ -12,18 +12,34 @@ export interface TemplateEngine {
  */
 export function rememberTemplates(engine: TemplateEngine): TemplateEngine {
   const templates = new Map<string, Template>();
-  const partials = new WeakMap<object, Partials>();
+  let last: { readonly texts: Texts; readonly partials: Partials } | undefined;
   return {
     compileTemplate(source, options = {}) {
       const key = `${options.file ?? ''}\n${source}`;
       const known = templates.get(key) ?? engine.compileTemplate(source, options);
+      // Somebody edits a template for hours: what it was in between is of no use.
+      if (templates.size >= MOST_TEMPLATES) templates.clear();
       templates.set(key, known);
       return known;
     },
     preparePartials(texts, options) {
-      const known = partials.get(texts) ?? engine.preparePartials(texts, options);
-      partials.set(texts, known);
-      return known;
+      if (last !== undefined && isSame(last.texts, texts)) return last.partials;
+      last = { texts, partials: engine.preparePartials(texts, options) };
+      return last.partials;
     },
   };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** More than any theme has. */
+const MOST_TEMPLATES = 1000;
+
+function isSame(left: Texts, right: Texts): boolean {
+  if (left === right) return true;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every((name) => Object.hasOwn(right, name) && left[name] === right[name])
+  );
 }

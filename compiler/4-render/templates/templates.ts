@@ -25,12 +25,15 @@ export interface Templates {
 export interface PageInjects {
   readonly url: string;
   readonly injects: Readonly<Record<string, Value>>;
+  /** What a form of the page sends along with its answers. */
+  readonly formPage: JsonObject;
 }
 
 export interface TemplateServices {
   readonly engine: TemplateEngine;
   readonly cldr: CLDR | undefined;
-  readonly now: number;
+  /** Asked for only where something depends on it. */
+  now(): number;
   readonly warnings: EngineWarnings;
 }
 
@@ -57,7 +60,9 @@ export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: T
       const { output, errors } = runnable.render(data, {
         partials,
         injects,
-        now,
+        get now() {
+          return now();
+        },
         limits: SITE_LIMITS,
         ...(cldr && { cldr }),
       });

@@ -3,7 +3,7 @@ import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabular
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 
-/** Text of the editor's text block: Markdown, or HTML as other builders export it. */
+/** Text of the editor's text block: Markdown, or HTML, of which only what a text needs is shown. */
 const html = z.union([z.strictObject({ markdown: z.string() }), z.strictObject({ html: z.string() })]);
 const image = z.strictObject({
   assetId: idSchema,
@@ -24,6 +24,14 @@ const button = z.strictObject({
   href: linkSchema,
   newWindow: z.boolean().optional(),
 });
+const form = z.strictObject({ formId: idSchema });
+const newsletter = z.strictObject({
+  /** The form that takes the address; saved as every other (gaps B8). */
+  formId: idSchema,
+  title: z.string().max(500).optional(),
+  /** Markdown. */
+  description: z.string().max(10_000).optional(),
+});
 const summary = z.strictObject({
   collectionId: idSchema,
   limit: z.int().min(1).max(30).optional(),
@@ -40,6 +48,8 @@ export const blockValues = {
   product,
   markdown,
   button,
+  form,
+  newsletter,
   'summary-v2': summary,
 } satisfies Partial<Record<BlockTypeName, z.ZodType>>;
 

@@ -18,7 +18,8 @@ const cellSchema = z
     z: z.int().min(0).max(100).optional(),
     align: z.enum(['start', 'center', 'end', 'stretch']).optional(),
   })
-  .refine(({ col, span }) => col + span - 1 <= COLUMNS, {
+  // A span that is too wide by itself is told already.
+  .refine(({ col, span }) => span > COLUMNS || col > COLUMNS || col + span - 1 <= COLUMNS, {
     path: ['span'],
     message: `must end at column ${COLUMNS} at the latest`,
   });

@@ -3,12 +3,17 @@ import { idSchema, orderSchema } from '../fields/id.ts';
 
 /** An amount as decimal text, never a float that has been computed with; both public spellings are read. */
 const amountSchema = z.union([
-  z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'must be digits such as 42.00'),
-  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'must be digits such as 42.00')
+    .refine((amount) => !amount.startsWith('-'), 'must not be negative'),
+  z.number().refine((amount) => amount >= 0, 'must not be negative'),
 ]);
+const currencySchema = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters such as EUR');
+
 export const moneySchema = z.union([
-  z.looseObject({ value: amountSchema, currency: z.string().regex(/^[A-Z]{3}$/) }),
-  z.looseObject({ decimalValue: amountSchema, currencyCode: z.string().regex(/^[A-Z]{3}$/) }),
+  z.looseObject({ value: amountSchema, currency: currencySchema }),
+  z.looseObject({ decimalValue: amountSchema, currencyCode: currencySchema }),
 ]);
 
 export type Money = z.infer<typeof moneySchema>;
@@ -47,6 +52,8 @@ export const productSchema = z
     onSale: z.boolean().optional(),
     useCustomAddButtonText: z.boolean().default(false),
     customAddButtonText: z.string().optional(),
+    /** What is asked of whoever puts it into the cart. */
+    additionalFieldsFormId: idSchema.optional(),
   })
   .check(({ value: { variants }, issues }) => {
     const seen = new Set<string>();

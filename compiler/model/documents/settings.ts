@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { isWebsiteStatus } from '../../../formatters/vocabulary/index.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
+import { storeSettingsSchema } from './store-settings.ts';
 
 /** The version of the site format that this program writes; older ones are read, newer ones refused. */
 export const SCHEMA_VERSION = 1;
 
 /** Sites without a zone are dated in New York, as the platform does (data model 7). */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
-export const DEFAULT_CURRENCY = 'USD';
 
 const timeZoneSchema = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Lisbon');
 
@@ -35,20 +36,19 @@ const websiteSchema = z.looseObject({
     )
     .optional(),
   shareButtonOptions: z.record(z.string(), z.boolean()).optional(),
-});
-
-const storeSettingsSchema = z.looseObject({
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
-    .default(DEFAULT_CURRENCY),
-  multipleQuantityAllowedForServices: z.boolean().default(true),
+  /** Where the site stands with its host (WEBSITE_STATUS); absent: an ordinary site. */
+  status: z.number().refine(isWebsiteStatus, 'must be a status such as 8, paid').optional(),
+  captchaSettings: z.looseObject({ siteKey: z.string().max(200).optional() }).optional(),
 });
 
 const websiteSettingsSchema = z.looseObject({
   disqusShortname: z.string().optional(),
   simpleLikingEnabled: z.boolean().optional(),
   commentsEnabled: z.boolean().optional(),
+  /** Whether visits, errors and loading times are counted; without it pages have no script for that. */
+  analyticsEnabled: z.boolean().default(true),
+  /** Whether visitors are asked before anything is counted with a cookie. */
+  cookieBannerEnabled: z.boolean().default(false),
   storeSettings: storeSettingsSchema.prefault({}),
 });
 
@@ -56,7 +56,13 @@ const websiteSettingsSchema = z.looseObject({
 export const settingsSchema = z.strictObject({
   schemaVersion: z.int().min(1).max(SCHEMA_VERSION),
   /** The theme's folder, relative to the site's. */
-  theme: z.string().min(1),
+  theme: z
+    .string()
+    .min(1)
+    .refine(
+      (path) => !/^([\\/]|[A-Za-z]:)/.test(path),
+      'must be a path relative to the site, such as ../../themes/kiln',
+    ),
   website: websiteSchema,
   websiteSettings: websiteSettingsSchema.prefault({}),
   featureFlags: z.record(z.string(), z.boolean()).default({}),

@@ -9,7 +9,12 @@ export interface EdgeData {
   /** By item id. */
   readonly products: Readonly<Record<string, CatalogueProduct>>;
   /** By form id. */
-  readonly forms: Readonly<Record<string, Form>>;
+  readonly forms: Readonly<Record<string, EdgeForm>>;
+}
+
+export interface EdgeForm extends Form {
+  /** `submissionMessage` as the HTML that the build makes of it. */
+  readonly submissionMarkup: string;
 }
 
 export interface EdgeWebsite {

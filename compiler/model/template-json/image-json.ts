@@ -2,13 +2,25 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import { RECORD_TYPE } from '../../../formatters/vocabulary/index.ts';
 import type { SitedAsset } from '../site.ts';
 
+/** What is known of a picture's file beyond its document. */
+export interface PictureFacts {
+  /** Width and height in pixels: `1600x1200`. */
+  readonly originalSize: string;
+  /** The widths that there will be: `100w,300w,500w`. */
+  readonly variants: string;
+  /** One for a list. */
+  readonly smallUrl: string;
+  /** The largest of them. */
+  readonly large: { readonly src: string; readonly width: number; readonly height: number };
+}
+
 /** A picture as templates see it: what `image-meta`, `image-srcset` and their kind read. */
-export function imageJson(asset: SitedAsset): JsonObject {
+export function imageJson(asset: SitedAsset, facts: PictureFacts | undefined): JsonObject {
   return {
     id: asset.id,
     recordType: RECORD_TYPE.image,
     assetUrl: assetUrl(asset.filename),
-    originalSize: asset.originalSize,
+    originalSize: asset.originalSize ?? facts?.originalSize,
     mediaFocalPoint: asset.mediaFocalPoint ?? { x: 0.5, y: 0.5 },
     altText: asset.altText ?? '',
     title: asset.title,
@@ -17,7 +29,13 @@ export function imageJson(asset: SitedAsset): JsonObject {
     contentType: asset.mime,
     colorData: asset.colorData,
     systemDataId: asset.id,
-    systemDataVariants: asset.systemDataVariants,
+    systemDataVariants: asset.systemDataVariants ?? facts?.variants,
+    ...(facts && {
+      smallUrl: facts.smallUrl,
+      largeUrl: facts.large.src,
+      largeWidth: facts.large.width,
+      largeHeight: facts.large.height,
+    }),
   };
 }
 

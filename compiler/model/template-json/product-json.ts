@@ -4,14 +4,13 @@ import type { Item } from '../documents/item.ts';
 import type { Money, Product, Variant } from '../documents/product.ts';
 
 /** `structuredContent` as templates see it: variants in a list, every amount in both public spellings. */
-export function productJson(product: Product, item: Pick<Item, 'variantOptionOrdering'>): JsonObject {
+export function productJson(
+  product: Product,
+  item: Pick<Item, 'variantOptionOrdering'>,
+  form?: JsonObject,
+): JsonObject {
   const { variants, options, ...rest } = product;
-  const list = Object.entries(variants)
-    .toSorted(
-      ([leftId, left], [rightId, right]) =>
-        compare(left.order ?? '', right.order ?? '') || compare(leftId, rightId),
-    )
-    .map(([id, variant]) => variantJson(id, variant));
+  const list = orderedVariants(product).map(([id, variant]) => variantJson(id, variant));
   const cheapest = cheapestOf(Object.values(variants));
   return {
     // Fields that the site format does not name are JSON all the same.
@@ -22,7 +21,16 @@ export function productJson(product: Product, item: Pick<Item, 'variantOptionOrd
     // Read from the product first and from the item second (R-DATA-PROD-09).
     variantOptionOrdering: product.variantOptionOrdering ?? item.variantOptionOrdering ?? options ?? [],
     variants: list,
+    ...(form && { additionalFieldsForm: form }),
   };
+}
+
+/** Variants with their ids, in the order of their keys. */
+export function orderedVariants({ variants }: Pick<Product, 'variants'>): readonly [string, Variant][] {
+  return Object.entries(variants).toSorted(
+    ([leftId, left], [rightId, right]) =>
+      compare(left.order ?? '', right.order ?? '') || compare(leftId, rightId),
+  );
 }
 
 function variantJson(id: string, { order: _, ...variant }: Variant): JsonObject {
@@ -44,14 +52,16 @@ function moneyJson(money: Money | undefined): Value {
   return money && { ...normalMoney(money) };
 }
 
-function normalMoney(money: Money): { readonly value: string; readonly currency: string } {
+/** Amount and currency in the stored spelling. */
+export function normalMoney(money: Money): { readonly value: string; readonly currency: string } {
   const isStored = 'currency' in money && 'value' in money;
   const amount = isStored ? money.value : money.decimalValue;
   const currency = isStored ? money.currency : money.currencyCode;
   return { value: String(amount), currency: String(currency) };
 }
 
-function minorUnits(money: Money): number | undefined {
+/** Whole cents, yen, …; undefined for more than can be counted. */
+export function minorUnits(money: Money): number | undefined {
   const { value, currency } = normalMoney(money);
   const amount = parseAmount(value);
   return amount === undefined ? undefined : toMinorUnits(amount, currency);

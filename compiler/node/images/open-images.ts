@@ -54,11 +54,7 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
       };
       await Promise.all(files.map(makeOne));
     },
-    read: (file) => {
-      const bytes = made.get(file.path);
-      if (bytes === undefined) throw new Error(`${file.path} was not made`);
-      return bytes;
-    },
+    read: (file) => made.get(file.path),
   };
 }
 

@@ -36,6 +36,21 @@ describe('style sheets', () => {
     ]);
   });
 
+  it('tell the brace that is never closed, in the sheet that it stands in', () => {
+    const { diagnostics } = compile('a { b: c }\n', '/* { */ a {\n  d { e: "}";\n}\n', 'g { h: i }');
+    expect(diagnostics).toMatchObject([
+      {
+        message: 'The style sheets cannot be compiled: this brace is never closed',
+        place: { file: 'theme/styles/1.less', start: { line: 1, column: 11 } },
+      },
+    ]);
+  });
+
+  it('tell that a sheet of the platform is not supported yet', () => {
+    const { diagnostics } = compile('@import "sqs-grid-breaker";');
+    expect(diagnostics).toMatchObject([{ hint: expect.stringContaining('not supported yet') }]);
+  });
+
   it('tell the place of a problem in what they import', () => {
     const imports = { 'x.less': style('\na { color: @none }', 'x.less') };
     const { diagnostics } = compileStyles({ styles: [style('@import "x";')], imports });

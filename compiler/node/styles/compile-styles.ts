@@ -56,10 +56,32 @@ function describe({ message, index = 0, filename }: LessProblem, compilation: Co
       ? 'a mixin calls itself without an end'
       : `there is no style sheet ${absent} to import`;
   const why = message?.replace(/\s+/g, ' ') ?? unsaid;
+  const unclosed = /missing (?:closing|something)/i.test(why) ? unclosedPlace(compilation.styles) : undefined;
+  const where = unclosed ?? place;
+  const isOfPlatform = absent !== undefined && PLATFORM_IMPORT.test(absent);
   return siteProblem('theme/broken-style', {
-    message: `The style sheets cannot be compiled: ${why}`,
-    ...(place && { place }),
+    message: `The style sheets cannot be compiled: ${unclosed === undefined ? why : 'this brace is never closed'}`,
+    ...(isOfPlatform && { hint: 'this sheet of the platform is not supported yet: take the import away' }),
+    ...(where && { place: where }),
   });
+}
+
+const PLATFORM_IMPORT = /(^|\/)(sqs-grid-breaker|sqs-ui-font|social-icon-font|svg-icon-templates)(\.less)?$/;
+
+/** LESS misses a brace at the end of all sheets; it is missed in the first that has more opened than closed. */
+function unclosedPlace(styles: readonly Style[]): Place | undefined {
+  for (const { file, text } of styles) {
+    const open: number[] = [];
+    for (const { 0: found, index } of text.matchAll(
+      /\/\*[\s\S]*?(?:\*\/|$)|(?<!:)\/\/[^\n]*|"[^"\n]*"|'[^'\n]*'|[{}]/g,
+    )) {
+      if (found === '{') open.push(index);
+      else if (found === '}') open.pop();
+    }
+    const last = open.at(-1);
+    if (last !== undefined) return createSourceText(file, text).place(last, last + 1);
+  }
+  return undefined;
 }
 
 function placeOf(

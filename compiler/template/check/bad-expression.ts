@@ -2,7 +2,7 @@ import { type Diagnostic, problem, type SourceText } from '../../diagnostics/ind
 import { parseExpression } from '../expression/expression.ts';
 import { FUNCTION_NAMES } from '../expression/tokens.ts';
 import type { Evaluate } from '../tree.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from './hints/did-you-mean.ts';
 
 /** The syntax of an `.eval` (language reference 10.8); what depends on the data shows only when it runs. */
 export function checkExpression(

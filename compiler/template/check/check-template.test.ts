@@ -43,6 +43,36 @@ describe('names', () => {
     ]);
   });
 
+  test.each([
+    ['upper', 'capitalize'],
+    ['to_upper_case', 'capitalize'],
+    ['escape', 'html'],
+    ['tojson', 'json'],
+  ])('%s of other languages is told as %s, with the list of all', (typed, known) => {
+    const hint = `it is called \`${known}\` here; docs/language.md#all-formatters lists them all`;
+    expect(hints(`{a|${typed}}`)).toEqual([hint]);
+  });
+
+  test('a name that is near to nothing is told with the list of all', () => {
+    expect(hints('{a|zzzzzz}')).toEqual(['docs/language.md#all-formatters lists them all']);
+    expect(hints('{.zzzzzz?}x{.end}')).toEqual(['docs/language.md#all-predicates lists them all']);
+  });
+
+  test('a partial in a folder is told with the folder, one of the platform as such', () => {
+    expect(hints('{a|apply cup.block}{a|apply sqs-other}', { partials: ['parts/cup.block'] })).toEqual([
+      'did you mean `parts/cup.block`? Or name its folder: --partials parts',
+      'partials of this kind are the platform’s own, and are there only when a site is built',
+    ]);
+  });
+
+  test('after some hundreds of unknown partials no more are compared with the known ones', () => {
+    const partials = Array.from({ length: 5000 }, (_, index) => `known-partial-${index}.block`);
+    const uses = Array.from({ length: 5000 }, (_, index) => `{@|apply knwon-partial-${index}.block}`);
+    const found = hints(uses.join(''), { partials });
+    expect(found).toHaveLength(5000);
+    expect(found.filter((hint) => hint?.startsWith('did you mean')).length).toBeLessThan(1000);
+  });
+
   test('partials are not looked for when nobody says which there are', () => {
     expect(highlights('{a|apply card.block}')).toEqual([]);
   });
@@ -103,6 +133,12 @@ describe('texts that look like tags', () => {
     ['{.sectoin a}', 'did you mean `.section`?'],
     ['{.repeatd section a}', 'did you mean `.repeated section`?'],
     ['{.main-image}', 'did you mean `.main-image?`?'],
+    ['{.else}', 'write `{.or}`'],
+    ['{.for cups}', 'write `{.repeated section cups}`'],
+    ['{.for cup in shop.cups}', 'write `{.repeated section shop.cups}`'],
+    ['{.each}', 'the form is `{.repeated section NAME}`'],
+    ['{.unless sold}', 'write `{.if sold}{.or}`'],
+    ['{.endif}', 'write `{.end}`'],
   ])('%s says how it is written', (source, hint) => {
     expect(hints(source)).toEqual([hint]);
   });
@@ -122,6 +158,54 @@ describe('texts that look like tags', () => {
   ])('%s has none', (source) => {
     expect(highlights(source)).toEqual([]);
   });
+});
+
+describe('tags of other languages', () => {
+  test.each([
+    ['<h1>{{title|htmltag}}</h1>', '{{title|htmltag}}', 'one pair is enough: `{title|htmltag}`'],
+    ['{#each cups}', '{#each cups}', 'write `{.repeated section cups}` and, where it ends, `{.end}`'],
+    ['{#if sold}', '{#if sold}', 'write `{.if sold}` and, where it ends, `{.end}`'],
+    ['<p>{/each}</p>', '{/each}', 'blocks end with `{.end}`'],
+    ['{% if sold %}', '{% if', 'instructions begin with a point: `{.if name}` … `{.end}`'],
+  ])('%s', (source, highlighted, hint) => {
+    expect(highlights(source)).toEqual([`foreign-tag ${highlighted}`]);
+    expect(hints(source)).toEqual([hint]);
+  });
+
+  test('a block of theirs is told at its beginning and at its end', () => {
+    expect(highlights('{#each cups as cup}{cup|htmltag}{/each}')).toEqual([
+      'foreign-tag {#each cups as cup}',
+      'foreign-tag {/each}',
+    ]);
+  });
+
+  test.each([
+    '{#if nobody is at home, the shop is shut}',
+    '{#each of them is a cup #}',
+    '{## {{a}} ##}',
+    '<script>f({{a|json}}); x = {/re/}; {% y }</script>',
+    '<style>a{{b|htmltag}}</style>',
+    '{.meta-left}{a|htmltag}{.meta-right}',
+  ])('%s is none', (source) => {
+    expect(highlights(source)).toEqual([]);
+  });
+});
+
+describe('arguments', () => {
+  test.each([
+    ['{a|truncate abc|html}', 'wrong-argument abc'],
+    ['{a|truncate  20|html}', 'wrong-argument  '],
+    ['{.var @b a|mod x}', 'wrong-argument x'],
+  ])('%s is told', (source, expected) => {
+    expect(highlights(source)).toEqual([expected]);
+  });
+
+  test.each(['{a|truncate 20 …|html}', '{a|truncate|html}', '{a|truncate/20px|html}', '{a|mod -3}'])(
+    '%s is not',
+    (source) => {
+      expect(highlights(source)).toEqual([]);
+    },
+  );
 });
 
 describe('expressions', () => {
@@ -186,6 +270,26 @@ describe('values printed raw', () => {
     ["<a href='/s?q={a}'>", 'write `{a|url-encode}` and put the URL in double quotes'],
   ])('%s says no more than what is missing', (source, hint) => {
     expect(hints(source)).toEqual([hint]);
+  });
+
+  test.each([
+    ['<p title="{a|html}">', 'write `{a|htmlattr}`'],
+    ['<p title="{a|truncate 9|html}">', 'write `{a|truncate 9|htmlattr}`'],
+    ['<a href="/s?q={a|html}">', 'write `{a|url-encode}`'],
+    ['<script>x = {a|htmltag}</script>', 'write `{a|json}`, without quotes around it'],
+    ['<a onclick="f({a|json})">', 'write `{a|json|htmlattr}` in double quotes, without quotes of its own'],
+    [
+      '<p>{a|html|truncate 20}</p>',
+      'write `{a|truncate 20|htmltag}`, or put `{# html #}` right before it if it holds HTML on purpose',
+    ],
+  ])('%s is not told to escape twice', (source, hint) => {
+    expect(hints(source)).toEqual([hint]);
+  });
+
+  test.each(['body', 'item.excerpt'])('%s, which is HTML, is told with the mark first', (name) => {
+    expect(hints(`<p>{${name}}</p>`)).toEqual([
+      `write \`{# html #}{${name}}\` if it holds HTML on purpose, as that of an item does, or else \`{${name}|htmltag}\``,
+    ]);
   });
 
   test('all branches of a block start where the block stands', () => {

@@ -1,14 +1,22 @@
 import type { DialectName } from '../../../formatters/index.ts';
-import { createSourceText, type Diagnostic, type Place, sortByPlace } from '../../diagnostics/index.ts';
+import {
+  createNearest,
+  createSourceText,
+  type Diagnostic,
+  type Place,
+  sortByPlace,
+} from '../../diagnostics/index.ts';
 import type { ParsedTemplate } from '../contract.ts';
 import type { Instruction } from '../tree.ts';
 import { checkExpression } from './bad-expression.ts';
 import { describeError } from './describe-error.ts';
+import { checkBraces, checkComment, checkForeignText } from './foreign-tag.ts';
 import { checkText } from './malformed-tag.ts';
 import { bindingsOf, checkValue } from './raw-value.ts';
 import { createTagGrammar } from './tag-grammar.ts';
 import { checkPartials, macrosOf } from './unknown-partial.ts';
 import { walkHtml } from './walk-html.ts';
+import { checkArguments } from './wrong-argument.ts';
 
 export interface CheckOptions {
   /** Names that `apply` and `.include` may use besides the template's own macros; absent: they are not checked. */
@@ -25,9 +33,11 @@ type TemplateCheck = (template: ParsedTemplate, options?: CheckOptions) => reado
 /** Every problem of a template in the order of its text, without rendering it. */
 export function createTemplateCheck(): TemplateCheck {
   const grammar = createTagGrammar();
+  const suggest = createNearest();
   return (template, { partials, skipErrors = false, dialect = 'platform' } = {}) => {
     const source = createSourceText(template.file, template.source);
     const known = partials === undefined ? undefined : [...partials, ...macrosOf(template.tree.body)];
+    const partialSet = known && { names: new Set(known), suggest };
     const bindings = bindingsOf(template.tree.body);
     const errors = skipErrors ? [] : template.errors;
     const found: Diagnostic[] = errors.map((error) =>
@@ -37,7 +47,7 @@ export function createTemplateCheck(): TemplateCheck {
       const at = { source, context, grammar, dialect, bindings };
       // One by one: a text can have more problems than a call can have arguments.
       for (const diagnostic of checkInstruction(instruction, at)) found.push(diagnostic);
-      if (known !== undefined) found.push(...checkPartials(instruction, known, source));
+      if (partialSet !== undefined) found.push(...checkPartials(instruction, partialSet, source));
     });
     return blameMalformedTags(sortByPlace(found), template.source);
   };
@@ -76,9 +86,17 @@ type Surroundings = Parameters<typeof checkText>[1] & Parameters<typeof checkVal
 function checkInstruction(instruction: Instruction, at: Surroundings): readonly Diagnostic[] {
   switch (instruction.kind) {
     case 'text':
-      return checkText(instruction, at);
+      return [...checkText(instruction, at), ...checkForeignText(instruction, at)];
+    case 'comment':
+      return checkComment(instruction, at);
     case 'variable':
-      return checkValue(instruction, at);
+      return [
+        ...checkBraces(instruction, at),
+        ...checkArguments(instruction.formatters, at.source),
+        ...checkValue(instruction, at),
+      ];
+    case 'var':
+      return checkArguments(instruction.formatters, at.source);
     case 'eval':
       return checkExpression(instruction, at.source);
     default:

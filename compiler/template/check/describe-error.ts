@@ -1,9 +1,10 @@
 import { formatters, predicates } from '../../../formatters/index.ts';
-import { type Code, type Diagnostic, problem } from '../../diagnostics/index.ts';
+import { type Code, type Diagnostic, nearest, problem } from '../../diagnostics/index.ts';
 import type { TemplateError } from '../contract.ts';
 import { expressionHint } from './bad-expression.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { shortenTag } from './shorten-tag.ts';
+import { didYouMean } from './hints/did-you-mean.ts';
+import { formatterFor } from './hints/foreign-words.ts';
+import { shortenTag } from './hints/shorten-tag.ts';
 
 /** What helps to explain an error: the template's own text, and the partials it may use. */
 interface Surroundings {
@@ -144,10 +145,14 @@ function firstMatch(text: string, context: Case): Told | undefined {
 }
 
 function tellUnknownFormatter(name: string): Told {
+  const known = formatterFor(name);
   return {
     code: 'template/unknown-formatter',
     message: `There is no formatter \`${name}\``,
-    hint: didYouMean(name, formatters.keys()) ?? 'the tag is printed as it stands',
+    hint:
+      known === undefined
+        ? (didYouMean(name, formatters.keys()) ?? 'docs/language.md#all-formatters lists them all')
+        : `it is called \`${known}\` here; docs/language.md#all-formatters lists them all`,
   };
 }
 
@@ -155,16 +160,32 @@ function tellUnknownPredicate(name: string): Told {
   return {
     code: 'template/unknown-predicate',
     message: `There is no predicate \`${name}\``,
-    hint: didYouMean(name, predicates.keys()) ?? 'the block is never printed',
+    hint: didYouMean(name, predicates.keys()) ?? 'docs/language.md#all-predicates lists them all',
   };
 }
 
-export function tellUnknownPartial(name: string, partials: readonly string[]): Told {
+export function tellUnknownPartial(
+  name: string,
+  partials: Iterable<string>,
+  suggest: typeof nearest = nearest,
+): Told {
   return {
     code: 'template/unknown-partial',
     message: `There is no partial or macro \`${name}\``,
-    hint: didYouMean(name, partials) ?? 'a partial is called by the name of its file',
+    hint: name.startsWith('sqs-') ? SYSTEM_PARTIAL : partialHint(name, partials, suggest),
   };
+}
+
+const SYSTEM_PARTIAL =
+  'partials of this kind are the platform’s own, and are there only when a site is built';
+
+function partialHint(name: string, partials: Iterable<string>, suggest: typeof nearest): string {
+  // A partial in a folder that is not named with it.
+  for (const known of partials) {
+    if (!known.endsWith(`/${name}`)) continue;
+    return `did you mean \`${known}\`? Or name its folder: --partials ${known.slice(0, -name.length - 1)}`;
+  }
+  return didYouMean(name, partials, suggest) ?? 'a partial is called by the name of its file';
 }
 
 /** The place in the partial is not known here, so what is wrong with it is told without a tag. */

@@ -2,8 +2,9 @@ import { type DialectName, formatters, predicates } from '../../../formatters/in
 import { type Diagnostic, nearest, problem, type SourceText } from '../../diagnostics/index.ts';
 import { KEYWORDS } from '../parse.ts';
 import type { Text } from '../tree.ts';
+import { instructionFor } from './hints/foreign-words.ts';
+import { repairTag } from './hints/repair-tag.ts';
 import { advance, type HtmlContext } from './html-context.ts';
-import { repairTag } from './repair-tag.ts';
 import type { TagGrammar } from './tag-grammar.ts';
 
 export interface TextSurroundings {
@@ -44,7 +45,7 @@ function followCode(text: string, start: HtmlContext): (offset: number) => boole
 }
 
 /** In scripts and style sheets braces have a meaning of their own. */
-function isInCode({ state, attribute }: HtmlContext): boolean {
+export function isInCode({ state, attribute }: HtmlContext): boolean {
   if (state === 'raw') return true;
   const isInValue = state === 'double-quoted' || state === 'single-quoted' || state === 'unquoted';
   return isInValue && (attribute.startsWith('on') || attribute === 'style');
@@ -138,8 +139,12 @@ interface UnknownInstruction {
 
 /** A point and a word that begins no tag: a slip of the finger, or a predicate without its question mark. */
 function unknownInstruction(inner: string): UnknownInstruction | undefined {
-  const word = /^\.([a-zA-Z][\w-]*)/.exec(inner)?.[1];
+  const [, word, rest = ''] = /^\.([a-zA-Z][\w-]*)(.*)$/s.exec(inner) ?? [];
   if (word === undefined || KEYWORD_STARTS.includes(word)) return undefined;
+  const message = `There is no instruction \`.${word}\`; the tag is printed as it stands`;
+  const place = { start: 0, end: word.length + 1 };
+  const foreign = instructionFor(word);
+  if (foreign !== undefined) return { ...place, message, hint: foreignHint(foreign, rest) };
   const names = [
     ...KEYWORDS.map((keyword) => (keyword === 'repeated' ? 'repeated section' : keyword)),
     ...predicates.keys(),
@@ -147,12 +152,20 @@ function unknownInstruction(inner: string): UnknownInstruction | undefined {
   const close = predicates.has(`${word}?`) ? `${word}?` : nearest(word, [...KEYWORD_STARTS, ...names]);
   const shown = names.find((name) => name.split(' ')[0] === close) ?? close;
   return {
-    start: 0,
-    end: word.length + 1,
-    message: `There is no instruction \`.${word}\`; the tag is printed as it stands`,
+    ...place,
+    message,
     hint: shown === undefined ? undefined : `did you mean \`.${shown}\`?`,
   };
 }
+
+/** `{.for cup in cups}` was meant as `{.repeated section cups}`: the last name is the one that is looked up. */
+function foreignHint(form: string, rest: string): string {
+  const name = /[@\w.-]+$/.exec(rest.trim().slice(-LONGEST_NAME))?.[0];
+  const isWhole = name !== undefined || !form.includes('NAME');
+  return isWhole ? `write \`{${form.replace('NAME', name ?? '')}}\`` : `the form is \`{${form}}\``;
+}
+
+const LONGEST_NAME = 80;
 
 interface OpenEnd {
   /** The offset of the first brace. */

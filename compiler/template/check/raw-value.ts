@@ -1,8 +1,8 @@
 import type { Place as SafePlace } from '../../../formatters/index.ts';
 import { type Code, type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
 import type { FormatterCall, Instruction, Reference, Variable } from '../tree.ts';
+import { shortenTag } from './hints/shorten-tag.ts';
 import type { HtmlContext } from './html-context.ts';
-import { shortenTag } from './shorten-tag.ts';
 import { walkHtml } from './walk-html.ts';
 
 export interface ValueSurroundings {
@@ -30,10 +30,29 @@ export function checkValue(
     const message = `\`${tag}\` is escaped for double quotes only, and ${placeName(context)} has none`;
     return [problem(code, { message, hint: 'put the value in double quotes', place })];
   }
-  const repaired = (formatter: string) => `\`${tag.slice(0, -1)}|${formatter}}\``;
-  const { code, where, hint } = tell(spot, context, repaired);
+  const repaired = (formatter: string) => `\`${shortenTag(repair(variable, formatter, source.text))}\``;
+  const { code, where, hint } = tell({ spot, context, repaired, tag, isMarkup: holdsMarkup(variable) });
   return [problem(code, { message: `\`${tag}\` is printed without escaping ${where}`, hint, place })];
 }
+
+/** The tag with this escaper at its end; escapers of other places go, as escaping twice shows on the page. */
+function repair({ start, end, formatters }: Variable, formatter: string, text: string): string {
+  const [first] = formatters;
+  const names = text.slice(start + 1, first === undefined ? end - 1 : first.start - 1);
+  const kept = formatters
+    .filter(({ formatter: { name } }) => !ESCAPERS.includes(name))
+    .map((call) => text.slice(call.start, call.end));
+  return `{${[names, ...kept, formatter].join('|')}}`;
+}
+
+const ESCAPERS: readonly string[] = ['html', 'htmltag', 'htmlattr', 'url-encode', 'encode-uri', 'json'];
+
+/** Values that are HTML by their name: the text of an item, and that of a block. */
+function holdsMarkup({ references: [reference], formatters }: Variable): boolean {
+  return formatters.length === 0 && MARKUP.includes(String(reference?.path.at(-1)));
+}
+
+const MARKUP: readonly string[] = ['body', 'excerpt', 'html'];
 
 /** What a name that `.var` binds went through; a name bound in different ways went through nothing that counts. */
 export type Bindings = ReadonlyMap<string, readonly FormatterCall[]>;
@@ -161,18 +180,25 @@ interface Told {
   readonly hint: string;
 }
 
-function tell(
-  { place, quote, isFirst }: Spot,
-  context: HtmlContext,
-  repaired: (formatter: string) => string,
-): Told {
+interface Case {
+  readonly spot: Spot;
+  readonly context: HtmlContext;
+  /** The tag with another formatter at its end. */
+  repaired(formatter: string): string;
+  readonly tag: string;
+  readonly isMarkup: boolean;
+}
+
+function tell({ spot: { place, quote, isFirst }, context, repaired, tag, isMarkup }: Case): Told {
   const { attribute } = context;
   switch (place) {
     case 'text':
       return {
         code: 'template/raw-value-in-html',
         where: context.state === 'raw' ? 'in a style sheet' : 'in the text of the page',
-        hint: `write ${repaired('htmltag')}, or put \`{# html #}\` right before it if it holds HTML on purpose`,
+        hint: isMarkup
+          ? `write \`{# html #}${tag}\` if it holds HTML on purpose, as that of an item does, or else ${repaired('htmltag')}`
+          : `write ${repaired('htmltag')}, or put \`{# html #}\` right before it if it holds HTML on purpose`,
       };
     case 'script':
       return {

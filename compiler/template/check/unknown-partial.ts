@@ -1,4 +1,4 @@
-import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import { type Diagnostic, type nearest, problem, type SourceText } from '../../diagnostics/index.ts';
 import type { FormatterCall, Instruction } from '../tree.ts';
 import { tellUnknownPartial } from './describe-error.ts';
 import { walkHtml } from './walk-html.ts';
@@ -12,16 +12,21 @@ export function macrosOf(body: readonly Instruction[]): readonly string[] {
   return names;
 }
 
+export interface KnownPartials {
+  readonly names: ReadonlySet<string>;
+  readonly suggest: typeof nearest;
+}
+
 /** `apply` and `.include` with a name that is none of the known ones. */
 export function checkPartials(
   instruction: Instruction,
-  known: readonly string[],
+  { names, suggest }: KnownPartials,
   source: SourceText,
 ): readonly Diagnostic[] {
   return usesOf(instruction)
-    .filter(({ name }) => !known.includes(name))
+    .filter(({ name }) => !names.has(name))
     .map(({ name, start }) => {
-      const { code, message, hint } = tellUnknownPartial(name, known);
+      const { code, message, hint } = tellUnknownPartial(name, names, suggest);
       const place = source.place(start, start + name.length);
       return problem(code, { message, ...(hint === undefined ? {} : { hint }), place });
     });

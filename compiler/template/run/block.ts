@@ -92,6 +92,13 @@ export function recover(run: Run, error: unknown, instruction: Instruction | Or 
   report(run, `RuntimeError: Unexpected ${name} error when executing ${opcode}: ${message}`);
 }
 
+/** Whether the stack is used up; then the run is stopped: nothing that would be tried instead has room. */
+export function endOfStack(run: Run, error: unknown): boolean {
+  const isEnd = isStackExhausted(describeThrown(error).message);
+  if (isEnd) recover(run, error, undefined);
+  return isEnd;
+}
+
 /** A getter in the data can throw anything: also what has no text, or an error that throws when it is asked for one. */
 function describeThrown(error: unknown): { readonly name: string; readonly message: string } {
   try {

@@ -63,12 +63,16 @@ interface RunScope extends Scope {
  * One object serves all runs as the prototype of their scopes: getters written into a literal for each run would make it a
  * slow object, and each a closure; a page took a sixth longer.
  */
-const SCOPE: Omit<Scope, 'now' | 'expressionsEnabled'> & ThisType<RunScope> = {
+const SCOPE: Omit<Scope, 'expressionsEnabled'> & ThisType<RunScope> = {
   get node() {
     return (this as unknown as RunScope).run.frame.node;
   },
   get cldr() {
     return (this as unknown as RunScope).options.cldr;
+  },
+  // Asked for only when it is used, so that a caller can tell which pages depend on the time.
+  get now() {
+    return (this as unknown as RunScope).options.now ?? 0;
   },
   resolve(path) {
     const { run } = this as unknown as RunScope;
@@ -91,6 +95,6 @@ const SCOPE: Omit<Scope, 'now' | 'expressionsEnabled'> & ThisType<RunScope> = {
 };
 
 function createScope(options: RenderOptions, expressionsEnabled: boolean): RunScope {
-  const own = { __proto__: SCOPE, run: undefined, options, now: options.now ?? 0, expressionsEnabled };
+  const own = { __proto__: SCOPE, run: undefined, options, expressionsEnabled };
   return own as unknown as RunScope;
 }

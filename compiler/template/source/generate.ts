@@ -86,7 +86,7 @@ return undefined;
 }
 
 const HEAD = `'use strict';
-const { charge, createFrame, dataOf, fail, frameMember, isPlainObject, isTruthy, lookUpMember, member, NONE, print, setNode,
+const { charge, createFrame, dataOf, endOfStack, fail, frameMember, isPlainObject, isTruthy, lookUpMember, member, NONE, print, setNode,
   stopForOutput } = lib;`;
 const OPENING = `return function generated(run) {
 if (run.isStopped) return '';
@@ -98,7 +98,7 @@ let out = '';
 try {`;
 const CLOSING = `} catch (error) {
 run.frame = f0;
-fail(run, error, undefined);
+if (!endOfStack(run, error)) throw error;
 return out;
 }
 };`;

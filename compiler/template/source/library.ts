@@ -6,7 +6,7 @@ import {
   print,
   type Value,
 } from '../../../formatters/index.ts';
-import { chargeSteps, recover, stopForOutput } from '../run/block.ts';
+import { chargeSteps, endOfStack, recover, stopForOutput } from '../run/block.ts';
 import { dataOf, lookUpMember, resolveFrom } from '../run/resolve.ts';
 import { createFrame, setNode } from '../run/run.ts';
 
@@ -17,6 +17,7 @@ export const LIBRARY = {
   charge: chargeSteps,
   createFrame,
   dataOf,
+  endOfStack,
   fail: recover,
   frameMember,
   isPlainObject,

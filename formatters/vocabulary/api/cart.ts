@@ -17,6 +17,8 @@ export interface ShoppingCart {
   readonly taxCents: number;
   readonly shippingCostCents: number;
   readonly discountCents: number;
+  /** Ours: contained in the prices already, where the store's prices contain tax. */
+  readonly includedTaxCents: number;
   readonly grandTotalCents: number;
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
@@ -25,6 +27,8 @@ export interface ShoppingCart {
   /** Ours: what the amounts are in, and the amounts as the site writes them, so that no page ships a money table. */
   readonly currency: string;
   readonly formatted: FormattedAmounts;
+  /** Ours: the sentence that says why this cart cannot be checked out as it is. */
+  readonly checkoutMessage?: string;
 }
 
 export interface FormattedAmounts {

@@ -7,6 +7,10 @@ export const COOKIES = {
   visitor: { name: 'ss_cvr', seconds: 730 * 86_400 },
   visit: { name: 'ss_cvt', seconds: 30 * 60 },
   analytics: { name: 'ss_cid', seconds: 390 * 86_400 },
+  /** Numbers of CONTRIBUTOR_ROLE, joined by dots: a hint for scripts, trusted by nobody (gaps A8). */
+  contributorRoles: { name: 'quoin_roles', seconds: 0 },
+  /** The language that a visitor has chosen. */
+  locale: { name: 'quoin_locale', seconds: 365 * 86_400 },
   consent: { name: 'ss_cookieAllowed', seconds: 30 * 86_400 },
 } as const;
 

@@ -14,7 +14,15 @@ export interface FormSaveRequest {
   /** An item, or a collection or page. */
   readonly contentSource: 'i' | 'c';
   readonly pagePath: string;
+  /** Milliseconds between the form being seen and sent; what nobody types so quickly is marked as spam. */
+  readonly filledInMs?: number;
 }
+
+/**
+ * The name of a field that people never see: whoever fills it in is a program. An answer with it is kept and marked as
+ * spam.
+ */
+export const FORM_TRAP = 'fax_number';
 
 /** Sentences by field id. */
 export type FieldErrors = Readonly<Record<string, string>>;

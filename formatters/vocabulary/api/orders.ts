@@ -16,8 +16,14 @@ export interface StoredOrder {
   readonly discountCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
+  /** Contained in the prices already, where the store's prices contain tax. */
+  readonly includedTaxCents: number;
   readonly grandTotalCents: number;
+  readonly couponCodes: readonly string[];
+  /** As it was named when it was chosen. */
+  readonly shippingName?: string;
   readonly shippingAddress?: PostalAddress;
+  readonly paidOn?: number;
   readonly paymentState: PaymentState;
   readonly fulfilmentState: FulfilmentState;
 }
@@ -51,6 +57,8 @@ export interface OrderRequest {
   readonly email: string;
   readonly shippingAddress?: PostalAddress;
   readonly shippingOptionId?: string;
+  /** What the buyer was shown: another total refuses the order, so that nobody pays what they have not seen. */
+  readonly expectedTotalCents?: number;
 }
 
 /** Where the buyer goes to pay, or the confirmation when nothing is left to pay. */
@@ -58,4 +66,9 @@ export interface OrderAnswer {
   readonly orderId: string;
   readonly orderNumber: number;
   readonly redirectUrl: string;
+}
+
+/** GET an order, with the token of its buyer. */
+export interface OrderReadAnswer {
+  readonly order: StoredOrder;
 }

@@ -29,9 +29,13 @@ export const API = {
   session: '/api/site-users/account/session',
   account: '/api/site-users/account',
   locale: '/api/site-users/account/locale',
+  /** Asks for a letter with a link to the next one. */
+  passwordResetLink: '/api/site-users/account/password-reset-link',
+  passwordReset: '/api/site-users/account/password-reset',
   // What pages tell
   javascriptErrors: '/api/events/RecordJavascriptErrors',
   recordEvent: '/api/events/RecordEvent',
+  eventsPipeline: '/api/events/pipeline',
   recordHit: '/api/census/RecordHit',
   buttonClick: '/api/census/button-click',
   buttonRender: '/api/census/button-render',
@@ -52,11 +56,16 @@ export const API = {
   editorReleases: '/api/editor/v1/releases',
   editorRollback: '/api/editor/v1/releases/:releaseId/rollback',
   editorAssets: '/api/editor/v1/assets',
+  /** The bytes of a file of `assets/`, published or not; `?width=` asks for a smaller picture. */
+  editorAssetFile: '/api/editor/v1/assets/:filename',
   editorOrders: '/api/editor/v1/orders',
   editorOrder: '/api/editor/v1/orders/:orderId',
   editorStock: '/api/editor/v1/stock',
   editorSubmissions: '/api/editor/v1/forms/:formId/submissions',
+  editorSubmission: '/api/editor/v1/forms/:formId/submissions/:submissionId',
   editorOutbox: '/api/editor/v1/outbox',
+  /** What was counted of visits; `?from=2026-11-01&to=2026-11-30`. */
+  editorCensus: '/api/editor/v1/census',
   openApi: '/api/openapi.json',
   health: '/_ops/health',
 } as const;
@@ -80,17 +89,18 @@ export const EDGE_PAGES = {
   config: '/config',
 } as const;
 
-/** Where a checkout begins: one helper for all three kinds (R-COMP-ROUTE-03). */
+/** The pages of above by what is bought; on their own, so that a visitor's page brings only these. */
+const CHECKOUTS = {
+  cart: '/checkout',
+  subscription: '/checkout/subscribe',
+  'gift-card': '/checkout/gift-card',
+} as const;
+
+/** The address of a checkout: one helper for all three kinds (R-COMP-ROUTE-03). */
 export function checkoutUrl(
-  kind: 'cart' | 'subscription' | 'gift-card',
+  kind: keyof typeof CHECKOUTS,
   parameters: Readonly<Record<string, string>>,
 ): string {
-  const path =
-    kind === 'cart'
-      ? EDGE_PAGES.checkout
-      : kind === 'subscription'
-        ? EDGE_PAGES.checkoutSubscribe
-        : EDGE_PAGES.checkoutGiftCard;
   const pairs = Object.entries(parameters).map((pair) => pair.map(encodeURIComponent).join('='));
-  return `${path}?${pairs.join('&')}`;
+  return `${CHECKOUTS[kind]}?${pairs.join('&')}`;
 }

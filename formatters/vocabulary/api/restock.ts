@@ -6,6 +6,8 @@ export interface RestockSignUpRequest {
   readonly siteVisitorEmail: string;
   readonly language?: string;
   readonly recaptchaEnterpriseToken?: string;
+  /** Another name of the same (R-DATA-RESTOCK-03). */
+  readonly captchaKey?: string;
 }
 
 export interface StoredSignUp {
@@ -22,7 +24,10 @@ export interface StoredSignUp {
 export interface SignUpGroup {
   readonly productId: string;
   readonly variantId: string;
+  /** Who waits. */
   readonly count: number;
+  /** Who was told already. */
+  readonly notifiedCount: number;
   readonly latestOn: number;
 }
 
@@ -40,4 +45,9 @@ export interface RestockSendRequest {
 
 export interface RestockSendAllRequest {
   readonly sendRequests: readonly RestockSendRequest[];
+}
+
+/** How many letters a send has promised. */
+export interface RestockSendAnswer {
+  readonly notified: number;
 }

@@ -1,3 +1,4 @@
+import { nearest } from '../../../diagnostics/index.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Refusal, TagWriter } from './tag-writer.ts';
@@ -10,6 +11,10 @@ const MAX_SKIP = 10;
 export function expandQuery(tag: Tag, writer: TagWriter): Refusal | undefined {
   const { collection = '', category, tag: tagName, featured } = tag.attributes;
   if (collection === '') return { message: 'The tag needs a collection', hint: EXAMPLE };
+  if (tag.body === undefined) {
+    const message = 'The query is never closed: what it finds is shown between its tags';
+    return { message, hint: EXAMPLE };
+  }
   const computed = Object.values(tag.attributes).find(hasTemplateCode);
   if (computed !== undefined) {
     return { message: `A query cannot be computed: ${computed}`, hint: 'write the value itself' };
@@ -30,12 +35,22 @@ export function expandQuery(tag: Tag, writer: TagWriter): Refusal | undefined {
     ...(category !== undefined && { category }),
     ...(tagName !== undefined && { tag: tagName }),
   };
+  warnOfCollection(query.collection, writer);
   const key = `query/${keyOf(query)}`;
   writer.use({ kind: 'query', key, query });
   writer.generate(`{.inject ${writer.variable} ${key}}{.section ${writer.variable}}`);
   writer.body();
   writer.generate('{.end}');
   return undefined;
+}
+
+function warnOfCollection(urlId: string, { surroundings, warn }: TagWriter): void {
+  const known = surroundings.collectionUrlIds;
+  if (known === undefined || known.includes(urlId)) return;
+  const close = nearest(urlId, known);
+  const message = `There is no collection at /${urlId}`;
+  const hint = close === undefined ? {} : { hint: `did you mean "${close}"?` };
+  warn({ code: 'theme/unknown-collection', message, ...hint });
 }
 
 const EXAMPLE = '<squarespace:query collection="journal" limit="3">…</squarespace:query>';

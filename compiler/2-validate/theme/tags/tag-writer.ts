@@ -18,7 +18,7 @@ export interface TagWriter {
   /** Data that must be injected. */
   use(use: TagUse): void;
   warn(diagnostic: {
-    readonly code: 'theme/unknown-navigation';
+    readonly code: 'theme/unknown-navigation' | 'theme/unknown-collection';
     readonly message: string;
     readonly hint?: string;
   }): void;
@@ -30,6 +30,8 @@ export interface TagSurroundings {
   readonly partialNames: readonly string[];
   /** Navigations of the theme and of the site. */
   readonly navigationIds: readonly string[];
+  /** Of the site's collections; undefined where there is no site. */
+  readonly collectionUrlIds?: readonly string[] | undefined;
   /** Files below `scripts/`. */
   readonly scriptNames: readonly string[];
 }

@@ -1,0 +1,129 @@
+import { basename, dirname, posix, resolve } from 'node:path';
+import { MANIFEST } from '../../compiler/5-write/index.ts';
+// Not through the folder's door: see locale.ts.
+import { createDiskFiles } from '../../compiler/node/disk-files.ts';
+import { CommandError } from '../command.ts';
+import { fileExists, isFolder, listFiles } from '../files.ts';
+import type { Io } from '../io.ts';
+import {
+  type Checked,
+  type CheckOptions,
+  checkTemplateFile,
+  checkTemplates,
+  isTemplateFile,
+} from './check-templates.ts';
+
+/** A site, a theme, one template, a part of one of them, or a folder of any of them. */
+export async function checkPath(io: Io, path: string, options: CheckOptions): Promise<readonly Checked[]> {
+  if (!isFolder(io, path, 'the file or folder')) return [await checkFile(io, path, options)];
+  if (rootKind(io, path) !== undefined) return [await checkRoot(io, path, options)];
+  const around = options.partials === undefined ? rootAround(io, path) : undefined;
+  if (around === undefined) return checkFolder(io, path, options);
+  const label = labelOf(io, path);
+  return [only(await checkRoot(io, around.folder, options), (file) => file.startsWith(`${label}/`))];
+}
+
+async function checkFile(io: Io, path: string, options: CheckOptions): Promise<Checked> {
+  const around = rootAround(io, dirname(path));
+  if (isTemplateFile(path)) {
+    // A template of a theme has the partials of the theme, and may end a block that another one begins.
+    if (around?.kind !== 'theme' || options.partials !== undefined)
+      return checkTemplateFile(io, path, options);
+    const label = labelOf(io, path);
+    const checked = only(await checkRoot(io, around.folder, options), (file) => file === label);
+    return Object.keys(checked.sources).length > 0 ? checked : checkTemplateFile(io, path, options);
+  }
+  if (!NO_TEMPLATE.test(path)) return checkTemplateFile(io, path, options);
+  if (around === undefined)
+    throw new CommandError(
+      'usage',
+      `${path} is neither a site nor a theme nor a template`,
+      'name the folder of the site or theme',
+    );
+  if (!io.json && !io.quiet) io.err(`checking the ${around.kind} that ${path} belongs to\n`);
+  return checkRoot(io, around.folder, options);
+}
+
+/** Files of sites and themes that are checked only together with all else. */
+const NO_TEMPLATE = /\.(?:json|md|conf|less|css|preset|m?[jt]sx?|png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
+
+interface Root {
+  /** Absolute, for what stands above may have no short name. */
+  readonly folder: string;
+  readonly kind: 'site' | 'theme';
+}
+
+/** The nearest site or theme that a folder is a part of. */
+function rootAround(io: Io, folder: string): Root | undefined {
+  for (let at = resolve(io.cwd, folder); ; at = dirname(at)) {
+    const kind = rootKind(io, at);
+    if (kind !== undefined) return { folder: at, kind };
+    if (at === dirname(at)) return undefined;
+  }
+}
+
+/** How diagnostics call a file or folder. */
+function labelOf(io: Io, path: string): string {
+  return createDiskFiles(dirname(resolve(io.cwd, path)), io.cwd).label(basename(resolve(io.cwd, path)));
+}
+
+/** What was found in some of the files. */
+function only({ sources, diagnostics }: Checked, isMeant: (file: string) => boolean): Checked {
+  return {
+    sources: Object.fromEntries(Object.entries(sources).filter(([file]) => isMeant(file))),
+    diagnostics: diagnostics.filter(({ place }) => place !== undefined && isMeant(place.file)),
+  };
+}
+
+/** What the files of a folder say that it is; undefined: nothing that is checked as a whole. */
+export function rootKind(io: Io, folder: string): 'site' | 'theme' | undefined {
+  if (fileExists(io, `${folder}/site.json`)) return 'site';
+  return fileExists(io, `${folder}/template.conf`) ? 'theme' : undefined;
+}
+
+async function checkRoot(io: Io, folder: string, { dialect }: CheckOptions): Promise<Checked> {
+  // Loaded here only: it brings the whole model of a site and the compiler of style sheets.
+  const { checkSite, checkTheme } = await import('./check-site.ts');
+  return rootKind(io, folder) === 'theme' ? checkTheme(io, folder, dialect) : checkSite(io, folder, dialect);
+}
+
+/** The sites and themes below a folder, each as what it is, and all other templates as one set. */
+async function checkFolder(io: Io, folder: string, options: CheckOptions): Promise<readonly Checked[]> {
+  const names = listFiles(io, folder);
+  const roots = outermost(foldersOf(names), (below) => rootKind(io, posix.join(folder, below)) !== undefined);
+  // Pages that a build wrote are no templates, whatever their braces look like.
+  const built = outermost(foldersOf(names), (below) => fileExists(io, posix.join(folder, below, MANIFEST)));
+  const isLoose = (name: string) => ![...roots, ...built].some((below) => name.startsWith(`${below}/`));
+  const templates = names.filter((name) => isTemplateFile(name) && isLoose(name));
+  if (templates.length === 0 && names.some((name) => SITE_DOCUMENT.test(name)))
+    throw new CommandError(
+      'usage',
+      `${folder} holds no site.json, so it is no site`,
+      'the settings of a site are in its site.json; quoin init makes one',
+    );
+  const checked: Checked[] = [checkTemplates(io, { ...options, folder, names: templates })];
+  for (const root of roots) checked.push(await checkRoot(io, posix.join(folder, root), options));
+  return checked;
+}
+
+const SITE_DOCUMENT = /^(?:pages|collections|items|taxons|navigation|forms)\/.*\.json$/;
+
+/** Every folder that the files stand in, the outer before the inner. */
+function foldersOf(names: readonly string[]): readonly string[] {
+  const folders = new Set<string>();
+  for (const name of names) {
+    for (let slash = name.indexOf('/'); slash >= 0; slash = name.indexOf('/', slash + 1)) {
+      folders.add(name.slice(0, slash));
+    }
+  }
+  return [...folders].sort();
+}
+
+/** Those of the folders that are meant, without what stands in another of them. */
+function outermost(folders: readonly string[], isMeant: (folder: string) => boolean): readonly string[] {
+  const found: string[] = [];
+  for (const folder of folders) {
+    if (!found.some((outer) => folder.startsWith(`${outer}/`)) && isMeant(folder)) found.push(folder);
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTemporaryFolder } from '../temporary-folder.ts';
+import { runForTranscript } from '../transcript.ts';
+
+const folder = createTemporaryFolder({ 'taken/notes.txt': 'mine', 'a-file': 'mine' });
+afterAll(() => folder.remove());
+
+function run(...argv: readonly string[]) {
+  return runForTranscript(argv, { cwd: folder.path });
+}
+
+describe('quoin init', () => {
+  test('makes a site that builds and has no problem', async () => {
+    const made = await run('init', 'my-first_shop');
+    expect(made).toMatchObject({ code: 0, err: 'quoin dev my-first_shop shows it\n' });
+    expect(made.out).toMatch(/^my-first_shop: a new site of \d+ files, its theme in my-first_shop\/theme\n$/);
+    expect(await run('check', 'my-first_shop', '--strict')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^no problems in \d+ files\n$/),
+    });
+    const built = await run('build', 'my-first_shop', '--out', 'dist');
+    expect(built).toMatchObject({ code: 0, err: '' });
+    const home = readFileSync(join(folder.path, 'dist/index.html'), 'utf8');
+    expect(home).toContain('My first shop');
+    expect(readFileSync(join(folder.path, 'dist/shop/p/mug/index.html'), 'utf8')).toContain('A tall mug');
+    expect(readFileSync(join(folder.path, 'dist/about/index.html'), 'utf8')).toContain('<form');
+  });
+
+  test('says nothing that only a potter would say', async () => {
+    await run('init', 'plain');
+    await run('build', 'plain', '--out', 'plain-dist');
+    const built = join(folder.path, 'plain-dist');
+    const pages = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.html'),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) {
+      const text = readFileSync(join(built, page), 'utf8')
+        .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+        .replace(/<[^>]*>/g, ' ');
+      expect(text).not.toMatch(/\b(?:kiln|firing|pots?|seconds|came out)\b/i);
+    }
+  });
+
+  test('gives the owner the theme', async () => {
+    await run('init', 'mine');
+    const settings = JSON.parse(readFileSync(join(folder.path, 'mine/site.json'), 'utf8'));
+    expect(settings.body.theme).toBe('theme');
+    expect(existsSync(join(folder.path, 'mine/theme/template.conf'))).toBe(true);
+    expect(readFileSync(join(folder.path, 'mine/.gitignore'), 'utf8')).toBe('.quoin/\ndist/\n');
+  });
+
+  test('with --empty makes no samples', async () => {
+    const { code, out } = await run('init', 'bare', '--empty', '--json');
+    expect(code).toBe(0);
+    const { dir, files } = JSON.parse(out);
+    expect(dir).toBe('bare');
+    expect(files.filter((file: string) => !file.startsWith('theme/'))).toEqual([
+      '.gitignore',
+      'collections/shop.json',
+      'navigation/footerNavigation.json',
+      'navigation/mainNavigation.json',
+      'pages/404.json',
+      'pages/home.json',
+      'site.json',
+    ]);
+    expect((await run('check', 'bare', '--strict')).out).toMatch(/^no problems/);
+  });
+
+  test('takes a folder in which there is only a repository', async () => {
+    mkdirSync(join(folder.path, 'repository/.git'), { recursive: true });
+    expect((await runForTranscript(['init'], { cwd: join(folder.path, 'repository') })).code).toBe(0);
+    expect(readdirSync(join(folder.path, 'repository'))).toContain('site.json');
+  });
+
+  test.each([
+    [['taken'], 'taken is not empty: notes.txt is in it'],
+    [['a-file'], 'a-file is a file'],
+    [['a', 'b'], 'quoin init takes one folder'],
+    [['new', '--theme', 'kilm'], 'There is no theme kilm\n       did you mean kiln?'],
+    [['new', '--theme', '../sites'], 'There is no theme ../sites'],
+  ])('refuses %j', async (argv, message) => {
+    const { code, err } = await run('init', ...argv);
+    expect(code).toBe(2);
+    expect(err).toContain(`quoin: ${message}`);
+    expect(existsSync(join(folder.path, 'new'))).toBe(false);
+  });
+
+  test('leaves what is there as it is', async () => {
+    writeFileSync(join(folder.path, 'taken/notes.txt'), 'mine still');
+    await run('init', 'taken');
+    expect(readdirSync(join(folder.path, 'taken'))).toEqual(['notes.txt']);
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { nearest } from '../../compiler/diagnostics/index.ts';
+import { CommandError, defineCommand } from '../command.ts';
+import { fileExists, isFolder } from '../files.ts';
+import type { Io } from '../io.ts';
+import { plural } from '../plural.ts';
+import { type StarterFiles, starterFiles, themeNames } from '../starting/starter.ts';
+
+const STANDARD_THEME = 'kiln';
+
+/** `quoin init my-shop`: a new site with a theme of its own, ready for `quoin dev`. */
+export const init = defineCommand({
+  name: 'init',
+  summary: 'a new site from a starter theme, ready for dev',
+  usage: 'quoin init [dir]',
+  options: {
+    theme: {
+      type: 'string',
+      value: 'NAME',
+      description: `which theme is copied (default ${STANDARD_THEME})`,
+    },
+    empty: { type: 'boolean', description: 'no samples: a home page without text, a shop without products' },
+  },
+  examples: ['quoin init my-shop', 'quoin init my-site --empty'],
+  async run(io, { values, positionals }) {
+    const [dir = '.', ...others] = positionals;
+    if (others.length > 0)
+      throw new CommandError('usage', 'quoin init takes one folder', `init ${dir} alone`);
+    checkFolder(io, dir);
+    const folder = resolve(io.cwd, dir);
+    const files = starterFiles({
+      theme: checkTheme(values.theme ?? STANDARD_THEME),
+      title: titleOf(folder),
+      timeZone: machineTimeZone(),
+      isEmpty: values.empty === true,
+    });
+    writeAll(folder, files);
+    if (io.json) io.out(`${JSON.stringify({ dir, files: [...files.keys()].sort() })}\n`);
+    else io.out(`${dir}: a new site of ${plural(files.size, 'file')}, its theme in ${join(dir, 'theme')}\n`);
+    if (!io.json && !io.quiet) io.err(`quoin dev${dir === '.' ? '' : ` ${dir}`} shows it\n`);
+    return 0;
+  },
+});
+
+/** Files that begin with a point are nobody's site: a new repository of git is empty too. */
+function checkFolder(io: Io, dir: string): void {
+  if (dir === '') throw new CommandError('usage', 'quoin init needs a folder', 'such as quoin init my-shop');
+  if (!fileExists(io, dir)) return;
+  if (!isFolder(io, dir, 'the folder'))
+    throw new CommandError('usage', `${dir} is a file`, 'name a folder that is empty, or new');
+  const first = readdirSync(resolve(io.cwd, dir)).find(
+    (name) => !name.startsWith('.') || name === '.gitignore',
+  );
+  if (first === undefined) return;
+  throw new CommandError(
+    'usage',
+    `${dir} is not empty: ${first} is in it`,
+    'name a folder that is empty, or new',
+  );
+}
+
+function checkTheme(name: string): string {
+  const names = themeNames();
+  if (names.includes(name)) return name;
+  const close = nearest(name, names);
+  const hint = close === undefined ? `there is ${names.join(', ')}` : `did you mean ${close}?`;
+  throw new CommandError('usage', `There is no theme ${name}`, hint);
+}
+
+/** `my-shop` is called My shop until its owner says otherwise. */
+function titleOf(folder: string): string {
+  const words = basename(folder)
+    .replaceAll(/[-_.\s]+/g, ' ')
+    .trim();
+  return words === '' ? 'My site' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Dates are printed in the time zone of the site, which at first is that of its owner's machine. */
+function machineTimeZone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat('en').resolvedOptions();
+  // Servers say UTC, where nobody lives.
+  return /^(?!Etc\/)\w+\/\w/.test(timeZone) ? timeZone : undefined;
+}
+
+function writeAll(folder: string, files: StarterFiles): void {
+  try {
+    for (const [path, bytes] of files) {
+      const target = join(folder, path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, bytes);
+    }
+  } catch (error) {
+    throw new CommandError('input', error instanceof Error ? error.message : String(error));
+  }
+}

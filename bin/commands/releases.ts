@@ -1,0 +1,29 @@
+import { defineCommand } from '../command.ts';
+import { withServer } from '../serving/with-server.ts';
+
+/** `quoin releases my-site`: what was live, newest first. */
+export const releases = defineCommand({
+  name: 'releases',
+  summary: 'what was live, and when',
+  usage: 'quoin releases [site]',
+  options: {
+    data: {
+      type: 'string',
+      value: 'DIR',
+      description: 'where the state of the site is kept (default .quoin in it)',
+    },
+  },
+  examples: ['quoin releases fixtures/sites/olaria', 'quoin releases --json'],
+  async run(io, { values, positionals }) {
+    const list = await withServer(io, { site: positionals[0] ?? '.', data: values.data }, ({ admin }) =>
+      admin.releases(),
+    );
+    if (io.json) io.out(`${JSON.stringify(list)}\n`);
+    else if (list.length === 0) io.err('Nothing has been published yet; quoin publish does it\n');
+    for (const { id, createdOn, message, isActive } of io.json ? [] : list) {
+      const time = new Date(createdOn).toISOString().slice(0, 16).replace('T', ' ');
+      io.out(`${isActive ? '*' : ' '} ${id.slice(0, 12)}  ${time}  ${message}\n`);
+    }
+    return 0;
+  },
+});

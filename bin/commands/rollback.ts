@@ -1,0 +1,49 @@
+import type { Release } from '../../compiler/model/index.ts';
+import { CommandError, defineCommand } from '../command.ts';
+import { withServer } from '../serving/with-server.ts';
+
+/** `quoin rollback a1b2c3`: makes an earlier release live; without an id the one before the live one. */
+export const rollback = defineCommand({
+  name: 'rollback',
+  summary: 'make an earlier release live',
+  usage: 'quoin rollback [id]',
+  options: {
+    site: { type: 'string', value: 'DIR', description: 'the site (default this folder)' },
+    data: {
+      type: 'string',
+      value: 'DIR',
+      description: 'where the state of the site is kept (default .quoin in it)',
+    },
+  },
+  examples: ['quoin rollback --site fixtures/sites/olaria', 'quoin rollback 4f2a9c1b7d3e'],
+  async run(io, { values, positionals }) {
+    const release = await withServer(
+      io,
+      { site: values.site ?? '.', data: values.data },
+      async ({ admin }) => {
+        const list = await admin.releases();
+        const found = findRelease(list, positionals[0]);
+        await admin.rollback(found.id);
+        return found;
+      },
+    );
+    io.out(
+      io.json ? `${JSON.stringify({ release: release.id })}\n` : `${release.id.slice(0, 12)} is live again\n`,
+    );
+    return 0;
+  },
+});
+
+function findRelease(list: readonly Release[], wanted: string | undefined): Release {
+  const hint = 'quoin releases lists them';
+  if (wanted === undefined) {
+    const before = list[list.findIndex(({ isActive }) => isActive) + 1];
+    if (before === undefined) throw new CommandError('input', 'There is no earlier release', hint);
+    return before;
+  }
+  const [found, other] = list.filter(({ id }) => id.startsWith(wanted));
+  if (found === undefined) throw new CommandError('input', `There is no release ${wanted}`, hint);
+  if (other !== undefined)
+    throw new CommandError('input', `${wanted} begins several releases`, 'write more of it');
+  return found;
+}

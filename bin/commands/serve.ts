@@ -1,0 +1,77 @@
+import { CommandError, defineCommand } from '../command.ts';
+import { dataPath, readPort, siteFolder } from '../serving/find-site.ts';
+import { tellBug } from '../serving/tell-bug.ts';
+import { tellDiagnostics, tellRefused } from '../serving/tell-diagnostics.ts';
+import { untilSignal } from '../serving/until-signal.ts';
+
+const STANDARD_PORT = 8080;
+
+/** `quoin serve my-site`: the published site, its Worker and the dashboard for real traffic on one machine. */
+export const serve = defineCommand({
+  name: 'serve',
+  summary: 'the published site and its edge for real traffic on one machine',
+  usage: 'quoin serve [dir]',
+  options: {
+    port: { type: 'string', value: 'N', description: `where it listens (default ${STANDARD_PORT})` },
+    host: { type: 'string', value: 'HOST', description: 'which address it listens at (default 127.0.0.1)' },
+    data: {
+      type: 'string',
+      value: 'DIR',
+      description: 'where its state is kept (default .quoin in the site)',
+    },
+    'client-address-header': {
+      type: 'string',
+      value: 'NAME',
+      description: 'the header in which your proxy tells the visitor’s address, such as x-real-ip',
+    },
+    'test-payments': { type: 'boolean', description: 'let the test bank take payments' },
+  },
+  examples: [
+    'quoin serve fixtures/sites/olaria',
+    'quoin serve --port 80 --host 0.0.0.0 --data /var/lib/olaria',
+  ],
+  async run(io, { values, positionals }) {
+    const folder = siteFolder(io, positionals[0] ?? '.');
+    const { openSite } = await import('../serving/open-site.ts');
+    const site = await openSite({
+      folder,
+      data: dataPath(io, folder, values.data),
+      cwd: io.cwd,
+      host: values.host ?? '127.0.0.1',
+      port: readPort(values.port, STANDARD_PORT),
+      mirrors: false,
+      anyHost: true,
+      liveReload: false,
+      allowTestPayments: values['test-payments'] === true,
+      clientAddressHeader: values['client-address-header'],
+      onRestart: (exit) => io.err(`The Worker ended (${exit}); it is started again\n`),
+      onError: (error) => tellBug(io, error),
+    }).catch((error: unknown) => {
+      throw new CommandError('input', error instanceof Error ? error.message : String(error));
+    });
+    try {
+      // What was published before stays live until somebody publishes: a restart changes nothing.
+      if ((await site.admin.releases()).length === 0) {
+        const { refused, unreadable } = await site.importFiles();
+        if (refused.length + unreadable.length > 0) {
+          await tellRefused(io, folder);
+          throw new CommandError('input', 'The site has errors, so there is nothing to serve');
+        }
+        const { ok, diagnostics } = await site.publish('First release');
+        tellDiagnostics(io, diagnostics);
+        if (!ok)
+          throw new CommandError(
+            'input',
+            'The site has errors, so there is nothing to serve',
+            'quoin check names them',
+          );
+      }
+      io.err(`Ready\n  site       ${site.origin}/\n`);
+      io.err(`  dashboard  ${site.origin}/config, after quoin sign-in ${folder}\nCtrl+C ends it\n`);
+      await untilSignal();
+      return 0;
+    } finally {
+      await site.stop();
+    }
+  },
+});

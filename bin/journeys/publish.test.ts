@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CopiedSite, copySite } from './testing/copy-site.ts';
+import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
+
+let site: CopiedSite;
+let serving: Serving | undefined;
+
+beforeEach(() => {
+  site = copySite('harbour');
+});
+afterEach(async () => {
+  await serving?.stop();
+  serving = undefined;
+  site.remove();
+});
+
+function rename(title: string): void {
+  site.edit<{ body: { title: string } }>('items/shop/rope.json', (rope) => {
+    rope.body.title = title;
+    return rope;
+  });
+}
+
+async function serve(command: 'dev' | 'serve' = 'serve', ...args: readonly string[]): Promise<Serving> {
+  serving = await startQuoin(command, site.folder, '--port', '0', ...args);
+  return serving;
+}
+
+async function shopTitle(origin: string): Promise<string | undefined> {
+  const page = await (await fetch(`${origin}/shop/p/rope`)).text();
+  return /<title>([^<&—|]+?)\s*(?:[—|&]|<)/.exec(page)?.[1];
+}
+
+describe('a site that is served', () => {
+  it('is published, changed, rolled back, while it runs', async () => {
+    const { origin } = await serve();
+    expect(await shopTitle(origin)).toBe('Rope');
+    rename('Hawser');
+    expect(await shopTitle(origin)).toBe('Rope');
+    const published = await runQuoin('publish', site.folder, '--message', 'Hawsers', '--json');
+    expect(published.code, published.err).toBe(0);
+    expect(JSON.parse(published.out)).toMatchObject({
+      url: origin,
+      release: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(JSON.parse(published.out).reused).toBeGreaterThan(0);
+    expect(await shopTitle(origin)).toBe('Hawser');
+    const list = JSON.parse((await runQuoin('releases', site.folder, '--json')).out);
+    expect(list).toMatchObject([{ message: 'Hawsers', isActive: true }, { isActive: false }]);
+    const back = await runQuoin('rollback', '--site', site.folder);
+    expect(back.out).toBe(`${list[1].id.slice(0, 12)} is live again\n`);
+    expect(await shopTitle(origin)).toBe('Rope');
+    const forward = await runQuoin('rollback', list[0].id.slice(0, 12), '--site', site.folder, '--json');
+    expect(JSON.parse(forward.out)).toEqual({ release: list[0].id });
+    expect(await shopTitle(origin)).toBe('Hawser');
+  });
+
+  it('is published without a server too, and found as it was left', async () => {
+    const { code, err } = await runQuoin('publish', site.folder);
+    expect(code, err).toBe(0);
+    rename('Hawser');
+    const { origin } = await serve();
+    // What is in the files is not live before somebody publishes it.
+    expect(await shopTitle(origin)).toBe('Rope');
+  });
+
+  it('stays up when workerd or the whole program is killed', async () => {
+    const first = await serve();
+    await first.killWorker();
+    expect(await shopTitle(first.origin)).toBe('Rope');
+    expect(first.said()).toContain('The Worker ended (SIGKILL); it is started again');
+    await first.kill();
+    const second = await serve();
+    expect(await shopTitle(second.origin)).toBe('Rope');
+  });
+
+  it('stays as it was when it cannot be built', async () => {
+    const { origin } = await serve();
+    site.edit<{ body: { urlId: string } }>('items/shop/rope.json', (rope) => {
+      rope.body.urlId = 'anchor';
+      return rope;
+    });
+    const { code, err } = await runQuoin('publish', site.folder);
+    expect(code).toBe(1);
+    expect(err).toContain('Not published: what was live stays live');
+    expect(await shopTitle(origin)).toBe('Rope');
+  });
+
+  it('is served by one program at a time', async () => {
+    const { origin } = await serve();
+    const again = await runQuoin('serve', site.folder, '--port', '0');
+    expect(again.code).toBe(1);
+    expect(again.err).toContain(`is served already at ${origin}`);
+  });
+});
+
+describe('a site in development', () => {
+  it('shows what is saved in its files, and tells open pages', async () => {
+    const { origin } = await serve('dev');
+    expect(await (await fetch(`${origin}/shop`)).text()).toContain('/_dev/reload.js');
+    const events = await listen(origin);
+    const before = await events.next();
+    rename('Hawser');
+    expect(await events.next()).not.toBe(before);
+    expect(await shopTitle(origin)).toBe('Hawser');
+    await events.close();
+  });
+
+  it('says what is wrong with a file, keeps what was live, and goes on when it is repaired', async () => {
+    const { origin, said } = await serve('dev');
+    const events = await listen(origin);
+    await events.next();
+    site.edit<{ body: { structuredContent: { productType: unknown } } }>('items/shop/rope.json', (rope) => {
+      rope.body.structuredContent.productType = 'rope';
+      return rope;
+    });
+    await waitFor(() => said().includes('productType'));
+    expect(await shopTitle(origin)).toBe('Rope');
+    site.edit<{ body: { title: string; structuredContent: { productType: unknown } } }>(
+      'items/shop/rope.json',
+      (rope) => {
+        rope.body.structuredContent.productType = 1;
+        rope.body.title = 'Mended';
+        return rope;
+      },
+    );
+    await events.next();
+    expect(await shopTitle(origin)).toBe('Mended');
+    await events.close();
+  });
+});
+
+/** The releases that open pages are told. */
+async function listen(origin: string) {
+  const controller = new AbortController();
+  const { body } = await fetch(`${origin}/_dev/events`, { signal: controller.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    next: async (): Promise<string> => {
+      const { value = '' } = (await reader?.read()) ?? {};
+      return value;
+    },
+    close: async () => {
+      controller.abort();
+      await reader?.closed.catch(() => {});
+    },
+  };
+}
+
+async function waitFor(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Content by its SHA-256, written once and never changed: `blobs/ab/abcdef…` (the Worker reads it as `DISK`). */
+export interface BlobFolder {
+  /** Gives the hash; `isNew` when it was not there. A blob is on the disk when this returns. */
+  put(content: Uint8Array): { readonly hash: string; readonly isNew: boolean };
+  has(hash: string): boolean;
+  pathOf(hash: string): string;
+}
+
+export function createBlobFolder(disk: string): BlobFolder {
+  const pathOf = (hash: string) => join(disk, 'blobs', hash.slice(0, 2), hash);
+  const has = (hash: string) => existsSync(pathOf(hash));
+  return {
+    pathOf,
+    has,
+    put(content) {
+      const hash = createHash('sha256').update(content).digest('hex');
+      const path = pathOf(hash);
+      // A blob of another length is what a power cut left.
+      if (existsSync(path) && statSync(path).size === content.length) return { hash, isNew: false };
+      writeDurably(path, content);
+      return { hash, isNew: true };
+    },
+  };
+}
+
+function writeDurably(path: string, content: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.draft`;
+  const file = openSync(draft, 'w', 0o644);
+  try {
+    for (let done = 0; done < content.length; ) done += writeSync(file, content, done);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, path);
+}

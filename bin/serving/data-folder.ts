@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a site that is served keeps its state: everything that must survive, and nothing else, is below one folder. */
+export interface DataFolder {
+  readonly path: string;
+  /** Databases of the objects. */
+  readonly state: string;
+  /** Served from inside workerd: blobs of releases, files of the dashboard. */
+  readonly disk: string;
+  /** What workerd says; kept short by the supervisor. */
+  readonly log: string;
+  /** Configuration, Worker, who is running: made anew at each start. */
+  readonly run: string;
+  readonly secrets: Secrets;
+}
+
+export interface Secrets {
+  readonly masterSecret: string;
+  readonly adminToken: string;
+}
+
+/** Opens the folder, making it and its secrets when it is new. */
+export function openDataFolder(path: string): DataFolder {
+  const folder = {
+    path,
+    state: join(path, 'state'),
+    disk: join(path, 'disk'),
+    log: join(path, 'workerd.log'),
+    run: join(path, 'run'),
+  };
+  for (const each of [folder.state, join(folder.disk, 'blobs'), folder.run])
+    mkdirSync(each, { recursive: true });
+  keepOutOfGit(path);
+  return { ...folder, secrets: readSecrets(join(path, 'secrets.json')) };
+}
+
+/** Without its secrets no cookie of a visitor and no cart would be known again, so they are written before first use. */
+function readSecrets(file: string): Secrets {
+  if (!existsSync(file)) {
+    const made = {
+      masterSecret: randomBytes(32).toString('hex'),
+      adminToken: randomBytes(32).toString('hex'),
+    };
+    writeWhole(file, `${JSON.stringify(made, undefined, 2)}\n`, 0o600);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+}
+
+/** The folder may well lie in the site's own, and the site in git. */
+function keepOutOfGit(path: string): void {
+  const file = join(path, '.gitignore');
+  if (!existsSync(file)) writeFileSync(file, '*\n');
+}
+
+/** Writes a file so that others see the old one or the whole new one. */
+export function writeWhole(file: string, content: string | Uint8Array, mode = 0o644): void {
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, content, { mode, flush: true });
+  renameSync(draft, file);
+}

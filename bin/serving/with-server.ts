@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { CommandError } from '../command.ts';
+import type { Io } from '../io.ts';
+import { type AdminClient, AdminError, createAdminClient } from './admin-client.ts';
+import { openDataFolder } from './data-folder.ts';
+import { dataPath, siteFolder } from './find-site.ts';
+import { type ImportedFiles, importFiles } from './import-files.ts';
+import { runningServer } from './serve-site.ts';
+
+export interface Reached {
+  readonly admin: AdminClient;
+  readonly origin: string;
+  /** The server that was found has somebody who watches the files; one that was started for this call has not. */
+  readonly isRunning: boolean;
+  importFiles(): Promise<ImportedFiles>;
+}
+
+/**
+ * Calls `use` with the server of a site: the one that runs already, or else one that is started for the moment. So a
+ * release always comes about in the same way, through the Worker.
+ */
+export async function withServer<Result>(
+  io: Io,
+  { site, data }: { readonly site: string; readonly data: string | undefined },
+  use: (server: Reached) => Promise<Result>,
+): Promise<Result> {
+  const folder = siteFolder(io, site);
+  const path = dataPath(io, folder, data);
+  const opened = openDataFolder(path);
+  const running = runningServer(opened);
+  try {
+    if (running !== undefined) {
+      const admin = createAdminClient(running.origin, opened.secrets.adminToken);
+      const { createSiteSync } = await import('./site-sync.ts');
+      const { createDiskFiles } = await import('../../compiler/node/disk-files.ts');
+      const absolute = resolve(io.cwd, folder);
+      const sync = createSiteSync({
+        folder: absolute,
+        site: createDiskFiles(absolute, io.cwd),
+        data: opened,
+      });
+      const imports = () => importFiles(sync, admin);
+      return await use({ admin, origin: running.origin, isRunning: true, importFiles: imports });
+    }
+    const { openSite } = await import('./open-site.ts');
+    const started = await openSite({
+      folder: resolve(io.cwd, folder),
+      data: path,
+      cwd: io.cwd,
+      host: '127.0.0.1',
+      port: 0,
+      mirrors: false,
+      anyHost: false,
+      liveReload: false,
+      allowTestPayments: false,
+    });
+    try {
+      return await use({
+        admin: started.admin,
+        origin: started.origin,
+        isRunning: false,
+        importFiles: started.importFiles,
+      });
+    } finally {
+      await started.stop();
+    }
+  } catch (error) {
+    if (error instanceof AdminError) throw new CommandError('input', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Diagnostic } from '../../compiler/diagnostics/index.ts';
+import type { Doc, DocKey, Theme } from '../../compiler/model/index.ts';
+
+/** What the Worker asks of the process beside it: all that needs a disk, a compiler of pictures, or Node. */
+export interface Workshop {
+  build(question: BuildQuestion): Promise<BuildAnswer>;
+  mirror(question: MirrorQuestion): Promise<void>;
+  /** Stores an uploaded file and gives the document that describes it. */
+  addAsset(question: AssetQuestion): Promise<{ readonly key: DocKey; readonly body: unknown }>;
+  /** Undefined while the site has errors. */
+  theme(): Promise<Theme | undefined>;
+  /** A file of `assets/`, published or not. */
+  readAsset(path: string): { readonly bytes: Uint8Array; readonly type: string } | undefined;
+}
+
+export interface BuildQuestion {
+  readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
+  readonly message: string;
+}
+
+export interface BuildAnswer {
+  readonly ok: boolean;
+  readonly releaseId?: string;
+  /** Blobs that were new, and those that were there already. */
+  readonly uploaded?: number;
+  readonly reused?: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface MirrorQuestion {
+  readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
+  readonly deleted: readonly DocKey[];
+}
+
+export interface AssetQuestion {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WorkshopServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Bodies that the Worker sends: a whole site's documents, or one upload. */
+const LARGEST_BODY = 320_000_000;
+
+export interface WorkshopSettings {
+  /** Whoever asks must know it: the Worker does. */
+  readonly token: string;
+  onError?(error: unknown): void;
+}
+
+/** Serves the workshop on loopback, to nobody but the Worker. */
+export async function serveWorkshop(
+  workshop: Workshop,
+  { token, onError }: WorkshopSettings,
+): Promise<WorkshopServer> {
+  const server = createServer((request, response) => {
+    answer(workshop, token, request, response).catch((error: unknown) => {
+      onError?.(error);
+      sendJson(response, 500, { message: error instanceof Error ? error.message : String(error) });
+    });
+  });
+  // A build may take longer than a visitor would ever wait.
+  server.requestTimeout = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  workshop: Workshop,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isAllowed(request.headers.authorization, token))
+    return sendJson(response, 403, { message: 'Forbidden' });
+  const url = new URL(request.url ?? '/', 'http://workshop');
+  switch (`${request.method} ${url.pathname}`) {
+    case 'POST /build':
+      return sendJson(response, 200, await workshop.build(await readJson<BuildQuestion>(request)));
+    case 'POST /mirror':
+      await workshop.mirror(await readJson<MirrorQuestion>(request));
+      return sendJson(response, 200, { ok: true });
+    case 'POST /assets': {
+      const filename = url.searchParams.get('filename') ?? '';
+      return sendJson(response, 200, await workshop.addAsset({ filename, bytes: await readBody(request) }));
+    }
+    case 'GET /theme': {
+      const theme = await workshop.theme();
+      return theme === undefined
+        ? sendJson(response, 404, { message: 'There is no theme yet' })
+        : sendJson(response, 200, { theme });
+    }
+  }
+  const asset = url.pathname.startsWith('/asset/') && request.method === 'GET';
+  const found = asset
+    ? workshop.readAsset(decodeURIComponent(url.pathname.slice('/asset/'.length)))
+    : undefined;
+  if (found === undefined) return sendJson(response, 404, { message: 'Not found' });
+  response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length });
+  response.end(found.bytes);
+}
+
+function isAllowed(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function readJson<Body>(request: IncomingMessage): Promise<Body> {
+  return JSON.parse((await readBody(request)).toString('utf8')) as Body;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) throw new Error('The request is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}

@@ -1,0 +1,28 @@
+import type { SiteSources, Source } from '../1-read/index.ts';
+import { type Collector, createSourceText } from '../diagnostics/index.ts';
+import { siteProblem } from '../model/index.ts';
+
+/** Texts whose bytes are no UTF-8: published, they would show a replacement character where a letter was. */
+export function checkEncoding(
+  { settings, documents, bodies, theme }: SiteSources,
+  collector: Collector,
+): void {
+  const sources: readonly (Source | undefined)[] = [
+    settings,
+    ...documents,
+    ...Object.values(bodies),
+    ...theme.sources,
+  ];
+  for (const source of sources) {
+    if (source?.brokenAt === undefined) continue;
+    const { file, text, brokenAt } = source;
+    const at = text.indexOf('\uFFFD');
+    collector.add(
+      siteProblem('site/not-utf8', {
+        message: `The file is not UTF-8: byte ${brokenAt} belongs to no character`,
+        hint: 'save it as UTF-8',
+        place: createSourceText(file, text).place(at, at + 1),
+      }),
+    );
+  }
+}

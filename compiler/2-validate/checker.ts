@@ -1,0 +1,89 @@
+import type { SiteSources, Source } from '../1-read/index.ts';
+import { type Collector, createNearest } from '../diagnostics/index.ts';
+import { type Site, type SiteCode, siteProblem } from '../model/index.ts';
+import { placeInJson } from './parse-json.ts';
+
+export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'tag' | 'category';
+
+export interface Found {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+export interface Document {
+  readonly file: string;
+}
+
+export interface NameQuestion {
+  readonly known: readonly string[];
+  readonly code: SiteCode;
+  readonly what: string;
+  /** What happens without it: a site may be looked at in another theme than its own. */
+  readonly instead: string;
+}
+
+/** Tells what is wrong with values of documents, at their places. */
+export interface Checker {
+  tell(code: SiteCode, file: string, found: Found): void;
+  /** One id in a field of the body, absent being fine. */
+  id<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
+  ids<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
+  /** One id anywhere. */
+  at(kind: Kind, file: string, reference: { readonly id: unknown; readonly path: Found['path'] }): void;
+  name<Body extends Document>(document: Body, field: keyof Body & string, question: NameQuestion): void;
+}
+
+export function createChecker(site: Site, sources: SiteSources, collector: Collector): Checker {
+  const known = idsByKind(site);
+  const suggest = createNearest();
+  const byFile = new Map<string, Source>(sources.documents.map((source) => [source.file, source]));
+  if (sources.settings !== undefined) byFile.set(sources.settings.file, sources.settings);
+  const tell: Checker['tell'] = (code, file, { path, message, hint }) => {
+    const source = byFile.get(file);
+    const place = source && placeInJson(source, path);
+    collector.add(siteProblem(code, { message, ...(hint && { hint }), ...(place && { place }) }));
+  };
+  const at: Checker['at'] = (kind, file, { id, path }) => {
+    if (typeof id !== 'string' || known[kind].has(id)) return;
+    // Ids are often named by their kind: "stoneware" is `tag-stoneware`.
+    const withKind = `${kind}-${id}`;
+    const close = known[kind].has(withKind) ? withKind : suggest(id, known[kind]);
+    const hint = close === undefined ? undefined : `did you mean "${close}"?`;
+    tell('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
+  };
+  return {
+    tell,
+    at,
+    id: (kind, document, field) => at(kind, document.file, { id: document[field], path: ['body', field] }),
+    ids: (kind, document, field) => {
+      const ids: unknown = document[field];
+      if (!Array.isArray(ids)) return;
+      for (const [index, id] of ids.entries()) at(kind, document.file, { id, path: ['body', field, index] });
+    },
+    name: (document, field, { known: names, code, what, instead }) => {
+      const name: unknown = document[field];
+      if (typeof name !== 'string' || names.includes(name)) return;
+      const close = suggest(name, names);
+      const list = names.length === 0 ? undefined : `it has ${names.join(', ')}`;
+      tell(code, document.file, {
+        path: ['body', field],
+        message: `The theme has no ${what} "${name}": ${instead}`,
+        hint: close === undefined ? list : `did you mean "${close}"?`,
+      });
+    },
+  };
+}
+
+function idsByKind(site: Site): Readonly<Record<Kind, ReadonlySet<string>>> {
+  const idsOf = (documents: readonly { readonly id: string }[]) => new Set(documents.map(({ id }) => id));
+  return {
+    page: idsOf(site.pages),
+    collection: idsOf(site.collections),
+    item: idsOf(site.items),
+    asset: idsOf(site.assets),
+    form: idsOf(site.forms),
+    tag: idsOf(site.taxons.filter(({ type }) => type === 'tag')),
+    category: idsOf(site.taxons.filter(({ type }) => type === 'category')),
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson } from './parse-json.ts';
+
+function problems(text: string): readonly string[] {
+  const { diagnostics } = parseJson({ path: 'a.json', file: 'a.json', text });
+  return diagnostics.map(({ message, place }) => `${place?.start.line}:${place?.start.column} ${message}`);
+}
+
+describe('a document that is no JSON', () => {
+  it.each([
+    ['{\n  "a": 1,\n}', '2:9 Take this comma away: nothing follows it'],
+    ['{ "a": [1, 2, ] }', '1:13 Take this comma away: nothing follows it'],
+    ['{\n  "a": "b"\n  "c": 1\n}', '2:10 A comma is missing behind this'],
+    ['', '1:1 The file is empty'],
+    [' \n\t', '1:1 The file is empty'],
+    ['{ "a": \'b\' }', '1:8 This is no JSON value; texts stand in double quotes'],
+    ['{ "a": 1', '1:9 A closing brace is expected here'],
+  ])('%j is told where the slip is, once', (text, expected) => {
+    expect(problems(text)).toEqual([expected]);
+  });
+
+  it('is told of at most three slips', () => {
+    expect(problems('{ "a" 1, "b" 2, "c" 3, "d" 4, "e" 5 }').length).toBe(3);
+  });
+});

@@ -1,0 +1,47 @@
+import { DOCUMENT_FOLDERS, type SiteSources } from '../../1-read/index.ts';
+import { type Collector, createSourceText, nearest } from '../../diagnostics/index.ts';
+import { RECORD_TYPE, type Site, siteProblem } from '../../model/index.ts';
+import type { Checker } from '../checker.ts';
+
+export interface FileQuestion {
+  readonly sources: SiteSources;
+  readonly collector: Collector;
+  readonly checker: Checker;
+}
+
+/** Folders that nobody reads, texts that belong to nothing, and entries without a text. */
+export function checkFiles({ items }: Site, { sources, collector, checker }: FileQuestion): void {
+  const names = Object.keys(DOCUMENT_FOLDERS);
+  for (const folder of sources.folders) {
+    const close = names.includes(folder) ? undefined : nearest(folder, names);
+    if (close === undefined) continue;
+    const message = `The folder "${folder}" is not read`;
+    collector.add(siteProblem('site/unknown-folder', { message, hint: `did you mean "${close}"?` }));
+  }
+  const paths = sources.documents.map(({ path }) => path);
+  const known = new Set(paths);
+  for (const [path, text] of Object.entries(sources.bodies)) {
+    if (known.has(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const close = nearest(
+      path,
+      paths.filter((each) => each.startsWith(folder)),
+    );
+    const hint = close === undefined ? '' : `; did you mean ${close.replace(/json$/, 'md')}?`;
+    collector.add(
+      siteProblem('site/orphan-text', {
+        message: `This text belongs to no document: there is no ${path}`,
+        hint: `name it like its document${hint}`,
+        place: createSourceText(text.file, text.text).place(0, 0),
+      }),
+    );
+  }
+  for (const { recordType, markdown, excerpt = '', sourceUrl, title, file, status } of items) {
+    // What is not published yet is still being written.
+    if (status !== undefined && status !== 'Published') continue;
+    const isEmpty = `${markdown}${excerpt}`.trim() === '' && sourceUrl === undefined;
+    if (recordType !== RECORD_TYPE.text || !isEmpty) continue;
+    const hint = `write it into ${file.replace(/json$/, 'md')}`;
+    checker.tell('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });
+  }
+}

@@ -1,0 +1,79 @@
+import { nearest } from '../../diagnostics/index.ts';
+import { type Money, minorUnits, normalMoney, type Site, type SitedItem } from '../../model/index.ts';
+import type { Checker } from '../checker.ts';
+
+export interface ProductQuestion {
+  readonly site: Site;
+  readonly checker: Checker;
+}
+
+const CONTENT = ['body', 'structuredContent'];
+
+/** Prices and options of a product that shoppers would be puzzled by. */
+export function checkProduct(item: SitedItem, { site, checker }: ProductQuestion): void {
+  const product = item.structuredContent;
+  if (product === undefined) return;
+  const { currency } = site.settings.websiteSettings.storeSettings;
+  const money = (amount: Money | undefined, path: readonly string[]) => {
+    if (amount !== undefined) checkMoney(amount, { file: item.file, path, currency, checker });
+  };
+  money(product.priceMoney, [...CONTENT, 'priceMoney']);
+  money(product.salePriceMoney, [...CONTENT, 'salePriceMoney']);
+  const options = product.variantOptionOrdering ?? item.variantOptionOrdering ?? product.options;
+  for (const [id, variant] of Object.entries(product.variants)) {
+    const path = [...CONTENT, 'variants', id];
+    money(variant.priceMoney, [...path, 'priceMoney']);
+    money(variant.salePriceMoney, [...path, 'salePriceMoney']);
+    if (variant.onSale) {
+      const hint = saleHint(variant.priceMoney, variant.salePriceMoney);
+      if (hint !== undefined) {
+        const message = `The variant "${variant.sku}" is on sale for what it costs anyway`;
+        checker.tell('site/odd-price', item.file, { path: [...path, 'onSale'], message, hint });
+      }
+    }
+    for (const name of Object.keys(variant.attributes)) {
+      if (options === undefined || options.includes(name)) continue;
+      const close = nearest(name, options);
+      checker.tell('site/unknown-option', item.file, {
+        path: [...path, 'attributes', name],
+        message: `The product has no option "${name}", so that nobody can choose it`,
+        hint: close === undefined ? `its options are ${options.join(', ')}` : `did you mean "${close}"?`,
+      });
+    }
+  }
+}
+
+interface MoneyQuestion {
+  readonly file: string;
+  readonly path: readonly string[];
+  /** Of the store. */
+  readonly currency: string;
+  readonly checker: Checker;
+}
+
+function checkMoney(amount: Money, { file, path, currency, checker }: MoneyQuestion): void {
+  const own = normalMoney(amount).currency;
+  if (own !== currency) {
+    checker.tell('site/odd-price', file, {
+      path: [...path, 'currency' in amount ? 'currency' : 'currencyCode'],
+      message: `This price is in ${own}, and the store sells in ${currency}`,
+      hint: `write the price in ${currency}, or change the currency of the store in site.json`,
+    });
+  }
+  const stored = 'value' in amount ? amount.value : amount.decimalValue;
+  if (typeof stored !== 'number') return;
+  checker.tell('site/odd-price', file, {
+    path: [...path, 'value' in amount ? 'value' : 'decimalValue'],
+    message: 'An amount is a text, so that no cent is lost in computing with it',
+    hint: `write "${stored}"`,
+  });
+}
+
+/** What to do about a sale that is none. */
+function saleHint(price: Money, salePrice: Money | undefined): string | undefined {
+  if (salePrice === undefined) return 'give it a salePriceMoney, or take onSale away';
+  const [own, sale] = [minorUnits(price), minorUnits(salePrice)];
+  return own !== undefined && sale !== undefined && sale >= own
+    ? 'make salePriceMoney less than priceMoney'
+    : undefined;
+}

@@ -1,0 +1,27 @@
+import type { SiteSources } from '../../1-read/index.ts';
+import type { Collector } from '../../diagnostics/index.ts';
+import type { Site, Theme } from '../../model/index.ts';
+import { createChecker } from '../checker.ts';
+import { checkFiles } from './check-files.ts';
+import { checkNames } from './check-names.ts';
+import { checkProduct } from './check-product.ts';
+import { checkTimes } from './check-times.ts';
+
+export interface SenseQuestion {
+  /** Undefined when it has errors. */
+  readonly theme: Theme | undefined;
+  readonly sources: SiteSources;
+  readonly collector: Collector;
+}
+
+/** What fits the format and is most likely not meant so: the site is published, and its owner told. */
+export function checkSense(site: Site, { theme, sources, collector }: SenseQuestion): void {
+  const checker = createChecker(site, sources, collector);
+  for (const page of site.pages) checkTimes(page, checker);
+  for (const item of site.items) {
+    checkTimes(item, checker);
+    checkProduct(item, { site, checker });
+  }
+  checkFiles(site, { sources, collector, checker });
+  if (theme !== undefined) checkNames(site, { theme, checker });
+}

@@ -1,0 +1,63 @@
+import type { Source } from '../../1-read/index.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Theme } from '../../model/index.ts';
+import { createTemplateCheck, describeError } from '../../template/check/index.ts';
+import type { TemplateParser } from '../template-parser.ts';
+
+const REGION = /\.(region|html)$/;
+const TEMPLATE = /\.(region|html|list|item|page|block)$/;
+
+/**
+ * Tags of the theme that are none and are printed as they stand: `{.else}`, `{title|}`. The check of templates says much more;
+ * a build only says what everybody would see on the page.
+ */
+export function checkTags(
+  theme: Theme,
+  { engine, sources }: { readonly engine: TemplateParser; readonly sources: readonly Source[] },
+): readonly Diagnostic[] {
+  return [...checkWords(engine, sources), ...checkLooseRegions(theme, { engine, sources })];
+}
+
+function checkWords(engine: TemplateParser, sources: readonly Source[]): readonly Diagnostic[] {
+  const suspects = sources
+    .filter(({ path }) => TEMPLATE.test(path))
+    .map(({ file, text }) => engine.compileTemplate(text, { file }))
+    .filter(({ tree }) => hasBraceInText(tree));
+  if (suspects.length === 0) return [];
+  const check = createTemplateCheck();
+  return suspects
+    .flatMap((template) => check(template, { skipErrors: true }))
+    .filter(({ code }) => code === 'template/malformed-tag');
+}
+
+/** A region that no layout uses breaks no page, so its errors are warnings: the day that a layout does, they count. */
+function checkLooseRegions(
+  { layouts }: Theme,
+  { engine, sources }: { readonly engine: TemplateParser; readonly sources: readonly Source[] },
+): readonly Diagnostic[] {
+  const used = new Set(Object.values(layouts).flatMap(({ pieces }) => pieces.map(({ file }) => file)));
+  return sources
+    .filter(({ path, file }) => !path.includes('/') && REGION.test(path) && !used.has(file))
+    .flatMap(({ text, file }) =>
+      engine
+        .compileTemplate(text, { file })
+        .errors.map(
+          (error): Diagnostic => ({ ...describeError(error, { source: text }), severity: 'warning' }),
+        ),
+    );
+}
+
+/** What was read as a tag has no brace any more; few templates are left to look at closely. */
+function hasBraceInText(tree: object): boolean {
+  const waiting: unknown[] = [tree];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if ('kind' in next && next.kind === 'text') {
+      if ('text' in next && String(next.text).includes('{')) return true;
+      continue;
+    }
+    for (const value of Object.values(next)) waiting.push(value);
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import {
+  COLLECTION_TYPE,
+  EDGE_PAGES,
+  ownValue,
+  PAGE_TYPE,
+  type ShellName,
+  type Site,
+  type Theme,
+} from '../model/index.ts';
+import { fileOf } from './addresses.ts';
+import { BUILT_IN } from './choose-template.ts';
+import type { Route } from './route.ts';
+
+interface ShellPlace {
+  readonly url: string;
+  readonly pageType: number;
+  /** Only sites that sell something have it. */
+  readonly ofShop: boolean;
+}
+
+/** Where the pages are that the Worker completes (gaps A6), and what kind of page they are. */
+export const SHELL_PLACES: Readonly<Record<ShellName, ShellPlace>> = {
+  cart: { url: EDGE_PAGES.cart, pageType: PAGE_TYPE.cart, ofShop: true },
+  checkout: { url: EDGE_PAGES.checkout, pageType: PAGE_TYPE.checkout, ofShop: true },
+  'order-confirmed': {
+    url: EDGE_PAGES.orderConfirmed,
+    pageType: PAGE_TYPE['order-confirmed'],
+    ofShop: true,
+  },
+  search: { url: EDGE_PAGES.search, pageType: PAGE_TYPE.search, ofShop: false },
+  // No address of its own: what a form that was sent without scripts is answered with.
+  message: { url: '/404/message', pageType: PAGE_TYPE.page, ofShop: false },
+};
+
+/** The frames of the theme around what only the Worker knows. A theme may have a layout or a `.page` of the shell's name. */
+export function planShells({ collections }: Pick<Site, 'collections'>, theme: Theme): readonly Route[] {
+  const hasShop = collections.some(({ type }) => type === COLLECTION_TYPE.products);
+  return (Object.keys(SHELL_PLACES) as ShellName[])
+    .filter((shell) => hasShop || !SHELL_PLACES[shell].ofShop)
+    .map((shell) => {
+      const { url, pageType } = SHELL_PLACES[shell];
+      return {
+        url,
+        file: fileOf(url),
+        pageType,
+        template: ownValue(theme.pages, shell)?.name ?? BUILT_IN.shell,
+        layout: Object.hasOwn(theme.layouts, shell) ? shell : 'default',
+        subject: { kind: 'shell', shell },
+      };
+    });
+}

@@ -1,0 +1,179 @@
+import { asString, type JsonObject, type Value } from '../../../../formatters/index.ts';
+import {
+  FIELD_NAME_PREFIX,
+  FIELD_PARTS,
+  hasParts,
+  LIKERT_ANSWER,
+} from '../../../../formatters/vocabulary/index.ts';
+import type { FormSurroundings } from './form-surroundings.ts';
+
+/** How a field is drawn. */
+type Control = 'input' | 'textarea' | 'select' | 'choices' | 'parts' | 'likert' | 'section' | 'hidden';
+
+/** One field in the shape that the form's template draws. */
+export function fieldData(field: JsonObject, surroundings: FormSurroundings): JsonObject {
+  const id = asString(field.id);
+  const type = asString(field.type);
+  const { idPrefix } = surroundings;
+  const control = controlOf(type);
+  const domId = `${idPrefix}-${id}`;
+  const isRequired = field.required === true && type !== 'likert';
+  const options = texts(field.options);
+  return {
+    id,
+    type,
+    domId,
+    isRequired,
+    name: FIELD_NAME_PREFIX + id,
+    title: field.rawTitle,
+    description: field.description,
+    ...(field.description !== undefined && { descriptionId: `${domId}-description` }),
+    placeholder: field.placeholder,
+    value: field.value,
+    maxLength: field.maxLength,
+    ...(options.length > 0 && { optionList: JSON.stringify(options) }),
+    [`is${control[0]?.toUpperCase()}${control.slice(1)}`]: true,
+    ...inputOf(type),
+    ...CONTROL_DATA[control]({ field, options, surroundings, isRequired }),
+  };
+}
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  textarea: 'textarea',
+  select: 'select',
+  radio: 'choices',
+  checkbox: 'choices',
+  likert: 'likert',
+  section: 'section',
+  hidden: 'hidden',
+};
+
+function controlOf(type: string): Control {
+  // Browsers have one input for a whole date, and for a time.
+  if (hasParts(type) && type !== 'date' && type !== 'time') return 'parts';
+  return Object.hasOwn(CONTROLS, type) ? (CONTROLS[type] ?? 'input') : 'input';
+}
+
+interface ControlQuestion {
+  readonly field: JsonObject;
+  readonly options: readonly string[];
+  readonly surroundings: FormSurroundings;
+  readonly isRequired: boolean;
+}
+
+const nothing = (): JsonObject => ({});
+
+const CONTROL_DATA: Readonly<Record<Control, (question: ControlQuestion) => JsonObject>> = {
+  input: nothing,
+  textarea: nothing,
+  section: nothing,
+  hidden: nothing,
+  select: ({ field, options }) => ({
+    choices: options.map((option) => ({ option, isChosen: option === field.value })),
+  }),
+  choices: ({ field, options, isRequired }) => {
+    const isRadio = field.type === 'radio';
+    return {
+      isRadio,
+      role: isRadio ? 'radiogroup' : 'group',
+      // `required` on every box of several would ask for all of them.
+      needsEach: isRequired && (isRadio || options.length === 1),
+      choices: options.map((option) => ({ option, isChosen: option === field.value })),
+    };
+  },
+  parts: ({ field, surroundings, isRequired }) => ({
+    parts: partsOf(asString(field.type), asString(field.id), { strings: surroundings.strings, isRequired }),
+  }),
+  likert: ({ field, options, surroundings }) => ({
+    questions: options.map((question, index) => ({
+      question,
+      questionName: `${FIELD_NAME_PREFIX}${asString(field.id)}.${index}`,
+      answers: likertAnswers(surroundings.strings),
+    })),
+  }),
+};
+
+const INPUTS: Readonly<Record<string, JsonObject>> = {
+  text: { inputType: 'text' },
+  email: { inputType: 'email', autocomplete: 'email' },
+  number: { inputType: 'text', inputMode: 'decimal' },
+  currency: { inputType: 'text', inputMode: 'decimal' },
+  website: { inputType: 'url', autocomplete: 'url' },
+  password: { inputType: 'password', autocomplete: 'new-password' },
+  date: { inputType: 'date' },
+  time: { inputType: 'time' },
+};
+
+function inputOf(type: string): JsonObject {
+  return (Object.hasOwn(INPUTS, type) ? INPUTS[type] : undefined) ?? { inputType: 'text' };
+}
+
+interface PartQuestion {
+  readonly strings: Readonly<Record<string, string>>;
+  readonly isRequired: boolean;
+}
+
+function partsOf(type: string, id: string, { strings, isRequired }: PartQuestion): readonly JsonObject[] {
+  if (!hasParts(type)) return [];
+  return FIELD_PARTS[type].map((part) => {
+    const { label, key, ...input } = PARTS[`${type}.${part}`] ?? { label: part, key: '' };
+    const { isOptional = false, ...attributes } = input;
+    return {
+      part,
+      partName: `${FIELD_NAME_PREFIX}${id}.${part}`,
+      label: (Object.hasOwn(strings, key) ? strings[key] : undefined) ?? label,
+      isPartRequired: isRequired && !isOptional,
+      ...attributes,
+    };
+  });
+}
+
+interface Part {
+  /** English, for themes and sites without a text of their own under `key`. */
+  readonly label: string;
+  readonly key: string;
+  readonly autocomplete?: string;
+  readonly inputMode?: string;
+  /** Needs nothing even where the field does (R-FORM-VAL-08). */
+  readonly isOptional?: boolean;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  'name.First': { label: 'First name', key: 'formFirstName', autocomplete: 'given-name' },
+  'name.Last': { label: 'Last name', key: 'formLastName', autocomplete: 'family-name' },
+  'address.Line1': { label: 'Address', key: 'formAddressLine1', autocomplete: 'address-line1' },
+  'address.Line2': {
+    label: 'Address, second line',
+    key: 'formAddressLine2',
+    autocomplete: 'address-line2',
+    isOptional: true,
+  },
+  'address.City': { label: 'City', key: 'formCity', autocomplete: 'address-level2' },
+  'address.State': { label: 'State', key: 'formState', autocomplete: 'address-level1', isOptional: true },
+  'address.Zip': { label: 'Postal code', key: 'formZip', autocomplete: 'postal-code', isOptional: true },
+  'address.Country': { label: 'Country', key: 'formCountry', autocomplete: 'country-name' },
+  'phone.Country': { label: 'Country', key: 'formPhoneCountry', inputMode: 'tel', isOptional: true },
+  'phone.Areacode': { label: 'Area code', key: 'formPhoneAreacode', inputMode: 'tel' },
+  'phone.Prefix': { label: 'Prefix', key: 'formPhonePrefix', inputMode: 'tel' },
+  'phone.Line': { label: 'Line', key: 'formPhoneLine', inputMode: 'tel' },
+};
+
+function likertAnswers(strings: Readonly<Record<string, string>>): readonly JsonObject[] {
+  return (['-2', '-1', '0', '1', '2'] as const).map((code) => {
+    const key = LIKERT_KEYS[code];
+    return { code, answer: Object.hasOwn(strings, key) ? strings[key] : LIKERT_ANSWER[code] };
+  });
+}
+
+/** The names that `summary-form-field` knows the same answers by. */
+const LIKERT_KEYS = {
+  '-2': 'productAnswerMapStronglyDisagree',
+  '-1': 'productAnswerMapDisagree',
+  '0': 'productAnswerMapNeutral',
+  '1': 'productAnswerMapAgree',
+  '2': 'productAnswerMapStronglyAgree',
+} as const;
+
+function texts(value: Value): readonly string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}

@@ -1,0 +1,28 @@
+import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
+import { FORM_TRAP } from '../../../../formatters/vocabulary/index.ts';
+import { fieldData } from './field-data.ts';
+import type { FormSurroundings } from './form-surroundings.ts';
+
+/**
+ * A form in the shape that its template draws: each field with its inputs, their names those of `docs/runtime.md`. `form`
+ * is the form as templates see it.
+ */
+export function formData(form: JsonObject, surroundings: FormSurroundings): JsonObject {
+  const { idPrefix, siteKey, isNewsletter } = surroundings;
+  const fields = Array.isArray(form.fields) ? (form.fields as readonly Value[]) : [];
+  const submissionHTML = asString(form.submissionHTML);
+  return {
+    form,
+    formId: form.id,
+    formFields: fields.map((field) => fieldData(field as JsonObject, surroundings)),
+    submitLabel: form.submitLabel,
+    submissionMessage: form.parsedSubmissionMessage,
+    submissionHTML: submissionHTML === '' ? undefined : submissionHTML,
+    disclaimer: form.parsedDisclaimerMessage,
+    successRedirect: form.successRedirect,
+    isNewsletter,
+    trapName: FORM_TRAP,
+    trapId: `${idPrefix}-${FORM_TRAP}`,
+    ...(member(form, 'captchaEnabled') === true && siteKey !== undefined && { captchaSiteKey: siteKey }),
+  };
+}

@@ -1,0 +1,37 @@
+import { asString, type JsonObject } from '../../../formatters/index.ts';
+import { activeGalleryOptions } from '../../../formatters/vocabulary/index.ts';
+import type { Block } from '../../model/index.ts';
+import { galleryClasses } from './gallery-rules.ts';
+import { sizesOf } from './sizes.ts';
+
+export interface GalleryQuestion {
+  /** Of the block. */
+  readonly id: string;
+  readonly images: readonly JsonObject[];
+  /** As the site stores them. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly layout: Block['layout'];
+}
+
+/** Pictures and what of the gallery's options takes effect. */
+export function galleryData({ id, images, options, layout }: GalleryQuestion): JsonObject {
+  const active = activeGalleryOptions(options);
+  const columns = active.design === 'grid' ? (active['thumbnails-per-row'] ?? 1) : 1;
+  return {
+    items: images.map((image, index) => ({ ...image, ...largeOf(image), number: index + 1 })),
+    options: active as unknown as JsonObject,
+    design: active.design,
+    galleryClasses: galleryClasses(options).join(' '),
+    showMeta: active['show-meta'],
+    onlyTitle: active['show-meta-only-title'] === true,
+    sizes: sizesOf(layout, { phone: 1 / Math.min(columns, 2), desktop: 1 / columns }),
+    ...(active.lightbox && { lightboxId: `block-${id}`, lightboxTheme: active.lightboxTheme }),
+  };
+}
+
+/** What opens when the picture is clicked: the largest that there is. */
+function largeOf(image: JsonObject): JsonObject {
+  if (image.largeUrl !== undefined) return {};
+  const [width, height] = asString(image.originalSize).split('x');
+  return { largeUrl: image.assetUrl, ...(height && { largeWidth: width, largeHeight: height }) };
+}

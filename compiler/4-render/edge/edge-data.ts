@@ -1,0 +1,138 @@
+import { asString, member } from '../../../formatters/index.ts';
+import {
+  type CatalogueProduct,
+  type EdgeData,
+  type EdgeForm,
+  type EdgeStore,
+  type EdgeWebsite,
+  minorUnits,
+  orderedVariants,
+  ownValue,
+  type Site,
+  type SitedItem,
+  type TemplateJson,
+} from '../../model/index.ts';
+
+export interface EdgeQuestion {
+  readonly site: Site;
+  readonly json: TemplateJson;
+  /** Addresses of the items that visitors may see. */
+  readonly itemUrls: Readonly<Record<string, string>>;
+  readonly baseUrl: string | undefined;
+}
+
+/** What the Worker has to know of the site: what is sold and for how much, what forms ask, how the store sells. */
+export function edgeData(question: EdgeQuestion): EdgeData {
+  const { site } = question;
+  const products = site.items.flatMap((item) => catalogueProduct(item, question) ?? []);
+  return {
+    version: 1,
+    website: edgeWebsite(question),
+    store: edgeStore(site),
+    products: Object.fromEntries(products.map((product) => [product.id, product])),
+    forms: edgeForms(question),
+  };
+}
+
+function edgeForms({ site, json }: EdgeQuestion): Readonly<Record<string, EdgeForm>> {
+  const forms = site.forms.map(({ id, file: _, ...form }) => {
+    const submissionMarkup = asString(member(json.form(id), 'parsedSubmissionMessage'));
+    return [id, { ...form, submissionMarkup }] as const;
+  });
+  return Object.fromEntries(forms);
+}
+
+function edgeWebsite({ site, json, baseUrl }: EdgeQuestion): EdgeWebsite {
+  const { website, websiteSettings } = site.settings;
+  const siteKey = website.captchaSettings?.siteKey;
+  return {
+    id: asString(member(json.website, 'id')),
+    title: website.siteTitle,
+    language: website.language,
+    timeZone: website.timeZone,
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(website.status !== undefined && { status: website.status }),
+    ...(siteKey !== undefined && siteKey !== '' && { captchaSiteKey: siteKey }),
+    needsConsent: websiteSettings.cookieBannerEnabled,
+  };
+}
+
+function edgeStore({ settings }: Site): EdgeStore {
+  const { websiteSettings, featureFlags } = settings;
+  const store = websiteSettings.storeSettings;
+  const minimum = store.minimumOrderSubtotal && minorUnits(store.minimumOrderSubtotal);
+  return {
+    currency: store.currency,
+    useCldrMoneyFormat: featureFlags.useCLDRMoneyFormat ?? false,
+    expressCheckout: store.expressCheckout,
+    ...(minimum !== undefined && { minimumOrderSubtotalCents: minimum }),
+    ...(store.restockSuccessText !== undefined && { restockSuccessText: store.restockSuccessText }),
+    sendRestockAutomatically: store.restockNotificationsAutomatic,
+    shippingOptions: inOrder(store.shippingOptions).map(([id, { name, cost }]) => ({
+      id,
+      name,
+      costCents: minorUnits(cost) ?? 0,
+    })),
+    taxRules: inOrder(store.taxRules).map(([id, { order: _, country, region, ...rule }]) => ({
+      id,
+      ...rule,
+      ...(country !== undefined && { country }),
+      ...(region !== undefined && { region }),
+    })),
+    taxIsIncluded: store.taxIsIncluded,
+  };
+}
+
+function inOrder<Value extends { readonly order: string }>(
+  record: Readonly<Record<string, Value>>,
+): readonly (readonly [string, Value])[] {
+  return Object.entries(record).toSorted(([leftId, left], [rightId, right]) =>
+    left.order === right.order ? (leftId < rightId ? -1 : 1) : left.order < right.order ? -1 : 1,
+  );
+}
+
+/** Undefined for what is no product, and for one that visitors may not see. */
+function catalogueProduct(
+  { id, title, collectionId, structuredContent: product, ...item }: SitedItem,
+  { json, itemUrls }: EdgeQuestion,
+): CatalogueProduct | undefined {
+  const url = ownValue(itemUrls, id);
+  if (product === undefined || url === undefined) return undefined;
+  const { productType, isSubscribable, subscriptionPlan, additionalFieldsFormId } = product;
+  const image = member(json.item(id), 'mainImage');
+  const imageUrl = asString(member(image, 'smallUrl')) || asString(member(image, 'assetUrl'));
+  const optionNames = product.variantOptionOrdering ?? item.variantOptionOrdering ?? product.options ?? [];
+  return {
+    id,
+    collectionId,
+    title,
+    url,
+    ...(imageUrl !== '' && { imageUrl }),
+    productType,
+    isSubscribable,
+    ...(subscriptionPlan && {
+      subscriptionPlan: {
+        billingPeriod: {
+          value: subscriptionPlan.billingPeriod.value,
+          unit: subscriptionPlan.billingPeriod.unit,
+        },
+        numBillingCycles: subscriptionPlan.numBillingCycles,
+      },
+    }),
+    ...(additionalFieldsFormId !== undefined && { additionalFieldsFormId }),
+    optionNames,
+    variants: orderedVariants(product).map(([variantId, variant]) => {
+      const sale = variant.salePriceMoney && minorUnits(variant.salePriceMoney);
+      return {
+        id: variantId,
+        sku: variant.sku,
+        attributes: variant.attributes,
+        priceCents: minorUnits(variant.priceMoney) ?? 0,
+        ...(sale !== undefined && { salePriceCents: sale }),
+        onSale: variant.onSale,
+        qtyInStock: variant.qtyInStock,
+        unlimited: variant.unlimited,
+      };
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { asString, type JsonObject, member, type Value } from '../../../formatters/index.ts';
+import { RECORD_TYPE, type SearchIndex, type SearchItem } from '../../../formatters/vocabulary/index.ts';
+import type { Route } from '../../3-route/index.ts';
+import { plainText } from '../head/plain-text.ts';
+import type { TextFile } from '../output-file.ts';
+import type { PageFacts } from '../page-facts.ts';
+
+export const SEARCH_INDEX = 'search-index.json';
+
+/** A page that search may find. */
+export interface SearchablePage {
+  readonly route: Route;
+  readonly facts: PageFacts;
+  /** The main content, as HTML. */
+  readonly content: string;
+}
+
+/** Words of a page that are searched: enough to find it by, few enough that many pages make a small file. */
+const LONGEST_TEXT = 5000;
+/** Of all texts together, in characters. A large site has shorter ones. */
+const LARGEST_INDEX = 1_500_000;
+
+/** Collects what can be searched, page by page (R-COMP-PUB-06). */
+export function createSearchIndex(pageCount: number) {
+  const items: SearchItem[] = [];
+  const longest = Math.max(200, Math.min(LONGEST_TEXT, Math.floor(LARGEST_INDEX / Math.max(1, pageCount))));
+  return {
+    add: (page: SearchablePage): void => {
+      const item = searchItem(page, longest);
+      if (item !== undefined) items.push(item);
+    },
+    file: (): TextFile => ({ path: SEARCH_INDEX, text: JSON.stringify({ items } satisfies SearchIndex) }),
+  };
+}
+
+function searchItem({ route, facts, content }: SearchablePage, longest: number): SearchItem | undefined {
+  const { subject, url } = route;
+  const { item, collection } = facts;
+  if (subject.kind === 'item' && item !== undefined) {
+    const words = [plainText(asString(item.excerpt)), plainText(asString(item.body)), namesOf(item)];
+    return withImage(
+      { url, title: asString(item.title), text: join(words, longest), kind: kindOf(item) },
+      item,
+    );
+  }
+  if (subject.kind === 'list') {
+    // Page 2 and later of a list are the same thing.
+    if (subject.pagination.page > 1) return undefined;
+    const text = join([asString(member(collection, 'description'))], longest);
+    return withImage({ url, title: asString(member(collection, 'title')), text, kind: 'page' }, collection);
+  }
+  const words = [asString(member(collection, 'description')), plainText(content)];
+  return withImage(
+    { url, title: asString(member(collection, 'title')), text: join(words, longest), kind: 'page' },
+    collection,
+  );
+}
+
+function kindOf({ recordType }: JsonObject): SearchItem['kind'] {
+  if (recordType === RECORD_TYPE['store-item']) return 'product';
+  return recordType === RECORD_TYPE.text ? 'post' : 'item';
+}
+
+function namesOf({ tags, categories }: JsonObject): string {
+  const names = (list: Value) => (Array.isArray(list) ? list.map(asString) : []);
+  return [...names(categories), ...names(tags)].join(' ');
+}
+
+function join(words: readonly (string | undefined)[], longest: number): string {
+  return words
+    .filter((text) => text !== undefined && text !== '')
+    .join(' ')
+    .slice(0, longest);
+}
+
+/** A small one, where there are several widths. */
+function withImage(item: SearchItem, source: JsonObject | undefined): SearchItem {
+  const image = member(source, 'mainImage');
+  const url = asString(member(image, 'smallUrl')) || asString(member(image, 'assetUrl'));
+  return url === '' ? item : { ...item, image: url };
+}

@@ -1,0 +1,150 @@
+import { asString, type JsonObject, member, type Value } from '../../../formatters/index.ts';
+import { API, hasStock, PRODUCT_TYPE } from '../../../formatters/vocabulary/index.ts';
+import { FIELDS_TEMPLATE, PRODUCT_FORM_TEMPLATE } from '../templates/form-template.ts';
+import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';
+import type { FoundElement, PageScan } from './page-scan.ts';
+import type { Splices } from './splices.ts';
+
+/** What of a site its products' buttons depend on. */
+export interface ProductServices {
+  readonly templates: Templates;
+  readonly strings: Readonly<Record<string, string>>;
+  readonly isExpress: boolean;
+  readonly restockSuccessText: string | undefined;
+  item(id: string): JsonObject | undefined;
+  /** A product's form in the shape of its template; `idPrefix` keeps its ids apart. */
+  formData(form: JsonObject, idPrefix: string): JsonObject;
+}
+
+export interface ProductQuestion {
+  readonly scan: PageScan;
+  readonly splices: Splices;
+  readonly page: ProductPage;
+}
+
+export interface ProductPage {
+  readonly kind: 'page' | 'list' | 'item' | 'other';
+  /** The item that the page is about. */
+  readonly itemId: string | undefined;
+  /** What templates of the page see. */
+  readonly root: JsonObject;
+  readonly injects: PageInjects;
+}
+
+/**
+ * Adds to the products of a page what `docs/runtime.md` ("Products") says: attributes that the program reads, and a form for
+ * browsers without script. What a formatter has printed stays as it is.
+ */
+export function finishProducts({ scan, splices, page }: ProductQuestion, services: ProductServices): void {
+  const withChoice = new Set(
+    scan.marked
+      .filter(({ classes }) => classes.includes('product-variants'))
+      .map(({ attributes }) => attributes.get('data-item-id')?.value),
+  );
+  for (const [index, element] of scan.marked.entries()) {
+    const { classes, attributes } = element;
+    if (classes.includes('product-restock-notification') && services.restockSuccessText !== undefined) {
+      splices.setAttribute(element, 'data-success-text', services.restockSuccessText);
+    }
+    const itemId = attributes.get('data-item-id')?.value;
+    if (!classes.includes('sqs-add-to-cart-button') || itemId === undefined) continue;
+    const item = services.item(itemId);
+    if (item === undefined) continue;
+    splices.setAttribute(element, 'data-context', contextOf(itemId, page));
+    if (services.isExpress) splices.setAttribute(element, 'data-express', 'true');
+    if (!withChoice.has(itemId)) {
+      splices.setAttribute(element, 'data-variants', JSON.stringify(variantsOf(item).map(forProgram)));
+    }
+    if (element.wrapperEnd === undefined) continue;
+    const siblings = siblingsOf(item, { element, index, page, services });
+    splices.insert(element.wrapperEnd, siblings);
+  }
+}
+
+function contextOf(itemId: string, { kind, itemId: own }: ProductPage): string {
+  if (kind === 'list') return 'plp';
+  if (kind === 'page') return 'product_block';
+  return kind === 'item' && itemId === own ? 'pdp' : 'add-on';
+}
+
+function variantsOf(item: JsonObject): readonly JsonObject[] {
+  const variants = member(item.structuredContent, 'variants');
+  return Array.isArray(variants) ? (variants as readonly JsonObject[]) : [];
+}
+
+function forProgram({ id, sku, attributes, qtyInStock, unlimited, ...variant }: JsonObject): JsonObject {
+  const { priceText, salePriceText } = variant;
+  return { id, sku, attributes, qtyInStock, unlimited, priceText, salePriceText };
+}
+
+interface SiblingQuestion {
+  readonly element: FoundElement;
+  /** Keeps the ids of several products of a page apart. */
+  readonly index: number;
+  readonly page: ProductPage;
+  readonly services: ProductServices;
+}
+
+function siblingsOf(item: JsonObject, { element, index, page, services }: SiblingQuestion): string {
+  const { root, injects } = page;
+  const { templates, strings } = services;
+  const content = item.structuredContent;
+  const productType = Number(member(content, 'productType'));
+  const buyable = variantsOf(item).filter((variant) => canBeBought(variant, productType));
+  const form = member(content, 'additionalFieldsForm') as JsonObject | undefined;
+  const prefix = `buy-${index + 1}-${asString(item.id)}`;
+  const data = form === undefined ? {} : services.formData(form, prefix);
+  const scope = { ...root, ...data, formPage: injects.formPage };
+  const noscript =
+    buyable.length === 0
+      ? ''
+      : templates.render(
+          NOSCRIPT,
+          {
+            ...scope,
+            addUrl: API.cartEntries,
+            addItemId: item.id,
+            choices: buyable.map((variant) => ({ sku: variant.sku, text: choiceText(variant) })),
+            isOne: buyable.length === 1,
+            onlySku: buyable[0]?.sku,
+            chooseLabel: strings.productChooseText ?? 'Choose',
+            quantityLabel: strings.productQuantityInputLabel ?? 'Quantity',
+            isCounted: isCounted(content, productType),
+            buttonLabel: element.attributes.get('data-original-label')?.value,
+          },
+          injects,
+        );
+  if (form === undefined) return noscript;
+  const dialog = templates.render(PRODUCT_FORM, scope, injects);
+  return `${noscript}<template class="quoin-form-template" data-form-id="${asString(form.id)}">${dialog}</template>`;
+}
+
+function canBeBought(variant: JsonObject, productType: number): boolean {
+  const stock = { qtyInStock: Number(variant.qtyInStock), unlimited: variant.unlimited === true };
+  return hasStock(stock, productType);
+}
+
+/** `Blue / Large, €42.00`. */
+function choiceText(variant: JsonObject): string {
+  const values = Array.isArray(variant.optionValues) ? (variant.optionValues as readonly Value[]) : [];
+  const name = values.map((entry) => asString(member(entry, 'value'))).join(' / ');
+  const price = asString(variant.salePriceText) || asString(variant.priceText);
+  return [name, price].filter((text) => text !== '').join(', ') || asString(variant.sku);
+}
+
+function isCounted(content: Value, productType: number): boolean {
+  const isSoldInNumbers = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
+  return isSoldInNumbers && member(content, 'isSubscribable') !== true;
+}
+
+const PRODUCT_FORM = builtInTemplate('built-in/product-form', PRODUCT_FORM_TEMPLATE);
+
+const NOSCRIPT = builtInTemplate(
+  'built-in/add-form',
+  `<noscript><form class="quoin-add-form" method="post" action="{addUrl|htmltag}">
+<input type="hidden" name="itemId" value="{addItemId|htmltag}">
+{.if isOne}<input type="hidden" name="sku" value="{onlySku|htmltag}">{.or}<label>{chooseLabel|htmltag} <select name="sku">{.repeated section choices}<option value="{sku|htmltag}">{text|htmltag}</option>{.end}</select></label>{.end}
+{.if isCounted}<label>{quantityLabel|htmltag} <input name="quantity" type="number" min="1" max="9999" value="1"></label>{.or}<input type="hidden" name="quantity" value="1">{.end}
+${FIELDS_TEMPLATE}<button>{buttonLabel|htmltag}</button>
+</form></noscript>`,
+);

@@ -1,0 +1,55 @@
+import { escapeAttribute } from '../../../formatters/index.ts';
+import type { Attributes } from './attributes.ts';
+import type { HtmlTag } from './scan-html.ts';
+
+/** Changes of a text, noted first and made at once; everything between them stays byte for byte. */
+export interface Splices {
+  replace(start: number, end: number, text: string): void;
+  insert(at: number, text: string): void;
+  /** Sets an attribute of a tag; undefined takes it away. */
+  setAttribute(tag: TagWithAttributes, name: string, value: string | undefined): void;
+  /** The text with all changes. Of two that overlap the first one noted stays. */
+  apply(text: string): string;
+}
+
+export interface TagWithAttributes {
+  readonly tag: HtmlTag;
+  readonly attributes: Attributes;
+}
+
+interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export function createSplices(): Splices {
+  const noted: Splice[] = [];
+  const replace = (start: number, end: number, text: string) => void noted.push({ start, end, text });
+  return {
+    replace,
+    insert: (at, text) => replace(at, at, text),
+    setAttribute: ({ tag, attributes }, name, value) => {
+      const known = attributes.get(name);
+      const text = value === undefined ? '' : `${name}="${escapeAttribute(value)}"`;
+      // A blank stands before an attribute that goes; it goes with it.
+      if (known !== undefined) replace(known.start - (value === undefined ? 1 : 0), known.end, text);
+      else if (value !== undefined) {
+        const at = tag.start + 1 + tag.name.length;
+        replace(at, at, ` ${text}`);
+      }
+    },
+    apply: (text) => {
+      if (noted.length === 0) return text;
+      const inOrder = noted.toSorted((left, right) => left.start - right.start || left.end - right.end);
+      let result = '';
+      let at = 0;
+      for (const splice of inOrder) {
+        if (splice.start < at) continue;
+        result += text.slice(at, splice.start) + splice.text;
+        at = splice.end;
+      }
+      return result + text.slice(at);
+    },
+  };
+}

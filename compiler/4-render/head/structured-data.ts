@@ -1,0 +1,105 @@
+import { asString, type JsonObject, member } from '../../../formatters/index.ts';
+import { RECORD_TYPE } from '../../../formatters/vocabulary/index.ts';
+import type { Settings } from '../../model/index.ts';
+import { absoluteUrl } from './site-maps.ts';
+
+export interface DataQuestion {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly website: Settings['website'];
+  readonly logoUrl: string | undefined;
+  /** Of the page, below the base. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Absolute. */
+  readonly imageUrl: string | undefined;
+  readonly collection: JsonObject | undefined;
+  readonly item: JsonObject | undefined;
+}
+
+/**
+ * What search engines read beside a product (schema.org): on the home page who and what the site is, on an entry that it is
+ * one, on every page below the home page the way there.
+ */
+export function structuredData(question: DataQuestion): readonly object[] {
+  const { url, item } = question;
+  if (url === '/') return [webSite(question), organization(question)];
+  const isText = member(item, 'recordType') === RECORD_TYPE.text && typeof item?.publishOn === 'number';
+  return [...(isText && item !== undefined ? [blogPosting(item, question)] : []), breadcrumbs(question)];
+}
+
+function webSite({ baseUrl, website, description }: DataQuestion): object {
+  return {
+    '@type': 'WebSite',
+    name: website.siteTitle,
+    url: `${baseUrl}/`,
+    description,
+    inLanguage: website.language.replaceAll('_', '-'),
+    publisher: { '@id': organizationId(baseUrl) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function organization({ baseUrl, website, logoUrl }: DataQuestion): object {
+  const profiles = (website.socialAccounts ?? []).map(({ profileUrl }) => profileUrl);
+  const sameAs = profiles.filter((url) => /^https?:\/\//i.test(url));
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(baseUrl),
+    name: website.siteTitle,
+    url: `${baseUrl}/`,
+    logo: logoUrl,
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+function organizationId(baseUrl: string): string {
+  return `${baseUrl}/#organization`;
+}
+
+function blogPosting(
+  item: JsonObject,
+  { baseUrl, url, description, imageUrl, website }: DataQuestion,
+): object {
+  const author = asString(member(item.author, 'displayName'));
+  return {
+    '@type': 'BlogPosting',
+    headline: item.title,
+    description,
+    image: imageUrl,
+    datePublished: isoTime(item.publishOn),
+    dateModified: isoTime(item.updatedOn),
+    ...(author !== '' && { author: { '@type': 'Person', name: author } }),
+    publisher: { '@type': 'Organization', '@id': organizationId(baseUrl), name: website.siteTitle },
+    mainEntityOfPage: absoluteUrl(baseUrl, url),
+  };
+}
+
+/** Undefined for what is no time, however the document has it. */
+function isoTime(value: unknown): string | undefined {
+  const date = new Date(typeof value === 'number' ? value : Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+function breadcrumbs({ baseUrl, website, collection, item, url, title }: DataQuestion): object {
+  const collectionUrl = asString(member(collection, 'fullUrl'));
+  const steps = [
+    { name: website.siteTitle, path: '/' },
+    ...(item === undefined ? [] : [{ name: asString(member(collection, 'title')), path: collectionUrl }]),
+    { name: asString(member(item ?? collection, 'title')) || title, path: url },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(baseUrl, path),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { JsonObject, Value } from '../../formatters/index.ts';
+import { plainText } from './head/plain-text.ts';
+import { builtInTemplate, type Templates } from './templates/templates.ts';
+
+const PRICE = builtInTemplate('built-in/price', '{.section item}{@|product-price}{.end}');
+
+/**
+ * Makes what tells, for each variant of a product, what it costs as a page writes it: `priceText` and, on sale,
+ * `salePriceText`. So no page has to bring a table of currencies to show another variant's price.
+ */
+export function createPriceTexts(
+  templates: Templates,
+  root: JsonObject,
+): (item: JsonObject) => readonly JsonObject[] {
+  const injects = { url: '', injects: {}, formPage: {} };
+  const textOf = (item: JsonObject) => plainText(templates.render(PRICE, { ...root, item }, injects)) ?? '';
+  return (item) => {
+    const content = item.structuredContent as JsonObject;
+    const variants = content.variants as readonly JsonObject[];
+    return variants.map((variant) => {
+      const { priceMoney, salePriceMoney, price, salePrice, onSale } = variant;
+      const alone = (money: Value, plainPrice: Value) => {
+        const only = { ...variant, priceMoney: money, price: plainPrice, onSale: false };
+        return {
+          ...item,
+          structuredContent: { ...content, priceMoney: money, onSale: false, variants: [only] },
+        };
+      };
+      return {
+        priceText: textOf(alone(priceMoney, price)),
+        ...(onSale === true && { salePriceText: textOf(alone(salePriceMoney, salePrice)) }),
+      };
+    });
+  };
+}

@@ -1,0 +1,36 @@
+import type { CLDR } from '@phensley/cldr';
+import type { RuntimeFiles } from '../../formatters/vocabulary/index.ts';
+import type { RoutePlan } from '../3-route/index.ts';
+import type { Site, Theme } from '../model/index.ts';
+import type { PageMemory } from './memory/page-memory.ts';
+import type { Images } from './ports/images.ts';
+import type { BundledScripts } from './ports/scripts.ts';
+import type { DescribeError } from './templates/engine-warnings.ts';
+import type { TemplateEngine } from './templates/template-engine.ts';
+import type { TextRenderers } from './text/text-renderers.ts';
+
+/** What pages are rendered from. */
+export interface RenderQuestion {
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly plan: RoutePlan;
+  /** Tells what goes wrong while a page is rendered. */
+  readonly describe: DescribeError;
+  readonly engine: TemplateEngine;
+  readonly cldr: CLDR | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Instead of the address in the settings. */
+  readonly baseUrl?: string | undefined;
+  /** Without it pictures stay as they are. */
+  readonly images?: Images | undefined;
+  /** Without them scripts stay as they are. */
+  readonly scripts?: BundledScripts | undefined;
+  /** The visitor's program; without it pages have none. */
+  readonly runtime?: RuntimeFiles | undefined;
+  /** Pages of an earlier build, so that only those are rendered that have to be. */
+  readonly memory?: PageMemory | undefined;
+  /** What turns texts into HTML; kept from one build to the next. */
+  readonly texts?: TextRenderers | undefined;
+  onProgress?(done: number, total: number): void;
+}

@@ -1,0 +1,209 @@
+import { asString, type JsonObject, member } from '../../formatters/index.ts';
+import { orderItems, type RoutePlan } from '../3-route/index.ts';
+import {
+  createTemplateJson,
+  drawnBlock,
+  type ReadTracker,
+  type Site,
+  type SitedAsset,
+  type TemplateJson,
+  type TemplateJsonServices,
+} from '../model/index.ts';
+import { createAnnotations } from './blocks/annotations.ts';
+import { formData } from './blocks/form/form-data.ts';
+import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
+import { createLayoutRenderer } from './blocks/render-layout.ts';
+import type { FinishServices } from './finish/finish-page.ts';
+import { createForeignScripts } from './finish/foreign-scripts.ts';
+import { localizedStrings } from './localized-strings.ts';
+import type { MemorizedBuild } from './memory/page-memory.ts';
+import { createReadStates, stateOfAllPages } from './memory/read-states.ts';
+import { createPriceTexts } from './price-texts.ts';
+import { createPageRenderer, type PageRenderer, rootOfAllPages } from './render-page.ts';
+import type { RenderQuestion } from './render-question.ts';
+import { createPictures } from './site-pictures.ts';
+import { createEngineWarnings } from './templates/engine-warnings.ts';
+import { createTagData } from './templates/tag-data.ts';
+import { createTemplates } from './templates/templates.ts';
+import { createTextRenderers, type TextRenderers } from './text/text-renderers.ts';
+
+export interface SiteRendererQuestion extends RenderQuestion {
+  /** Notes which documents a page is made of. */
+  readonly tracker?: ReadTracker | undefined;
+  /** Whether pages say which piece of them is which, for the editor's canvas. */
+  readonly annotate?: boolean | undefined;
+  /** What turns texts into HTML; kept from one version of a site to the next. */
+  readonly texts?: TextRenderers | undefined;
+}
+
+export interface SiteRenderer extends PageRenderer {
+  readonly json: TemplateJson;
+  /** Without a slash at the end. */
+  readonly baseUrl: string | undefined;
+  readonly style: { readonly path: string; readonly text: string } | undefined;
+  /** For a later build: what all pages depend on, and how that stands which one page read. */
+  readonly states: MemorizedBuild;
+}
+
+/** Makes what renders the pages of one version of a site. */
+export function createSiteRenderer(question: SiteRendererQuestion): SiteRenderer {
+  const { site, theme, plan, engine, cldr, runtime, tracker } = question;
+  const { html, sanitize, hash } = question.texts ?? createTextRenderers();
+  const annotations = question.annotate === true ? createAnnotations() : undefined;
+  const lists = visibleItemIds(site, plan);
+  const itemIds = (collectionId: string) => {
+    tracker?.touch(`list:${collectionId}`);
+    return lists(collectionId);
+  };
+  const strings = localizedStrings(site, theme);
+  const warnings = createEngineWarnings();
+  const now = () => {
+    tracker?.touch('now');
+    return question.now;
+  };
+  const templates = createTemplates(theme, { engine, cldr, now, warnings });
+  const pictures = createPictures(site, question.images);
+  const services: TemplateJsonServices = {
+    urls: plan.urls,
+    itemCount: (collectionId) => lists(collectionId).length,
+    html,
+    strings,
+    tracker,
+    picture: (asset: SitedAsset) => pictures.factsOf(asset),
+    ...(runtime && { prices: (item) => prices(item) }),
+    ...(annotations && { mark: annotations.text }),
+  };
+  const json = createTemplateJson(site, services);
+  const prices = createPriceTexts(templates, rootOfAllPages({ json, theme, strings }));
+  const rules = createLayoutRules();
+  collectRules(site, rules);
+  const style = styleOf(`${runtime?.css ?? ''}${theme.css}${rules.css()}`, hash);
+  const layout = createLayoutRenderer(theme, {
+    templates,
+    rules,
+    json,
+    html,
+    sanitize,
+    itemIds,
+    strings,
+    annotations,
+  });
+  const { storeSettings } = site.settings.websiteSettings;
+  const foreign = createForeignScripts(site);
+  const finish: FinishServices = {
+    runtime,
+    strings,
+    templates,
+    hasAnalytics: site.settings.websiteSettings.analyticsEnabled,
+    scriptUrls: scriptUrls(question.scripts?.paths ?? {}),
+    isExpress: storeSettings.expressCheckout,
+    restockSuccessText: storeSettings.restockSuccessText,
+    item: json.item,
+    formData: (form, idPrefix) =>
+      formData(form, { idPrefix, strings, siteKey: siteKeyOf(json), isNewsletter: false }),
+    findPicture: (url) => {
+      tracker?.touch(`picture:${url}`);
+      return pictures.find(url);
+    },
+    isForeign: (html, script) => {
+      tracker?.touch('scripts-in-texts');
+      return foreign.has(html, script);
+    },
+  };
+  const baseUrl = (question.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
+  const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
+  const pages = createPageRenderer({
+    site,
+    theme,
+    json,
+    templates,
+    layout,
+    finish,
+    warnings,
+    tracker,
+    strings,
+    baseUrl,
+    tagData: createTagData(theme, { site, json, plan, itemIds }),
+    // A feed has whole addresses only.
+    feedUrl: (collectionId) => (baseUrl === undefined ? undefined : feeds.get(collectionId)),
+    styleUrl: style && `/${style.path}`,
+    ...(annotations && { plain: annotations.apply }),
+  });
+  const whole = annotations === undefined ? pages : annotated(pages, annotations.apply);
+  return {
+    ...whole,
+    json,
+    baseUrl,
+    style,
+    states: {
+      ofAllPages: () => stateOfAllPages(question, { json, baseUrl, style }),
+      stateOf: createReadStates({
+        site,
+        plan,
+        json,
+        pictures,
+        itemIds: lists,
+        now: question.now,
+        scriptTails: foreign.tails,
+      }),
+    },
+  };
+}
+
+function annotated(pages: PageRenderer, apply: (html: string) => string): PageRenderer {
+  return {
+    render: (route) => {
+      const page = pages.render(route);
+      return { ...page, html: apply(page.html) };
+    },
+    renderBlock: (route, blockId) => {
+      const html = pages.renderBlock(route, blockId);
+      return html === undefined ? undefined : apply(html);
+    },
+  };
+}
+
+function siteKeyOf({ website }: TemplateJson): string | undefined {
+  const key = asString(member(member(website, 'captchaSettings') as JsonObject | undefined, 'siteKey'));
+  return key === '' ? undefined : key;
+}
+
+function styleOf(text: string, hash: TextRenderers['hash']): SiteRenderer['style'] {
+  return text === '' ? undefined : { path: `site.${hash(text)}.css`, text };
+}
+
+function scriptUrls(paths: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(paths).map(([entry, path]) => [`/${encodeURI(entry)}`, `/${encodeURI(path)}`]),
+  );
+}
+
+/** The rules of every page's blocks come first, because the style sheet's name stands in every page. */
+function collectRules({ pages }: Site, rules: LayoutRules): void {
+  for (const { blocks } of pages) {
+    for (const { kind, value, layout } of Object.values(blocks)) {
+      rules.classes(layout ?? {});
+      const drawn = kind === GALLERY ? drawnBlock(kind, value) : undefined;
+      if (drawn?.name === 'gallery') rules.gallery(drawn.value.options ?? {});
+    }
+  }
+}
+
+const GALLERY = 8;
+
+function visibleItemIds(site: Site, { urls }: RoutePlan): (collectionId: string) => readonly string[] {
+  const visible = new Map<string, Site['items'][number][]>();
+  for (const item of site.items) {
+    if (!Object.hasOwn(urls.items, item.id)) continue;
+    const group = visible.get(item.collectionId);
+    if (group === undefined) visible.set(item.collectionId, [item]);
+    else group.push(item);
+  }
+  const ordered = new Map(
+    site.collections.map((collection) => [
+      collection.id,
+      orderItems(collection, visible.get(collection.id) ?? []).map(({ id }) => id),
+    ]),
+  );
+  return (collectionId) => ordered.get(collectionId) ?? [];
+}

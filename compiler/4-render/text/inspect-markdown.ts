@@ -1,0 +1,56 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+/** What a Markdown text has that nobody may have meant so; offsets are those of the text. */
+export interface TextFindings {
+  /** Tags that are left out, such as `<div>`. */
+  readonly html: readonly Found[];
+  /** Addresses of links and pictures. */
+  readonly links: readonly Found[];
+}
+
+export interface Found {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const NOTHING: TextFindings = { html: [], links: [] };
+
+export function createMarkdownInspector(): (markdown: string) => TextFindings {
+  const parser = unified().use(remarkParse).use(remarkGfm);
+  return (markdown) => {
+    // Most texts have neither.
+    if (!/[<\]]|www\.|:\/\//.test(markdown)) return NOTHING;
+    const html: Found[] = [];
+    const links: Found[] = [];
+    const waiting: MarkdownNode[] = [parser.parse(markdown) as MarkdownNode];
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      const place = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+      if (node.type === 'html' && /^<[^!/]/.test(node.value ?? '')) {
+        const [tag = ''] = /^<[^>]*>?/.exec(node.value ?? '') ?? [];
+        html.push({ text: tag, start: place.start, end: place.start + tag.length });
+      }
+      if (node.url !== undefined) links.push({ text: node.url, ...place });
+      waiting.push(...(node.children ?? []));
+    }
+    return { html: inOrder(html), links: inOrder(links) };
+  };
+}
+
+interface MarkdownNode {
+  readonly type: string;
+  readonly value?: string;
+  readonly url?: string;
+  readonly children?: readonly MarkdownNode[];
+  readonly position?: { readonly start: Point; readonly end: Point };
+}
+
+interface Point {
+  readonly offset?: number;
+}
+
+function inOrder(found: readonly Found[]): readonly Found[] {
+  return [...found].sort((left, right) => left.start - right.start);
+}

@@ -1,0 +1,75 @@
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { isSafeLink, isSafePicture } from '../../model/index.ts';
+
+/**
+ * Makes the function that leaves of a text's HTML what a text needs: the elements of the editor's toolbar, links and
+ * pictures with harmless addresses. Scripts, styles, event attributes, frames and forms go (R-RTE-TOOL-13). Whoever may
+ * write a text need not be trusted with the site.
+ */
+export function createHtmlSanitizer(): (html: string) => string {
+  const processor = unified()
+    .use(rehypeParse, { fragment: true })
+    .use(rehypeSanitize, SCHEMA)
+    .use(() => (tree: object) => withSafeAddresses(tree))
+    .use(rehypeStringify);
+  const known = new Map<string, string>();
+  return (html) => {
+    const clean = known.get(html) ?? String(processor.processSync(html));
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(html, clean);
+    return clean;
+  };
+}
+
+/** Texts that are remembered, so that a preview need not clean again what did not change. */
+const MOST_KNOWN = 500;
+
+const SCHEMA: Options = {
+  strip: ['script', 'style', 'title', 'textarea', 'iframe', 'noscript', 'template', 'svg', 'math', 'object'],
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'br', 'div', 'span'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'code', 'small', 'mark', 'q', 'abbr'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href', 'title', ['target', '_blank'], ['rel', 'noopener', 'noreferrer', 'nofollow']],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    li: ['value'],
+    th: ['colSpan', 'rowSpan', ['scope', 'row', 'col'], ['align', 'left', 'center', 'right']],
+    td: ['colSpan', 'rowSpan', ['align', 'left', 'center', 'right']],
+    abbr: ['title'],
+    p: [['className', /^(?:sqsrte-|align-)/]],
+    code: [['className', /^language-/]],
+    '*': ['lang', ['dir', 'ltr', 'rtl', 'auto']],
+  },
+  // Addresses are looked at by `withSafeAddresses`, by the one rule that holds everywhere.
+  protocols: {},
+};
+
+interface HtmlNode {
+  readonly tagName?: string;
+  readonly properties?: Record<string, unknown>;
+  readonly children?: readonly HtmlNode[];
+}
+
+function withSafeAddresses(tree: HtmlNode): void {
+  const waiting: HtmlNode[] = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const { tagName, properties } = node;
+    if (tagName === 'a' && properties !== undefined) {
+      if (!isSafeLink(String(properties.href ?? ''))) delete properties.href;
+      if (properties.target === '_blank') properties.rel = ['noopener'];
+    }
+    if (tagName === 'img' && properties !== undefined) {
+      if (!isSafePicture(String(properties.src ?? ''))) delete properties.src;
+      properties.loading = 'lazy';
+      properties.decoding = 'async';
+    }
+    waiting.push(...(node.children ?? []));
+  }
+}

@@ -1,0 +1,81 @@
+import type { RoutePlan } from '../../3-route/index.ts';
+import { type Block, drawnBlock, type Site } from '../../model/index.ts';
+
+/** A text or an address that people wrote, and where. */
+export interface SiteText {
+  readonly kind: 'markdown' | 'link';
+  readonly text: string;
+  readonly file: string;
+  readonly path: readonly string[];
+  /** It may stand in a file of its own beside the document. */
+  readonly isLong?: boolean;
+}
+
+/** Texts and addresses of all that visitors may see. */
+export function siteTexts(site: Site, { urls }: RoutePlan): readonly SiteText[] {
+  return [
+    ...site.pages.filter(({ id }) => Object.hasOwn(urls.pages, id)).flatMap(pageTexts),
+    ...site.items.filter(({ id }) => Object.hasOwn(urls.items, id)).flatMap(itemTexts),
+    ...site.navigations.flatMap(navigationTexts),
+    ...site.forms.flatMap(formTexts),
+  ];
+}
+
+function pageTexts({ file, blocks }: Site['pages'][number]): readonly SiteText[] {
+  return Object.entries(blocks).flatMap(([id, block]) =>
+    blockTexts(block).map(({ field, ...text }) => ({
+      ...text,
+      file,
+      path: ['body', 'blocks', id, 'value', field],
+    })),
+  );
+}
+
+function itemTexts({ file, markdown, excerpt, sourceUrl }: Site['items'][number]): readonly SiteText[] {
+  return [
+    { kind: 'markdown', text: markdown, file, path: ['body', 'body', 'markdown'], isLong: true },
+    { kind: 'markdown', text: excerpt ?? '', file, path: ['body', 'excerpt'] },
+    { kind: 'link', text: sourceUrl ?? '', file, path: ['body', 'sourceUrl'] },
+  ];
+}
+
+function navigationTexts({ file, items }: Site['navigations'][number]): readonly SiteText[] {
+  return Object.entries(items).map(([id, { externalLink }]) => ({
+    kind: 'link',
+    text: externalLink?.url ?? '',
+    file,
+    path: ['body', 'items', id, 'externalLink', 'url'],
+  }));
+}
+
+function formTexts(form: Site['forms'][number]): readonly SiteText[] {
+  const { file, submissionMessage, disclaimerMessage = '', successRedirect = '' } = form;
+  return [
+    { kind: 'markdown', text: submissionMessage, file, path: ['body', 'submissionMessage'] },
+    { kind: 'markdown', text: disclaimerMessage, file, path: ['body', 'disclaimerMessage'] },
+    { kind: 'link', text: successRedirect, file, path: ['body', 'successRedirect'] },
+  ];
+}
+
+interface BlockText extends Pick<SiteText, 'kind' | 'text'> {
+  readonly field: string;
+}
+
+function blockTexts({ kind, value }: Block): readonly BlockText[] {
+  const block = drawnBlock(kind, value);
+  switch (block?.name) {
+    case 'html':
+      return 'markdown' in block.value
+        ? [{ kind: 'markdown', text: block.value.markdown, field: 'markdown' }]
+        : [];
+    case 'markdown':
+      return [{ kind: 'markdown', text: block.value.markdown, field: 'markdown' }];
+    case 'image':
+    case 'button':
+      return block.value.href === undefined ? [] : [{ kind: 'link', text: block.value.href, field: 'href' }];
+    case 'newsletter':
+      return [{ kind: 'markdown', text: block.value.description ?? '', field: 'description' }];
+    default:
+      return [];
+  }
+}

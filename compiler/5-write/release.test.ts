@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
+import type { RuntimeFiles } from '../../formatters/vocabulary/index.ts';
+import { createMemoryFiles } from '../1-read/index.ts';
+import { renderSite } from '../compile-site.ts';
+import { type Manifest, manifestSchema, SHELL_MARK, SHELLS } from '../model/index.ts';
+import { compileStyles, createLocale } from '../node/index.ts';
+import { type PlannedRelease, planRelease, type ReleasePorts } from './release.ts';
+
+const RUNTIME: RuntimeFiles = {
+  boot: 'window.boot=1',
+  cartBoot: 'window.cart=1',
+  loader: 'scripts/quoin/loader-1.js',
+  telemetry: 'scripts/quoin/telemetry-1.js',
+  preloads: {},
+  strings: {} as RuntimeFiles['strings'],
+  css: '',
+  files: { 'scripts/quoin/loader-1.js': 'load()', 'scripts/quoin/telemetry-1.js': 'tell()' },
+};
+
+interface Released extends PlannedRelease {
+  text(path: string): string;
+  policyOf(path: string): string;
+}
+
+interface Change {
+  readonly path: string;
+  readonly search: string;
+  readonly by: string;
+}
+
+/** The fixture site as a release, with one text of it changed. */
+async function release(change?: Change): Promise<Released> {
+  const files = readFixtureSite('sites/harbour');
+  const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
+  if (change !== undefined) {
+    expect(texts[change.path]).toContain(change.search);
+    texts[change.path] = (texts[change.path] ?? '').replace(change.search, change.by);
+  }
+  const ports = { site: createMemoryFiles(texts), compileStyles, createLocale, runtime: RUNTIME };
+  const { rendered, contents, diagnostics } = await renderSite(ports, { now: 0 });
+  if (rendered === undefined) throw new Error(JSON.stringify(diagnostics));
+  const blobs = new Map<string, Uint8Array>();
+  const own: ReleasePorts = {
+    ...contents,
+    put: (content) => {
+      const hash = sha256(content, 'hex');
+      blobs.set(hash, content);
+      return hash;
+    },
+    hash: (text) => sha256(text, 'base64'),
+  };
+  const planned = await planRelease(rendered, own);
+  const { manifest } = planned;
+  expect(new TextDecoder().decode(blobs.get(planned.id))).toContain('"version":1');
+  return {
+    ...planned,
+    text: (path) => new TextDecoder().decode(blobs.get(manifest.files[path]?.hash ?? '')),
+    policyOf: (path) => manifest.policies[manifest.files[path]?.policy ?? -1] ?? '',
+  };
+}
+
+function sha256(content: string | Uint8Array, encoding: 'hex' | 'base64'): string {
+  return createHash('sha256').update(content).digest(encoding);
+}
+
+const harbour = await release();
+
+describe('a release', () => {
+  it('has the same id for the same site, and another for another (R-COMP-PUB-02)', async () => {
+    expect((await release()).id).toBe(harbour.id);
+    expect(harbour.id).toMatch(/^[0-9a-f]{64}$/);
+    const changed = await release({ path: 'items/log/tar.md', search: 'tar', by: 'pitch' });
+    expect(changed.id).not.toBe(harbour.id);
+    expect(changed.manifest.files['shop/index.html']).toEqual(harbour.manifest.files['shop/index.html']);
+  });
+
+  it('is described by a manifest that the Worker can read', () => {
+    expect(manifestSchema.parse(harbour.manifest)).toEqual(harbour.manifest);
+    expect(Object.keys(harbour.manifest.files)).toContain('shop/p/rope/index.html');
+    const { type, bytes } = harbour.manifest.files['index.html'] ?? {};
+    expect(type).toBe('text/html; charset=utf-8');
+    expect(bytes).toBe(Buffer.byteLength(harbour.text('index.html')));
+  });
+
+  it('has a frame for everything that only the Worker knows, with one place for it', () => {
+    expect(Object.keys(harbour.manifest.shells)).toEqual([...SHELLS]);
+    for (const path of Object.values(harbour.manifest.shells)) {
+      expect(harbour.text(path).split(SHELL_MARK).length).toBe(2);
+    }
+  });
+});
+
+describe('the policy of a page (R-COMP-PUB-11)', () => {
+  const pages = (manifest: Manifest) => Object.keys(manifest.files).filter((path) => path.endsWith('.html'));
+
+  it('is there for every page, and for nothing else', () => {
+    expect(pages(harbour.manifest).length).toBe(18);
+    for (const [path, { policy }] of Object.entries(harbour.manifest.files)) {
+      expect(policy !== undefined).toBe(path.endsWith('.html'));
+    }
+    for (const path of pages(harbour.manifest)) {
+      expect(harbour.policyOf(path)).toContain("object-src 'none'");
+      expect(harbour.policyOf(path)).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+    }
+  });
+
+  it('names every script that stands in the page by the hash of its text, and no other', () => {
+    for (const path of pages(harbour.manifest)) {
+      const scripts = Array.from(
+        harbour.text(path).matchAll(/<script(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g),
+        ([, text = '']) => `'sha256-${sha256(text, 'base64')}'`,
+      );
+      const named = harbour.policyOf(path).match(/'sha256-[^']+'/g) ?? [];
+      expect(named).toEqual([...new Set(scripts)].sort());
+    }
+    expect(harbour.policyOf('shop/p/rope/index.html')).toContain('sha256-');
+  });
+
+  it('lets scripts of the owner run, and none that a text of the site brings in', async () => {
+    const code = { kind: 23, order: 'a9', section: 'middle', value: { html: '<script>own()</script>' } };
+    const own = await release({
+      path: 'pages/home.json',
+      search: '"button": {',
+      by: `"own": ${JSON.stringify(code)}, "button": {`,
+    });
+    expect(own.policyOf('index.html')).toContain(sha256('own()', 'base64'));
+    const raw = await release({
+      path: 'items/log/tar.json',
+      search: '"title": "Tar"',
+      by: '"title": "Tar <script>steal()</script>"',
+    });
+    const page = raw.text('log/tar/index.html');
+    expect(page).toContain('&lt;script&gt;');
+    expect(raw.policyOf('log/tar/index.html')).not.toContain(sha256('steal()', 'base64'));
+  });
+});

@@ -1,0 +1,35 @@
+import type { JsonObject } from '../../../formatters/index.ts';
+import type { Form, FormField } from '../documents/form.ts';
+
+/** A form as templates and the program in the page see it (data model 5); where its answers go is left out. */
+export function formJson(
+  { id, ...form }: Form & { readonly id: string },
+  html: (markdown: string, prefix: string) => string,
+): JsonObject {
+  const { disclaimerMessage } = form;
+  return {
+    id,
+    name: form.name,
+    fields: orderedFields(form).map(([fieldId, { order: _, ...field }]) => ({ id: fieldId, ...field })),
+    submitLabel: form.submitLabel,
+    parsedSubmissionMessage: html(form.submissionMessage, `${id}-submission`),
+    submissionHTML: form.submissionHTML,
+    successRedirect: form.successRedirect,
+    parsedDisclaimerMessage:
+      disclaimerMessage === undefined ? undefined : html(disclaimerMessage, `${id}-disclaimer`),
+    captchaEnabled: form.captchaEnabled,
+    captchaTheme: form.captchaTheme,
+    captchaAlignment: form.captchaAlignment,
+  };
+}
+
+/** Fields with their ids, in the order of their keys. */
+export function orderedFields({ fields }: Pick<Form, 'fields'>): readonly (readonly [string, FormField])[] {
+  return Object.entries(fields).toSorted(
+    ([leftId, left], [rightId, right]) => compare(left.order, right.order) || compare(leftId, rightId),
+  );
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '../../../formatters/index.ts';
+import { recordTypeName } from '../../../formatters/vocabulary/index.ts';
+import type { SitedItem } from '../site.ts';
+import { productJson } from './product-json.ts';
+import type { TemplateJsonServices } from './template-json-services.ts';
+import type { ImageOf } from './website-json.ts';
+
+interface ItemParts {
+  readonly url: string;
+  readonly imageOf: ImageOf;
+  readonly taxonNames: ReadonlyMap<string, string>;
+  readonly services: TemplateJsonServices;
+  /** What is asked of whoever buys it. */
+  readonly form: JsonObject | undefined;
+}
+
+export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
+  const { url, imageOf, taxonNames, services, form } = parts;
+  const image = imageOf(item.mainImageId);
+  const { mark = (_: string, text: string) => text } = services;
+  const path = (field: string) => `item:${item.id}/${field}`;
+  const names = (ids: readonly string[]) => ids.flatMap((id) => taxonNames.get(id) ?? []);
+  return {
+    id: item.id,
+    collectionId: item.collectionId,
+    recordType: item.recordType,
+    recordTypeLabel: recordTypeName(item.recordType) ?? '',
+    title: mark(path('title'), item.title),
+    urlId: item.urlId,
+    fullUrl: url,
+    publishOn: item.publishOn,
+    addedOn: item.publishOn,
+    updatedOn: item.updatedOn ?? item.publishOn,
+    tags: names(item.tags),
+    categories: names(item.categories),
+    excerpt: item.excerpt && mark(path('excerpt'), services.html(item.excerpt, `${item.id}-excerpt`)),
+    body: mark(path('body/markdown'), services.html(item.markdown, item.id)),
+    author: item.author as JsonObject | undefined,
+    ...pictureOf(image),
+    mainImageId: item.mainImageId,
+    systemDataId: item.mainImageId,
+    mainImage: image,
+    items: (item.imageIds ?? []).flatMap((id) => imageOf(id) ?? []),
+    sourceUrl: item.sourceUrl,
+    passthrough: item.passthrough ?? false,
+    starred: item.starred ?? false,
+    likeCount: item.likeCount ?? 0,
+    publicCommentCount: item.publicCommentCount ?? 0,
+    commentCount: item.publicCommentCount ?? 0,
+    commentState: item.commentState ?? 0,
+    startDate: item.startDate,
+    endDate: item.endDate,
+    location: item.location as JsonObject | undefined,
+    promotedBlockType: item.promotedBlockType,
+    customContent: item.customContent as JsonObject | undefined,
+    variantOptionOrdering: item.variantOptionOrdering ?? item.structuredContent?.variantOptionOrdering,
+    structuredContent: item.structuredContent && productJson(item.structuredContent, item, form),
+    seoData: { seoTitle: item.seo.title, seoDescription: item.seo.description },
+  };
+}
+
+export function withPrices({ prices }: TemplateJsonServices, item: JsonObject): JsonObject {
+  const content = item.structuredContent as JsonObject | undefined;
+  if (prices === undefined || content === undefined) return item;
+  const texts = prices(item);
+  const variants = (content.variants as readonly JsonObject[]).map((variant, index) => ({
+    ...variant,
+    ...texts[index],
+  }));
+  return { ...item, structuredContent: { ...content, variants } };
+}
+
+/** An item carries its main picture's fields itself, too: `{@|image-meta}` works on either. */
+function pictureOf(image: JsonObject | undefined): JsonObject {
+  if (image === undefined) return {};
+  const { assetUrl, originalSize, mediaFocalPoint, colorData, filename } = image;
+  return { assetUrl, originalSize, mediaFocalPoint, colorData, filename };
+}

@@ -1,0 +1,63 @@
+import type { JsonObject, Value } from '../../../formatters/index.ts';
+import { hasStock, PRODUCT_TYPE } from '../../../formatters/vocabulary/index.ts';
+import type { Product, Variant } from '../documents/product.ts';
+import { ownValue } from '../own-value.ts';
+import type { Site, SitedItem } from '../site.ts';
+import { orderedVariants } from './product-json.ts';
+
+/**
+ * What the stock and restock messages of a product say. What the item leaves open is made of its variants: one place to
+ * sign up for each that can run out, shown when it is the only one and gone, and by the page's program otherwise.
+ */
+export function merchandisingJson(
+  { merchandising, structuredContent }: SitedItem,
+  { settings }: Site,
+  strings: Readonly<Record<string, string>>,
+): Value {
+  return {
+    scarcityEnabled: false,
+    scarcityShownByDefault: false,
+    scarcityText: '',
+    scarcityTemplateViews: [],
+    restockNotificationViews:
+      structuredContent === undefined ? [] : restockViews(structuredContent, settings),
+    restockNotificationMessages: restockMessages(strings),
+    mailingListSignUpEnabled: false,
+    mailingListOptInByDefault: false,
+    ...(merchandising as JsonObject | undefined),
+  };
+}
+
+function restockViews(product: Product, settings: Site['settings']): readonly JsonObject[] {
+  const { productType, isSubscribable } = product;
+  const runsOut = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
+  const { restockNotificationsEnabled } = settings.websiteSettings.storeSettings;
+  if (!restockNotificationsEnabled || !runsOut || isSubscribable) return [];
+  const variants = orderedVariants(product);
+  const isOnlyOne = variants.length === 1;
+  return variants
+    .filter(([, { unlimited }]) => !unlimited)
+    .map(([id, variant]) => ({ variantId: id, hiddenByDefault: !isOnlyOne || isInStock(variant, product) }));
+}
+
+function isInStock(variant: Variant, { productType }: Product): boolean {
+  return hasStock(variant, productType);
+}
+
+function restockMessages(strings: Readonly<Record<string, string>>): JsonObject {
+  const text = (key: keyof typeof RESTOCK_TEXTS) => ownValue(strings, key) ?? RESTOCK_TEXTS[key];
+  return {
+    CTAText: text('restockCallToAction'),
+    placeholderText: text('restockEmailPlaceholder'),
+    buttonText: text('restockButtonText'),
+    mailingListDescription: text('restockMailingListText'),
+  };
+}
+
+/** English, for themes and sites that say nothing else in their texts. */
+const RESTOCK_TEXTS = {
+  restockCallToAction: 'Sold out for now. We can tell you when it is back.',
+  restockEmailPlaceholder: 'Email address',
+  restockButtonText: 'Tell me',
+  restockMailingListText: 'Send me your news as well',
+};

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
+import { renderSite } from './compile-site.ts';
+import type { DocKey } from './model/index.ts';
+import { compileStyles, createLocale } from './node/index.ts';
+import { openPreview, type PreviewDoc } from './preview.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+interface Edited {
+  readonly title: string;
+  readonly blocks: Record<string, { readonly value: Record<string, string> }>;
+}
+
+/** The fixture site as documents, long texts in their bodies, as the editor has them. */
+function readDocuments(): readonly PreviewDoc[] {
+  const files = readFixtureSite('sites/harbour');
+  const paths = files.list().map(({ path }) => path);
+  return paths
+    .filter((path) => path.endsWith('.json') && !path.startsWith('theme/'))
+    .map((path): PreviewDoc => {
+      const { type, id, body } = JSON.parse(files.readText(path));
+      const text = path.replace(/\.json$/, '.md');
+      const whole = paths.includes(text) ? { ...body, body: { markdown: files.readText(text) } } : body;
+      return { key: `${type}:${id}` as DocKey, body: whole };
+    });
+}
+
+const docs = readDocuments();
+const site = readFixtureSite('sites/harbour');
+const built = await renderSite({ site, compileStyles, createLocale }, { now: NOW });
+const { theme } = built;
+if (theme === undefined) throw new Error('The site of the fixtures has errors');
+const locale = createLocale('en');
+const question = { docs, theme, locale, now: NOW, drafts: false };
+
+function withBody(key: string, edit: (body: Edited) => unknown): readonly PreviewDoc[] {
+  return docs.map((doc) =>
+    doc.key === key ? { ...doc, body: edit(structuredClone(doc.body) as Edited) } : doc,
+  );
+}
+
+describe('a preview', () => {
+  it('shows every page as the build does, byte for byte', () => {
+    const preview = openPreview(question);
+    expect(preview.routes()).toEqual(built.routes);
+    for (const { url, file } of built.routes) {
+      const published = built.rendered?.files.find(({ path }) => path === file);
+      expect(preview.renderPage(url)?.html).toBe(
+        published !== undefined && 'text' in published && published.text,
+      );
+    }
+    expect(preview.style()?.text).toContain('.section-grid');
+  });
+
+  it('finds a page by its document or by its address', () => {
+    const preview = openPreview(question);
+    expect(preview.renderPage('page:page-home')?.url).toBe('/');
+    expect(preview.renderPage('item:item-rope')?.url).toBe('/shop/p/rope');
+    expect(preview.renderPage('collection:log')?.url).toBe('/log');
+    expect(preview.renderPage('/cart')?.html).toContain('<!--quoin:main-->');
+    expect(preview.renderPage('page:nowhere')).toBeUndefined();
+  });
+
+  it('says which piece of the page is which, only when asked', () => {
+    const preview = openPreview(question);
+    const html = preview.renderPage('/', { annotate: true })?.html ?? '';
+    expect(html).toContain('data-sid="top"');
+    expect(html).toContain('data-bid="words"');
+    expect(html).toContain('data-edit="page:page-home/blocks/button/value/label"');
+    expect(html).not.toMatch(/[\uFDD0-\uFDEF]/);
+    expect(preview.renderPage('/')?.html).not.toMatch(/data-(sid|bid|edit)/);
+  });
+
+  it('shows an edit', () => {
+    const preview = openPreview(question);
+    const edited = withBody('page:page-home', (body) => {
+      const button = body.blocks.button;
+      if (button !== undefined) button.value.label = 'To the <chandlery>';
+      return body;
+    });
+    expect(preview.update(edited)).toEqual([]);
+    expect(preview.renderPage('/')?.html).toContain('To the &lt;chandlery&gt;');
+    expect(preview.renderBlock('page-home', 'button')).toContain('To the &lt;chandlery&gt;');
+    expect(preview.renderBlock('page-home', 'nothing')).toBeUndefined();
+  });
+
+  it('stays as it was while a document has errors, and tells them', () => {
+    const preview = openPreview(question);
+    const before = preview.renderPage('/')?.html;
+    const broken = withBody('page:page-home', (body) => ({ ...body, title: '' }));
+    expect(preview.update(broken)).toMatchObject([
+      { severity: 'error', message: '"body.title" must not be empty' },
+    ]);
+    expect(preview.renderPage('/')?.html).toBe(before);
+    expect(preview.update(docs)).toEqual([]);
+  });
+
+  it('needs no site to begin with', () => {
+    const preview = openPreview({ docs: [], theme });
+    expect(preview.renderPage('/')).toBeUndefined();
+    expect(preview.style()).toBeUndefined();
+    preview.update(docs);
+    expect(preview.renderPage('/')?.html).toContain('</html>');
+  });
+
+  it('tells the documents of a page: an edit of any other changes nothing on it', () => {
+    for (const { url } of built.routes) {
+      const reads = openPreview(question).renderPage(url)?.reads ?? [];
+      const others = docs.filter(({ key }) => !reads.includes(key) && !key.startsWith('settings:'));
+      const preview = openPreview(question);
+      const before = preview.renderPage(url)?.html;
+      const edited = docs.map((doc) => (others.includes(doc) ? { ...doc, body: otherTexts(doc.body) } : doc));
+      expect(preview.update(edited).filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(preview.renderPage(url)?.html).toBe(before);
+    }
+  });
+});
+
+/** The document with every text that people read changed. */
+function otherTexts(body: unknown): unknown {
+  const text = JSON.stringify(body, (key, value) =>
+    typeof value === 'string' && READ.has(key) ? `${value} changed` : value,
+  );
+  return JSON.parse(text);
+}
+
+const READ: ReadonlySet<string> = new Set([
+  'title',
+  'navigationTitle',
+  'excerpt',
+  'markdown',
+  'altText',
+  'name',
+  'label',
+  'quote',
+  'caption',
+  'description',
+]);

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
+import type { RuntimeFiles } from '../formatters/vocabulary/index.ts';
+import { createMemoryFiles } from './1-read/index.ts';
+import { createMemoryImages } from './4-render/index.ts';
+import { type BuiltSite, createSiteBuilder, type RenderPorts, renderSite } from './compile-site.ts';
+import { compileStyles, createLocale } from './node/index.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const ROOT = 'sites/harbour';
+
+type Texts = Readonly<Record<string, string>>;
+
+function readTexts(): Texts {
+  const files = readFixtureSite(ROOT);
+  return Object.fromEntries(files.list().map(({ path }) => [`${ROOT}/${path}`, files.readText(path)]));
+}
+
+const texts = readTexts();
+
+function ports(files: Texts): RenderPorts {
+  const runtime: RuntimeFiles = {
+    boot: 'boot()',
+    cartBoot: 'cartBoot()',
+    loader: 'scripts/loader-1.js',
+    telemetry: 'scripts/telemetry-1.js',
+    preloads: {},
+    strings: {} as RuntimeFiles['strings'],
+    css: '',
+    files: { 'scripts/loader-1.js': '', 'scripts/telemetry-1.js': '' },
+  };
+  return {
+    site: createMemoryFiles(files, ROOT),
+    compileStyles,
+    createLocale,
+    runtime,
+    images: createMemoryImages({ 'assets/rope.svg': { width: 40, height: 30 } }),
+  };
+}
+
+/** The document as it is after the edit of its body. */
+function edited(path: string, edit: (body: never) => void, from: Texts = texts): Texts {
+  const name = `${ROOT}/${path}`;
+  const document = JSON.parse(from[name] ?? '{}');
+  edit(document.body as never);
+  return { ...from, [name]: JSON.stringify(document) };
+}
+
+function replaced(path: string, search: string, by: string, from: Texts = texts): Texts {
+  const name = `${ROOT}/${path}`;
+  expect(from[name]).toContain(search);
+  return { ...from, [name]: (from[name] ?? '').replace(search, by) };
+}
+
+async function renderedAfter(edit: Texts, now = NOW): Promise<readonly string[]> {
+  const builder = createSiteBuilder();
+  const first = await builder.render(ports(texts), { now: NOW });
+  const second = await builder.render(ports(edit), { now });
+  expectSame(second, await renderSite(ports(edit), { now }));
+  expect(first.rendered?.renderedUrls.length).toBe(first.routes.length);
+  return second.rendered?.renderedUrls ?? ['nothing'];
+}
+
+function expectSame(built: BuiltSite, whole: BuiltSite): void {
+  expect(built.diagnostics).toEqual(whole.diagnostics);
+  expect(built.rendered?.files).toEqual(whole.rendered?.files);
+  expect(built.rendered?.edgeData).toEqual(whole.rendered?.edgeData);
+  expect(built.rendered?.shells).toEqual(whole.rendered?.shells);
+}
+
+const ALL = 18;
+
+describe('a second build', () => {
+  it('renders nothing when nothing changed', async () => {
+    expect(await renderedAfter({ ...texts })).toEqual([]);
+  });
+
+  it('of an entry with another text renders its page, and the lists and blocks that show it', async () => {
+    const edit = replaced('items/log/knots.md', 'knots', 'bends');
+    // /about lists entries by a query; the neighbours of the entry show its title only, which is what it was.
+    expect(await renderedAfter(edit)).toEqual(['/about', '/', '/log', '/log/knots']);
+  });
+
+  it('of an entry with another title renders the pages beside it as well', async () => {
+    const edit = edited('items/log/knots.json', (body: { title: string }) => {
+      body.title = 'Bends';
+    });
+    expect(await renderedAfter(edit)).toEqual([
+      '/about',
+      '/',
+      '/log',
+      '/log/tar',
+      '/log/knots',
+      '/log/splicing',
+    ]);
+  });
+
+  it('of a product with another price renders no page of the journal', async () => {
+    const edit = replaced('items/shop/rope.json', '9.50', '9.90');
+    expect(await renderedAfter(edit)).toEqual(['/', '/shop', '/shop/p/rope']);
+  });
+
+  it('of an entry that is newer now renders the lists, shown there before or not', async () => {
+    const edit = edited('items/log/splicing.json', (body: { publishOn: number }) => {
+      body.publishOn = NOW - 1;
+    });
+    const rendered = await renderedAfter(edit);
+    expect(rendered).toContain('/');
+    expect(rendered).toContain('/log');
+    expect(rendered).not.toContain('/shop/p/rope');
+  });
+
+  it('of a navigation with another title renders the pages that show the navigation', async () => {
+    const edit = replaced('navigation/main.json', '"Buy"', '"Sell"');
+    const rendered = await renderedAfter(edit);
+    // /wide has a layout of its own, without a navigation.
+    expect(rendered.length).toBe(ALL - 1);
+    expect(rendered).not.toContain('/wide');
+  });
+
+  it('renders every page with another template or another setting', async () => {
+    expect((await renderedAfter(replaced('theme/head.region', '<main>', '<main id="m">'))).length).toBe(ALL);
+    expect((await renderedAfter(replaced('site.json', 'Harbour &', 'Haven &'))).length).toBe(ALL);
+  });
+
+  it('renders a page that tells how long ago something was when the time is another one', async () => {
+    const timed = replaced('theme/collections/blog.item', '</h1>', '</h1>{publishOn|timesince}');
+    const builder = createSiteBuilder();
+    await builder.render(ports(timed), { now: NOW });
+    const later = await builder.render(ports(timed), { now: NOW + 86_400_000 });
+    expect(later.rendered?.renderedUrls).toEqual(['/log/tar', '/log/knots', '/log/splicing']);
+  });
+
+  it('tells what went wrong on a page that it did not render again', async () => {
+    const broken = replaced('theme/collections/blog.item', '</h1>', '</h1>{@|apply missing}');
+    const builder = createSiteBuilder();
+    const first = await builder.render(ports(broken), { now: NOW });
+    const second = await builder.render(ports(broken), { now: NOW });
+    expect(first.diagnostics.map(({ code }) => code)).toContain('template/unknown-partial');
+    expect(second.diagnostics).toEqual(first.diagnostics);
+    expect(second.rendered?.renderedUrls).toEqual([]);
+  });
+
+  it('goes on after a build that was refused', async () => {
+    const builder = createSiteBuilder();
+    await builder.render(ports(texts), { now: NOW });
+    const refused = await builder.render(ports(replaced('site.json', '"theme"', '"thema"')), { now: NOW });
+    expect(refused.rendered).toBeUndefined();
+    expect((await builder.render(ports(texts), { now: NOW })).rendered?.renderedUrls).toEqual([]);
+  });
+});
+
+describe('any number of edits', () => {
+  const paths = Object.keys(texts).map((path) => path.slice(ROOT.length + 1));
+  const documents = paths.filter((path) => /\.json$/.test(path) && !path.startsWith('theme/'));
+  const places = fc.nat(1000);
+  const edits = fc.oneof(
+    fc.record({ kind: fc.constant('value' as const), at: places, to: places }),
+    fc.record({ kind: fc.constant('drop' as const), at: places, to: places }),
+    fc.record({ kind: fc.constant('swap' as const), at: places, to: places }),
+    fc.record({ kind: fc.constant('text' as const), at: places, to: places }),
+    fc.record({ kind: fc.constant('remove' as const), at: places, to: places }),
+    fc.record({ kind: fc.constant('restore' as const), at: places, to: places }),
+    fc.record({ kind: fc.constant('later' as const), at: places, to: places }),
+  );
+
+  type Edit = typeof edits extends fc.Arbitrary<infer Own> ? Own : never;
+
+  /** Every scalar of a document with its path. */
+  function leaves(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+    if (value === null || typeof value !== 'object') return [path];
+    return Object.entries(value).flatMap(([key, each]) => leaves(each, [...path, key]));
+  }
+
+  function change(document: { body: unknown }, { kind, at, to }: Edit): void {
+    const found = leaves(document.body);
+    const path = found[at % Math.max(1, found.length)];
+    const key = path?.at(-1);
+    if (path === undefined || key === undefined) return;
+    const holder = path
+      .slice(0, -1)
+      .reduce((value, step) => (value as Record<string, never>)[step] as never, document.body) as Record<
+      string,
+      unknown
+    >;
+    if (kind === 'drop') delete holder[key];
+    else if (typeof holder[key] === 'string') holder[key] = `${holder[key]}${VALUES[to % VALUES.length]}`;
+    else if (typeof holder[key] === 'number') holder[key] = (holder[key] as number) + to - 500;
+    else holder[key] = !holder[key];
+  }
+
+  const VALUES = ['x', ' <b>', '<script>a()</script>', '0', '2', 'é'];
+
+  function apply(files: Texts, edit: Edit): Texts {
+    const path = documents[edit.at % documents.length] ?? '';
+    const name = `${ROOT}/${path}`;
+    switch (edit.kind) {
+      case 'value':
+      case 'drop': {
+        if (files[name] === undefined) return files;
+        const document = JSON.parse(files[name]);
+        change(document, { ...edit, at: edit.to });
+        return { ...files, [name]: JSON.stringify(document) };
+      }
+      case 'swap': {
+        const other = `${ROOT}/${documents[edit.to % documents.length]}`;
+        const [left, right] = [files[name], files[other]].map((text) => text && JSON.parse(text));
+        if (!left || !right || left.type !== right.type) return files;
+        return {
+          ...files,
+          [name]: JSON.stringify({ ...left, body: right.body }),
+          [other]: JSON.stringify({ ...right, body: left.body }),
+        };
+      }
+      case 'text': {
+        const texts = paths.filter((each) => /\.(md|block|list|item|region|page|svg)$/.test(each));
+        const own = `${ROOT}/${texts[edit.at % texts.length]}`;
+        return files[own] === undefined ? files : { ...files, [own]: `${files[own]}\n*${edit.to}* {title}` };
+      }
+      case 'remove': {
+        const { [name]: _, ...others } = files;
+        return others;
+      }
+      case 'restore':
+        return { ...files, [name]: texts[name] ?? '' };
+      case 'later':
+        return files;
+    }
+  }
+
+  it('give what a whole build gives, byte for byte', async () => {
+    let reused = 0;
+    let built = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 8 }), async (list) => {
+        const builder = createSiteBuilder();
+        let files = texts;
+        let now = NOW;
+        await builder.render(ports(files), { now });
+        for (const edit of list) {
+          files = apply(files, edit);
+          if (edit.kind === 'later') now += edit.to * 86_400_000;
+          const incremental = await builder.render(ports(files), { now });
+          expectSame(incremental, await renderSite(ports(files), { now }));
+          if (incremental.rendered === undefined) files = texts;
+          else {
+            built += 1;
+            reused += incremental.routes.length - incremental.rendered.renderedUrls.length;
+          }
+        }
+      }),
+      { numRuns: Number(process.env.QUOIN_RUNS ?? 12), seed: Number(process.env.QUOIN_SEED ?? 7) },
+    );
+    // A test in which nothing is ever kept would show nothing.
+    expect(built).toBeGreaterThan(10);
+    expect(reused).toBeGreaterThan(built);
+  }, 120_000);
+});

@@ -1,7 +1,0 @@
-import { nearest } from '../../diagnostics/index.ts';
-
-/** The hint for a misspelt name, or undefined when no name is near. */
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const close = nearest(word, candidates);
-  return close === undefined ? undefined : `did you mean \`${close}\`?`;
-}

@@ -1,0 +1,78 @@
+import { type Diagnostic, problem } from '../../diagnostics/index.ts';
+import type { Comment, Text, Variable } from '../tree.ts';
+import { instructionFor } from './hints/foreign-words.ts';
+import { shortenTag } from './hints/shorten-tag.ts';
+import { advance, type HtmlContext } from './html-context.ts';
+import { isInCode, type TextSurroundings } from './malformed-tag.ts';
+
+type Surroundings = Pick<TextSurroundings, 'source' | 'context'>;
+
+/** `{{title}}` of other template languages: the outer braces are printed. */
+export function checkBraces(
+  { start, end }: Variable,
+  { source, context }: Surroundings,
+): readonly Diagnostic[] {
+  const { text } = source;
+  if (text[start - 1] !== '{' || text[end] !== '}' || isInCode(context)) return [];
+  const tag = shortenTag(text.slice(start, end));
+  const message = `\`{${tag}}\` prints its outer braces around the value`;
+  return [
+    problem('template/foreign-tag', {
+      message,
+      hint: `one pair is enough: \`${tag}\``,
+      place: source.place(start - 1, end + 1),
+    }),
+  ];
+}
+
+const OPENERS = ['each', 'if', 'unless', 'with', 'for', 'foreach'];
+
+/** `{#each cups}` of other template languages is a comment here: it prints nothing, and its block is no block. */
+export function checkComment(
+  { text, isMultiLine, start, end }: Comment,
+  { source, context }: Surroundings,
+): readonly Diagnostic[] {
+  const [word = ''] = text.split(/\s/, 1);
+  if (isMultiLine || !OPENERS.includes(word) || isInCode(context)) return [];
+  const rest = text.slice(word.length).trim();
+  // `{# each of them #}` is a note; a lone name, or an end that fits, is none.
+  const isBlock = /^[@\w.-]+$/.test(rest) || source.text.includes(`{/${word}}`, end);
+  if (!isBlock) return [];
+  const name = /^[@\w.-]+/.exec(rest)?.[0];
+  const form = word === 'if' ? '.if NAME' : instructionFor(word);
+  const repaired = form === undefined || name === undefined ? undefined : `{${form.replace('NAME', name)}}`;
+  return [
+    problem('template/foreign-tag', {
+      message: `\`${shortenTag(source.text.slice(start, end))}\` is a comment here and prints nothing`,
+      ...(repaired === undefined ? {} : { hint: `write \`${repaired}\` and, where it ends, \`{.end}\`` }),
+      place: source.place(start, end),
+    }),
+  ];
+}
+
+/** Ends of blocks as `{/each}`, and tags as `{% if a %}`, are text. */
+const FOREIGN_TEXT = /\{\/(?:each|if|unless|with|for|foreach|section|repeated section)\}|\{%-? ?[a-z]+/g;
+
+export function checkForeignText(
+  { text, start }: Text,
+  { source, context }: Surroundings,
+): readonly Diagnostic[] {
+  if (!text.includes('{/') && !text.includes('{%')) return [];
+  const found: Diagnostic[] = [];
+  let at: HtmlContext = context;
+  let read = 0;
+  for (const { 0: tag, index } of text.matchAll(FOREIGN_TEXT)) {
+    at = advance(at, text.slice(read, index));
+    read = index;
+    if (isInCode(at)) continue;
+    const isEnd = tag.startsWith('{/');
+    found.push(
+      problem('template/foreign-tag', {
+        message: `\`${tag}${isEnd ? '' : ' …'}\` is no tag and is printed as it stands`,
+        hint: isEnd ? 'blocks end with `{.end}`' : 'instructions begin with a point: `{.if name}` … `{.end}`',
+        place: source.place(start + index, start + index + tag.length),
+      }),
+    );
+  }
+  return found;
+}

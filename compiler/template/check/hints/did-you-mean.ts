@@ -1,0 +1,11 @@
+import { nearest } from '../../../diagnostics/index.ts';
+
+/** The hint for a misspelt name, or undefined when no name is near. */
+export function didYouMean(
+  word: string,
+  candidates: Iterable<string>,
+  suggest: typeof nearest = nearest,
+): string | undefined {
+  const close = suggest(word, candidates);
+  return close === undefined ? undefined : `did you mean \`${close}\`?`;
+}

@@ -1,0 +1,28 @@
+import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import type { FormatterCall } from '../tree.ts';
+
+/** Formatters whose first argument is a number, and what they do with anything else. */
+const NUMBERS: Readonly<
+  Record<string, { readonly what: string; readonly otherwise: string; readonly example: number }>
+> = {
+  truncate: { what: 'a number of characters', otherwise: 'nothing is cut', example: 40 },
+  mod: { what: 'a number', otherwise: 'it counts as 2', example: 3 },
+  'child-image-meta': { what: 'the number of an entry', otherwise: 'nothing is printed', example: 0 },
+};
+
+/** Arguments that a formatter cannot use: it does something else instead, and says nothing. */
+export function checkArguments(calls: readonly FormatterCall[], source: SourceText): readonly Diagnostic[] {
+  return calls.flatMap(({ formatter: { name }, args, start }) => {
+    const wanted = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
+    const given = args?.values[0];
+    if (wanted === undefined || given === undefined || /^[+-]?\d/.test(given)) return [];
+    const from = start + name.length + 1;
+    return [
+      problem('template/wrong-argument', {
+        message: `\`${name}\` takes ${wanted.what}, not ${given === '' ? 'nothing' : `\`${given}\``}: ${wanted.otherwise}`,
+        hint: given === '' ? 'one blank stands before it, not two' : `such as \`${name} ${wanted.example}\``,
+        place: source.place(from, from + Math.max(1, given.length)),
+      }),
+    ];
+  });
+}

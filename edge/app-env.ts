@@ -1,0 +1,26 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Env } from './env.ts';
+import type { Contributor } from './objects/account/contributor.ts';
+import type { Tenant } from './tenancy/tenant.ts';
+
+/** What a request carries through the middleware. */
+export interface Variables {
+  /** The site of the request's host; set before any route runs. */
+  readonly tenant: Tenant;
+  /** The address of the visitor, an IPv6 one cut to its /64: what limits count by. */
+  readonly clientAddress: string;
+  /** Who is signed in to the dashboard; set by `requireContributor`. */
+  readonly contributor: Contributor;
+  /** The crumb that this answer gives; absent while none was made. */
+  readonly crumb?: string;
+}
+
+export interface AppEnv {
+  Bindings: Env;
+  Variables: Variables;
+}
+
+export type App = OpenAPIHono<AppEnv>;
+
+/** A group of routes: `edge/routes/<area>/index.ts` exports one. */
+export type Routes = (app: App) => void;

@@ -1,0 +1,42 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { App, AppEnv } from './app-env.ts';
+import { limitBody } from './middleware/body-limit.ts';
+import { giveCrumb } from './middleware/crumb.ts';
+import { answerErrors } from './middleware/errors.ts';
+import { logRequests } from './middleware/log.ts';
+import { setSecureHeaders } from './middleware/secure-headers.ts';
+import { findTenant } from './middleware/tenant.ts';
+import { adminRoutes } from './routes/admin/index.ts';
+import { censusRoutes } from './routes/census/index.ts';
+import { commerceRoutes } from './routes/commerce/index.ts';
+import { configRoutes } from './routes/config/index.ts';
+import { editorRoutes } from './routes/editor/index.ts';
+import { formRoutes } from './routes/forms/index.ts';
+import { liveReloadRoutes } from './routes/live-reload/index.ts';
+import { memberRoutes } from './routes/member/index.ts';
+import { openApiRoutes } from './routes/openapi/index.ts';
+import { opsRoutes } from './routes/ops/index.ts';
+import { pageRoutes } from './routes/pages/index.ts';
+import { restockRoutes } from './routes/restock/index.ts';
+import { searchRoutes } from './routes/search/index.ts';
+
+/** Middleware outside in, then the routes of each area; what none of them takes is a page of the release. */
+export function createApp(): App {
+  const app: App = new OpenAPIHono<AppEnv>();
+  app.onError(answerErrors);
+  app.use(logRequests, setSecureHeaders, findTenant, giveCrumb, limitBody);
+  liveReloadRoutes(app);
+  commerceRoutes(app);
+  formRoutes(app);
+  restockRoutes(app);
+  censusRoutes(app);
+  memberRoutes(app);
+  configRoutes(app);
+  editorRoutes(app);
+  adminRoutes(app);
+  opsRoutes(app);
+  openApiRoutes(app);
+  searchRoutes(app);
+  pageRoutes(app);
+  return app;
+}

@@ -1,0 +1,135 @@
+import type { EdgeData } from '../../compiler/model/index.ts';
+import {
+  type CartEntry,
+  fillSentence,
+  isShort,
+  needsShipping,
+  PRODUCT_TYPE,
+  type ProductType,
+  type ShoppingCart,
+} from '../../formatters/vocabulary/index.ts';
+import type { StoredCart } from '../objects/cart/stored-cart.ts';
+import type { Quote, QuotedLine } from '../objects/store/ledger.ts';
+import { COMMERCE_MESSAGES } from './messages.ts';
+import type { MoneyText } from './money-text.ts';
+import { couponsFor } from './totals/coupons-for.ts';
+import { taxRulesFor } from './totals/tax-rules.ts';
+import { computeTotals } from './totals/totals.ts';
+
+export interface CartParts {
+  readonly stored: StoredCart;
+  /** The ledger's word on the entries, in their order, and on the coupons. */
+  readonly quote: Quote;
+  readonly data: EdgeData;
+  readonly money: MoneyText;
+}
+
+/** A cart as everybody sees it: what its object keeps, at the prices that the ledger has now. */
+export function cartView({ stored, quote, data, money }: CartParts): ShoppingCart {
+  const { store } = data;
+  const lines = stored.entries.map((entry, index) => ({ entry, quoted: quote.lines[index] ?? undefined }));
+  const prices = lines.map(({ entry, quoted }) => ({
+    unitPriceCents: quoted?.priceCents ?? 0,
+    quantity: entry.quantity,
+  }));
+  const subtotal = prices.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+  const { valid, invalid } = couponsFor(quote.coupons, subtotal);
+  const types = lines.map(({ quoted }) => quoted?.productType);
+  const requiresShipping = types.some((type) => needsShipping(type as ProductType));
+  const shippingOptions = requiresShipping ? store.shippingOptions : [];
+  const shipping =
+    shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? onlyOne(shippingOptions);
+  const taxRules = taxRulesFor(store.taxRules, stored.shippingLocation);
+  const totals = computeTotals({
+    lines: prices,
+    coupons: valid,
+    shippingCostCents: shipping?.costCents ?? 0,
+    taxRules,
+    taxIsIncluded: store.taxIsIncluded,
+  });
+  const entries = lines.map((line) => entryView(line, data, money));
+  const isDigital = (type: number | undefined) =>
+    type === PRODUCT_TYPE.digital || type === PRODUCT_TYPE.paywall;
+  const checkoutMessage = reasonNotToCheckOut(entries, subtotal, { data, money });
+  return {
+    id: stored.id,
+    websiteId: data.website.id,
+    created: stored.createdOn,
+    isPurchased: stored.orderId !== undefined,
+    ...(stored.orderId !== undefined && { orderId: stored.orderId }),
+    entries,
+    shippingOptions,
+    ...(shipping !== undefined && { selectedShippingOption: shipping }),
+    ...(stored.shippingLocation !== undefined && { shippingLocation: stored.shippingLocation }),
+    applicableTaxRules: taxRules,
+    coupons: quote.coupons,
+    validCoupons: valid,
+    invalidCoupons: invalid,
+    subtotalCents: totals.subtotalCents,
+    taxCents: totals.taxCents,
+    shippingCostCents: totals.shippingCents,
+    discountCents: totals.discountCents,
+    includedTaxCents: totals.includedTaxCents,
+    grandTotalCents: totals.grandTotalCents,
+    totalQuantity: stored.entries.reduce((sum, { quantity }) => sum + quantity, 0),
+    hasDigital: types.some(isDigital),
+    purelyDigital: types.length > 0 && types.every(isDigital),
+    requiresShipping,
+    currency: store.currency,
+    formatted: {
+      subtotal: money(totals.subtotalCents),
+      tax: money(totals.taxCents),
+      shipping: money(totals.shippingCents),
+      discount: money(totals.discountCents),
+      grandTotal: money(totals.grandTotalCents),
+    },
+    ...(checkoutMessage !== undefined && { checkoutMessage }),
+  };
+}
+
+/** The cart of somebody who has none (R-ECART-API-08). */
+export function emptyCart(now: number): StoredCart {
+  return { id: '', kind: 'cart', createdOn: now, couponCodes: [], entries: [] };
+}
+
+interface Line {
+  readonly entry: StoredCart['entries'][number];
+  readonly quoted: QuotedLine | undefined;
+}
+
+function entryView({ entry, quoted }: Line, { products }: EdgeData, money: MoneyText): CartEntry {
+  const product = Object.hasOwn(products, entry.itemId) ? products[entry.itemId] : undefined;
+  const price = quoted?.priceCents ?? 0;
+  const available = quoted === undefined ? 0 : quoted.available;
+  return {
+    id: entry.id,
+    itemId: entry.itemId,
+    chosenVariant: { sku: entry.sku, attributes: quoted?.attributes ?? {} },
+    quantity: entry.quantity,
+    title: product?.title ?? quoted?.title ?? entry.sku,
+    subTotal: price * entry.quantity,
+    purchasePriceCents: price,
+    ...(entry.additionalFields !== undefined && { additionalFields: entry.additionalFields }),
+    ...(product !== undefined && { productUrl: product.url }),
+    ...(product?.imageUrl !== undefined && { imageUrl: product.imageUrl }),
+    formattedPrice: money(price),
+    formattedSubTotal: money(price * entry.quantity),
+    ...(available !== null && { qtyAvailable: available }),
+  };
+}
+
+function reasonNotToCheckOut(
+  entries: readonly CartEntry[],
+  subtotal: number,
+  { data, money }: Pick<CartParts, 'data' | 'money'>,
+): string | undefined {
+  if (entries.length === 0) return COMMERCE_MESSAGES.cartIsEmpty;
+  if (entries.some((entry) => isShort(entry, entries))) return COMMERCE_MESSAGES.notEnough;
+  const minimum = data.store.minimumOrderSubtotalCents ?? 0;
+  if (subtotal >= minimum) return undefined;
+  return fillSentence(COMMERCE_MESSAGES.belowMinimum, { subtotal: money(minimum) });
+}
+
+function onlyOne<Option>(options: readonly Option[]): Option | undefined {
+  return options.length === 1 ? options[0] : undefined;
+}

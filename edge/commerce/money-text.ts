@@ -1,0 +1,39 @@
+import { DIALECTS, type Scope } from '../../formatters/index.ts';
+import { moneyFormatters } from '../../formatters/money/index.ts';
+import { fromMinorUnits } from '../../formatters/vocabulary/index.ts';
+import type { ActiveRelease } from '../release/active-release.ts';
+import { readLocale } from './locale.ts';
+
+/** Minor units as the site writes its prices: `€1,234.50`. */
+export type MoneyText = (minorUnits: number) => string;
+
+/**
+ * The same formatters that have written the prices of the pages (gaps C15): as the site's language writes money where
+ * the site has switched that on, in the fixed form of the United States otherwise.
+ */
+export async function createMoneyText(release: ActiveRelease): Promise<MoneyText> {
+  const { store, website } = release.data;
+  const cldr = store.useCldrMoneyFormat ? await readLocale(release, website.language) : undefined;
+  const name = cldr === undefined ? 'i18n-money-format' : 'money';
+  const format = moneyFormatters
+    .find((formatter) => formatter.name === name)
+    ?.prepare(cldr === undefined ? ['en-US'] : [], DIALECTS.platform);
+  const scope: Scope = { ...NO_TEMPLATE, cldr };
+  return (minorUnits) => {
+    const decimalValue = fromMinorUnits(minorUnits, store.currency);
+    return String(format?.({ decimalValue, currencyCode: store.currency }, scope, []) ?? decimalValue);
+  };
+}
+
+/** These formatters ask the template nothing. */
+const NO_TEMPLATE: Scope = {
+  node: undefined,
+  resolve: () => undefined,
+  resolveFromParent: () => undefined,
+  resolveOver: () => undefined,
+  applyPartial: () => undefined,
+  cldr: undefined,
+  now: 0,
+  expressionsEnabled: false,
+  report: () => {},
+};

@@ -1,0 +1,157 @@
+import type { Context } from 'hono';
+import {
+  fillSentence,
+  isEmail,
+  type OrderAnswer,
+  type PostalAddress,
+} from '../../formatters/vocabulary/index.ts';
+import { ApiError } from '../api-error.ts';
+import type { AppEnv } from '../app-env.ts';
+import { MESSAGES } from '../messages.ts';
+import type { StoredCart } from '../objects/cart/stored-cart.ts';
+import type { PlaceOrderAnswer } from '../objects/store/ledger.ts';
+import { paymentProviders } from '../ports/payment.ts';
+import { base64Url, randomToken } from '../tenancy/site-keys.ts';
+import { cartShard } from './cart-id.ts';
+import { COMMERCE_MESSAGES, FIELD_MESSAGES } from './messages.ts';
+import { createMoneyText } from './money-text.ts';
+import { orderUrl } from './order-token.ts';
+import { takePayment } from './take-payment.ts';
+import { requireRelease } from './visitor-cart.ts';
+
+/** What a buyer sends to order a cart. */
+export interface Purchase {
+  /** At most 255 characters; the same for every attempt to send the same. */
+  readonly key: string;
+  readonly cartId: string | undefined;
+  readonly email: string;
+  readonly shippingAddress?: PostalAddress;
+  readonly shippingOptionId?: string;
+  readonly expectedTotalCents?: number;
+}
+
+export interface Purchased extends OrderAnswer {
+  /** It was ordered before, by the same key or out of the same cart. */
+  readonly isReplayed: boolean;
+}
+
+/**
+ * Orders a cart and says where it is paid. The order is in the books before anybody is asked for money. Throws what
+ * refuses it, with sentences by field.
+ */
+export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): Promise<Purchased> {
+  const { cartId } = purchase;
+  const tenant = context.get('tenant');
+  const [provider] = paymentProviders(context.env, tenant.keys);
+  if (provider === undefined) throw new ApiError(409, COMMERCE_MESSAGES.noPayments);
+  checkBuyer(purchase);
+  const cart = cartId === undefined ? undefined : await tenant.cart(cartShard(cartId)).read(cartId);
+  const release = await requireRelease(context);
+  const { key, email, shippingAddress, shippingOptionId, expectedTotalCents } = purchase;
+  const answer: PlaceOrderAnswer = await tenant.store().placeOrder({
+    key,
+    bodyHash: await hashOf(purchase),
+    siteId: tenant.siteId,
+    ...(cart !== undefined && { cart: contentOf(cart) }),
+    email,
+    ...(shippingAddress !== undefined && { shippingAddress }),
+    ...(shippingOptionId !== undefined && { shippingOptionId }),
+    ...(expectedTotalCents !== undefined && { expectedTotalCents }),
+    terms: release.data.store,
+    payment: { ref: randomToken(), provider: provider.name, isTest: provider.isTest },
+    clientAddress: context.get('clientAddress'),
+  });
+  if (answer.outcome === 'already-paid') {
+    return purchasedOf(answer.order, await orderUrl(context, answer.order.id), true);
+  }
+  if (!('paymentRef' in answer)) throw await refusalOf(context, answer);
+  const { order, paymentRef: ref } = answer;
+  const { grandTotalCents: amountCents, currency } = order;
+  const isReplayed = answer.outcome === 'replayed';
+  if (amountCents === 0) {
+    await takePayment(context, { id: `free ${ref}`, ref, kind: 'paid', amountCents, currency });
+    return purchasedOf(order, await orderUrl(context, order.id), isReplayed);
+  }
+  const { redirectUrl } = await provider.createCheckout({ ref, amountCents, currency });
+  return purchasedOf(order, redirectUrl, isReplayed);
+}
+
+function purchasedOf(
+  { id, number }: { readonly id: string; readonly number: number },
+  redirectUrl: string,
+  isReplayed: boolean,
+): Purchased {
+  return { orderId: id, orderNumber: number, redirectUrl, isReplayed };
+}
+
+/** Entries as the ledger wants them; a cart that was bought already has nothing more to order. */
+function contentOf({ id, entries, couponCodes }: StoredCart) {
+  const lines = entries.map(({ itemId, sku, quantity, additionalFields }) => ({
+    itemId,
+    sku,
+    quantity,
+    ...(additionalFields !== undefined && { additionalFields }),
+  }));
+  return { id, lines, couponCodes };
+}
+
+function checkBuyer({ key, email, shippingAddress: address }: Purchase): void {
+  if (key === '' || key.length > 255) throw new ApiError(400, COMMERCE_MESSAGES.keyMissing);
+  const errors: Record<string, string> = {};
+  if (!isEmail(email)) errors.email = FIELD_MESSAGES.email;
+  if (address !== undefined) {
+    for (const field of ['name', 'line1', 'city', 'country'] as const) {
+      if (address[field].trim() === '') errors[field] = FIELD_MESSAGES[field];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
+}
+
+type Refused = Exclude<PlaceOrderAnswer, { readonly outcome: 'placed' | 'replayed' | 'already-paid' }>;
+
+async function refusalOf(context: Context<AppEnv>, refused: Refused): Promise<ApiError> {
+  const fields = (errors: Readonly<Record<string, string>>) =>
+    new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
+  switch (refused.outcome) {
+    case 'other-body':
+      return new ApiError(422, COMMERCE_MESSAGES.keyReused);
+    case 'empty':
+      return new ApiError(400, COMMERCE_MESSAGES.cartIsEmpty);
+    case 'not-enough':
+      return new ApiError(400, COMMERCE_MESSAGES.notEnough);
+    case 'too-large':
+      return new ApiError(400, COMMERCE_MESSAGES.cartIsTooLarge);
+    case 'below-minimum': {
+      const money = await createMoneyText(await requireRelease(context));
+      const subtotal = money(refused.minimumCents);
+      return new ApiError(400, fillSentence(COMMERCE_MESSAGES.belowMinimum, { subtotal }));
+    }
+    case 'address-needed': {
+      const { name, line1, city, country } = FIELD_MESSAGES;
+      return fields({ name, line1, city, country });
+    }
+    case 'shipping-needed':
+      return fields({ shippingOptionId: FIELD_MESSAGES.shippingOptionId });
+    case 'coupon':
+      return new ApiError(400, fillSentence(COMMERCE_MESSAGES.couponGone, { code: refused.code }));
+    case 'other-total':
+      return new ApiError(409, COMMERCE_MESSAGES.totalChanged);
+    case 'too-often': {
+      const extras = { retryAfter: refused.retryAfterSeconds };
+      return new ApiError(
+        429,
+        refused.isDeclined ? COMMERCE_MESSAGES.tooManyDeclines : MESSAGES.tooManyRequests,
+        extras,
+      );
+    }
+  }
+}
+
+/** Of all that the buyer has sent; the cart is part of it, so that nobody is answered with somebody else's order. */
+async function hashOf({ cartId, email, shippingAddress, ...rest }: Purchase): Promise<string> {
+  const { name, line1, line2, city, region, postalCode, country } = shippingAddress ?? {};
+  const address = [name, line1, line2, city, region, postalCode, country];
+  const text = JSON.stringify([cartId, email, address, rest.shippingOptionId, rest.expectedTotalCents]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return base64Url(new Uint8Array(digest));
+}

@@ -1,0 +1,21 @@
+import { type CatalogueProduct, ownValue } from '../../compiler/model/index.ts';
+import type { VisitorCart } from './visitor-cart.ts';
+
+/** How often a subscription is sent; undefined for a cart that holds none. */
+export function subscriptionNote({ stored, release }: VisitorCart): string | undefined {
+  if (stored?.kind !== 'subscription') return undefined;
+  const [entry] = stored.entries;
+  const product = entry && ownValue(release.data.products, entry.itemId);
+  const plan = product?.subscriptionPlan;
+  if (product === undefined || plan === undefined) return undefined;
+  return `${product.title}: ${periodText(plan)}. This order is the first one.`;
+}
+
+function periodText({
+  billingPeriod: { value, unit },
+  numBillingCycles,
+}: NonNullable<CatalogueProduct['subscriptionPlan']>): string {
+  const name = unit.toLowerCase();
+  const every = value === 1 ? `every ${name}` : `every ${value} ${name}s`;
+  return numBillingCycles === 0 ? every : `${every}, ${numBillingCycles} times`;
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import type { ConfirmAnswer, PaymentEvent } from '../objects/store/ledger.ts';
+import { cartShard } from './cart-id.ts';
+import { createMoneyText } from './money-text.ts';
+import { orderMails } from './order-mails.ts';
+import { orderUrl } from './order-token.ts';
+import { requireRelease } from './visitor-cart.ts';
+
+/** The one way in for every word on a payment, from webhook and page alike; any number of times. */
+export async function takePayment(context: Context<AppEnv>, event: PaymentEvent): Promise<ConfirmAnswer> {
+  const tenant = context.get('tenant');
+  const found = await tenant.store().payment(event.ref);
+  if (found === undefined) return { outcome: 'unknown' };
+  const release = await requireRelease(context);
+  const mails = orderMails({
+    order: found.order,
+    paymentRef: event.ref,
+    website: release.data.website,
+    money: await createMoneyText(release),
+    orderUrl: new URL(
+      await orderUrl(context, found.order.id),
+      release.data.website.baseUrl ?? context.req.url,
+    ).toString(),
+  });
+  const answer = await tenant.store().confirm(event, mails);
+  if (answer.order?.paymentState === 'paid') {
+    // The ledger tells the cart again, should this never be reached.
+    const { purchasedCartId, id } = answer.order;
+    await tenant.cart(cartShard(purchasedCartId)).close(purchasedCartId, id);
+  }
+  return answer;
+}

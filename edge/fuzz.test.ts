@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API, CRUMB_HEADER, EDGE_PAGES } from '../formatters/vocabulary/index.ts';
+import { createApp } from './app.ts';
+import { createTenant } from './tenancy/tenant.ts';
+import { createBrowser } from './testing/browser.ts';
+import { publishRelease, testEnv } from './testing/release.ts';
+import { shopData } from './testing/shop.ts';
+import { createTestWorkshop } from './testing/workshop.ts';
+
+/** Nothing that anybody sends is answered with an error of ours (edge 6, S1 and S4). */
+
+const app = createApp();
+const env = { ...testEnv(), WORKSHOP: createTestWorkshop().fetcher };
+const serve = async (request: Request) => app.fetch(request, env);
+const HEADERS = { authorization: 'Bearer admin-token-of-the-tests' };
+
+/** Cookies and crumb of somebody with a cart, and of the owner: what a request of either has. */
+const visitor: Record<string, string> = {};
+const owner: Record<string, string> = {};
+
+beforeAll(async () => {
+  const shell = '<!doctype html><title>x</title><main><!--quoin:main--></main>';
+  const names = ['cart', 'checkout', 'order-confirmed', 'search', 'message'];
+  const shells = Object.fromEntries(names.map((name) => [`_shells/${name}.html`, shell]));
+  await publishRelease({
+    files: { 'index.html': shell, '404.html': shell, ...shells },
+    edgeData: shopData(),
+  });
+  const buyer = createBrowser('shop.test', serve);
+  await buyer.get('/cart');
+  await buyer.json('POST', API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: 1 });
+  Object.assign(visitor, buyer.headers());
+  const editor = createBrowser('shop.test', serve);
+  await editor.get(`/config?key=${await createTenant(env, 'shop').account().createSignInKey('shop')}`);
+  Object.assign(owner, editor.headers());
+});
+
+const ADMIN = ['import', 'activate', 'publish', 'releases', 'rollback', 'sign-in-key', 'accounts', 'no'];
+const ADDRESSES = [
+  ...Object.values(API),
+  ...Object.values(EDGE_PAGES),
+  ...ADMIN.map((path) => `/_admin/${path}`),
+  '/',
+  '/config/_app/x',
+  '/config/_canvas',
+  '/config/x',
+  '/%',
+  '/..%2f..%2fetc',
+  '//evil.test',
+];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'image/png',
+  ';',
+  '',
+];
+/** Names that calls look at. */
+const NAMES = [
+  'cartToken key email name country shippingOptionId action coupon itemId sku quantity entryId remove crumb payment',
+  'decision order token limit cursor width filename id docs keys message transaction ops base form formId fields',
+  'page content password role roles changes expected states __proto__ constructor toString collectionId variantId',
+  'problem q mock timecode amountCents additionalFields code shippingLocation lines url stack events',
+].flatMap((line) => line.split(' '));
+
+const text = fc.oneof(
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e309',
+    'mug',
+    'MUG',
+    'order',
+    'remove x',
+    'page:home',
+    '__proto__',
+    '\u0000',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const value = fc.oneof(
+  text,
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
+  fc.constant(JSON.parse(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`) as unknown),
+);
+const fields = fc.array(fc.tuple(fc.constantFrom(...NAMES), value), { maxLength: 5 });
+const body = fc.oneof(
+  fields.map((pairs) => JSON.stringify(Object.fromEntries(pairs))),
+  fields.map((pairs) => new URLSearchParams(pairs.map(([name, each]) => [name, String(each)])).toString()),
+  fields.map((pairs) => multipart(pairs.map(([name, each]) => [name, String(each)]))),
+  fc.json(),
+  fc.string({ unit: 'binary' }),
+  fc.constant('--x\r\nContent-Disposition: form-data; name="crumb"; filename="\r\n'),
+  fc.constant('x'.repeat(70_000)),
+);
+
+function multipart(pairs: readonly (readonly [string, string])[]): string {
+  const parts = pairs.map(
+    ([name, each]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${each}\r\n`,
+  );
+  return `${parts.join('')}--x--`;
+}
+
+const request = fc.record({
+  method: fc.constantFrom(...METHODS),
+  address: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...ADDRESSES) },
+    { weight: 1, arbitrary: fc.webPath() },
+  ),
+  part: text,
+  query: fc.array(fc.tuple(fc.constantFrom(...NAMES), text), { maxLength: 4 }),
+  type: fc.constantFrom(...TYPES),
+  body,
+  who: fc.constantFrom('stranger', 'visitor', 'owner', 'command line'),
+  cookie: fc.option(fc.stringMatching(/^[!-~]{0,60}$/), { nil: undefined }),
+  accept: fc.constantFrom('text/html', 'application/json', '*/*'),
+});
+
+type Given = typeof request extends fc.Arbitrary<infer Type> ? Type : never;
+
+function headersOf({ who, type, cookie, accept }: Given): Headers {
+  const known = { stranger: {}, visitor, owner, 'command line': HEADERS }[who];
+  const headers = new Headers({ ...known, accept, 'content-type': type });
+  if (cookie !== undefined && who !== 'visitor') {
+    const forged = `CART=${cookie}; crumb=${cookie}; quoin_session=${cookie}`;
+    headers.set('cookie', who === 'owner' ? `${headers.get('cookie')}; CART=${cookie}` : forged);
+    if (who === 'stranger') headers.set(CRUMB_HEADER, cookie);
+  }
+  return headers;
+}
+
+function requestOf(given: Given): Request {
+  const { method, address, part, query, body: content } = given;
+  const path = address.replace(/:([A-Za-z]+)/g, () => encodeURIComponent(part.toWellFormed()) || 'x');
+  const search = new URLSearchParams(query.map(([name, each]) => [name, each])).toString();
+  return new Request(`https://shop.test${path}?${search}`, {
+    method,
+    headers: headersOf(given),
+    redirect: 'manual',
+    ...(method !== 'GET' && method !== 'HEAD' && { body: content }),
+  });
+}
+
+describe('whatever is sent', () => {
+  it('is answered with no error of ours, and every refused call says what is wrong', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (given) => {
+        const response = await serve(requestOf(given));
+        expect([given.method, given.address, response.status < 500]).toEqual([
+          given.method,
+          given.address,
+          true,
+        ]);
+        const content = await response.text();
+        const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
+        if (response.status < 400 || given.method === 'HEAD' || !isJson) return;
+        const refusal = JSON.parse(content) as { readonly message?: unknown; readonly error?: unknown };
+        expect(typeof refusal.message).toBe('string');
+        expect(typeof refusal.error).toBe('string');
+        expect(content).not.toMatch(/SqlError|SQLITE|at Object\.|edge\/|TypeError/);
+      }),
+      { numRuns: 1500 },
+    );
+  }, 120_000);
+
+  it('to another host is answered before any object is touched', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.domain(), async (host) => {
+        const response = await serve(new Request(`https://${host}/api/commerce/shopping-cart`));
+        expect(response.status).toBe(404);
+        await response.body?.cancel();
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { type Action, may } from '../../compiler/model/index.ts';
+import { COOKIES } from '../../formatters/vocabulary/index.ts';
+import { ApiError } from '../api-error.ts';
+import type { AppEnv } from '../app-env.ts';
+import { MESSAGES } from '../messages.ts';
+import type { Contributor } from '../objects/account/contributor.ts';
+import { isSecure, SESSION_COOKIE, sessionTokenOf } from './session-cookie.ts';
+
+/** For the calls of the dashboard: 401 without a session of this site. */
+export const requireContributor: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const contributor = await findContributor(context);
+  if (contributor === undefined) throw new ApiError(401, MESSAGES.signInFirst);
+  context.set('contributor', contributor);
+  return next();
+};
+
+/** After `requireContributor`: 403 for whoever may do none of these. */
+export function requireAction(...actions: readonly Action[]): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const { roles } = context.get('contributor');
+    if (!actions.some((action) => may(roles, action))) throw new ApiError(403, MESSAGES.notAllowed);
+    return next();
+  };
+}
+
+/** Who is signed in to the dashboard. A cookie that this site did not sign is not even asked about. */
+export async function findContributor(context: Context<AppEnv>): Promise<Contributor | undefined> {
+  const token = await signedToken(context);
+  const tenant = context.get('tenant');
+  return token === undefined ? undefined : tenant.account().contributorOf(tenant.siteId, token);
+}
+
+/** What the object knows the session by. */
+export async function signedToken(context: Context<AppEnv>): Promise<string | undefined> {
+  const cookie = sessionTokenOf(context);
+  return cookie === undefined ? undefined : context.get('tenant').keys.verify('contributor', cookie);
+}
+
+const REMEMBERED_SECONDS = 30 * 86_400;
+
+export interface NewSession {
+  readonly token: string;
+  readonly contributor: Contributor;
+  readonly isRemembered: boolean;
+}
+
+/** Gives the browser its session; gives the cookie's value, to which the new crumb is tied. */
+export async function setSession(context: Context<AppEnv>, session: NewSession): Promise<string> {
+  const value = await context.get('tenant').keys.sign('contributor', session.token);
+  const life = session.isRemembered ? { maxAge: REMEMBERED_SECONDS } : {};
+  const common = { path: '/', sameSite: 'Lax', secure: isSecure(context), ...life } as const;
+  setCookie(context, SESSION_COOKIE, value, { ...common, httpOnly: true });
+  // A hint for scripts, which count no visits of whoever works here (gaps A8); nothing on this side trusts it.
+  setCookie(context, COOKIES.contributorRoles.name, session.contributor.roles.join('.'), common);
+  return value;
+}
+
+export function clearSession(context: Context<AppEnv>): void {
+  const common = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: 0 } as const;
+  setCookie(context, SESSION_COOKIE, '', { ...common, httpOnly: true });
+  setCookie(context, COOKIES.contributorRoles.name, '', common);
+}

@@ -1,0 +1,66 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { EDGE_PAGES } from '../../formatters/vocabulary/index.ts';
+import { ApiError } from '../api-error.ts';
+import type { AppEnv } from '../app-env.ts';
+import { MESSAGES } from '../messages.ts';
+import { html } from '../pages/html.ts';
+import { renderMessage } from '../pages/shell.ts';
+import type { ActiveRelease } from '../release/active-release.ts';
+import { logError } from './log.ts';
+
+/** Turns what was thrown into the one body of refusals; what nobody foresaw is logged and says nothing about itself. */
+export const answerErrors: ErrorHandler<AppEnv> = (error, context) =>
+  refuse(context, refusalOf(error, context));
+
+async function refuse(context: Context<AppEnv>, refusal: ApiError): Promise<Response> {
+  const { message: text, status, headers } = refusal;
+  if (!wantsPage(context)) return context.json(refusal.body(), status, headers);
+  const title = TITLES[status] ?? 'That did not work';
+  const back = html`<a href="/">Back to the start</a>`;
+  return renderMessage(await releaseFor(context), { title, text, back }, { status, headers });
+}
+
+/** In the look of the site, as far as there is one and it can be had; the dashboard has its own. */
+async function releaseFor(context: Context<AppEnv>): Promise<ActiveRelease | undefined> {
+  if (isOf(context.req.path, EDGE_PAGES.config)) return undefined;
+  try {
+    return await context.get('tenant')?.release();
+  } catch {
+    // What went wrong may be just this.
+    return undefined;
+  }
+}
+
+function isOf(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  403: 'Not allowed',
+  404: 'Not found',
+  429: 'One moment, please',
+};
+
+/** Somebody looks at this with a browser: a form that was sent without scripts, an address that was typed. */
+function wantsPage({ req }: Context<AppEnv>): boolean {
+  const isCall = /^\/(api|_admin|_ops)\//.test(req.path);
+  const mode = req.header('sec-fetch-mode');
+  const isNavigation = mode === undefined ? !isCall : mode === 'navigate';
+  return isNavigation && (req.header('accept') ?? '').includes('text/html');
+}
+
+function refusalOf(error: unknown, context: Context<AppEnv>): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new ApiError(error.status, error.message || MESSAGES.invalidRequest);
+  }
+  if (isOverloaded(error)) return new ApiError(429, MESSAGES.tooManyRequests, { retryAfter: 2 });
+  logError(error, { method: context.req.method, path: context.req.path.slice(0, 200) });
+  return new ApiError(500, MESSAGES.unknownError);
+}
+
+/** An object that has too much to do says so; asking it again at once would make it worse. */
+function isOverloaded(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'overloaded' in error && error.overloaded === true;
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { ApiError } from '../api-error.ts';
+import type { AppEnv } from '../app-env.ts';
+import { MESSAGES } from '../messages.ts';
+
+/** The text fields of a form, the last of each name; 400 for what is no form at all. Files are left out. */
+export async function readForm(context: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {
+  return new Map(await readFormEntries(context));
+}
+
+/** All of them, in their order. */
+export async function readFormEntries(
+  context: Context<AppEnv>,
+): Promise<readonly (readonly [string, string])[]> {
+  const body = await parse(context);
+  return Object.entries(body).flatMap(([name, value]) =>
+    [value].flat().flatMap((each) => (typeof each === 'string' ? [[name, each] as const] : [])),
+  );
+}
+
+async function parse(context: Context<AppEnv>) {
+  try {
+    return await context.req.parseBody({ all: true });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(400, MESSAGES.invalidRequest);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { ApiError } from '../api-error.ts';
+import type { AppEnv } from '../app-env.ts';
+import { errorsOf } from '../checks/errors-of.ts';
+import { isDeeperThan } from '../checks/is-deeper-than.ts';
+import { MESSAGES } from '../messages.ts';
+
+/** Deeper than any document; a walk over it cannot exhaust the stack. */
+const DEEPEST = 64;
+
+/** The body of a call, checked against its schema; 400 with a sentence for each place that is wrong, else. */
+export async function readJson<Body>(context: Context<AppEnv>, schema: z.ZodType<Body>): Promise<Body> {
+  const body = await parse(context);
+  if (isDeeperThan(body, DEEPEST)) throw new ApiError(400, MESSAGES.invalidRequest);
+  const checked = schema.safeParse(body);
+  if (checked.success) return checked.data;
+  throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+}
+
+async function parse(context: Context<AppEnv>): Promise<unknown> {
+  try {
+    return await context.req.json<unknown>();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(400, MESSAGES.notJson);
+  }
+}

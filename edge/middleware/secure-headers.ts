@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { writableHeaders } from './writable-headers.ts';
+
+/** What every answer carries unless its route has said otherwise. Pages bring their own content security policy. */
+export const setSecureHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
+  await next();
+  const headers = writableHeaders(context);
+  for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
+  if (!isAnswerOfACall(headers)) return;
+  // The answer of a call is never a page, whatever a browser is led to think of it.
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING);
+  // Baskets, orders and names are nobody else's.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+};
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+} as const;
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+function isAnswerOfACall(headers: Headers): boolean {
+  const type = headers.get('content-type') ?? '';
+  return type.startsWith('application/json') && !headers.has('etag');
+}

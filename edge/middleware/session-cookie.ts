@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { AppEnv } from '../app-env.ts';
+import { base64Url } from '../tenancy/site-keys.ts';
+
+/** The contributor's session, which only the Worker can read. */
+export const SESSION_COOKIE = 'quoin_session';
+
+/** What the browser sends as a session; nothing is known of it yet. */
+export function sessionTokenOf(context: Context<AppEnv>): string | undefined {
+  return getCookie(context, SESSION_COOKIE);
+}
+
+/** Browsers take a secure cookie only where the connection is. */
+export function isSecure(context: Context<AppEnv>): boolean {
+  return new URL(context.req.url).protocol === 'https:';
+}
+
+/** Ties a crumb to a session without telling it; the same for everybody who is not signed in. */
+export async function sessionMark(token: string | undefined): Promise<string> {
+  if (token === undefined || token === '') return '';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return base64Url(new Uint8Array(digest)).slice(0, 16);
+}

@@ -1,0 +1,168 @@
+import { DurableObject } from 'cloudflare:workers';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
+import type { Env } from '../../env.ts';
+import { base64Url, randomToken } from '../../tenancy/site-keys.ts';
+import { hashPassword, isPassword } from '../password.ts';
+import { migrate } from '../schema.ts';
+import { createStoredRateLimit, type StoredRateLimit } from '../stored-rate-limit.ts';
+import type { Contributor } from './contributor.ts';
+import { type Contributors, createContributors, type NewContributor } from './contributors.ts';
+import { ACCOUNT_STEPS } from './schema.ts';
+
+export interface SignInQuestion {
+  readonly siteId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly isRemembered: boolean;
+}
+
+export type SignInResult =
+  | { readonly ok: true; readonly token: string; readonly contributor: Contributor }
+  | { readonly ok: false; readonly reason: 'wrong' }
+  | { readonly ok: false; readonly reason: 'too-often'; readonly retryAfter: number };
+
+/** Guesses of one account's password (R-ESESS-API-09). Counted before the password is looked at, forgotten if right. */
+const GUESSES = { most: 10, seconds: 15 * 60 } as const;
+const DAY_MS = 86_400_000;
+const LIFE_MS = { idle: DAY_MS, remembered: 30 * DAY_MS } as const;
+/** A session in use is written this often, not with every call: each write waits for the disk. */
+const RENEW_EVERY_MS = 10 * 60_000;
+const KEY_LIFE_MS = 10 * 60_000;
+
+/** Contributors of all sites of the deployment, their sessions, and the count of wrong guesses. */
+export class AccountDO extends DurableObject<Env> {
+  /** Set by tests. */
+  clock: () => number = Date.now;
+  readonly #contributors: Contributors;
+  readonly #limit: StoredRateLimit;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    migrate(ctx.storage, ACCOUNT_STEPS);
+    this.#contributors = createContributors(ctx.storage.sql);
+    this.#limit = createStoredRateLimit(ctx.storage.sql, () => this.clock());
+  }
+
+  /** Makes an account, or gives an existing one these roles on the site (and this password, when there is one). */
+  async saveContributor(siteId: string, given: NewContributor): Promise<Contributor> {
+    const password = given.password === undefined ? undefined : await hashPassword(given.password);
+    return this.ctx.storage.transactionSync(() =>
+      this.#contributors.save(siteId, { ...given, password }, this.clock()),
+    );
+  }
+
+  async signIn({ siteId, email, password, isRemembered }: SignInQuestion): Promise<SignInResult> {
+    const key = `sign-in ${email.trim().toLowerCase()}`;
+    const retryAfter = this.#limit.take(key, GUESSES);
+    if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
+    const known = this.#contributors.byEmail(siteId, email);
+    const isRight = await isPassword(password, known?.password);
+    if (!isRight || known === undefined) return { ok: false, reason: 'wrong' };
+    const session = await newSession();
+    return this.ctx.storage.transactionSync(() => {
+      this.#limit.reset(key);
+      return this.#begin(siteId, known.contributor, { ...session, isRemembered });
+    });
+  }
+
+  /**
+   * A key that signs in once, within ten minutes: the command line prints it. Without a role for the site's first
+   * administrator, who is made where there is none; with one, for somebody who has just that role.
+   */
+  async createSignInKey(siteId: string, role?: number): Promise<string> {
+    const key = randomToken(24);
+    const hash = await hashOf(key);
+    this.ctx.storage.transactionSync(() => {
+      const { sql } = this.ctx.storage;
+      const owner = this.#contributors.forKey(siteId, role ?? CONTRIBUTOR_ROLE.admin, this.clock());
+      sql.exec('DELETE FROM sign_in_keys WHERE expires_on <= ?', this.clock());
+      sql.exec(
+        'INSERT INTO sign_in_keys (hash, contributor, site, expires_on) VALUES (?, ?, ?, ?)',
+        hash,
+        owner.id,
+        siteId,
+        this.clock() + KEY_LIFE_MS,
+      );
+    });
+    return key;
+  }
+
+  async signInWithKey(siteId: string, key: string): Promise<SignInResult> {
+    const hash = await hashOf(key);
+    const session = await newSession();
+    return this.ctx.storage.transactionSync(() => {
+      const [row] = this.ctx.storage.sql
+        .exec(
+          'DELETE FROM sign_in_keys WHERE hash = ? AND site = ? AND expires_on > ? RETURNING contributor',
+          hash,
+          siteId,
+          this.clock(),
+        )
+        .toArray();
+      const contributor = row && this.#contributors.byId(siteId, String(row.contributor));
+      return contributor === undefined
+        ? { ok: false, reason: 'wrong' }
+        : this.#begin(siteId, contributor, { ...session, isRemembered: true });
+    });
+  }
+
+  /** Whose session this is, with the roles of now; undefined when it has ended, or is of another site. */
+  async contributorOf(siteId: string, token: string): Promise<Contributor | undefined> {
+    const hash = await hashOf(token);
+    const { sql } = this.ctx.storage;
+    const now = this.clock();
+    const [row] = sql
+      .exec('SELECT * FROM sessions WHERE hash = ? AND site = ? AND expires_on > ?', hash, siteId, now)
+      .toArray();
+    if (row === undefined) return undefined;
+    const isIdleKind = row.is_remembered === 0;
+    if (isIdleKind && Number(row.expires_on) < now + LIFE_MS.idle - RENEW_EVERY_MS) {
+      sql.exec('UPDATE sessions SET expires_on = ? WHERE hash = ?', now + LIFE_MS.idle, String(row.hash));
+    }
+    return this.#contributors.byId(siteId, String(row.contributor));
+  }
+
+  async signOut(token: string): Promise<void> {
+    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE hash = ?', await hashOf(token));
+  }
+
+  /** Who works on a site. */
+  contributors(siteId: string): readonly Contributor[] {
+    return this.#contributors.list(siteId);
+  }
+
+  /** Always a new token: one that somebody may have put into the browser before signing in is worth nothing. */
+  #begin(siteId: string, contributor: Contributor, session: NewSession): SignInResult {
+    const { sql } = this.ctx.storage;
+    const { token, hash, isRemembered } = session;
+    const now = this.clock();
+    sql.exec('DELETE FROM sessions WHERE expires_on <= ?', now);
+    sql.exec(
+      'INSERT INTO sessions (hash, contributor, site, is_remembered, expires_on) VALUES (?, ?, ?, ?, ?)',
+      hash,
+      contributor.id,
+      siteId,
+      isRemembered ? 1 : 0,
+      now + (isRemembered ? LIFE_MS.remembered : LIFE_MS.idle),
+    );
+    return { ok: true, token, contributor };
+  }
+}
+
+interface NewSession {
+  readonly token: string;
+  readonly hash: string;
+  readonly isRemembered: boolean;
+}
+
+/** Made before the transaction, in which nothing may wait. */
+async function newSession(): Promise<Omit<NewSession, 'isRemembered'>> {
+  const token = randomToken();
+  return { token, hash: await hashOf(token) };
+}
+
+/** Tokens have 128 random bits: a plain hash is enough, and whoever reads the table can use none of them. */
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return base64Url(new Uint8Array(digest));
+}

@@ -1,0 +1,88 @@
+import { CONTRIBUTOR_ROLE, nameOfCode } from '../../../formatters/vocabulary/index.ts';
+import { randomToken } from '../../tenancy/site-keys.ts';
+import type { Contributor } from './contributor.ts';
+
+export interface NewContributor {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly number[];
+  /** In clear on the way in, hashed in the table; absent: signs in with keys only. */
+  readonly password?: string | undefined;
+}
+
+/** The people, each with their roles on one site. Writes are made inside a transaction. */
+export interface Contributors {
+  save(siteId: string, contributor: NewContributor, now: number): Contributor;
+  byId(siteId: string, id: string): Contributor | undefined;
+  byEmail(
+    siteId: string,
+    email: string,
+  ): { contributor: Contributor; password: string | undefined } | undefined;
+  /** Somebody with a role, made where there is nobody yet. */
+  forKey(siteId: string, role: number, now: number): Contributor;
+  list(siteId: string): readonly Contributor[];
+}
+
+const SELECT = `SELECT c.*, m.roles FROM contributors c JOIN memberships m ON m.contributor = c.id AND m.site = ?`;
+
+export function createContributors(sql: SqlStorage): Contributors {
+  const save = (siteId: string, given: NewContributor, now: number): Contributor => {
+    const email = given.email.trim().toLowerCase();
+    const { id } = sql
+      .exec(
+        `INSERT INTO contributors (id, email, name, password, created_on) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (email) DO UPDATE SET name = ?3, password = COALESCE(?4, password) RETURNING id`,
+        randomToken(8),
+        email,
+        given.name,
+        given.password ?? null,
+        now,
+      )
+      .one();
+    sql.exec(
+      'INSERT OR REPLACE INTO memberships (contributor, site, roles) VALUES (?, ?, ?)',
+      String(id),
+      siteId,
+      JSON.stringify(given.roles),
+    );
+    // Whoever had the old password, or another role, signs in again.
+    if (given.password !== undefined) sql.exec('DELETE FROM sessions WHERE contributor = ?', String(id));
+    return { id: String(id), email, name: given.name, roles: given.roles };
+  };
+  const list = (siteId: string) =>
+    sql.exec(`${SELECT} ORDER BY c.created_on, c.id`, siteId).toArray().map(contributorOf);
+  return {
+    save,
+    list,
+    byId: (siteId, id) => {
+      const [row] = sql.exec(`${SELECT} WHERE c.id = ?`, siteId, id).toArray();
+      return row && contributorOf(row);
+    },
+    byEmail: (siteId, email) => {
+      const [row] = sql.exec(`${SELECT} WHERE c.email = ?`, siteId, email.trim().toLowerCase()).toArray();
+      if (row === undefined) return undefined;
+      return {
+        contributor: contributorOf(row),
+        password: row.password === null ? undefined : String(row.password),
+      };
+    },
+    forKey: (siteId, role, now) => {
+      const isAdmin = role === CONTRIBUTOR_ROLE.admin;
+      const email = isAdmin
+        ? 'owner@localhost'
+        : `${nameOfCode(CONTRIBUTOR_ROLE, role) ?? 'nobody'}@localhost`;
+      const known = list(siteId).find((each) => (isAdmin ? each.roles.includes(role) : each.email === email));
+      const name = isAdmin ? 'Owner' : email.slice(0, email.indexOf('@')).replace('-', ' ');
+      return known ?? save(siteId, { email, name, roles: [role] }, now);
+    },
+  };
+}
+
+function contributorOf(row: Readonly<Record<string, SqlStorageValue>>): Contributor {
+  return {
+    id: String(row.id),
+    email: String(row.email),
+    name: String(row.name),
+    roles: JSON.parse(String(row.roles)) as readonly number[],
+  };
+}

@@ -1,0 +1,20 @@
+import { RATE_LIMIT_TABLE } from '../stored-rate-limit.ts';
+
+/** Contributors are of the deployment, their roles of a site; a session is of one site only. */
+export const ACCOUNT_STEPS: readonly string[] = [
+  `CREATE TABLE contributors (
+     id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, password TEXT, created_on INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE memberships (
+     contributor TEXT NOT NULL, site TEXT NOT NULL, roles TEXT NOT NULL, PRIMARY KEY (contributor, site)
+   ) WITHOUT ROWID;
+   CREATE TABLE sessions (
+     hash TEXT PRIMARY KEY, contributor TEXT NOT NULL, site TEXT NOT NULL, is_remembered INTEGER NOT NULL,
+     expires_on INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX sessions_expire ON sessions (expires_on);
+   CREATE TABLE sign_in_keys (
+     hash TEXT PRIMARY KEY, contributor TEXT NOT NULL, site TEXT NOT NULL, expires_on INTEGER NOT NULL
+   ) WITHOUT ROWID`,
+  RATE_LIMIT_TABLE,
+];

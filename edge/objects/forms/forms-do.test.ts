@@ -1,0 +1,175 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MailPort } from '../../ports/mail-provider.ts';
+import { testEnv } from '../../testing/release.ts';
+import { createOutbox } from '../outbox.ts';
+import { migrate } from '../schema.ts';
+import type { FormsDO } from './forms-do.ts';
+import { FORMS_STEPS } from './schema.ts';
+import type { SaveQuestion } from './submission.ts';
+import { saveSubmission } from './submissions.ts';
+
+const NOTICE = { to: 'studio@olaria.test', subject: 'New answer', text: 'Email: a' };
+
+function newShard() {
+  const { FORMS } = testEnv();
+  return FORMS.get(FORMS.newUniqueId());
+}
+
+function question(fields: Partial<SaveQuestion> = {}): SaveQuestion {
+  return {
+    id: 'one',
+    bodyHash: 'body',
+    isKeyFresh: true,
+    formId: 'contact',
+    answers: { email: 'ana@example.com' },
+    page: { pageTitle: '', pageId: '', contentSource: 'c', pagePath: '/' },
+    spamReasons: [],
+    clientAddress: '',
+    ...fields,
+  };
+}
+
+function setClock(shard: DurableObjectStub<FormsDO>, now: number) {
+  return runInDurableObject(shard, (object) => {
+    object.clock = () => now;
+  });
+}
+
+describe('submissions', () => {
+  it('300 of them, each sent up to four times at once, are each there exactly once (G3, R-EFORM-API-08)', async () => {
+    const attempts = fc.record({
+      key: fc.nat(399),
+      body: fc.nat(1),
+      formId: fc.constantFrom('contact', 'poll', 'it’s'),
+      copies: fc.integer({ min: 1, max: 4 }),
+      isSpam: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempts, { minLength: 300, maxLength: 300 }), async (all) => {
+        const shard = newShard();
+        const sent = all.flatMap(({ key, body, formId, copies, isSpam }) => {
+          const id = `key ${key}`;
+          const answers = { text: `${id} ${body}` };
+          const bodyHash = `${formId} ${body}`;
+          const spamReasons = isSpam ? (['trap'] as const) : [];
+          return Array.from({ length: copies }, () =>
+            question({ id, bodyHash, formId, answers, spamReasons, notice: NOTICE }),
+          );
+        });
+        const outcomes = await Promise.all(sent.map((each) => shard.save(each)));
+        // Whichever came first decides what its key is for; whoever says the same is acknowledged, all others refused.
+        const acknowledged = new Map<string, string>();
+        for (const [index, { outcome }] of outcomes.entries()) {
+          const { id = '', bodyHash = '' } = sent[index] ?? {};
+          if (outcome !== 'saved') continue;
+          expect(acknowledged.has(id)).toBe(false);
+          acknowledged.set(id, bodyHash);
+        }
+        for (const [index, { outcome }] of outcomes.entries()) {
+          const { id = '', bodyHash = '' } = sent[index] ?? {};
+          const isSame = acknowledged.get(id) === bodyHash;
+          if (outcome !== 'saved') expect(outcome).toBe(isSame ? 'repeated' : 'key-used');
+        }
+        const lists = await Promise.all(
+          ['contact', 'poll', 'it’s'].map((formId) => shard.submissions({ formId, limit: 1000 })),
+        );
+        const stored = lists.flat();
+        expect(stored.map(({ id }) => id).toSorted()).toEqual([...acknowledged.keys()].toSorted());
+        for (const { id, formId, answers } of stored) {
+          expect(`${formId} ${String(answers.text).at(-1)}`).toBe(acknowledged.get(id));
+        }
+        const letters = await shard.listOutbox({ limit: 1000 });
+        const honest = stored.filter(({ isSpam }) => !isSpam);
+        expect(letters.map(({ id }) => id).toSorted()).toEqual(
+          honest.map(({ id }) => `form-${id}`).toSorted(),
+        );
+      }),
+      { numRuns: 3, endOnFailure: true },
+    );
+  });
+
+  it('and their letter are one transaction', async () => {
+    await runInDurableObject(newShard(), (object, { storage }) => {
+      expect(object).toBeDefined();
+      const { sql } = storage;
+      const outbox = {
+        ...createOutbox(sql, Date.now),
+        add: () => {
+          throw new Error('the disk is full');
+        },
+      };
+      const drawer = { sql, clock: Date.now, outbox };
+      const save = () => storage.transactionSync(() => saveSubmission(drawer, question({ notice: NOTICE })));
+      expect(save).toThrow('the disk is full');
+      for (const table of ['submissions', 'used_keys']) {
+        expect(sql.exec(`SELECT COUNT(*) AS count FROM ${table}`).one().count).toBe(0);
+      }
+    });
+  });
+
+  it('of a key that has expired are only repeated', async () => {
+    const shard = newShard();
+    expect(await shard.save(question({ isKeyFresh: false }))).toEqual({ outcome: 'key-expired' });
+    await shard.save(question());
+    expect(await shard.save(question({ isKeyFresh: false }))).toEqual({ outcome: 'repeated', id: 'one' });
+  });
+
+  it('are gone with their letter when somebody deletes them, and their key stays used', async () => {
+    const shard = newShard();
+    await shard.save(question({ notice: NOTICE }));
+    expect(await shard.deleteSubmission('one')).toBe(true);
+    expect(await shard.deleteSubmission('one')).toBe(false);
+    expect(await shard.submissions({ formId: 'contact', limit: 10 })).toEqual([]);
+    expect(await shard.listOutbox({ limit: 10 })).toEqual([]);
+    expect(await shard.save(question({ bodyHash: 'other' }))).toEqual({ outcome: 'key-used' });
+    expect(await shard.markSpam('one', false)).toBe(false);
+  });
+
+  it('are counted by form', async () => {
+    const shard = newShard();
+    await setClock(shard, 1000);
+    await shard.save(question());
+    await setClock(shard, 2000);
+    await shard.save(question({ id: 'two', spamReasons: ['trap'] }));
+    await shard.save(question({ id: 'three', formId: 'poll' }));
+    expect(await shard.counts()).toEqual([
+      { formId: 'contact', count: 2, spamCount: 1, latestOn: 2000 },
+      { formId: 'poll', count: 1, spamCount: 0, latestOn: 2000 },
+    ]);
+  });
+});
+
+describe('an address', () => {
+  it('saves five a minute of one form, and repetitions do not count (R-EFORM-API-09)', async () => {
+    const shard = newShard();
+    await setClock(shard, 0);
+    const save = (id: string, formId = 'contact') =>
+      shard.save(question({ id, formId, clientAddress: '192.0.2.1' }));
+    for (const id of ['1', '2', '2', '2', '3', '4', '5']) {
+      expect(['saved', 'repeated']).toContain((await save(id)).outcome);
+    }
+    expect(await save('6')).toEqual({ outcome: 'too-often', retryAfterSeconds: 60 });
+    expect((await save('6', 'poll')).outcome).toBe('saved');
+    await setClock(shard, 60_000);
+    expect((await save('6b')).outcome).toBe('saved');
+  });
+});
+
+describe('a letter that cannot be sent', () => {
+  it('leaves the answer where it is and is tried again (R-EFORM-API-08)', async () => {
+    const shard = newShard();
+    await shard.save(question({ notice: NOTICE }));
+    await runInDurableObject(shard, async (_, { storage }) => {
+      const port: MailPort = { send: () => Promise.reject(new Error('no connection')) };
+      migrate(storage, FORMS_STEPS);
+      const outbox = createOutbox(storage.sql, () => 5000, port);
+      storage.sql.exec('UPDATE outbox SET due_on = 0');
+      expect(await outbox.deliver()).toBeGreaterThan(5000);
+    });
+    expect(await shard.submissions({ formId: 'contact', limit: 1 })).toHaveLength(1);
+    expect(await shard.listOutbox({ limit: 1 })).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    await runDurableObjectAlarm(shard);
+  });
+});

@@ -1,0 +1,109 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Env } from '../../env.ts';
+import { createMailPort } from '../../ports/mail.ts';
+import { createOutbox, type OutboxMessage } from '../outbox.ts';
+import { createRateLimiter } from '../rate-limit.ts';
+import { migrate } from '../schema.ts';
+import { FORMS_STEPS } from './schema.ts';
+import type {
+  FormCount,
+  ListedSubmission,
+  SaveAnswer,
+  SaveQuestion,
+  SubmissionsQuestion,
+} from './submission.ts';
+import {
+  countSubmissions,
+  type Drawer,
+  deleteSubmission,
+  earlierSave,
+  listSubmissions,
+  markSpam,
+  saveSubmission,
+} from './submissions.ts';
+
+/** Of one form and address (R-EFORM-API-09). */
+const SAVES = [{ most: 5, windowMs: 60_000 }];
+
+/**
+ * Answers to the forms of a site: one of eight, so that a flood on some keys leaves the others alone. What was saved
+ * is there for good, whatever becomes of the letter about it.
+ */
+export class FormsDO extends DurableObject<Env> {
+  /** Set by tests. */
+  clock: () => number = Date.now;
+  readonly #drawer: Drawer;
+  readonly #limiter = createRateLimiter(() => this.clock());
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    migrate(ctx.storage, FORMS_STEPS);
+    const { sql } = ctx.storage;
+    const clock = () => this.clock();
+    this.#drawer = { sql, clock, outbox: createOutbox(sql, clock, createMailPort(env)) };
+  }
+
+  /** The same key with the same answers is one submission, and is answered the same way each time. */
+  async save(question: SaveQuestion): Promise<SaveAnswer> {
+    const answer = this.#write(() => this.#saveOnce(question));
+    if (answer.outcome === 'saved') await this.#setAlarm();
+    return answer;
+  }
+
+  /** Asked before what cannot be asked twice: a token of a captcha is good for one look. */
+  earlier(id: string, bodyHash: string): SaveAnswer | undefined {
+    return earlierSave(this.#drawer, id, bodyHash);
+  }
+
+  /** Counts one save of an address whose answers go to another shard; the seconds to wait when it is one too many. */
+  takeTurn(formId: string, clientAddress: string): number | undefined {
+    return clientAddress === '' ? undefined : this.#limiter.take(`${formId} ${clientAddress}`, SAVES);
+  }
+
+  /** Newest first. */
+  submissions(question: SubmissionsQuestion): readonly ListedSubmission[] {
+    return listSubmissions(this.#drawer, question);
+  }
+
+  counts(): readonly FormCount[] {
+    return countSubmissions(this.#drawer);
+  }
+
+  /** False: there is no such submission. */
+  async markSpam(id: string, isSpam: boolean): Promise<boolean> {
+    const isThere = this.#write(() => markSpam(this.#drawer, id, isSpam));
+    await this.#setAlarm();
+    return isThere;
+  }
+
+  deleteSubmission(id: string): boolean {
+    return this.#write(() => deleteSubmission(this.#drawer, id));
+  }
+
+  listOutbox(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[] {
+    return this.#drawer.outbox.list(question);
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#drawer.outbox.deliver();
+    await this.#setAlarm();
+  }
+
+  #saveOnce(question: SaveQuestion): SaveAnswer {
+    const earlier = earlierSave(this.#drawer, question.id, question.bodyHash);
+    if (earlier !== undefined) return earlier;
+    if (!question.isKeyFresh) return { outcome: 'key-expired' };
+    const wait = this.takeTurn(question.formId, question.clientAddress);
+    if (wait !== undefined) return { outcome: 'too-often', retryAfterSeconds: wait };
+    return saveSubmission(this.#drawer, question);
+  }
+
+  #write<Answer>(step: () => Answer): Answer {
+    return this.ctx.storage.transactionSync(step);
+  }
+
+  async #setAlarm(): Promise<void> {
+    const due = this.#drawer.outbox.nextDue();
+    if (due !== undefined) await this.ctx.storage.setAlarm(due);
+  }
+}

@@ -1,0 +1,18 @@
+import { OUTBOX_TABLE } from '../outbox.ts';
+
+/**
+ * `used_keys` outlives a submission that somebody deletes: its key stays used. `notice` is the letter of one that is
+ * taken for spam, kept for the day on which somebody says that it is none.
+ */
+export const FORMS_STEPS: readonly string[] = [
+  `CREATE TABLE submissions (
+  id TEXT PRIMARY KEY, form_id TEXT NOT NULL, created_on INTEGER NOT NULL, answers TEXT NOT NULL,
+  page_title TEXT NOT NULL, page_id TEXT NOT NULL, content_source TEXT NOT NULL, page_path TEXT NOT NULL,
+  is_spam INTEGER NOT NULL, spam_reasons TEXT NOT NULL, notice TEXT
+) WITHOUT ROWID;
+CREATE INDEX submissions_of_form ON submissions (form_id, created_on, id);
+
+CREATE TABLE used_keys (id TEXT PRIMARY KEY, body_hash TEXT NOT NULL, used_on INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX used_keys_by_age ON used_keys (used_on)`,
+  OUTBOX_TABLE,
+];

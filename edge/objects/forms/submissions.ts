@@ -1,0 +1,132 @@
+import type { Answers } from '../../../formatters/vocabulary/index.ts';
+import type { Outbox } from '../outbox.ts';
+import type {
+  FormCount,
+  ListedSubmission,
+  Notice,
+  SaveAnswer,
+  SaveQuestion,
+  SpamReason,
+  SubmissionPlace,
+  SubmissionsQuestion,
+} from './submission.ts';
+
+/** What the steps work on; each runs inside one transaction and waits for nothing. */
+export interface Drawer {
+  readonly sql: SqlStorage;
+  readonly clock: () => number;
+  readonly outbox: Outbox;
+}
+
+type Row = Readonly<Record<string, SqlStorageValue>>;
+
+/** Keys live ten minutes; a day leaves room for every clock that is wrong. */
+const REMEMBER_KEYS_MS = 86_400_000;
+
+/** What a key was used for already; undefined when it is new. */
+export function earlierSave({ sql }: Drawer, id: string, bodyHash: string): SaveAnswer | undefined {
+  const [row] = sql.exec('SELECT body_hash FROM used_keys WHERE id = ?', id).toArray();
+  if (row === undefined) return undefined;
+  return row.body_hash === bodyHash ? { outcome: 'repeated', id } : { outcome: 'key-used' };
+}
+
+/** Stores once, and in the same transaction promises the letter about it. */
+export function saveSubmission(drawer: Drawer, question: SaveQuestion): SaveAnswer {
+  const { sql, clock, outbox } = drawer;
+  const { id, bodyHash, formId, answers, page, spamReasons, notice } = question;
+  const isSpam = spamReasons.length > 0;
+  sql.exec('DELETE FROM used_keys WHERE used_on <= ?', clock() - REMEMBER_KEYS_MS);
+  sql.exec('INSERT INTO used_keys (id, body_hash, used_on) VALUES (?, ?, ?)', id, bodyHash, clock());
+  sql.exec(
+    `INSERT INTO submissions (id, form_id, created_on, answers, page_title, page_id, content_source, page_path,
+       is_spam, spam_reasons, notice) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    formId,
+    clock(),
+    JSON.stringify(answers),
+    page.pageTitle,
+    page.pageId,
+    page.contentSource,
+    page.pagePath,
+    isSpam ? 1 : 0,
+    JSON.stringify(spamReasons),
+    isSpam && notice !== undefined ? JSON.stringify(notice) : null,
+  );
+  if (notice !== undefined && !isSpam) outbox.add({ id: noticeId(id), kind: 'mail', ...notice });
+  return { outcome: 'saved', id };
+}
+
+/** Newest first. */
+export function listSubmissions({ sql }: Drawer, question: SubmissionsQuestion): readonly ListedSubmission[] {
+  const { formId, limit, after = LAST, isSpam } = question;
+  return sql
+    .exec(
+      `SELECT * FROM submissions
+       WHERE form_id = ?1 AND (created_on, id) < (?2, ?3) AND (?4 IS NULL OR is_spam = ?4)
+       ORDER BY created_on DESC, id DESC LIMIT ?5`,
+      formId,
+      after.createdOn,
+      after.id,
+      isSpam === undefined ? null : isSpam ? 1 : 0,
+      limit,
+    )
+    .toArray()
+    .map(submissionOf);
+}
+
+/** Before everything that a list begins with. */
+const LAST: SubmissionPlace = { createdOn: Number.MAX_SAFE_INTEGER, id: '' };
+
+export function countSubmissions({ sql }: Drawer): readonly FormCount[] {
+  return sql
+    .exec(
+      `SELECT form_id, COUNT(*) AS count, SUM(is_spam) AS spam, MAX(created_on) AS latest
+       FROM submissions GROUP BY form_id`,
+    )
+    .toArray()
+    .map((row) => ({
+      formId: String(row.form_id),
+      count: Number(row.count),
+      spamCount: Number(row.spam),
+      latestOn: Number(row.latest),
+    }));
+}
+
+/** Said by a person. The letter about what is no spam after all is sent now, once. False: there is no such one. */
+export function markSpam({ sql, outbox }: Drawer, id: string, isSpam: boolean): boolean {
+  const [row] = sql.exec('SELECT notice FROM submissions WHERE id = ?', id).toArray();
+  if (row === undefined) return false;
+  sql.exec(
+    `UPDATE submissions SET is_spam = ?2, spam_reasons = ?3, notice = CASE WHEN ?2 = 1 THEN notice END WHERE id = ?1`,
+    id,
+    isSpam ? 1 : 0,
+    isSpam ? '["person"]' : '[]',
+  );
+  if (!isSpam && row.notice !== null) {
+    outbox.add({ id: noticeId(id), kind: 'mail', ...(JSON.parse(String(row.notice)) as Notice) });
+  }
+  return true;
+}
+
+/** With the letter that repeats its answers. Its key stays used. */
+export function deleteSubmission({ sql }: Drawer, id: string): boolean {
+  sql.exec('DELETE FROM outbox WHERE id = ?', noticeId(id));
+  return sql.exec('DELETE FROM submissions WHERE id = ? RETURNING id', id).toArray().length > 0;
+}
+
+function noticeId(id: string): string {
+  return `form-${id}`;
+}
+
+function submissionOf(row: Row): ListedSubmission {
+  return {
+    id: String(row.id),
+    formId: String(row.form_id),
+    createdOn: Number(row.created_on),
+    answers: JSON.parse(String(row.answers)) as Answers,
+    pageTitle: String(row.page_title),
+    pagePath: String(row.page_path),
+    isSpam: row.is_spam === 1,
+    spamReasons: JSON.parse(String(row.spam_reasons)) as readonly SpamReason[],
+  };
+}

@@ -1,0 +1,156 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { testEnv } from '../../testing/release.ts';
+import type { MemberDO } from './member-do.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-11-21T10:00:00Z');
+const ANA = { email: 'ana@example.com', password: 'a long password', isRemembered: false };
+
+/** A shard with Ana in it, whose clock stands still. */
+function withAna(step: (object: MemberDO, sql: SqlStorage, at: (time: number) => void) => Promise<void>) {
+  const { MEMBER } = testEnv();
+  return runInDurableObject(MEMBER.get(MEMBER.newUniqueId()), async (object: MemberDO, { storage }) => {
+    const at = (time: number) => {
+      object.clock = () => time;
+    };
+    at(START);
+    await object.create({ ...ANA, name: 'Ana' });
+    await step(object, storage.sql, at);
+  });
+}
+
+async function signIn(object: MemberDO, fields: Partial<typeof ANA> = {}): Promise<string> {
+  const result = await object.signIn({ ...ANA, ...fields });
+  if (!result.ok) throw new Error(result.reason);
+  return result.token;
+}
+
+describe('a session', () => {
+  it('lives a day after it was used last, and 30 days when it is remembered (R-ESESS-API-09)', async () => {
+    await withAna(async (object, _, at) => {
+      const short = await signIn(object);
+      const long = await signIn(object, { isRemembered: true });
+      for (const hours of [20, 40, 60]) {
+        at(START + hours * HOUR);
+        expect(await object.memberOf(short)).toMatchObject({ email: ANA.email });
+      }
+      at(START + 84 * HOUR - 1);
+      expect(await object.memberOf(short)).toBeDefined();
+      at(START + 30 * DAY - 1);
+      expect(await object.memberOf(short)).toBeUndefined();
+      expect(await object.memberOf(long)).toBeDefined();
+      at(START + 30 * DAY);
+      expect(await object.memberOf(long)).toBeUndefined();
+    });
+  });
+
+  it('is kept as a hash, like the password', async () => {
+    await withAna(async (object, sql) => {
+      const token = await signIn(object);
+      const tables = ['members', 'sessions', 'rate_limit', 'outbox', 'reset_links'];
+      const everything = tables.map((table) => JSON.stringify(sql.exec(`SELECT * FROM ${table}`).toArray()));
+      expect(everything.join()).toContain(ANA.email);
+      expect(everything.join()).not.toContain(token);
+      expect(everything.join()).not.toContain(ANA.password);
+    });
+  });
+
+  it('makes room: twenty for one customer, and none that has ended', async () => {
+    await withAna(async (object, sql, at) => {
+      const first = await signIn(object);
+      const tokens: string[] = [];
+      for (let turn = 0; turn < 20; turn++) {
+        at(START + 1 + turn);
+        tokens.push(await signIn(object));
+      }
+      const count = () => sql.exec('SELECT COUNT(*) AS count FROM sessions').one().count;
+      expect(count()).toBe(20);
+      expect(await object.memberOf(first)).toBeUndefined();
+      expect(await object.memberOf(tokens[19] ?? '')).toBeDefined();
+      at(START + 40 * DAY);
+      await signIn(object);
+      expect(count()).toBe(1);
+    });
+  }, 60_000);
+});
+
+describe('guesses', () => {
+  it('are ten in fifteen minutes, and a right one forgets them (R-ESESS-API-09)', async () => {
+    await withAna(async (object, _, at) => {
+      const guess = async (password: string) => {
+        const result = await object.signIn({ ...ANA, password });
+        return result.ok ? 'ok' : result.reason;
+      };
+      for (let turn = 0; turn < 9; turn++) expect(await guess('wrong')).toBe('wrong');
+      expect(await guess(ANA.password)).toBe('ok');
+      for (let turn = 0; turn < 10; turn++) expect(await guess('wrong')).toBe('wrong');
+      expect(await guess(ANA.password)).toBe('too-often');
+      at(START + 15 * MINUTE);
+      expect(await guess(ANA.password)).toBe('ok');
+    });
+  }, 60_000);
+
+  it('of one address are limited over all accounts', async () => {
+    await withAna(async (object) => {
+      for (let turn = 0; turn < 30; turn++) expect(object.takeTurn('signIn', '192.0.2.1')).toBeUndefined();
+      expect(object.takeTurn('signIn', '192.0.2.1')).toBe(900);
+      expect(object.takeTurn('account', '192.0.2.1')).toBeUndefined();
+      expect(object.takeTurn('signIn', '192.0.2.2')).toBeUndefined();
+      for (let turn = 0; turn < 40; turn++) expect(object.takeTurn('signIn', '')).toBeUndefined();
+    });
+  });
+});
+
+describe('a link for a new password', () => {
+  const request = {
+    email: ANA.email,
+    link: 'https://shop.test/reset?token=3',
+    siteTitle: 'Olaria\r\nBcc: x',
+  };
+  const tokenOf = (sql: SqlStorage) =>
+    String(sql.exec('SELECT text FROM outbox ORDER BY rowid DESC LIMIT 1').one().text)
+      .split('token=3')[1]
+      ?.slice(0, 22) ?? '';
+
+  it('is good for an hour (R-ESESS-API-08)', async () => {
+    await withAna(async (object, sql, at) => {
+      await object.requestReset(request);
+      expect(sql.exec('SELECT subject FROM outbox').one().subject).toBe('Your password at Olaria Bcc: x');
+      const token = tokenOf(sql);
+      at(START + HOUR - 1);
+      expect(await object.isResetLink(token)).toBe(true);
+      at(START + HOUR);
+      expect(await object.isResetLink(token)).toBe(false);
+      expect(await object.resetPassword(token, 'brand new one')).toBe(false);
+    });
+  });
+
+  it('works once, whoever is faster, and makes the others worthless', async () => {
+    await withAna(async (object, sql) => {
+      const session = await signIn(object);
+      await object.requestReset(request);
+      const other = tokenOf(sql);
+      await object.requestReset(request);
+      const token = tokenOf(sql);
+      const results = await Promise.all(
+        ['one password', 'other password'].map((each) => object.resetPassword(token, each)),
+      );
+      expect(results.filter(Boolean)).toHaveLength(1);
+      expect(await object.isResetLink(other)).toBe(false);
+      expect(await object.memberOf(session)).toBeUndefined();
+    });
+  });
+
+  it('and its letter are forgotten', async () => {
+    await withAna(async (object, sql, at) => {
+      await object.requestReset(request);
+      at(START + DAY);
+      await object.requestReset(request);
+      expect(sql.exec('SELECT COUNT(*) AS count FROM outbox').one().count).toBe(1);
+      expect(sql.exec('SELECT COUNT(*) AS count FROM reset_links').one().count).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import type { Mail, MailPort } from '../ports/mail-provider.ts';
+
+/**
+ * What an object promised to send. A row is written in the same transaction as its cause, so that it is never lost and
+ * never sent for something that did not happen; an alarm sends it (at least once, with a stable id). Where no provider
+ * is there to send it, it is kept and listed.
+ */
+export interface Outbox {
+  /** Inside the transaction of the cause. A second message of one id is not added. */
+  add(message: NewMessage): void;
+  /** Newest first; `before` is the `position` of the last one of the page before. */
+  list(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[];
+  /** Sends what is due, from an alarm. Resolves to when the alarm should ring again, if it should. */
+  deliver(): Promise<number | undefined>;
+  /** When the alarm should ring; undefined when nothing waits. */
+  nextDue(): number | undefined;
+}
+
+/** Without a recipient it is only kept. */
+export interface NewMessage extends Mail {
+  readonly kind: 'mail';
+}
+
+export interface OutboxMessage extends NewMessage {
+  readonly position: number;
+  readonly createdOn: number;
+  /** `kept`: no provider was there to send it. `failed`: given up after three days. */
+  readonly state: 'kept' | 'waiting' | 'sent' | 'failed';
+  readonly sentOn?: number;
+  readonly attempts: number;
+  readonly lastError?: string;
+}
+
+export const OUTBOX_TABLE = `CREATE TABLE outbox (
+  id TEXT PRIMARY KEY, kind TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL,
+  created_on INTEGER NOT NULL, due_on INTEGER, sent_on INTEGER, attempts INTEGER NOT NULL DEFAULT 0, last_error TEXT
+);
+CREATE INDEX outbox_due ON outbox (due_on) WHERE due_on IS NOT NULL`;
+
+const GIVE_UP_AFTER = 3 * 86_400_000;
+/** Letters of one alarm: the next one follows at once. */
+const BATCH = 20;
+
+export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPort): Outbox {
+  const nextDue = () => {
+    const { next } = sql.exec('SELECT MIN(due_on) AS next FROM outbox WHERE due_on IS NOT NULL').one();
+    return next === null || next === undefined || port === undefined ? undefined : Number(next);
+  };
+  return {
+    add: ({ id, kind, to, subject, text }) => {
+      const now = clock();
+      sql.exec(
+        'INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, created_on, due_on) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        id,
+        kind,
+        to,
+        subject,
+        text,
+        now,
+        port === undefined || to === '' ? null : now,
+      );
+    },
+    list: ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
+      sql
+        .exec('SELECT rowid, * FROM outbox WHERE rowid < ? ORDER BY rowid DESC LIMIT ?', before, limit)
+        .toArray()
+        .map(messageOf),
+    deliver: async () => {
+      if (port === undefined) return undefined;
+      const due = sql.exec(
+        'SELECT rowid, * FROM outbox WHERE due_on <= ? ORDER BY due_on, rowid LIMIT ?',
+        clock(),
+        BATCH,
+      );
+      for (const message of due.toArray().map(messageOf)) await send(message, port, { sql, clock });
+      return nextDue();
+    },
+    nextDue,
+  };
+}
+
+interface Tools {
+  readonly sql: SqlStorage;
+  readonly clock: () => number;
+}
+
+async function send(message: OutboxMessage, port: MailPort, { sql, clock }: Tools): Promise<void> {
+  try {
+    await port.send(message);
+    sql.exec(
+      'UPDATE outbox SET sent_on = ?, due_on = NULL, attempts = attempts + 1 WHERE id = ?',
+      clock(),
+      message.id,
+    );
+  } catch (error) {
+    // Again after 1, 2, 4 … minutes.
+    sql.exec(
+      `UPDATE outbox SET attempts = attempts + 1, last_error = ?2,
+         due_on = CASE WHEN ?3 - created_on > ?4 THEN NULL ELSE ?3 + 60000 * (1 << min(attempts, 10)) END
+       WHERE id = ?1`,
+      message.id,
+      String(error).slice(0, 500),
+      clock(),
+      GIVE_UP_AFTER,
+    );
+  }
+}
+
+function messageOf(row: Readonly<Record<string, SqlStorageValue>>): OutboxMessage {
+  return {
+    position: Number(row.rowid),
+    id: String(row.id),
+    kind: 'mail',
+    to: String(row.recipient),
+    subject: String(row.subject),
+    text: String(row.text),
+    createdOn: Number(row.created_on),
+    state: stateOf(row),
+    attempts: Number(row.attempts),
+    ...(row.sent_on !== null && { sentOn: Number(row.sent_on) }),
+    ...(row.last_error !== null && { lastError: String(row.last_error) }),
+  };
+}
+
+function stateOf(row: Readonly<Record<string, SqlStorageValue>>): OutboxMessage['state'] {
+  if (row.sent_on !== null) return 'sent';
+  if (row.due_on !== null) return 'waiting';
+  return row.attempts === 0 ? 'kept' : 'failed';
+}

@@ -1,0 +1,95 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { RestockList, RestockSendRequest } from '../../../formatters/vocabulary/index.ts';
+import type { Env } from '../../env.ts';
+import { createMailPort } from '../../ports/mail.ts';
+import { createReleaseReader } from '../../release/active-release.ts';
+import { createOutbox, type OutboxMessage } from '../outbox.ts';
+import { createRateLimiter } from '../rate-limit.ts';
+import { migrate } from '../schema.ts';
+import { backInStock } from './back-in-stock.ts';
+import { RESTOCK_STEPS } from './schema.ts';
+import {
+  type BackInStock,
+  forgetOld,
+  listGroups,
+  listSignUps,
+  notify,
+  type SignUpQuestion,
+  type SignUpsQuestion,
+  signUp,
+  type WaitingList,
+} from './waiting-list.ts';
+
+const SIGN_UPS = [{ most: 10, windowMs: 60_000 }];
+/** Until somebody is told, or forgotten. */
+const WHEN_FULL_SECONDS = 3600;
+const DAY_MS = 86_400_000;
+
+/** Who waits for what is sold out on one site. Nobody is told twice for one sign-up, whatever is retried. */
+export class RestockDO extends DurableObject<Env> {
+  /** Set by tests. */
+  clock: () => number = Date.now;
+  readonly #list: WaitingList;
+  readonly #limiter = createRateLimiter(() => this.clock());
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    migrate(ctx.storage, RESTOCK_STEPS);
+    const { sql } = ctx.storage;
+    const clock = () => this.clock();
+    this.#list = { sql, clock, outbox: createOutbox(sql, clock, createMailPort(env)) };
+  }
+
+  /** The seconds to wait when one address asks too often, or the list of this variant is full. */
+  async signUp(question: SignUpQuestion): Promise<number | undefined> {
+    const wait = this.#limiter.take(question.clientAddress, SIGN_UPS);
+    if (wait !== undefined) return wait;
+    if (!this.#write(() => signUp(this.#list, question))) return WHEN_FULL_SECONDS;
+    await this.#keepAlarm(this.clock() + DAY_MS);
+    return undefined;
+  }
+
+  signUps(question: SignUpsQuestion): RestockList {
+    return listSignUps(this.#list, question);
+  }
+
+  groups(cursor?: string): RestockList {
+    return listGroups(this.#list, cursor);
+  }
+
+  /** Tells everybody who waits for these, in one transaction; how many there were. */
+  async send(variants: readonly BackInStock[]): Promise<number> {
+    const count = this.#write(() => notify(this.#list, variants));
+    await this.#keepAlarm(this.#list.outbox.nextDue());
+    return count;
+  }
+
+  /** The ledger says that these can be bought again: tells those who wait, if the site wants that (R-ERESTOCK-API-12). */
+  async stockRose(siteId: string, items: readonly RestockSendRequest[]): Promise<number> {
+    const release = await createReleaseReader(this.env, siteId)();
+    if (release?.data.store.sendRestockAutomatically !== true) return 0;
+    return this.send(items.flatMap((item) => backInStock(release.data, item) ?? []));
+  }
+
+  listOutbox(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[] {
+    return this.#list.outbox.list(question);
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#list.outbox.deliver();
+    const isSomebodyLeft = this.#write(() => forgetOld(this.#list));
+    if (isSomebodyLeft) await this.#keepAlarm(this.clock() + DAY_MS);
+    await this.#keepAlarm(this.#list.outbox.nextDue());
+  }
+
+  #write<Answer>(step: () => Answer): Answer {
+    return this.ctx.storage.transactionSync(step);
+  }
+
+  /** Rings at this time, or before. */
+  async #keepAlarm(time: number | undefined): Promise<void> {
+    if (time === undefined) return;
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > time) await this.ctx.storage.setAlarm(time);
+  }
+}

@@ -1,0 +1,215 @@
+import type {
+  RestockList,
+  RestockSendRequest,
+  SignUpGroup,
+  StoredSignUp,
+} from '../../../formatters/vocabulary/index.ts';
+import { cursorOf, placeOf } from '../cursor.ts';
+import type { Outbox } from '../outbox.ts';
+
+/** What the steps work on; each runs inside one transaction and waits for nothing. */
+export interface WaitingList {
+  readonly sql: SqlStorage;
+  readonly clock: () => number;
+  readonly outbox: Outbox;
+}
+
+export interface SignUpQuestion {
+  readonly productId: string;
+  readonly variantId: string;
+  /** Checked: a letter goes there. */
+  readonly email: string;
+  readonly isJoinMailingList: boolean;
+  readonly language?: string;
+  /** Where the visitor was, `https://olaria.example`: links of the letter lead there. */
+  readonly origin: string;
+  /** Empty where nobody could be told apart: then there is no limit. */
+  readonly clientAddress: string;
+}
+
+export interface SignUpsQuestion extends Partial<RestockSendRequest> {
+  /** Only those of this email. */
+  readonly email?: string;
+  readonly cursor?: string;
+}
+
+/** A variant that is back, in words. */
+export interface BackInStock extends RestockSendRequest {
+  readonly title: string;
+  /** Path on the site, or its whole address. */
+  readonly url: string;
+  readonly siteTitle: string;
+}
+
+type Row = Readonly<Record<string, SqlStorageValue>>;
+
+/** R-ERESTOCK-API-11. */
+const PAGE = 50;
+
+/** Who may wait for one variant: a flood of made-up emails ends here. */
+const MOST_OF_A_VARIANT = 10_000;
+const DAY_MS = 86_400_000;
+/** Whoever was told needs not be remembered; whoever waits that long waits no more. */
+const KEEP_MS = { notified: 90 * DAY_MS, waiting: 730 * DAY_MS } as const;
+
+/** Once for each variant and email; whoever was told already waits again. False: there is no room. */
+export function signUp({ sql, clock }: WaitingList, question: SignUpQuestion): boolean {
+  const { productId, variantId, email, isJoinMailingList, language, origin } = question;
+  const { others } = sql
+    .exec(
+      'SELECT COUNT(*) AS others FROM sign_ups WHERE product_id = ? AND variant_id = ? AND email_key <> ?',
+      productId,
+      variantId,
+      emailKey(email),
+    )
+    .one();
+  if (Number(others) >= MOST_OF_A_VARIANT) return false;
+  sql.exec(
+    `INSERT INTO sign_ups (id, product_id, variant_id, email_key, email, is_join_mailing_list, language, origin, created_on)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+     ON CONFLICT (product_id, variant_id, email_key) DO UPDATE SET
+       email = ?5, is_join_mailing_list = max(is_join_mailing_list, ?6), language = ?7, origin = ?8,
+       created_on = CASE WHEN notified_on IS NULL THEN created_on ELSE ?9 END,
+       epoch = epoch + (notified_on IS NOT NULL), notified_on = NULL`,
+    crypto.randomUUID(),
+    productId,
+    variantId,
+    emailKey(email),
+    email,
+    isJoinMailingList ? 1 : 0,
+    language ?? null,
+    origin,
+    clock(),
+  );
+  return true;
+}
+
+/** Forgets whom nothing is owed any more; false when nobody is left. */
+export function forgetOld({ sql, clock }: WaitingList): boolean {
+  sql.exec(
+    'DELETE FROM sign_ups WHERE notified_on <= ?1 OR (notified_on IS NULL AND created_on <= ?2)',
+    clock() - KEEP_MS.notified,
+    clock() - KEEP_MS.waiting,
+  );
+  return sql.exec('SELECT id FROM sign_ups LIMIT 1').toArray().length > 0;
+}
+
+/** Promises a letter to everybody who waits, and marks them as told: all of it or nothing. Answers how many. */
+export function notify({ sql, clock, outbox }: WaitingList, variants: readonly BackInStock[]): number {
+  let count = 0;
+  for (const variant of variants) {
+    const waiting = sql
+      .exec(
+        'SELECT * FROM sign_ups WHERE product_id = ? AND variant_id = ? AND notified_on IS NULL ORDER BY created_on, id',
+        variant.productId,
+        variant.variantId,
+      )
+      .toArray();
+    for (const row of waiting) {
+      outbox.add({
+        // One letter for each time that somebody asked, whatever happens twice.
+        id: `restock-${row.id}-${row.epoch}`,
+        kind: 'mail',
+        to: String(row.email),
+        ...letterOf(variant, String(row.origin)),
+      });
+      sql.exec('UPDATE sign_ups SET notified_on = ? WHERE id = ?', clock(), String(row.id));
+    }
+    count += waiting.length;
+  }
+  return count;
+}
+
+/** Newest first. */
+export function listSignUps({ sql }: WaitingList, question: SignUpsQuestion): RestockList {
+  const { productId, variantId, email, cursor } = question;
+  const [createdOn = Number.MAX_SAFE_INTEGER, id = ''] = placeOf(cursor, ['number', 'string']) ?? [];
+  const rows = sql
+    .exec(
+      `SELECT * FROM sign_ups
+       WHERE (created_on, id) < (?1, ?2) AND (?3 IS NULL OR product_id = ?3) AND (?4 IS NULL OR variant_id = ?4)
+         AND (?5 IS NULL OR email_key = ?5)
+       ORDER BY created_on DESC, id DESC LIMIT ?6`,
+      createdOn,
+      id,
+      productId ?? null,
+      variantId ?? null,
+      email === undefined ? null : emailKey(email),
+      PAGE + 1,
+    )
+    .toArray();
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  return {
+    signUps: rows.slice(0, PAGE).map(signUpOf),
+    ...pageEnd(last && [Number(last.created_on), String(last.id)]),
+  };
+}
+
+/** One line for each variant that somebody has asked about, the latest first. */
+export function listGroups({ sql }: WaitingList, cursor: string | undefined): RestockList {
+  const place = placeOf(cursor, ['number', 'string', 'string']);
+  const [latestOn = Number.MAX_SAFE_INTEGER, productId = '', variantId = ''] = place ?? [];
+  const groups = sql
+    .exec(
+      `SELECT product_id, variant_id, COUNT(*) - COUNT(notified_on) AS waiting, COUNT(notified_on) AS notified,
+         MAX(created_on) AS latest
+       FROM sign_ups GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?, ?, ?)
+       ORDER BY latest DESC, product_id DESC, variant_id DESC LIMIT ?`,
+      latestOn,
+      productId,
+      variantId,
+      PAGE + 1,
+    )
+    .toArray()
+    .map(groupOf);
+  const last = groups.length > PAGE ? groups[PAGE - 1] : undefined;
+  return {
+    signUpGroups: groups.slice(0, PAGE),
+    ...pageEnd(last && [last.latestOn, last.productId, last.variantId]),
+  };
+}
+
+function pageEnd(
+  place: readonly (string | number)[] | undefined,
+): Pick<RestockList, 'hasNextPage' | 'nextPageCursor'> {
+  return place === undefined
+    ? { hasNextPage: false }
+    : { hasNextPage: true, nextPageCursor: cursorOf(place) };
+}
+
+/** Nothing of a visitor is in it; titles are of the site, and stand on one line each. */
+function letterOf({ title, url, siteTitle }: BackInStock, origin: string): { subject: string; text: string } {
+  const name = title.replace(/\s+/g, ' ');
+  const address = url.startsWith('/') ? `${origin}${url}` : url;
+  return {
+    subject: `${name} is back in stock`,
+    text: `You asked to hear when ${name} is back in stock. It is:\n\n${address}\n\n${siteTitle.replace(/\s+/g, ' ')}\n`,
+  };
+}
+
+function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+function signUpOf(row: Row): StoredSignUp {
+  return {
+    id: String(row.id),
+    productId: String(row.product_id),
+    variantId: String(row.variant_id),
+    siteVisitorEmail: String(row.email),
+    isJoinMailingList: row.is_join_mailing_list === 1,
+    createdOn: Number(row.created_on),
+    ...(row.language !== null && { language: String(row.language) }),
+    ...(row.notified_on !== null && { notifiedOn: Number(row.notified_on) }),
+  };
+}
+
+function groupOf(row: Row): SignUpGroup {
+  return {
+    productId: String(row.product_id),
+    variantId: String(row.variant_id),
+    count: Number(row.waiting),
+    notifiedCount: Number(row.notified),
+    latestOn: Number(row.latest),
+  };
+}

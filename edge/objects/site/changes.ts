@@ -1,0 +1,62 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+
+/** Labels of one document; more tell nobody anything. */
+const MOST_LABELS = 20;
+
+/** The documents whose newest revision is not what the live release has, with what was done to them since. */
+export function listChanges(sql: SqlStorage, active: string | undefined): readonly EditorChange[] {
+  return sql
+    .exec(
+      `SELECT d.key, d.rev, d.body, d.updated_at, d.updated_by, r.rev AS released_rev, b.body AS released_body
+       FROM docs d LEFT JOIN release_docs r ON r.release = ?1 AND r.key = d.key
+       LEFT JOIN bodies b ON b.key = r.key AND b.rev = r.rev
+       WHERE (r.rev IS NULL AND d.body IS NOT NULL) OR (r.rev IS NOT NULL AND d.rev <> r.rev AND d.body IS NOT b.body)
+       ORDER BY d.updated_at, d.key`,
+      active ?? '',
+    )
+    .toArray()
+    .map((row) => changeOf(sql, row));
+}
+
+function changeOf(sql: SqlStorage, row: Readonly<Record<string, SqlStorageValue>>): EditorChange {
+  const key = String(row.key) as DocKey;
+  const releasedRev = Number(row.released_rev ?? 0);
+  const isDeleted = row.body === null;
+  return {
+    key,
+    title: titleOf(key, String((isDeleted ? row.released_body : row.body) ?? 'null')),
+    kind: isDeleted ? 'deleted' : row.released_rev === null ? 'new' : 'changed',
+    rev: isDeleted ? 0 : Number(row.rev),
+    releasedRev,
+    labels: labelsOf(sql, key, releasedRev),
+    updatedAt: Number(row.updated_at),
+    updatedBy: String(row.updated_by),
+  };
+}
+
+function labelsOf(sql: SqlStorage, key: DocKey, since: number): readonly string[] {
+  return sql
+    .exec(
+      `SELECT t.label FROM changed c JOIN transactions t ON t.seq = c.seq WHERE c.key = ? AND c.rev > ?
+       GROUP BY t.label ORDER BY MIN(t.seq) LIMIT ?`,
+      key,
+      since,
+      MOST_LABELS,
+    )
+    .toArray()
+    .map(({ label }) => String(label));
+}
+
+/** What people call a document. */
+function titleOf(key: DocKey, text: string): string {
+  const body = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
+  const found = ['title', 'name', 'filename']
+    .map((field) => body?.[field])
+    .find((value) => typeof value === 'string');
+  return typeof found === 'string'
+    ? found
+    : key.startsWith('settings:')
+      ? 'Settings'
+      : key.slice(key.indexOf(':') + 1);
+}

@@ -1,0 +1,190 @@
+import type { Doc, DocKey, Manifest, ManifestFile, Release } from '../../../compiler/model/index.ts';
+import { docOf } from './documents.ts';
+
+export interface Activation {
+  readonly id: string;
+  /** What must be live now: null when nothing is. Absent: whatever is. */
+  readonly expectedPrevious?: string | null | undefined;
+  readonly message: string;
+  readonly createdBy: string;
+  /** Revision of each document in it; absent: the newest of all. */
+  readonly docs?: Readonly<Record<string, number>> | undefined;
+}
+
+export type ActivateResult =
+  | { readonly ok: true }
+  /** `missing`: there is no such release. `conflict`: another one went live in the meantime. */
+  | { readonly ok: false; readonly reason: 'missing' | 'conflict'; readonly active: string | undefined };
+
+/** Older ones are forgotten, unless live; pages loaded from those kept still find their files (edge 4.5). */
+const MOST_RELEASES = 20;
+
+export interface Releases {
+  active(): string | undefined;
+  list(): readonly Release[];
+  has(id: string): boolean;
+  /** Inside a transaction: compare and set, history, what is frozen. */
+  activate(activation: Activation, manifest: Manifest, now: number): ActivateResult;
+  /** Inside a transaction: makes a release that is kept live again. */
+  rollback(id: string, author: string, now: number): ActivateResult;
+  /** A hashed file of any release that is kept. */
+  keptFile(path: string): ManifestFile | undefined;
+  /** Inside a transaction. Freezes the chosen documents, and gives them with all others as they are live. */
+  docsForPublish(keys: readonly DocKey[] | 'all'): readonly Doc[];
+}
+
+export function createReleases(sql: SqlStorage): Releases {
+  const active = () => {
+    const [row] = sql.exec('SELECT id FROM releases WHERE is_active = 1').toArray();
+    return row === undefined ? undefined : String(row.id);
+  };
+  const has = (id: string) => sql.exec('SELECT 1 FROM releases WHERE id = ?', id).toArray().length > 0;
+  const switchTo = (id: string) => {
+    sql.exec('UPDATE releases SET is_active = 0 WHERE is_active = 1');
+    sql.exec('UPDATE releases SET is_active = 1 WHERE id = ?', id);
+  };
+  const audit = (deed: string, { id, createdBy, message }: Activation, now: number) => {
+    sql.exec(
+      'INSERT INTO audit (at, author, deed, release, previous, message) VALUES (?, ?, ?, ?, ?, ?)',
+      now,
+      createdBy,
+      deed,
+      id,
+      active() ?? null,
+      message,
+    );
+  };
+  return {
+    active,
+    has,
+    list: () => listOf(sql),
+    activate: (activation, manifest, now) => {
+      const previous = active();
+      const { id, expectedPrevious, message, createdBy } = activation;
+      // The same request sent again finds its own release live: it is done, and nobody else was first.
+      const isAsExpected = expectedPrevious === undefined || (expectedPrevious ?? undefined) === previous;
+      if (!isAsExpected && previous !== id) {
+        return { ok: false, reason: 'conflict', active: previous };
+      }
+      audit('activate', activation, now);
+      sql.exec(
+        `INSERT INTO releases (id, created_on, created_by, message) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (id) DO UPDATE SET created_on = ?2, created_by = ?3, message = ?4`,
+        id,
+        now,
+        createdBy,
+        message,
+      );
+      switchTo(id);
+      freeze(sql, id, activation.docs);
+      keepFiles(sql, id, manifest);
+      prune(sql);
+      return { ok: true };
+    },
+    rollback: (id, author, now) => {
+      if (!has(id)) return { ok: false, reason: 'missing', active: active() };
+      audit('rollback', { id, createdBy: author, message: '' }, now);
+      switchTo(id);
+      return { ok: true };
+    },
+    keptFile: (path) => {
+      const [row] = sql.exec('SELECT file FROM release_files WHERE path = ? LIMIT 1', path).toArray();
+      return row === undefined ? undefined : (JSON.parse(String(row.file)) as ManifestFile);
+    },
+    docsForPublish: (keys) => docsForPublish(sql, active(), keys),
+  };
+}
+
+function listOf(sql: SqlStorage): readonly Release[] {
+  const docs = new Map<string, Record<string, number>>();
+  for (const { release, key, rev } of sql.exec('SELECT release, key, rev FROM release_docs')) {
+    const known = docs.get(String(release)) ?? {};
+    known[String(key)] = Number(rev);
+    docs.set(String(release), known);
+  }
+  return sql
+    .exec('SELECT * FROM releases ORDER BY created_on DESC, id')
+    .toArray()
+    .map((row) => ({
+      id: String(row.id),
+      createdOn: Number(row.created_on),
+      createdBy: String(row.created_by),
+      message: String(row.message),
+      isActive: row.is_active === 1,
+      docs: docs.get(String(row.id)) ?? {},
+    }));
+}
+
+function freeze(sql: SqlStorage, release: string, docs: Activation['docs']): void {
+  sql.exec('DELETE FROM release_docs WHERE release = ?', release);
+  freezeNewest(sql);
+  if (docs === undefined) {
+    sql.exec(
+      'INSERT INTO release_docs (release, key, rev) SELECT ?, key, rev FROM docs WHERE body IS NOT NULL',
+      release,
+    );
+    return;
+  }
+  for (const [key, rev] of Object.entries(docs)) {
+    sql.exec('INSERT INTO release_docs (release, key, rev) VALUES (?, ?, ?)', release, key, rev);
+  }
+}
+
+/** Bodies are frozen when a build begins and when a release goes live; `prune` removes what no release needs. */
+function freezeNewest(sql: SqlStorage): void {
+  sql.exec(
+    'INSERT OR IGNORE INTO bodies (key, rev, body) SELECT key, rev, body FROM docs WHERE body IS NOT NULL',
+  );
+}
+
+function keepFiles(sql: SqlStorage, release: string, manifest: Manifest): void {
+  for (const [path, file] of Object.entries(manifest.files)) {
+    if (file.isHashed !== true) continue;
+    const { policy: _, ...kept } = file;
+    sql.exec(
+      'INSERT OR REPLACE INTO release_files (path, release, file) VALUES (?, ?, ?)',
+      path,
+      release,
+      JSON.stringify(kept),
+    );
+  }
+}
+
+function prune(sql: SqlStorage): void {
+  sql.exec(
+    `DELETE FROM releases WHERE is_active = 0 AND id NOT IN
+       (SELECT id FROM releases ORDER BY is_active DESC, created_on DESC LIMIT ?)`,
+    MOST_RELEASES,
+  );
+  sql.exec('DELETE FROM release_docs WHERE release NOT IN (SELECT id FROM releases)');
+  sql.exec('DELETE FROM release_files WHERE release NOT IN (SELECT id FROM releases)');
+  sql.exec(
+    `DELETE FROM bodies WHERE NOT EXISTS
+       (SELECT 1 FROM release_docs r WHERE r.key = bodies.key AND r.rev = bodies.rev)
+     AND NOT EXISTS (SELECT 1 FROM docs d WHERE d.key = bodies.key AND d.rev = bodies.rev)`,
+  );
+}
+
+function docsForPublish(
+  sql: SqlStorage,
+  active: string | undefined,
+  keys: readonly DocKey[] | 'all',
+): readonly Doc[] {
+  freezeNewest(sql);
+  const newest = sql.exec('SELECT * FROM docs WHERE body IS NOT NULL ORDER BY key').toArray().map(docOf);
+  if (keys === 'all') return newest;
+  const chosen = new Set<string>(keys);
+  const live =
+    active === undefined
+      ? []
+      : sql
+          .exec(
+            `SELECT r.key, r.rev, COALESCE(b.body, d.body) AS body, d.updated_at, d.updated_by FROM release_docs r
+             LEFT JOIN bodies b ON b.key = r.key AND b.rev = r.rev LEFT JOIN docs d ON d.key = r.key
+             WHERE r.release = ? AND COALESCE(b.body, d.body) IS NOT NULL`,
+            active,
+          )
+          .toArray()
+          .map(docOf);
+  return [...newest.filter(({ key }) => chosen.has(key)), ...live.filter(({ key }) => !chosen.has(key))];
+}

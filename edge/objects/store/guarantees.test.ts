@@ -1,0 +1,268 @@
+import { env, runInDurableObject } from 'cloudflare:test';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { StoreDO as NaiveStoreDO } from '../../testing/naive-worker.ts';
+import { testEnv } from '../../testing/release.ts';
+import { product, STORE, variant } from '../../testing/shop.ts';
+import type { OrderedLine, PaymentEvent, PlaceOrderAnswer, PlaceOrderRequest } from './ledger.ts';
+import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
+import type { StoreDO } from './store-do.ts';
+
+const STOCK: Readonly<Record<string, number>> = { A: 5, B: 9, C: 2 };
+const NO_MAILS = { paid: [], refused: [] };
+const COUPON_USES = 3;
+
+/** What buyers, providers, the shop and the clock do, in any order, any number of times. */
+type Command =
+  | {
+      readonly kind: 'order';
+      readonly buyer: number;
+      readonly attempt: number;
+      readonly lines: readonly OrderedLine[];
+    }
+  | {
+      readonly kind: 'event';
+      readonly buyer: number;
+      readonly attempt: number;
+      readonly what: PaymentEvent['kind'];
+    }
+  | { readonly kind: 'cancel'; readonly buyer: number }
+  | { readonly kind: 'hours-pass' };
+
+const buyer = fc.nat(4);
+const attempt = fc.nat(1);
+const line = fc
+  .tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 1, max: 4 }))
+  .map(([sku, quantity]) => ({ itemId: 'thing', sku, quantity }));
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('order' as const),
+      buyer,
+      attempt,
+      lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('event' as const),
+      buyer,
+      attempt,
+      what: fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const, 'refunded' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), buyer }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hours-pass' as const) }) },
+);
+
+async function newShop() {
+  const store = env.STORE.get(env.STORE.newUniqueId());
+  const variants = Object.entries(STOCK).map(([sku, qtyInStock], index) =>
+    variant({ sku, qtyInStock, priceCents: 199 * (index + 1) }),
+  );
+  await store.sync({ thing: product({ id: 'thing', variants }) }, 'release');
+  await store.saveCoupon({ code: 'THREE', kind: 'percent', percent: '12.5', maxUses: COUPON_USES });
+  return store;
+}
+
+type Shop = Awaited<ReturnType<typeof newShop>>;
+
+function orderRequest({ buyer, attempt, lines }: Extract<Command, { kind: 'order' }>): PlaceOrderRequest {
+  return {
+    key: `key ${buyer} ${attempt}`,
+    bodyHash: JSON.stringify(lines),
+    siteId: 'shop',
+    cart: { id: `cart ${buyer}`, lines, couponCodes: buyer % 2 === 0 ? ['THREE'] : [] },
+    email: 'ana@example.com',
+    shippingAddress: { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' },
+    shippingOptionId: 'post',
+    terms: { ...STORE, taxIsIncluded: false },
+    payment: { ref: `pay ${buyer} ${attempt}`, provider: 'test', isTest: true },
+    clientAddress: '',
+  };
+}
+
+async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderAnswer | undefined> {
+  switch (command.kind) {
+    case 'order':
+      return shop.placeOrder(orderRequest(command));
+    case 'event': {
+      const ref = `pay ${command.buyer} ${command.attempt}`;
+      const payment = (await shop.payment(ref))?.payment;
+      if (payment === undefined) return undefined;
+      const { amountCents, currency } = payment;
+      await shop.confirm(
+        { id: `${command.what} ${ref}`, ref, kind: command.what, amountCents, currency },
+        NO_MAILS,
+      );
+      return undefined;
+    }
+    case 'cancel': {
+      const { orders } = await shop.orders({ limit: 100 });
+      const order = orders.find(({ purchasedCartId }) => purchasedCartId === `cart ${command.buyer}`);
+      if (order) await shop.fulfil({ orderId: order.id, state: 'cancelled', actor: 'ola' });
+      return undefined;
+    }
+    case 'hours-pass':
+      await runInDurableObject(shop, async (instance: StoreDO) => {
+        const later = instance.clock() + PAYMENT_LIFE_MS + 1;
+        instance.clock = () => later;
+        await instance.alarm();
+      });
+      return undefined;
+  }
+}
+
+/** What must hold at every instant, whatever happened before. */
+async function expectBooksToBalance(shop: Shop): Promise<void> {
+  await runInDurableObject(shop, (_instance: StoreDO, { storage: { sql } }) => {
+    for (const [sku, stock] of Object.entries(STOCK)) {
+      const { left, taken } = sql
+        .exec(
+          `SELECT on_hand - shortfall AS left, (SELECT COALESCE(SUM(quantity), 0) FROM holds WHERE sku = ?1) AS taken
+           FROM variants WHERE sku = ?1`,
+          sku,
+        )
+        .one();
+      // Nothing is lost and nothing comes out of nothing: so what is promised is never more than there was.
+      expect(Number(left)).toBeGreaterThanOrEqual(0);
+      expect(Number(left) + Number(taken), sku).toBe(stock);
+    }
+    const promised = sql
+      .exec(
+        `SELECT order_lines.order_id, sku, SUM(quantity) AS quantity FROM order_lines JOIN orders ON orders.id = order_id
+         WHERE payment_state IN ('pending', 'paid', 'refunded') AND fulfilment_state <> 'cancelled'
+         GROUP BY order_id, sku ORDER BY 1, 2`,
+      )
+      .toArray();
+    expect(sql.exec('SELECT order_id, sku, quantity FROM holds ORDER BY 1, 2').toArray()).toEqual(promised);
+    const coupon = sql
+      .exec(`SELECT used, (SELECT COUNT(*) FROM coupon_uses) AS uses FROM coupons WHERE code = 'THREE'`)
+      .one();
+    expect(coupon.used).toBe(coupon.uses);
+    expect(Number(coupon.used)).toBeLessThanOrEqual(COUPON_USES);
+    const carts = sql.exec('SELECT COUNT(*) AS orders, COUNT(DISTINCT cart_id) AS carts FROM orders').one();
+    expect(carts.orders).toBe(carts.carts);
+  });
+  for (const order of (await shop.orders({ limit: 100 })).orders) {
+    const lines = order.items.reduce(
+      (sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity,
+      0,
+    );
+    expect(order.subtotalCents).toBe(lines);
+    expect(order.grandTotalCents).toBe(lines - order.discountCents + order.shippingCents + order.taxCents);
+  }
+  await runInDurableObject(shop, (_instance: StoreDO, { storage: { sql } }) => {
+    const other = sql
+      .exec(
+        `SELECT ref FROM payments JOIN orders ON orders.id = order_id
+         WHERE payments.state IN ('pending', 'paid') AND amount_cents <> grand_total_cents`,
+      )
+      .toArray();
+    expect(other).toEqual([]);
+  });
+}
+
+const RUNS = 40;
+
+describe('the ledger', () => {
+  it('G1 no oversell, G5 coupon uses, G6 money balances: after every single step', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
+        const shop = await newShop();
+        for (const each of commands) {
+          await carryOut(shop, each);
+          await expectBooksToBalance(shop);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('G1, G2, G5, G6: however many come at once, each of them twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
+        const shop = await newShop();
+        const answers = await Promise.all(
+          [...commands, ...commands].map(async (each) => ({ each, answer: await carryOut(shop, each) })),
+        );
+        await expectBooksToBalance(shop);
+        expectOneOrderPerKey(answers);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('G1 no oversell: 60 buyers at once for a stock of 9 are 9 orders', async () => {
+    const shop = await newShop();
+    const count = await rush((request) => shop.placeOrder(request));
+    expect(count('placed')).toBe(9);
+    expect(count('replayed')).toBe(18);
+    expect(count('not-enough')).toBe(153);
+    expect((await shop.orders({ limit: 100 })).orders).toHaveLength(9);
+    await expectBooksToBalance(shop);
+  });
+
+  it('all of this would be noticed: a ledger that waits between reading and writing fails', async () => {
+    const shop = await newShop();
+    await runInDurableObject(shop, async (_instance: StoreDO, state) => {
+      const naive = new NaiveStoreDO(state, testEnv());
+      const count = await rush((request) => naive.placeOrder(request));
+      expect(count('placed')).toBeGreaterThan(9);
+    });
+    await expect(expectBooksToBalance(shop)).rejects.toThrow();
+  });
+
+  it('G2 exactly-once order: the same key is the same order, with another body it is refused', async () => {
+    const shop = await newShop();
+    const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
+    const request = orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines });
+    const first = await shop.placeOrder(request);
+    const again = await shop.placeOrder(request);
+    expect(first.outcome).toBe('placed');
+    expect(again).toEqual({ ...first, outcome: 'replayed' });
+    expect(await shop.placeOrder({ ...request, bodyHash: 'other' })).toEqual({ outcome: 'other-body' });
+  });
+
+  it('G4 at-least-once letters with stable ids: a payment told twice writes them once', async () => {
+    const shop = await newShop();
+    const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
+    const answer = await shop.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
+    if (answer.outcome !== 'placed') throw new Error(answer.outcome);
+    const { grandTotalCents: amountCents, currency } = answer.order;
+    const mails = { paid: [{ id: 'letter', to: 'a@b.co', subject: 's', text: 't' }], refused: [] };
+    const tell = (id: string) =>
+      shop.confirm({ id, ref: answer.paymentRef, kind: 'paid', amountCents, currency }, mails);
+    await Promise.all([tell('e1'), tell('e1'), tell('e2'), tell('e3')]);
+    expect((await shop.listOutbox({ limit: 10 })).map(({ id }) => id)).toEqual(['letter']);
+  });
+});
+
+/** 60 buyers of one thing each, each of them three times, all at once; gives how often they were answered how. */
+async function rush(
+  placeOrder: (request: PlaceOrderRequest) => Promise<PlaceOrderAnswer>,
+): Promise<(outcome: PlaceOrderAnswer['outcome']) => number> {
+  const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
+  const all = Array.from({ length: 60 }, (_, buyer) =>
+    orderRequest({ kind: 'order', buyer, attempt: 0, lines }),
+  ).map((each) => ({ ...each, cart: { id: each.cart?.id ?? '', lines, couponCodes: [] } }));
+  const answers = await Promise.all([...all, ...all, ...all].map((each) => placeOrder(each)));
+  return (outcome) => answers.filter((answer) => answer.outcome === outcome).length;
+}
+
+function expectOneOrderPerKey(
+  answers: readonly { readonly each: Command; readonly answer: PlaceOrderAnswer | undefined }[],
+): void {
+  const orders = new Map<string, string>();
+  const bodies = new Map<string, string>();
+  for (const { each, answer } of answers) {
+    if (each.kind !== 'order' || (answer?.outcome !== 'placed' && answer?.outcome !== 'replayed')) continue;
+    const { key, bodyHash } = orderRequest(each);
+    expect(orders.get(key) ?? answer.order.id).toBe(answer.order.id);
+    expect(bodies.get(key) ?? bodyHash).toBe(bodyHash);
+    orders.set(key, answer.order.id);
+    bodies.set(key, bodyHash);
+  }
+}

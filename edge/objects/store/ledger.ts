@@ -1,0 +1,210 @@
+import type { EdgeStore } from '../../../compiler/model/index.ts';
+import type {
+  Coupon,
+  FulfilmentState,
+  PaymentState,
+  PostalAddress,
+  StoredOrder,
+} from '../../../formatters/vocabulary/index.ts';
+import type { Totals } from '../../commerce/totals/totals.ts';
+import type { Mail } from '../../ports/mail-provider.ts';
+
+/** What goes into the ledger of a site and comes out of it. Amounts are whole minor units, times epoch milliseconds. */
+export interface StockLine {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly sku: string;
+  readonly title: string;
+  /** What may still be promised. */
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+  /** False when no release sells it any more. */
+  readonly isSellable: boolean;
+}
+
+export interface StockChange {
+  readonly productId: string;
+  readonly sku: string;
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+  /** What the person saw; another number by now refuses all changes. */
+  readonly expected?: number | undefined;
+}
+
+/** `conflict`: somebody bought or changed in between. Either way the lines are as they are now. */
+export interface StockAnswer {
+  readonly outcome: 'changed' | 'conflict' | 'unknown';
+  readonly stock: readonly StockLine[];
+}
+
+/** A variant of an item. */
+export interface LineKey {
+  readonly itemId: string;
+  readonly sku: string;
+}
+
+export interface QuoteQuestion {
+  readonly lines: readonly LineKey[];
+  readonly couponCodes?: readonly string[];
+  /** What this cart's own unpaid order holds counts as available to it. */
+  readonly cartId?: string;
+}
+
+export interface Quote {
+  /** In the order of the question; null for what the ledger has never heard of. */
+  readonly lines: readonly (QuotedLine | null)[];
+  /** Those that exist and may be used now, whatever the subtotal. */
+  readonly coupons: readonly Coupon[];
+}
+
+export interface QuotedLine extends LineKey {
+  readonly variantId: string;
+  readonly title: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly productType: number;
+  readonly priceCents: number;
+  /** Null where there is no limit; 0 for what is not sold any more. */
+  readonly available: number | null;
+}
+
+export interface OrderedLine extends LineKey {
+  readonly quantity: number;
+  readonly additionalFields?: string;
+}
+
+/** What the published site says about selling; prices and stock are the ledger's own. */
+export type OrderTerms = Pick<
+  EdgeStore,
+  'currency' | 'shippingOptions' | 'taxRules' | 'taxIsIncluded' | 'minimumOrderSubtotalCents'
+>;
+
+export interface PlaceOrderRequest {
+  /** Made by the buyer's page, at most 255 characters. The same key is the same order, for ever. */
+  readonly key: string;
+  /** Of everything the buyer sent, the cart's id included: the same key with another body is refused. */
+  readonly bodyHash: string;
+  readonly siteId: string;
+  /** Absent when the buyer has none. */
+  readonly cart?: {
+    readonly id: string;
+    readonly lines: readonly OrderedLine[];
+    readonly couponCodes: readonly string[];
+  };
+  readonly email: string;
+  readonly shippingAddress?: PostalAddress;
+  readonly shippingOptionId?: string;
+  readonly expectedTotalCents?: number;
+  readonly terms: OrderTerms;
+  readonly payment: { readonly ref: string; readonly provider: string; readonly isTest: boolean };
+  /** Of the buyer, for limits; empty where it is not known. */
+  readonly clientAddress: string;
+}
+
+export type PlaceOrderAnswer =
+  | {
+      readonly outcome: 'placed' | 'replayed';
+      readonly order: StoredOrder;
+      /** The payment that this order waits for; a replay has the one of its first answer. */
+      readonly paymentRef: string;
+    }
+  /** The key was used for something else. */
+  | { readonly outcome: 'other-body' }
+  /** This cart has been paid for. */
+  | { readonly outcome: 'already-paid'; readonly order: StoredOrder }
+  | { readonly outcome: 'empty' }
+  | { readonly outcome: 'not-enough'; readonly lines: readonly ShortLine[] }
+  | { readonly outcome: 'below-minimum'; readonly minimumCents: number }
+  | { readonly outcome: 'too-large' }
+  | { readonly outcome: 'address-needed' }
+  | { readonly outcome: 'shipping-needed' }
+  | { readonly outcome: 'coupon'; readonly code: string }
+  | { readonly outcome: 'other-total'; readonly totals: Totals }
+  | {
+      readonly outcome: 'too-often';
+      readonly retryAfterSeconds: number;
+      /** Too many payments of this cart were declined. */
+      readonly isDeclined: boolean;
+    };
+
+export interface ShortLine extends LineKey {
+  readonly title: string;
+  readonly available: number;
+}
+
+/** What a payment provider tells. Events come twice, late, and in any order. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly ref: string;
+  readonly kind: 'paid' | 'failed' | 'refunded';
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** Letters to send if the event makes the order paid, or has its money given back. */
+export interface OrderMails {
+  readonly paid: readonly Mail[];
+  readonly refused: readonly Mail[];
+}
+
+export interface ConfirmAnswer {
+  /**
+   * `refused`: money came for what cannot be delivered (or another amount) and has to be given back; `ignored`: came too
+   * late to matter; `unknown`: there is no such payment.
+   */
+  readonly outcome: 'paid' | 'failed' | 'refunded' | 'refused' | 'ignored' | 'duplicate' | 'unknown';
+  readonly order?: StoredOrder;
+}
+
+export interface OrderOfPayment {
+  readonly order: StoredOrder;
+  readonly payment: StoredPayment;
+}
+
+export interface StoredPayment {
+  readonly ref: string;
+  readonly provider: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** `superseded`: the buyer began again, with another payment. `refund-due`: money came that has to be given back. */
+  readonly state: PaymentState | 'superseded' | 'refund-due';
+  readonly expiresOn: number;
+}
+
+export interface OrdersQuestion {
+  readonly limit: number;
+  /** From the page before. */
+  readonly cursor?: string;
+}
+
+export interface OrdersPage {
+  readonly orders: readonly StoredOrder[];
+  readonly hasNextPage: boolean;
+  readonly nextPageCursor?: string;
+}
+
+/** `refused`: an order cannot go from its state to that one. */
+export interface FulfilmentAnswer {
+  readonly outcome: 'changed' | 'refused' | 'unknown';
+  readonly order?: StoredOrder;
+}
+
+export interface FulfilmentChange {
+  readonly orderId: string;
+  readonly state: FulfilmentState;
+  readonly actor: string;
+}
+
+/** A coupon as the ledger keeps it; codes are compared without regard to case. */
+export interface CouponRule extends Coupon {
+  readonly maxUses?: number;
+}
+
+export interface AuditLine {
+  readonly id: number;
+  readonly at: number;
+  readonly actor: string;
+  readonly kind: 'stock' | 'price' | 'incident';
+  readonly itemId: string;
+  readonly sku: string;
+  readonly detail: string;
+}

@@ -1,0 +1,100 @@
+import type {
+  FulfilmentState,
+  OrderItem,
+  PaymentState,
+  PostalAddress,
+  StoredOrder,
+} from '../../../../formatters/vocabulary/index.ts';
+import { type Books, firstRow, type Row } from '../books.ts';
+import type { FulfilmentAnswer, FulfilmentChange, OrdersPage, OrdersQuestion } from '../ledger.ts';
+import { releaseOrder } from './release-order.ts';
+
+export function readOrder(books: Books, id: string): StoredOrder | undefined {
+  const row = firstRow(books.sql.exec('SELECT * FROM orders WHERE id = ?', id));
+  return row && orderOf(books, row);
+}
+
+export function readOrderOfCart(books: Books, cartId: string): StoredOrder | undefined {
+  const row = firstRow(books.sql.exec('SELECT * FROM orders WHERE cart_id = ?', cartId));
+  return row && orderOf(books, row);
+}
+
+const LONGEST_PAGE = 100;
+
+/** Newest first. */
+export function listOrders(books: Books, { limit, cursor }: OrdersQuestion): OrdersPage {
+  const size = Math.min(Math.max(1, Math.trunc(limit) || 1), LONGEST_PAGE);
+  const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
+  const rows = books.sql
+    .exec('SELECT * FROM orders WHERE number < ? ORDER BY number DESC LIMIT ?', before, size + 1)
+    .toArray();
+  const orders = rows.slice(0, size).map((row) => orderOf(books, row));
+  const last = orders.at(-1);
+  const hasNextPage = rows.length > size;
+  return { orders, hasNextPage, ...(hasNextPage && last && { nextPageCursor: String(last.number) }) };
+}
+
+/**
+ * Fulfilled, cancelled, or back to pending. Only what is paid can be sent; a cancelled order gives its stock back
+ * and stays cancelled.
+ */
+export function changeFulfilment(
+  books: Books,
+  { orderId, state }: Omit<FulfilmentChange, 'actor'>,
+): FulfilmentAnswer {
+  const order = readOrder(books, orderId);
+  if (order === undefined) return { outcome: 'unknown' };
+  const isAllowed =
+    order.fulfilmentState === state ||
+    (order.fulfilmentState !== 'cancelled' && (state === 'cancelled' || order.paymentState === 'paid'));
+  if (!isAllowed) return { outcome: 'refused', order };
+  if (state === 'cancelled') releaseOrder(books, orderId);
+  books.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
+  return { outcome: 'changed', order: { ...order, fulfilmentState: state } };
+}
+
+function orderOf({ sql }: Books, row: Row): StoredOrder {
+  const items = sql
+    .exec('SELECT * FROM order_lines WHERE order_id = ? ORDER BY position', String(row.id))
+    .toArray()
+    .map(itemOf);
+  return {
+    id: String(row.id),
+    number: Number(row.number),
+    createdOn: Number(row.created_on),
+    purchasedCartId: String(row.cart_id),
+    websiteId: String(row.site_id),
+    testMode: row.is_test === 1,
+    email: String(row.email),
+    currency: String(row.currency),
+    items,
+    subtotalCents: Number(row.subtotal_cents),
+    discountCents: Number(row.discount_cents),
+    shippingCents: Number(row.shipping_cents),
+    taxCents: Number(row.tax_cents),
+    includedTaxCents: Number(row.included_tax_cents),
+    grandTotalCents: Number(row.grand_total_cents),
+    couponCodes: JSON.parse(String(row.coupon_codes)) as readonly string[],
+    ...(row.shipping_name !== null && { shippingName: String(row.shipping_name) }),
+    ...(row.shipping_address !== null && {
+      shippingAddress: JSON.parse(String(row.shipping_address)) as PostalAddress,
+    }),
+    ...(row.paid_on !== null && { paidOn: Number(row.paid_on) }),
+    paymentState: row.payment_state as PaymentState,
+    fulfilmentState: row.fulfilment_state as FulfilmentState,
+  };
+}
+
+function itemOf(row: Row): OrderItem {
+  return {
+    itemId: String(row.item_id),
+    variant: {
+      sku: String(row.sku),
+      attributes: JSON.parse(String(row.attributes)) as Readonly<Record<string, string>>,
+    },
+    productName: String(row.title),
+    quantity: Number(row.quantity),
+    unitPriceCents: Number(row.unit_price_cents),
+    ...(row.additional_fields !== null && { additionalFields: String(row.additional_fields) }),
+  };
+}

@@ -1,0 +1,186 @@
+import type { Mail } from '../../../ports/mail-provider.ts';
+import type { Outbox } from '../../outbox.ts';
+import { writeAudit } from '../audit.ts';
+import { type Books, firstRow, type Row } from '../books.ts';
+import type { ConfirmAnswer, OrderMails, OrderOfPayment, PaymentEvent, StoredPayment } from '../ledger.ts';
+import { readCoupon, spendCoupon } from '../stock/coupons.ts';
+import { holdStock, keepStock } from '../stock/holds.ts';
+import { readOrder } from './orders.ts';
+import { releaseOrder } from './release-order.ts';
+
+export function readPayment(books: Books, ref: string): OrderOfPayment | undefined {
+  const row = firstRow(books.sql.exec('SELECT * FROM payments WHERE ref = ?', ref));
+  const order = row && readOrder(books, String(row.order_id));
+  return order && { order, payment: paymentOf(row) };
+}
+
+/** The payment that an order waits for. */
+export function readOpenPayment({ sql }: Books, orderId: string): StoredPayment | undefined {
+  const row = firstRow(sql.exec(`SELECT * FROM payments WHERE order_id = ? AND state = 'pending'`, orderId));
+  return row && paymentOf(row);
+}
+
+/**
+ * Takes in what a provider tells of a payment. Events come twice, late and in any order: an event counts once, what was
+ * paid stays paid, and money that comes for what cannot be delivered any more is marked to be given back. Letters are
+ * written in the same transaction.
+ */
+export function takePaymentEvent(
+  books: Books & { readonly outbox: Outbox },
+  event: PaymentEvent,
+  mails: OrderMails,
+): ConfirmAnswer {
+  const found = readPayment(books, event.ref);
+  if (found === undefined) return { outcome: 'unknown' };
+  const seen = firstRow(books.sql.exec('SELECT outcome FROM payment_events WHERE id = ?', event.id));
+  if (seen !== undefined) return { outcome: 'duplicate', order: found.order };
+  const outcome = outcomeOf(books, found, event);
+  books.sql.exec(
+    'INSERT INTO payment_events (id, ref, kind, received_on, outcome) VALUES (?, ?, ?, ?, ?)',
+    event.id,
+    event.ref,
+    event.kind,
+    books.clock(),
+    outcome,
+  );
+  if (outcome === 'paid') addMails(books.outbox, mails.paid);
+  if (outcome === 'refused') addMails(books.outbox, mails.refused);
+  const order = readOrder(books, found.order.id);
+  return { outcome, ...(order && { order }) };
+}
+
+/** Payments that nobody made in time: their orders expire and give back what they held. Answers how many. */
+export function expirePayments(books: Books): number {
+  const { sql, clock } = books;
+  const late = sql
+    .exec(`SELECT ref, order_id FROM payments WHERE state = 'pending' AND expires_on <= ?`, clock())
+    .toArray();
+  for (const { ref, order_id } of late) {
+    settle(books, { ref: String(ref), orderId: String(order_id), state: 'expired' });
+    releaseOrder(books, String(order_id));
+  }
+  return late.length;
+}
+
+/** When the next payment expires. */
+export function nextExpiry({ sql }: Books): number | undefined {
+  const { next } = sql.exec(`SELECT MIN(expires_on) AS next FROM payments WHERE state = 'pending'`).one();
+  return next === null || next === undefined ? undefined : Number(next);
+}
+
+/** How often the payments of a cart failed lately: whoever tries cards does not stop after three. */
+export function countDeclines({ sql }: Books, cartId: string, since: number): number {
+  const { count } = sql
+    .exec(
+      `SELECT COUNT(*) AS count FROM payments JOIN orders ON orders.id = payments.order_id
+       WHERE orders.cart_id = ? AND payments.decided_on > ? AND payments.state IN ('failed', 'superseded')`,
+      cartId,
+      since,
+    )
+    .one();
+  return Number(count);
+}
+
+function outcomeOf(books: Books, { order, payment }: OrderOfPayment, event: PaymentEvent): Outcome {
+  const settled = { ref: payment.ref, orderId: order.id };
+  switch (event.kind) {
+    case 'failed':
+      if (payment.state !== 'pending') return 'ignored';
+      settle(books, { ...settled, state: 'failed' });
+      releaseOrder(books, order.id);
+      return 'failed';
+    case 'refunded':
+      if (payment.state !== 'paid') return 'ignored';
+      settle(books, { ...settled, state: 'refunded' });
+      return 'refunded';
+    case 'paid':
+      if (payment.state === 'paid' || payment.state === 'refunded' || payment.state === 'refund-due') {
+        return 'ignored';
+      }
+      return takeMoney(books, { order, payment }, event);
+  }
+}
+
+type Outcome = Exclude<ConfirmAnswer['outcome'], 'duplicate' | 'unknown'>;
+
+function takeMoney(books: Books, { order, payment }: OrderOfPayment, event: PaymentEvent): Outcome {
+  const reason = reasonToRefuse(books, { order, payment }, event);
+  if (reason !== undefined) {
+    books.sql.exec(
+      `UPDATE payments SET state = 'refund-due', decided_on = ? WHERE ref = ?`,
+      books.clock(),
+      payment.ref,
+    );
+    const detail = `order ${order.number}, payment ${payment.ref}: ${reason}; give back ${event.amountCents} ${event.currency}`;
+    writeAudit(books, { actor: payment.provider, kind: 'incident', itemId: '', sku: '', detail });
+    return 'refused';
+  }
+  keepStock(books, order.id);
+  settle(books, { ref: payment.ref, orderId: order.id, state: 'paid' });
+  books.sql.exec('UPDATE orders SET paid_on = ? WHERE id = ?', books.clock(), order.id);
+  books.sql.exec(
+    'INSERT OR REPLACE INTO cart_closings (cart_id, order_id) VALUES (?, ?)',
+    order.purchasedCartId,
+    order.id,
+  );
+  return 'paid';
+}
+
+/** After an order has expired or failed, its stock is taken again, if it is still there. */
+function reasonToRefuse(
+  books: Books,
+  { order, payment }: OrderOfPayment,
+  event: PaymentEvent,
+): string | undefined {
+  if (event.amountCents !== payment.amountCents || event.currency !== payment.currency) {
+    return 'another amount was paid than asked for';
+  }
+  if (payment.state === 'superseded') return 'the buyer has begun another payment since';
+  if (order.fulfilmentState === 'cancelled') return 'the order was cancelled';
+  if (payment.state === 'pending') return undefined;
+  const lines = order.items.map(({ itemId, variant, quantity }) => ({ itemId, sku: variant.sku, quantity }));
+  if (!order.couponCodes.every((code) => isCouponFree(books, code))) return 'a coupon is used up by now';
+  const short = holdStock(books, { orderId: order.id, lines, expiresOn: books.clock() });
+  if (short.length > 0) return 'what was ordered is sold out by now';
+  for (const code of order.couponCodes) spendCoupon(books, code, order.id);
+  return undefined;
+}
+
+function isCouponFree(books: Books, code: string): boolean {
+  if (readCoupon(books, code) === undefined) return false;
+  const { free } = books.sql
+    .exec('SELECT max_uses IS NULL OR used < max_uses AS free FROM coupons WHERE code = ?', code)
+    .one();
+  return free === 1;
+}
+
+interface Settlement {
+  readonly ref: string;
+  readonly orderId: string;
+  readonly state: 'paid' | 'failed' | 'expired' | 'refunded';
+}
+
+function settle({ sql, clock }: Books, { ref, orderId, state }: Settlement): void {
+  sql.exec(
+    'UPDATE payments SET state = ?, decided_on = ? WHERE ref = ?',
+    state,
+    state === 'expired' ? null : clock(),
+    ref,
+  );
+  sql.exec('UPDATE orders SET payment_state = ? WHERE id = ?', state, orderId);
+}
+
+function addMails(outbox: Outbox, mails: readonly Mail[]): void {
+  for (const mail of mails) outbox.add({ ...mail, kind: 'mail' });
+}
+
+function paymentOf(row: Row): StoredPayment {
+  return {
+    ref: String(row.ref),
+    provider: String(row.provider),
+    amountCents: Number(row.amount_cents),
+    currency: String(row.currency),
+    state: row.state as StoredPayment['state'],
+    expiresOn: Number(row.expires_on),
+  };
+}

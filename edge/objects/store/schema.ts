@@ -1,0 +1,75 @@
+import { OUTBOX_TABLE } from '../outbox.ts';
+
+/** Tables of one site's ledger. Steps are only ever added (edge 4.4). */
+export const STORE_SCHEMA: readonly string[] = [
+  `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+
+-- on_hand is what may still be promised: what orders hold or have bought is taken off. doc_* is what the document said
+-- last; shortfall is what a document took away although it was sold already.
+CREATE TABLE variants (
+  item_id TEXT NOT NULL, sku TEXT NOT NULL, variant_id TEXT NOT NULL, title TEXT NOT NULL, attributes TEXT NOT NULL,
+  product_type INTEGER NOT NULL, price_cents INTEGER NOT NULL,
+  on_hand INTEGER NOT NULL CHECK (on_hand >= 0), shortfall INTEGER NOT NULL DEFAULT 0,
+  unlimited INTEGER NOT NULL, doc_qty INTEGER NOT NULL, doc_unlimited INTEGER NOT NULL,
+  is_sellable INTEGER NOT NULL,
+  PRIMARY KEY (item_id, sku)
+) WITHOUT ROWID;
+
+CREATE TABLE orders (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, cart_id TEXT NOT NULL UNIQUE, site_id TEXT NOT NULL,
+  created_on INTEGER NOT NULL, email TEXT NOT NULL, currency TEXT NOT NULL, is_test INTEGER NOT NULL,
+  subtotal_cents INTEGER NOT NULL, discount_cents INTEGER NOT NULL, shipping_cents INTEGER NOT NULL,
+  tax_cents INTEGER NOT NULL, included_tax_cents INTEGER NOT NULL, grand_total_cents INTEGER NOT NULL,
+  coupon_codes TEXT NOT NULL, shipping_name TEXT, shipping_address TEXT,
+  payment_state TEXT NOT NULL, fulfilment_state TEXT NOT NULL, paid_on INTEGER
+);
+
+CREATE TABLE order_lines (
+  order_id TEXT NOT NULL, position INTEGER NOT NULL, item_id TEXT NOT NULL, sku TEXT NOT NULL,
+  attributes TEXT NOT NULL, title TEXT NOT NULL, quantity INTEGER NOT NULL, unit_price_cents INTEGER NOT NULL,
+  additional_fields TEXT,
+  PRIMARY KEY (order_id, position)
+) WITHOUT ROWID;
+
+-- What was taken off on_hand for an order: held until expires_on, or bought for good where that is null.
+CREATE TABLE holds (
+  order_id TEXT NOT NULL, item_id TEXT NOT NULL, sku TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0), expires_on INTEGER,
+  PRIMARY KEY (order_id, item_id, sku)
+) WITHOUT ROWID;
+
+CREATE TABLE idempotency (
+  key TEXT PRIMARY KEY, body_hash TEXT NOT NULL, order_id TEXT NOT NULL, payment_ref TEXT NOT NULL,
+  created_on INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE payments (
+  ref TEXT PRIMARY KEY, order_id TEXT NOT NULL, provider TEXT NOT NULL, amount_cents INTEGER NOT NULL,
+  currency TEXT NOT NULL, state TEXT NOT NULL, created_on INTEGER NOT NULL, expires_on INTEGER NOT NULL,
+  decided_on INTEGER
+) WITHOUT ROWID;
+CREATE INDEX payments_of_order ON payments (order_id);
+CREATE INDEX payments_pending ON payments (expires_on) WHERE state = 'pending';
+
+CREATE TABLE payment_events (
+  id TEXT PRIMARY KEY, ref TEXT NOT NULL, kind TEXT NOT NULL, received_on INTEGER NOT NULL, outcome TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE coupons (
+  code TEXT PRIMARY KEY, kind TEXT NOT NULL, amount_cents INTEGER, percent TEXT, minimum_subtotal_cents INTEGER,
+  expires_on INTEGER, max_uses INTEGER, used INTEGER NOT NULL DEFAULT 0 CHECK (used >= 0)
+) WITHOUT ROWID;
+
+CREATE TABLE coupon_uses (
+  order_id TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (order_id, code)
+) WITHOUT ROWID;
+
+-- Carts of paid orders that still have to be told so.
+CREATE TABLE cart_closings (cart_id TEXT PRIMARY KEY, order_id TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE audit (
+  id INTEGER PRIMARY KEY, at INTEGER NOT NULL, actor TEXT NOT NULL, kind TEXT NOT NULL,
+  item_id TEXT NOT NULL, sku TEXT NOT NULL, detail TEXT NOT NULL
+)`,
+  OUTBOX_TABLE,
+];

@@ -1,0 +1,45 @@
+import { API } from '../../formatters/vocabulary/index.ts';
+import { html } from './html.ts';
+import { plainPage } from './plain-page.ts';
+
+export interface LoginPage {
+  readonly crumb: string;
+  /** Where to go afterwards: an address of the dashboard. */
+  readonly next: string;
+  readonly email?: string;
+  /** What went wrong. */
+  readonly alert?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Works without scripts, with a keyboard and with a password manager. */
+export function loginPage({
+  crumb,
+  next,
+  email = '',
+  alert,
+  status = 200,
+  headers = {},
+}: LoginPage): Response {
+  const content = html`<h1>Sign in</h1>
+<p>Edit and publish this site.</p>
+${alert && html`<p role="alert" id="alert">${alert}</p>`}
+<form method="post" action="${API.login}">
+<input type="hidden" name="crumb" value="${crumb}">
+<input type="hidden" name="next" value="${next}">
+<label>Email
+<input type="email" name="email" value="${email}" autocomplete="username" maxlength="256" required${described(alert)}>
+</label>
+<label>Password
+<input type="password" name="password" autocomplete="current-password" maxlength="1000" required${described(alert)}>
+</label>
+<label class="choice"><input type="checkbox" name="rememberMe" value="true"> Stay signed in for 30 days</label>
+<button type="submit">Sign in</button>
+</form>`;
+  return plainPage({ title: 'Sign in', content, status, headers });
+}
+
+function described(alert: string | undefined) {
+  return alert === undefined ? html`` : html` aria-describedby="alert"`;
+}

@@ -1,0 +1,85 @@
+import { SHELL_MARK, type ShellName } from '../../compiler/model/index.ts';
+import type { ActiveRelease } from '../release/active-release.ts';
+import { type Html, html, markupOf } from './html.ts';
+import { plainPage } from './plain-page.ts';
+
+export interface ShellOptions {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the page says instead of what its shell is for, such as that a payment was declined. */
+  readonly title?: string;
+}
+
+/**
+ * A page of the published theme with content that only the Worker knows: the basket, an order. `release` is undefined
+ * before the first publish; then, and where the theme has no such page, the content stands on a page of its own.
+ */
+export async function renderShell(
+  release: ActiveRelease | undefined,
+  name: ShellName,
+  content: Html,
+  options: ShellOptions = {},
+): Promise<Response> {
+  const shell = release && (await loadShell(release, name));
+  if (release === undefined || shell === undefined) {
+    return plainPage({ title: TITLES[name], content, ...options });
+  }
+  const at = shell.text.indexOf(SHELL_MARK);
+  const head = withTitle(shell.text.slice(0, at), options.title, release.data.website.title);
+  const page = head + markupOf(content) + shell.text.slice(at + SHELL_MARK.length);
+  return new Response(page, {
+    status: options.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // Never kept: the next visitor has another basket. Not `no-store`, so that going back stays instant.
+      'cache-control': 'private, no-cache',
+      ...(shell.policy !== undefined && { 'content-security-policy': shell.policy }),
+      ...options.headers,
+    },
+  });
+}
+
+/** A sentence to read, with the way on: what a form that was sent without scripts answers. */
+export function renderMessage(
+  release: ActiveRelease | undefined,
+  message: { readonly title: string; readonly text: string; readonly back?: Html },
+  options: ShellOptions = {},
+): Promise<Response> {
+  const content = html`<h1>${message.title}</h1><p>${message.text}</p>${message.back && html`<p>${message.back}</p>`}`;
+  return renderShell(release, 'message', content, { title: message.title, ...options });
+}
+
+function withTitle(head: string, title: string | undefined, site: string): string {
+  if (title === undefined) return head;
+  return head.replace(/<title>[^<]*<\/title>/, () => markupOf(html`<title>${title} — ${site}</title>`));
+}
+
+const TITLES: Readonly<Record<ShellName, string>> = {
+  cart: 'Cart',
+  checkout: 'Checkout',
+  'order-confirmed': 'Order confirmed',
+  search: 'Search',
+  message: 'Message',
+};
+
+interface Shell {
+  readonly text: string;
+  readonly policy: string | undefined;
+}
+
+async function loadShell({ manifest, blobs }: ActiveRelease, name: ShellName): Promise<Shell | undefined> {
+  const path = manifest.shells[name];
+  const file = path === undefined || !Object.hasOwn(manifest.files, path) ? undefined : manifest.files[path];
+  if (file === undefined) return undefined;
+  const policy = file.policy === undefined ? undefined : manifest.policies[file.policy];
+  const known = shells.get(file.hash);
+  const text = known ?? (await (await blobs.get(file.hash))?.text());
+  if (text === undefined || !text.includes(SHELL_MARK)) return undefined;
+  if (shells.size >= MOST_SHELLS) shells.clear();
+  shells.set(file.hash, text);
+  return { text, policy };
+}
+
+/** Immutable texts by their hash: a cache of the isolate. */
+const shells = new Map<string, string>();
+const MOST_SHELLS = 20;

@@ -1,0 +1,16 @@
+import { createHttpMail } from './mail-http.ts';
+import type { MailPort } from './mail-provider.ts';
+
+/** What of the environment is about letters. */
+export interface MailSettings {
+  /** Where letters are posted to as JSON; absent: nothing is sent. */
+  readonly MAIL_URL?: string;
+  readonly MAIL_TOKEN?: string;
+  /** `Olaria <shop@olaria.example>` */
+  readonly MAIL_FROM?: string;
+}
+
+export function createMailPort({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }: MailSettings): MailPort | undefined {
+  if (!MAIL_URL || !MAIL_FROM) return undefined;
+  return createHttpMail({ url: MAIL_URL, from: MAIL_FROM, ...(MAIL_TOKEN && { token: MAIL_TOKEN }) });
+}

@@ -1,0 +1,42 @@
+import type { Manifest, ManifestFile } from '../../compiler/model/index.ts';
+import { parsePath, pathOf } from './safe-path.ts';
+
+export type Found =
+  | { readonly kind: 'file'; readonly path: string; readonly file: ManifestFile }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'none'; readonly path: string | undefined };
+
+/**
+ * What a release has at an address: `/` is `index.html`, `/x` is `x/index.html` or the file `x`. Every page has one
+ * address: with a slash at the end, or spelled with its `index.html`, it leads to that one.
+ */
+export function findFile({ files, redirects, shells }: Manifest, pathname: string): Found {
+  const parsed = parsePath(pathname);
+  if (parsed === undefined) return { kind: 'none', path: undefined };
+  const { parts, endsWithSlash } = parsed;
+  const path = parts.join('/');
+  const moved = ownOf(redirects, path) ?? ownOf(redirects, `/${path}`);
+  if (moved !== undefined) return { kind: 'moved', to: moved };
+  const page = ownFile(files, path === '' ? 'index.html' : `${path}/index.html`);
+  if (page !== undefined && !endsWithSlash) return { kind: 'file', ...page };
+  const plain = path === '' ? undefined : ownFile(files, path);
+  if (parts.at(-1) === 'index.html' && plain !== undefined)
+    return { kind: 'moved', to: pathOf(parts.slice(0, -1)) };
+  // A page with a hole in the middle, where only the Worker knows what goes there.
+  if (Object.values(shells).includes(path)) return { kind: 'none', path };
+  if (endsWithSlash) return (page ?? plain) ? { kind: 'moved', to: pathOf(parts) } : { kind: 'none', path };
+  return plain === undefined ? { kind: 'none', path } : { kind: 'file', ...plain };
+}
+
+function ownFile(
+  files: Manifest['files'],
+  path: string,
+): { readonly path: string; readonly file: ManifestFile } | undefined {
+  const file = ownOf(files, path);
+  return file && { path, file };
+}
+
+/** A site may well be asked for `/constructor`. */
+function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

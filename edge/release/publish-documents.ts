@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import type { Doc, DocKey } from '../../compiler/model/index.ts';
+import { ApiError } from '../api-error.ts';
+import type { AppEnv } from '../app-env.ts';
+import { logError } from '../middleware/log.ts';
+import type { ActivateResult } from '../objects/site/releases.ts';
+import { forgetActiveRelease } from './active-release.ts';
+import { type BuildAnswer, createWorkshop, type Workshop } from './workshop.ts';
+
+export interface PublishQuestion {
+  /** These as they are now and all others as they are live, or all as they are now. */
+  readonly keys: readonly DocKey[] | 'all';
+  readonly message: string;
+  readonly createdBy: string;
+  /** Throws when these documents may not be published. */
+  check?(docs: readonly Doc[]): Promise<void>;
+}
+
+const NO_WORKSHOP = 'Publish from the command line: quoin publish --to cloudflare';
+const NO_BUILD = 'The site could not be built just now. What visitors see is unchanged.';
+
+/**
+ * Freeze, build, switch: until the switch nothing that visitors see has changed. A site with errors is answered as it
+ * was built (`ok` is false) and not made live. Refuses with 501 where nothing can build, and with 409 when another
+ * release went live meanwhile.
+ */
+export async function publishDocuments(
+  context: Context<AppEnv>,
+  { keys, message, createdBy, check }: PublishQuestion,
+): Promise<BuildAnswer> {
+  const workshop = createWorkshop(context.env);
+  if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
+  const { siteId, site } = context.get('tenant');
+  const expectedPrevious = (await site().activeRelease()) ?? null;
+  const docs = await site().docsForPublish(keys);
+  await check?.(docs);
+  const build = await buildWith(workshop, docs, message);
+  if (!build.ok || build.releaseId === undefined) return build;
+  const result = await site().activate(siteId, {
+    id: build.releaseId,
+    expectedPrevious,
+    message,
+    createdBy,
+    docs: Object.fromEntries(docs.map(({ key, rev }) => [key, rev])),
+  });
+  answerSwitch(siteId, result);
+  return build;
+}
+
+/** The process beside us may be starting again; whoever asks is told so, and nothing has happened. */
+async function buildWith(workshop: Workshop, docs: readonly Doc[], message: string): Promise<BuildAnswer> {
+  try {
+    return await workshop.build(docs, message);
+  } catch (error) {
+    logError(error, { path: '/build' });
+    throw new ApiError(409, NO_BUILD);
+  }
+}
+
+/** Visitors of this isolate see the new release with their next request; 404 or 409 when there was no switch. */
+export function answerSwitch(siteId: string, result: ActivateResult): void {
+  forgetActiveRelease(siteId);
+  if (result.ok) return;
+  if (result.reason === 'missing') throw new ApiError(404, 'There is no such release.');
+  throw new ApiError(
+    409,
+    'Another release has gone live in the meantime. Look at the changes, then publish again.',
+  );
+}

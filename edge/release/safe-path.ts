@@ -1,0 +1,40 @@
+/** Longer ones no site has. */
+const LONGEST_PATH = 1000;
+
+/**
+ * The parts of a path as files are named by; undefined for one that no honest page links to: an encoded slash, a part
+ * `..`, an empty part (`//elsewhere`), a control character. A slash at the end is dropped and told.
+ */
+export function parsePath(
+  pathname: string,
+): { readonly parts: readonly string[]; readonly endsWithSlash: boolean } | undefined {
+  if (pathname.length > LONGEST_PATH || !pathname.startsWith('/')) return undefined;
+  if (pathname === '/') return { parts: [], endsWithSlash: false };
+  const endsWithSlash = pathname.endsWith('/');
+  const parts: string[] = [];
+  for (const encoded of pathname.slice(1, endsWithSlash ? -1 : undefined).split('/')) {
+    const part = decode(encoded);
+    if (part === undefined || !isPlain(part)) return undefined;
+    parts.push(part);
+  }
+  return { parts, endsWithSlash };
+}
+
+/** An address of this site, whatever is in the parts: one slash, then encoded parts. */
+export function pathOf(parts: readonly string[]): string {
+  return `/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlain(part: string): boolean {
+  if (part === '' || part === '.' || part === '..') return false;
+  for (const char of part) if (char < ' ' || char === '\x7f' || char === '/' || char === '\\') return false;
+  return true;
+}

@@ -1,0 +1,69 @@
+import type { Doc, DocKey } from '../../compiler/model/index.ts';
+import type { Env } from '../env.ts';
+
+/** The Node process beside workerd, as the Worker sees it. */
+export interface Workshop {
+  build(docs: readonly Doc[], message: string): Promise<BuildAnswer>;
+  /** Writes documents to the site's folder (in `dev`). */
+  mirror(docs: readonly Doc[], deleted: readonly DocKey[]): Promise<void>;
+  /** Stores an uploaded file and describes it. `bytes` is passed on while it arrives. */
+  addAsset(
+    question: { readonly filename: string; readonly id: string | undefined },
+    bytes: ReadableStream<Uint8Array>,
+  ): Promise<{ readonly key: DocKey; readonly body: unknown }>;
+  /** The validated theme as JSON, `{theme}`; undefined while there is none. */
+  theme(): Promise<Response | undefined>;
+  /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
+  asset(filename: string, width?: string): Promise<Response | undefined>;
+}
+
+export interface BuildAnswer {
+  readonly ok: boolean;
+  readonly releaseId?: string;
+  /** Blobs that were new, and those that were there already. */
+  readonly uploaded?: number;
+  readonly reused?: number;
+  readonly diagnostics: readonly BuildDiagnostic[];
+}
+
+/** A diagnostic of the compiler as JSON. */
+export interface BuildDiagnostic {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+  readonly hint?: string;
+  readonly place?: {
+    readonly file: string;
+    readonly start: { readonly line: number; readonly column: number };
+  };
+}
+
+/** Undefined where there is no such process: on Cloudflare. */
+export function createWorkshop({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undefined {
+  if (WORKSHOP === undefined) return undefined;
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+  const get = async (path: string) => {
+    const response = await WORKSHOP.fetch(`http://workshop${path}`, { headers });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    return undefined;
+  };
+  const post = async (path: string, body: string | ReadableStream<Uint8Array>): Promise<unknown> => {
+    const response = await WORKSHOP.fetch(`http://workshop${path}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`The workshop answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    build: async (docs, message) => (await post('/build', JSON.stringify({ docs, message }))) as BuildAnswer,
+    mirror: async (docs, deleted) => {
+      await post('/mirror', JSON.stringify({ docs, deleted }));
+    },
+    addAsset: async ({ filename, id }, bytes) => {
+      const query = new URLSearchParams({ filename, ...(id !== undefined && { id }) });
+      return (await post(`/assets?${query}`, bytes)) as { readonly key: DocKey; readonly body: unknown };
+    },
+    theme: () => get('/theme'),
+    asset: (filename, width) =>
+      get(`/asset/${encodeURIComponent(filename)}${width === undefined ? '' : `?width=${width}`}`),
+  };
+}

@@ -1,0 +1,151 @@
+import { SELF } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { storeRelease, testEnv } from '../../testing/release.ts';
+import { createTestWorkshop } from '../../testing/workshop.ts';
+
+const PAGE = { pageType: 2, title: 'Home', urlId: 'home', sections: {}, blocks: {} };
+
+function call(method: string, path: string, body?: unknown, token = 'admin-token-of-the-tests') {
+  return SELF.fetch(`https://shop.test/_admin/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+describe('the command line’s calls', () => {
+  it('are closed without the token', async () => {
+    const tokens = ['', 'x', 'admin-token-of-the-test', 'admin-token-of-the-testss', 'undefined'];
+    for (const token of tokens) {
+      for (const [method, path] of [
+        ['POST', 'import'],
+        ['POST', 'activate'],
+        ['POST', 'publish'],
+        ['GET', 'releases'],
+        ['POST', 'rollback'],
+        ['POST', 'sign-in-key'],
+        ['POST', 'accounts'],
+        ['GET', 'nothing'],
+      ] as const) {
+        const response = await call(method, path, method === 'POST' ? {} : undefined, token);
+        expect([token, path, response.status]).toEqual([token, path, 401]);
+      }
+    }
+    const plain = await SELF.fetch('https://shop.test/_admin/releases');
+    expect(plain.status).toBe(401);
+  });
+
+  it('import documents, make a release live and go back', async () => {
+    const docs = [
+      { key: 'page:home', body: PAGE },
+      { key: 'page:bad', body: { title: 1 } },
+    ];
+    const imported = await (await call('POST', 'import', { docs, deleted: [] })).json<ImportAnswer>();
+    expect(imported.revs).toEqual({ 'page:home': 1 });
+    expect(Object.keys(imported.errors).every((place) => place.startsWith('page:bad'))).toBe(true);
+    const [one, two] = [
+      await storeRelease({ files: { 'index.html': 'one' } }),
+      await storeRelease({ files: { 'index.html': 'two' } }),
+    ];
+    const by = { message: 'First', createdBy: 'ines' };
+    expect((await call('POST', 'activate', { id: one, expectedPrevious: null, ...by })).status).toBe(200);
+    expect((await call('POST', 'activate', { id: two, expectedPrevious: null, ...by })).status).toBe(409);
+    expect((await call('POST', 'activate', { id: two, ...by })).status).toBe(200);
+    expect(await (await SELF.fetch('https://shop.test/')).text()).toBe('two');
+    expect((await call('POST', 'rollback', { id: one })).status).toBe(200);
+    expect(await (await SELF.fetch('https://shop.test/')).text()).toBe('one');
+    const list = await (await call('GET', 'releases')).json();
+    expect(list).toMatchObject({ releases: [{ createdBy: 'ines', message: 'First' }, {}] });
+    expect((await call('POST', 'activate', { id: '0'.repeat(64), ...by })).status).toBe(404);
+  });
+
+  it('make a key that signs in, for a role that is to be tried', async () => {
+    const { key } = await (await call('POST', 'sign-in-key', { role: 4 })).json<{ key: string }>();
+    const browser = createBrowser();
+    await browser.get(`/config?key=${key}`);
+    expect(await (await browser.get('/api/editor/v1/me')).json()).toMatchObject({ roles: [4] });
+    expect((await call('POST', 'sign-in-key', {})).status).toBe(200);
+    expect((await call('POST', 'sign-in-key', { role: 5 })).status).toBe(400);
+  });
+
+  it('make accounts that sign in with their password', async () => {
+    const account = { email: 'rui@olaria.test', name: 'Rui', roles: [8], password: 'long enough' };
+    expect(await (await call('POST', 'accounts', account)).json()).toMatchObject({
+      contributor: { email: 'rui@olaria.test', roles: [8] },
+    });
+    const browser = createBrowser();
+    await browser.get('/config/login');
+    const { email, password } = account;
+    expect((await browser.json('POST', '/config/login', { email, password })).status).toBe(200);
+    for (const bad of [
+      { password: 'short' },
+      { roles: [] },
+      { roles: [5] },
+      { email: 'rui' },
+      { name: '' },
+    ]) {
+      expect((await call('POST', 'accounts', { ...account, ...bad })).status).toBe(400);
+    }
+  });
+
+  it('publish what the documents say, once however often it is asked, and nothing with errors', async () => {
+    const workshop = createTestWorkshop();
+    const publish = async (keys: unknown) => {
+      const request = new Request('https://shop.test/_admin/publish', {
+        method: 'POST',
+        headers: { authorization: 'Bearer admin-token-of-the-tests', 'content-type': 'application/json' },
+        body: JSON.stringify({ keys, message: 'From the shell', createdBy: 'ines' }),
+      });
+      return createApp().fetch(request, { ...testEnv(), WORKSHOP: workshop.fetcher });
+    };
+    await call('POST', 'import', { docs: [{ key: 'page:shell', body: { ...PAGE, title: 'Shell' } }] });
+    const answers = await Promise.all([publish('all'), publish('all'), publish('all')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first] = await Promise.all(answers.map((answer) => answer.json<PublishAnswer>()));
+    expect(first).toMatchObject({ ok: true, uploaded: 1, reused: 0, diagnostics: [] });
+    expect(await (await SELF.fetch('https://shop.test/')).text()).toContain('page:shell=Shell');
+    const { releases } = await (await call('GET', 'releases')).json<{ releases: readonly unknown[] }>();
+    expect(releases[0]).toMatchObject({
+      id: first?.releaseId,
+      message: 'From the shell',
+      createdBy: 'ines',
+      isActive: true,
+    });
+    workshop.failWith({
+      ok: false,
+      diagnostics: [{ code: 'theme/missing', severity: 'error', message: 'There is no theme.' }],
+    });
+    const refused = await publish(['page:shell']);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      200,
+      { ok: false, diagnostics: [{ code: 'theme/missing' }] },
+    ]);
+    workshop.failWith('crash');
+    const crashed = await publish('all');
+    expect([crashed.status, await crashed.json()]).toMatchObject([
+      409,
+      { message: 'The site could not be built just now. What visitors see is unchanged.' },
+    ]);
+    expect((await call('POST', 'publish', { keys: 'all' })).status).toBe(501);
+  });
+
+  it('refuse bodies that are no sense with 400', async () => {
+    for (const path of ['import', 'activate', 'publish', 'rollback', 'accounts']) {
+      for (const body of [null, [], 'x', 1, {}, { id: 1 }, { docs: {} }, { docs: [{ key: 'x' }] }]) {
+        const response = await call('POST', path, body);
+        expect([path, JSON.stringify(body), response.status]).toEqual([path, JSON.stringify(body), 400]);
+      }
+    }
+  });
+});
+
+interface PublishAnswer {
+  readonly releaseId?: string;
+}
+
+interface ImportAnswer {
+  readonly revs: Readonly<Record<string, number>>;
+  readonly errors: Readonly<Record<string, string>>;
+}

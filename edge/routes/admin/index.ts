@@ -1,0 +1,18 @@
+import type { App } from '../../app-env.ts';
+import { requireAdminToken } from '../../middleware/admin-token.ts';
+import { saveAccount, signInKey } from './accounts.ts';
+import { importDocs } from './import-docs.ts';
+import { publish } from './publish.ts';
+import { activate, listReleases, rollback } from './releases.ts';
+
+/** The command line's own calls. They are no part of the API that pages and programs may rely on. */
+export function adminRoutes(app: App): void {
+  app.use('/_admin/*', requireAdminToken);
+  app.post('/_admin/import', importDocs);
+  app.post('/_admin/activate', activate);
+  app.post('/_admin/publish', publish);
+  app.get('/_admin/releases', listReleases);
+  app.post('/_admin/rollback', rollback);
+  app.post('/_admin/sign-in-key', signInKey);
+  app.post('/_admin/accounts', saveAccount);
+}

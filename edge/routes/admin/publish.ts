@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { docKeySchema } from '../../../compiler/model/index.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import { publishDocuments } from '../../release/publish-documents.ts';
+
+const publishSchema = z.object({
+  keys: z.union([z.literal('all'), z.array(docKeySchema).max(50_000)]),
+  message: z.string().max(500).default(''),
+  createdBy: z.string().max(200).default('command line'),
+});
+
+/** POST /_admin/publish: what the build answered; with `ok: false` nothing was made live. */
+export async function publish(context: Context<AppEnv>): Promise<Response> {
+  return context.json(await publishDocuments(context, await readJson(context, publishSchema)));
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { docKeySchema, hashSchema } from '../../../compiler/model/index.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import { answerSwitch } from '../../release/publish-documents.ts';
+
+const activateSchema = z.object({
+  id: hashSchema,
+  expectedPrevious: hashSchema.nullish(),
+  message: z.string().max(500).default(''),
+  createdBy: z.string().max(200).default('command line'),
+  docs: z.record(docKeySchema, z.int().min(0)).optional(),
+});
+
+/** POST /_admin/activate: makes a release live whose blobs are there already. */
+export async function activate(context: Context<AppEnv>): Promise<Response> {
+  const activation = await readJson(context, activateSchema);
+  const { siteId, site } = context.get('tenant');
+  answerSwitch(siteId, await site().activate(siteId, activation));
+  return context.json({ ok: true });
+}
+
+/** GET /_admin/releases. */
+export async function listReleases(context: Context<AppEnv>): Promise<Response> {
+  return context.json({ releases: await context.get('tenant').site().releases() });
+}
+
+/** POST /_admin/rollback. */
+export async function rollback(context: Context<AppEnv>): Promise<Response> {
+  const { id } = await readJson(context, z.object({ id: hashSchema }));
+  const { siteId, site } = context.get('tenant');
+  answerSwitch(siteId, await site().rollback(siteId, id, 'command line'));
+  return context.json({ ok: true });
+}

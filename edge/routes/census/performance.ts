@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { errorsOf } from '../../checks/errors-of.ts';
+import { MESSAGES } from '../../messages.ts';
+import { SPEED_METRICS } from '../../objects/census/speed-scale.ts';
+import type { Count, Speed } from '../../objects/census/tally.ts';
+import type { ActiveRelease } from '../../release/active-release.ts';
+import { count } from './count.ts';
+import { pageName } from './names.ts';
+import { parseJson, textOf } from './read-fields.ts';
+
+/** One look at a page makes a handful. */
+const MOST_RECORDS = 100;
+
+/** Data model 11. What `data` must have differs by kind; what is strange in it is left out. */
+const recordsSchema = z
+  .array(
+    z.object({
+      app: z.string().min(1).max(100),
+      event: z.enum(['a16y', 'page_speed', 'image', 'user']),
+      data: z.record(z.string(), z.unknown()),
+      pageLoadId: z.string().min(1).max(100),
+      timestamp: z.number(),
+    }),
+  )
+  .max(MOST_RECORDS);
+
+type PerformanceRecord = z.infer<typeof recordsSchema>[number];
+
+/** POST /api/1/performance/records: a JSON list as text/plain, as beacons send it (R-ETELE-API-07, -08). */
+export async function recordPerformance(context: Context<AppEnv>): Promise<Response> {
+  // Bytes, as beacons of some browsers do not say that it is text.
+  const text = new TextDecoder().decode(await context.req.arrayBuffer());
+  const checked = recordsSchema.safeParse(parseJson(text));
+  if (!checked.success) throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+  const records = checked.data;
+  return count(context, (release) => ({
+    limit: 'telemetry',
+    speeds: records.flatMap((record) => speedsOf(release, record)),
+    counts: records.flatMap(preferencesOf),
+  }));
+}
+
+/** Ten minutes: whatever is longer was measured while the machine slept. */
+const LONGEST_MS = 600_000;
+
+/** The speed of a page that the site has. Identities that come with it are not looked at. */
+function speedsOf(release: ActiveRelease, { event, data }: PerformanceRecord): readonly Speed[] {
+  const path = event === 'page_speed' ? pageName(release, textOf(data, 'pathname')) : undefined;
+  if (path === undefined) return [];
+  return SPEED_METRICS.flatMap((metric) => {
+    const measured = Object.hasOwn(data, metric) ? data[metric] : undefined;
+    const value = Object(measured).value as unknown;
+    const isSound = typeof value === 'number' && value >= 0 && value <= LONGEST_MS;
+    return isSound ? [{ path, metric, value }] : [];
+  });
+}
+
+/** What people have asked their systems for: a reason to keep an eye on it. */
+const PREFERENCES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  forcedColors: (value) => value === true,
+  prefersContrast: (value) => value === 'more' || value === 'less' || value === 'custom',
+  prefersReducedMotion: (value) => value === true,
+  primaryInputHasHover: (value) => value === true,
+  keyboardUsage: (value) => value === true,
+};
+
+function preferencesOf({ event, data }: PerformanceRecord): readonly Count[] {
+  if (event !== 'a16y') return [];
+  const chosen = Object.keys(PREFERENCES).filter(
+    (name) => Object.hasOwn(data, name) && PREFERENCES[name]?.(data[name]) === true,
+  );
+  // The sum of all is the sum of looks at a page.
+  return [
+    { kind: 'preference', name: 'asked' },
+    ...chosen.map((name) => ({ kind: 'preference', name }) as const),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { MESSAGES } from '../../messages.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import type { NewScriptError } from '../../objects/census/tally.ts';
+import type { ActiveRelease } from '../../release/active-release.ts';
+import { count } from './count.ts';
+import { eventName, pageName, withoutPeople } from './names.ts';
+import { parseObject, readFields } from './read-fields.ts';
+
+/** POST RecordEvent: `event` is a name, `data` a JSON object; only that it happened is kept. */
+export async function recordEvent(context: Context<AppEnv>): Promise<Response> {
+  const fields = await readFields(context);
+  const event = fields.get('event') ?? '';
+  if (event === '' || parseObject(fields.get('data') ?? '') === undefined) {
+    throw new ApiError(400, MESSAGES.invalidRequest);
+  }
+  return count(context, () => ({ limit: 'telemetry', counts: [{ kind: 'event', name: eventName(event) }] }));
+}
+
+const pipelineSchema = z.object({
+  eventContent: z.record(z.string(), z.unknown()),
+  eventSchemaName: z.string().min(1).max(200),
+});
+
+/** POST pipeline: counted by the name of its schema (R-ETELE-API-06). */
+export async function recordPipelineEvent(context: Context<AppEnv>): Promise<Response> {
+  const { eventSchemaName } = await readJson(context, pipelineSchema);
+  const counts = [{ kind: 'schema', name: eventName(eventSchemaName) } as const];
+  return count(context, () => ({ limit: 'telemetry', counts }), 202);
+}
+
+const text = (longest: number) =>
+  z
+    .string()
+    .transform((value) => value.slice(0, longest))
+    .catch('');
+const number = z.number().int().min(0).max(1e9).catch(0);
+
+/** What the error reporter sends (R-ERR-SEND-02); what is missing or strange in `data` is left out. */
+const errorsSchema = z
+  .array(
+    z.object({
+      event: z.string().min(1).max(100),
+      timestamp: z.number(),
+      data: z.object({
+        message: text(500),
+        stack: text(5000),
+        url: text(500),
+        line: number,
+        column: number,
+        pagePath: text(1000),
+      }),
+    }),
+  )
+  .max(100);
+
+/** POST RecordJavascriptErrors. The same error is kept once, and how often it happened; not whose browser it was in. */
+export async function recordErrors(context: Context<AppEnv>): Promise<Response> {
+  const events = await readJson(context, errorsSchema);
+  return count(context, (release) => ({
+    limit: 'telemetry',
+    errors: events.map(({ data }) => errorOf(release, data)),
+  }));
+}
+
+type ErrorData = z.infer<typeof errorsSchema>[number]['data'];
+
+function errorOf(release: ActiveRelease, data: ErrorData): NewScriptError {
+  const { message, stack, url, line, column, pagePath } = data;
+  return {
+    message: withoutPeople(message),
+    stack: withoutPeople(withoutQueries(stack)),
+    place: withoutPeople(`${withoutQueries(url)}:${line}:${column}`),
+    pagePath: pageName(release, pagePath) ?? '',
+  };
+}
+
+/** Pages cut them off already; not everybody who calls is a page of ours. */
+function withoutQueries(given: string): string {
+  return given.replace(/\?[^\s:)]*/g, '');
+}

@@ -1,0 +1,130 @@
+import type { ShoppingCart } from '../../../formatters/vocabulary/index.ts';
+import type { MoneyText } from '../../commerce/money-text.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { type Amount, amountsMarkup } from './amounts-markup.ts';
+import { listCountries } from './countries.ts';
+import {
+  errorOf,
+  errorText,
+  type FormState,
+  problemSummary,
+  selectField,
+  textField,
+} from './field-markup.ts';
+
+export interface CheckoutPage extends FormState {
+  readonly cart: ShoppingCart;
+  readonly money: MoneyText;
+  readonly language: string;
+  /** What could not be done. */
+  readonly message: string | undefined;
+  readonly crumb: string;
+  /** Where the form goes: the page's own path. */
+  readonly action: string;
+  /** Said above, such as what a subscription costs when. */
+  readonly note?: string;
+  readonly isTest: boolean;
+}
+
+export function checkoutMarkup(page: CheckoutPage): Html {
+  const { cart, typed, message, errors, money, crumb, action } = page;
+  const hidden = {
+    crumb,
+    cartToken: typed.cartToken,
+    key: typed.key,
+    expectedTotalCents: String(cart.grandTotalCents),
+    ...(typed.itemId !== '' && { itemId: typed.itemId, sku: typed.sku }),
+  };
+  return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>
+${page.isTest && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> No money is taken.</p>`}
+${page.note !== undefined && html`<p class="quoin-checkout-note">${page.note}</p>`}
+${problemSummary(message, errors)}
+<div class="quoin-checkout-columns">
+<form class="quoin-checkout" id="quoin-checkout-form" method="post" action="${action}">
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<fieldset class="quoin-checkout-group"><legend>Contact</legend>
+${textField({ name: 'email', label: 'Email', autocomplete: 'email', type: 'email' }, page)}
+</fieldset>
+${cart.requiresShipping && addressGroup(page)}
+${cart.shippingOptions.length > 0 && shippingGroup(page)}
+<button class="quoin-checkout-pay" name="action" value="order">${cart.grandTotalCents === 0 ? 'Place order' : `Place order and pay ${money(cart.grandTotalCents)}`}</button>
+</form>
+${summary(page)}
+</div></div>`;
+}
+
+/** Nothing can be bought: why, and the way back. */
+export function checkoutRefusalMarkup(message: string, back: Html): Html {
+  return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>
+${problemSummary(message, {})}<p>${back}</p></div>`;
+}
+
+function addressGroup(page: CheckoutPage): Html {
+  const countries = listCountries(page.language).map(({ code, name }) => ({ value: code, label: name }));
+  return html`<fieldset class="quoin-checkout-group"><legend>Where it goes</legend>
+${textField({ name: 'name', label: 'Name', autocomplete: 'shipping name' }, page)}
+${textField({ name: 'line1', label: 'Street and number', autocomplete: 'shipping address-line1' }, page)}
+${textField({ name: 'line2', label: 'Apartment, floor', autocomplete: 'shipping address-line2', isRequired: false }, page)}
+${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: false }, page)}
+${textField({ name: 'city', label: 'City', autocomplete: 'shipping address-level2' }, page)}
+${textField({ name: 'region', label: 'Region', autocomplete: 'shipping address-level1', isRequired: false }, page)}
+${selectField({ name: 'country', label: 'Country', autocomplete: 'shipping country', options: [{ value: '', label: 'Choose a country' }, ...countries] }, page)}
+</fieldset>`;
+}
+
+function shippingGroup({ cart, money, errors }: CheckoutPage): Html {
+  const error = errorOf(errors, 'shippingOptionId');
+  const options = cart.shippingOptions.map(
+    ({ id, name, costCents }, index) => html`<label class="quoin-checkout-choice">
+<input type="radio" name="shippingOptionId" value="${id}" required${index === 0 && html` id="checkout-shippingOptionId"`}${id === cart.selectedShippingOption?.id && html` checked`}${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-shippingOptionId-error"`}>
+<span>${name}</span> <span class="quoin-checkout-amount">${money(costCents)}</span></label>`,
+  );
+  return html`<fieldset class="quoin-checkout-group"><legend>How it is sent</legend>
+${errorText('shippingOptionId', error)}${options}
+<button class="quoin-checkout-update" name="action" value="update" formnovalidate>Update total</button>
+</fieldset>`;
+}
+
+/** Behind the form, so that the return key in a field presses the button that orders. */
+function summary({ cart, money, typed, errors }: CheckoutPage): Html {
+  const error = errorOf(errors, 'coupon');
+  const lines = cart.entries.map(({ title, chosenVariant, quantity, formattedSubTotal }) => ({
+    title,
+    choice: Object.values(chosenVariant.attributes).join(' / '),
+    quantity,
+    amount: formattedSubTotal,
+  }));
+  return html`<section class="quoin-checkout-summary" aria-labelledby="quoin-checkout-summary-title">
+<h2 id="quoin-checkout-summary-title">Your order</h2>
+${amountsMarkup({
+  lines,
+  amounts: amountsOf(cart, money),
+  total: cart.formatted.grandTotal,
+  currency: cart.currency,
+  ...(cart.includedTaxCents > 0 && { includedTax: money(cart.includedTaxCents) }),
+})}
+<div class="quoin-checkout-field quoin-checkout-coupon">
+<label for="checkout-coupon">Coupon code</label>${errorText('coupon', error)}
+<input id="checkout-coupon" name="coupon" form="quoin-checkout-form" autocomplete="off" value="${error === undefined ? '' : typed.coupon}"${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-coupon-error"`} class="quoin-checkout-input">
+<button class="quoin-checkout-update" form="quoin-checkout-form" name="action" value="coupon" formnovalidate>Apply</button>
+</div>
+</section>`;
+}
+
+function amountsOf(cart: ShoppingCart, money: MoneyText): readonly Amount[] {
+  const { formatted, discountCents, taxCents, selectedShippingOption: shipping } = cart;
+  const isSent = cart.shippingOptions.length > 0;
+  return [
+    { label: 'Subtotal', amount: formatted.subtotal },
+    ...cart.coupons.map(({ code }) => ({
+      label: `Coupon ${code}`,
+      amount: cart.invalidCoupons.some((coupon) => coupon.code === code) ? 'does not apply' : '',
+      control: html`<button class="quoin-checkout-remove" form="quoin-checkout-form" name="action" value="remove ${code}" formnovalidate>Remove<span class="visually-hidden"> coupon ${code}</span></button>`,
+    })),
+    ...(discountCents > 0 ? [{ label: 'Discount', amount: `−${formatted.discount}` }] : []),
+    ...(isSent
+      ? [{ label: shipping?.name ?? 'Shipping', amount: shipping ? formatted.shipping : 'not chosen yet' }]
+      : []),
+    ...(taxCents > 0 ? [{ label: 'Tax', amount: money(taxCents) }] : []),
+  ];
+}

@@ -1,0 +1,176 @@
+import type { Context } from 'hono';
+import { EDGE_PAGES, type ShippingLocation } from '../../../formatters/vocabulary/index.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { cartIdOf, cartTokenOf } from '../../commerce/cart-token.ts';
+import { COMMERCE_MESSAGES } from '../../commerce/messages.ts';
+import { opensOrder } from '../../commerce/order-token.ts';
+import { placeOrder } from '../../commerce/place-order.ts';
+import { subscriptionNote } from '../../commerce/subscription-note.ts';
+import {
+  callerOf,
+  cartObject,
+  changedCart,
+  type VisitorCart,
+  viewCart,
+} from '../../commerce/visitor-cart.ts';
+import { crumbOf } from '../../middleware/crumb.ts';
+import type { StoredCart } from '../../objects/cart/stored-cart.ts';
+import { html } from '../../pages/html.ts';
+import { renderShell } from '../../pages/shell.ts';
+import { paymentProviders } from '../../ports/payment.ts';
+import { randomToken } from '../../tenancy/site-keys.ts';
+import { addCoupon } from '../commerce/cart-calls.ts';
+import { checkoutMarkup, checkoutRefusalMarkup } from './checkout-markup.ts';
+import type { FieldErrors } from './field-markup.ts';
+import { PRIVATE_HEADERS } from './private-headers.ts';
+import { readTyped, type Typed, typedAddress, typedOf } from './typed-fields.ts';
+
+/** GET /checkout and /checkout/subscribe, for the cart of the token, or of the cookie. */
+export async function showCheckout(context: Context<AppEnv>): Promise<Response> {
+  const cartId = await cartIdOf(context, context.req.query('cartToken'));
+  const stored = cartId === undefined ? undefined : await cartObject(context, cartId).read(cartId);
+  const { country = '', region = '', postalCode = '' } = stored?.shippingLocation ?? {};
+  const known: Partial<Typed> = {
+    country,
+    region,
+    postalCode,
+    shippingOptionId: stored?.shippingOptionId ?? '',
+    ...(await typedBefore(context)),
+    cartToken: stored === undefined ? '' : await cartTokenOf(context, stored.id),
+    key: randomToken(),
+  };
+  return renderCheckout(context, { stored, typed: typedOf((name) => known[name]) });
+}
+
+/**
+ * Somebody whose payment was declined comes back from the page of that order, and need not type everything again. Only
+ * the order's own token opens it: that of a cart tells nobody where its owner lives.
+ */
+async function typedBefore(context: Context<AppEnv>): Promise<Partial<Typed>> {
+  const { order: id = '', token } = context.req.query();
+  const tenant = context.get('tenant');
+  const order = (await opensOrder(context, id, token)) ? await tenant.store().order(id) : undefined;
+  if (!order) return {};
+  const release = await tenant.release();
+  const option = release?.data.store.shippingOptions.find(({ name }) => name === order.shippingName);
+  return {
+    ...order.shippingAddress,
+    email: order.email,
+    ...(option !== undefined && { shippingOptionId: option.id }),
+  };
+}
+
+/** POST /checkout: orders, or only shows what it costs by now. What was typed is kept. */
+export async function checkOut(context: Context<AppEnv>): Promise<Response> {
+  return carryOut(context, await readTyped(context));
+}
+
+/** What was pressed, for a cart that is there. */
+export async function carryOut(context: Context<AppEnv>, typed: Typed): Promise<Response> {
+  const cartId = await cartIdOf(context, typed.cartToken);
+  const read = async () => (cartId === undefined ? undefined : cartObject(context, cartId).read(cartId));
+  try {
+    if (cartId === undefined) throw new ApiError(400, COMMERCE_MESSAGES.cartIsEmpty);
+    if (typed.action === 'coupon') await addCoupon(context, cartId, typed.coupon);
+    else if (typed.action.startsWith('remove ')) {
+      const code = typed.action.slice('remove '.length);
+      changedCart(await cartObject(context, cartId).removeCoupon(callerOf(context, cartId), code));
+    } else if (typed.action !== 'update') {
+      return context.redirect(await order(context, { typed, cartId, stored: await read() }), 303);
+    }
+    return renderCheckout(context, { stored: await read(), typed });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return renderCheckout(context, { stored: await read(), typed, error });
+  }
+}
+
+interface Ordering {
+  readonly typed: Typed;
+  readonly cartId: string;
+  readonly stored: StoredCart | undefined;
+}
+
+/** Where the buyer goes to pay. */
+async function order(context: Context<AppEnv>, { typed, cartId, stored }: Ordering): Promise<string> {
+  const { cart } = await viewTyped(context, stored, typed);
+  const { email, shippingOptionId, expectedTotalCents } = typed;
+  const purchase = {
+    key: typed.key,
+    cartId,
+    email,
+    ...(cart.requiresShipping && { shippingAddress: typedAddress(typed) }),
+    ...(shippingOptionId !== '' && { shippingOptionId }),
+    ...(/^\d+$/.test(expectedTotalCents) && { expectedTotalCents: Number(expectedTotalCents) }),
+  };
+  try {
+    return (await placeOrder(context, purchase)).redirectUrl;
+  } catch (error) {
+    // Somebody came back to this page and sent something else: it takes the place of what was ordered before.
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return (await placeOrder(context, { ...purchase, key: randomToken() })).redirectUrl;
+  }
+}
+
+interface Shown {
+  readonly stored: StoredCart | undefined;
+  readonly typed: Typed;
+  readonly error?: ApiError;
+}
+
+export async function renderCheckout(
+  context: Context<AppEnv>,
+  { stored, typed, error }: Shown,
+): Promise<Response> {
+  const view = await viewTyped(context, stored, typed);
+  const status = error?.status ?? 200;
+  const { cart, release, money } = view;
+  // The payment may be under way: a cart that cannot be ordered any more is told last.
+  const refusal = cart.checkoutMessage;
+  if (refusal !== undefined) {
+    const back = html`<a href="${EDGE_PAGES.cart}">Back to your cart</a>`;
+    const content = checkoutRefusalMarkup(refusal, back);
+    return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
+  }
+  const note = subscriptionNote(view);
+  const content = checkoutMarkup({
+    cart,
+    typed,
+    money,
+    language: release.data.website.language,
+    errors: errorsOf(error, typed),
+    message: error?.message,
+    crumb: await crumbOf(context),
+    action: context.req.path,
+    isTest: paymentProviders(context.env, context.get('tenant').keys)[0]?.isTest === true,
+    ...(note !== undefined && { note }),
+  });
+  return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
+}
+
+/** What is wrong with a coupon stands at its field. */
+function errorsOf(error: ApiError | undefined, { action }: Typed): FieldErrors {
+  if (error === undefined) return {};
+  return action === 'coupon' ? { coupon: error.message } : (error.details.errors ?? {});
+}
+
+/** The cart as it would be with what was typed: sent there, in that way. */
+function viewTyped(
+  context: Context<AppEnv>,
+  stored: StoredCart | undefined,
+  { country, region, postalCode, shippingOptionId }: Typed,
+): Promise<VisitorCart> {
+  if (stored === undefined || stored.orderId !== undefined) return viewCart(context, undefined);
+  const { shippingLocation: _, shippingOptionId: __, ...rest } = stored;
+  const location: ShippingLocation = {
+    country,
+    ...(region !== '' && { region }),
+    ...(postalCode !== '' && { postalCode }),
+  };
+  return viewCart(context, {
+    ...rest,
+    ...(country !== '' && { shippingLocation: location }),
+    ...(shippingOptionId !== '' && { shippingOptionId }),
+  });
+}

@@ -1,0 +1,74 @@
+import type { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  IDEMPOTENCY_HEADER,
+  type OrderAnswer,
+  type PostalAddress,
+} from '../../../formatters/vocabulary/index.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { cartIdOf } from '../../commerce/cart-token.ts';
+import { COMMERCE_MESSAGES } from '../../commerce/messages.ts';
+import { opensOrder } from '../../commerce/order-token.ts';
+import { placeOrder } from '../../commerce/place-order.ts';
+import { takePayment } from '../../commerce/take-payment.ts';
+import { paymentProviders } from '../../ports/payment.ts';
+import { readBody } from './read-body.ts';
+import { type addressSchema, orderSchema } from './schemas.ts';
+
+/** POST orders: 201, or 200 with `Idempotent-Replayed: true` for what was ordered already. */
+export async function postOrder(context: Context<AppEnv>): Promise<Response> {
+  const key = context.req.header(IDEMPOTENCY_HEADER) ?? '';
+  const { fields } = await readBody(context, orderSchema);
+  const { cartToken, email, shippingAddress, shippingOptionId, expectedTotalCents } = fields;
+  const { isReplayed, ...order } = await placeOrder(context, {
+    key,
+    cartId: await cartIdOf(context, cartToken),
+    email,
+    ...(shippingAddress !== undefined && { shippingAddress: addressOf(shippingAddress) }),
+    ...(shippingOptionId !== undefined && { shippingOptionId }),
+    ...(expectedTotalCents !== undefined && { expectedTotalCents }),
+  });
+  const answer: OrderAnswer = order;
+  return isReplayed
+    ? context.json(answer, 200, { 'idempotent-replayed': 'true' })
+    : context.json(answer, 201);
+}
+
+/** GET orders/:orderId?token=…: its buyer's own. Another token is no better than none. */
+export async function readOrder(context: Context<AppEnv>): Promise<Response> {
+  const orderId = context.req.param('orderId') ?? '';
+  const isBuyer = await opensOrder(context, orderId, context.req.query('token'));
+  const order = isBuyer ? await context.get('tenant').store().order(orderId) : undefined;
+  if (!order) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
+  return context.json({ order });
+}
+
+/** POST payments/:provider/webhook. 200 for whatever was understood, so that the provider does not send it again. */
+export async function takeWebhook(context: Context<AppEnv>): Promise<Response> {
+  const name = context.req.param('provider');
+  const provider = paymentProviders(context.env, context.get('tenant').keys).find(
+    (each) => each.name === name,
+  );
+  if (provider === undefined) throw new ApiError(404, COMMERCE_MESSAGES.unknownProvider);
+  const events = await provider.verifyWebhook(await context.req.text(), context.req.raw.headers);
+  if (events === undefined) throw new ApiError(401, COMMERCE_MESSAGES.badSignature);
+  const outcomes: string[] = [];
+  for (const event of events) outcomes.push((await takePayment(context, event)).outcome);
+  if (outcomes.includes('unknown')) throw new ApiError(404, COMMERCE_MESSAGES.unknownPayment);
+  return context.json({ outcomes });
+}
+
+/** Without the parts that were not given. */
+export function addressOf(address: z.infer<typeof addressSchema>): PostalAddress {
+  const { name, line1, line2, city, region, postalCode, country } = address;
+  return {
+    name,
+    line1,
+    ...(line2 !== undefined && { line2 }),
+    city,
+    ...(region !== undefined && { region }),
+    ...(postalCode !== undefined && { postalCode }),
+    country,
+  };
+}

@@ -1,0 +1,215 @@
+import { SELF } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
+import { createTenant } from '../../tenancy/tenant.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { testEnv } from '../../testing/release.ts';
+import { nextOf } from './login.ts';
+
+const PASSWORD = 'kiln & clay';
+
+function account() {
+  return createTenant(testEnv(), 'shop').account();
+}
+
+beforeAll(async () => {
+  await account().saveContributor('shop', {
+    email: 'ines@olaria.test',
+    name: 'Inês',
+    roles: [CONTRIBUTOR_ROLE.admin],
+    password: PASSWORD,
+  });
+  await testEnv().R2?.put('editor/index.html', '<!doctype html><title>Dashboard</title>');
+  await testEnv().R2?.put('editor/_app/main-0a1b2c3d.js', 'start()');
+});
+
+describe('signing in', () => {
+  it('works without scripts: a page, a form, a session (R-SHELL-APP-02)', async () => {
+    const browser = createBrowser();
+    const closed = await browser.get('/config/pages/home?device=phone');
+    expect(closed.status).toBe(303);
+    const login = closed.headers.get('location') ?? '';
+    expect(login).toBe('/config/login?next=%2Fconfig%2Fpages%2Fhome%3Fdevice%3Dphone');
+    const page = await (await browser.get(login)).text();
+    const crumb = /name="crumb" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const next = '/config/pages/home?device=phone';
+    const wrong = await browser.form('/config/login', {
+      crumb,
+      next,
+      email: 'ines@olaria.test',
+      password: 'no',
+    });
+    expect(wrong.status).toBe(401);
+    const again = await wrong.text();
+    expect(again).toContain('role="alert"');
+    expect(again).toContain('value="ines@olaria.test"');
+    expect(again).not.toContain('value="no"');
+    const right = await browser.form('/config/login', {
+      crumb,
+      next,
+      email: 'ines@olaria.test',
+      password: PASSWORD,
+    });
+    expect([right.status, right.headers.get('location')]).toEqual([303, next]);
+    const cookies = right.headers.getSetCookie().join('\n');
+    expect(cookies).toMatch(/quoin_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+    expect(cookies).toMatch(/quoin_roles=1; Path=\/; Secure; SameSite=Lax/);
+    // The crumb of before is worth nothing any more.
+    expect(browser.cookies.get('crumb')).not.toBe(crumb);
+    const dashboard = await browser.get('/config/pages/home');
+    expect(await dashboard.text()).toContain('Dashboard');
+    expect(dashboard.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    expect(dashboard.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('works for scripts, and signing out ends the session everywhere', async () => {
+    const browser = createBrowser();
+    await browser.get('/config/login');
+    const wrong = await browser.json('POST', '/config/login', { email: 'a@b.test', password: 'x' });
+    expect(wrong.status).toBe(401);
+    const answer = await browser.json('POST', '/config/login', {
+      email: 'ines@olaria.test',
+      password: PASSWORD,
+      rememberMe: true,
+    });
+    expect(await answer.json()).toEqual({ xsrfToken: browser.cookies.get('crumb') });
+    expect(answer.headers.getSetCookie().join()).toContain('Max-Age=2592000');
+    const stolen = browser.cookies.get('quoin_session') ?? '';
+    expect((await browser.get('/config')).status).toBe(200);
+    expect((await browser.json('POST', '/config/logout', {})).status).toBe(200);
+    expect((await browser.get('/config')).status).toBe(303);
+    browser.cookies.set('quoin_session', stolen);
+    expect((await browser.get('/config')).status).toBe(303);
+  });
+
+  it('bad bodies are refused with 400, never more', async () => {
+    const browser = createBrowser();
+    await browser.get('/config/login');
+    for (const body of [
+      null,
+      [],
+      'x',
+      {},
+      { email: 1, password: {} },
+      { email: 'a', password: 'b'.repeat(2000) },
+    ]) {
+      const response = await browser.json('POST', '/config/login', body);
+      expect([JSON.stringify(body).slice(0, 40), response.status]).toEqual([
+        JSON.stringify(body).slice(0, 40),
+        400,
+      ]);
+    }
+    const broken = await SELF.fetch('https://shop.test/config/login', {
+      method: 'POST',
+      body: '{"email":',
+      headers: { ...browser.headers(), 'content-type': 'application/json' },
+    });
+    expect(broken.status).toBe(400);
+  });
+
+  it('the eleventh wrong password answers 429 with the sentence (R-ESESS-API-09)', async () => {
+    const browser = createBrowser();
+    await browser.get('/config/login');
+    const credentials = { email: 'guess@olaria.test', password: 'x' };
+    const statuses: number[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      statuses.push((await browser.json('POST', '/config/login', credentials)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    const last = await browser.json('POST', '/config/login', credentials);
+    expect(last.status).toBe(429);
+    expect(await last.json()).toMatchObject({ error: 'Please try again in a few seconds.' });
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
+  it('leads to addresses of the dashboard only', () => {
+    for (const given of [
+      undefined,
+      '',
+      '/',
+      '//evil.test',
+      'https://evil.test',
+      '/config//evil.test',
+      '/config\\evil.test',
+      '/configevil',
+      '/config/login',
+      '/config/logout',
+      '/config/a b',
+    ]) {
+      expect([given, nextOf(given)]).toEqual([given, '/config']);
+    }
+    expect(nextOf('/config?tab=1')).toBe('/config?tab=1');
+    expect(nextOf('/config/store/products')).toBe('/config/store/products');
+  });
+});
+
+describe('the one-time key', () => {
+  it('signs in once', async () => {
+    const key = await account().createSignInKey('shop');
+    const browser = createBrowser();
+    expect((await browser.get(`/config?key=${key}`, { method: 'HEAD' })).status).toBe(303);
+    const first = await browser.get(`/config?key=${key}`);
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/config']);
+    expect((await browser.get('/config')).status).toBe(200);
+    const second = await createBrowser().get(`/config?key=${key}`);
+    expect(second.status).toBe(401);
+    expect(await second.text()).toContain('This link has been used');
+  });
+
+  it('a made-up one signs nobody in', async () => {
+    for (const key of ['', 'x', '%00', 'a'.repeat(5000)]) {
+      expect((await createBrowser().get(`/config?key=${key}`)).status).toBe(401);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  it('is closed to a session of another site, to a forged one, and to whoever has no role', async () => {
+    await account().saveContributor('other', {
+      email: 'eve@other.test',
+      name: 'Eve',
+      roles: [1],
+      password: PASSWORD,
+    });
+    const eve = createBrowser('other.test');
+    await eve.get('/config/login');
+    await eve.json('POST', '/config/login', { email: 'eve@other.test', password: PASSWORD });
+    expect((await eve.get('/config')).status).toBe(200);
+    const visitor = createBrowser();
+    for (const cookie of [eve.cookies.get('quoin_session') ?? '', 'x', 'x.y', '.', 'a'.repeat(4000)]) {
+      visitor.cookies.set('quoin_session', cookie);
+      expect((await visitor.get('/config')).status).toBe(303);
+    }
+    const nobody = createBrowser();
+    await nobody.get(`/config?key=${await account().createSignInKey('shop', CONTRIBUTOR_ROLE.none)}`);
+    const closed = await nobody.get('/config');
+    expect(closed.status).toBe(403);
+    expect(await closed.text()).toContain('no role');
+  });
+
+  it('gives its files to everybody, by their names only', async () => {
+    const browser = createBrowser();
+    const script = await browser.get('/config/_app/main-0a1b2c3d.js');
+    expect([script.status, await script.text()]).toEqual([200, 'start()']);
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    for (const path of [
+      '../index.html',
+      '..%2findex.html',
+      '%2e%2e/secrets.json',
+      'none.js',
+      '',
+      'main.exe',
+      '%00.js',
+    ]) {
+      expect([path, (await browser.get(`/config/_app/${path}`)).status]).not.toEqual([path, 200]);
+    }
+  });
+
+  it('has a canvas that runs nothing', async () => {
+    const browser = createBrowser();
+    expect((await browser.get('/config/_canvas')).status).toBe(401);
+    await browser.get(`/config?key=${await account().createSignInKey('shop')}`);
+    const canvas = await browser.get('/config/_canvas');
+    expect(canvas.headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+});

@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { EDGE_PAGES, type EditorLoginAnswer } from '../../../formatters/vocabulary/index.ts';
+import { ApiError, tooManyRequests } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { errorsOf } from '../../checks/errors-of.ts';
+import { MESSAGES } from '../../messages.ts';
+import { findContributor, setSession } from '../../middleware/contributor.ts';
+import { crumbOf, rotateCrumb } from '../../middleware/crumb.ts';
+import type { SignInResult } from '../../objects/account/account-do.ts';
+import { LONGEST_PASSWORD } from '../../objects/password.ts';
+import { loginPage } from '../../pages/login-page.ts';
+
+const WRONG = 'That email and password do not belong together.';
+const KEY_USED = 'This link has been used, or is older than ten minutes. Sign in, or ask for another one.';
+
+const loginSchema = z.object({
+  email: z.string().min(1).max(256),
+  password: z.string().min(1).max(LONGEST_PASSWORD),
+  rememberMe: z.union([z.boolean(), z.stringbool()]).default(false),
+  next: z.string().max(1000).optional(),
+});
+
+/** GET /config/login. */
+export async function showLogin(context: Context<AppEnv>): Promise<Response> {
+  const next = nextOf(context.req.query('next'));
+  if ((await findContributor(context)) !== undefined) return context.redirect(next, 303);
+  return loginPage({ crumb: await crumbOf(context), next });
+}
+
+/** POST /config/login: a form of the page, or JSON of the dashboard whose session has ended. */
+export async function signIn(context: Context<AppEnv>): Promise<Response> {
+  const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
+  const given = await bodyOf(context, isJson);
+  const { siteId } = context.get('tenant');
+  const { email, password, rememberMe: isRemembered } = given;
+  const result = await context.get('tenant').account().signIn({ siteId, email, password, isRemembered });
+  const next = nextOf(given.next);
+  if (!result.ok) return isJson ? refuse(result) : refuseOnPage(context, { result, email, next });
+  const xsrfToken = await beginSession(context, result, isRemembered);
+  const answer: EditorLoginAnswer = { xsrfToken };
+  return isJson ? context.json(answer) : context.redirect(next, 303);
+}
+
+/** GET /config?key=…: the one-time key that the command line prints. */
+export async function signInWithKey(context: Context<AppEnv>, key: string): Promise<Response> {
+  const tenant = context.get('tenant');
+  const result = await tenant.account().signInWithKey(tenant.siteId, key.slice(0, 100));
+  const next = EDGE_PAGES.config;
+  if (!result.ok) {
+    return loginPage({ crumb: await crumbOf(context), next, alert: KEY_USED, status: 401 });
+  }
+  await beginSession(context, result, true);
+  return context.redirect(next, 303);
+}
+
+async function beginSession(
+  context: Context<AppEnv>,
+  { token, contributor }: Extract<SignInResult, { ok: true }>,
+  isRemembered: boolean,
+): Promise<string> {
+  const cookie = await setSession(context, { token, contributor, isRemembered });
+  return rotateCrumb(context, cookie);
+}
+
+type Login = z.infer<typeof loginSchema>;
+
+async function bodyOf(context: Context<AppEnv>, isJson: boolean): Promise<Login> {
+  const body: unknown = await (isJson ? context.req.json() : context.req.parseBody()).catch(() => undefined);
+  const checked = loginSchema.safeParse(body);
+  if (checked.success) return checked.data;
+  throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+}
+
+type Refusal = Extract<SignInResult, { ok: false }>;
+
+function refuse(result: Refusal): never {
+  throw result.reason === 'too-often' ? tooManyRequests(result.retryAfter) : new ApiError(401, WRONG);
+}
+
+async function refuseOnPage(
+  context: Context<AppEnv>,
+  { result, email, next }: { readonly result: Refusal; readonly email: string; readonly next: string },
+): Promise<Response> {
+  const crumb = await crumbOf(context);
+  if (result.reason === 'wrong') return loginPage({ crumb, next, email, alert: WRONG, status: 401 });
+  const minutes = Math.ceil(result.retryAfter / 60);
+  const alert = `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
+  const headers = { 'retry-after': String(result.retryAfter) };
+  return loginPage({ crumb, next, email, alert, status: 429, headers });
+}
+
+/** An address of the dashboard, and nothing else: a link to the login must not send people elsewhere. */
+export function nextOf(given: string | undefined): string {
+  const isOurs = given !== undefined && /^\/config(?:[/?#][^\\\s]*)?$/.test(given) && !given.includes('//');
+  return isOurs && !given.startsWith('/config/log') ? given : EDGE_PAGES.config;
+}

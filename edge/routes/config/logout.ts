@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import { API } from '../../../formatters/vocabulary/index.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { clearSession, signedToken } from '../../middleware/contributor.ts';
+import { rotateCrumb } from '../../middleware/crumb.ts';
+
+/** POST /config/logout. Signing out twice is no error. */
+export async function signOut(context: Context<AppEnv>): Promise<Response> {
+  const token = await signedToken(context);
+  if (token !== undefined) await context.get('tenant').account().signOut(token);
+  clearSession(context);
+  const xsrfToken = await rotateCrumb(context, '');
+  const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
+  return isJson ? context.json({ xsrfToken }) : context.redirect(API.login, 303);
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { EditorMail, EditorOutboxAnswer } from '../../../formatters/vocabulary/index.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { SHARDS } from '../../tenancy/objects.ts';
+import { limitOf } from './limit-of.ts';
+
+/** GET outbox: what every object of the site has promised to send. */
+export async function listOutbox(context: Context<AppEnv>): Promise<Response> {
+  const tenant = context.get('tenant');
+  const limit = limitOf(context);
+  const forms = Array.from({ length: SHARDS.forms }, (_, shard) => tenant.forms(shard));
+  const lists: readonly (readonly EditorMail[])[] = await Promise.all([
+    tenant.store().listOutbox({ limit }),
+    tenant.restock().listOutbox({ limit }),
+    ...forms.map((shard) => shard.listOutbox({ limit })),
+  ]);
+  const messages = lists
+    .flat()
+    .sort((one, other) => other.createdOn - one.createdOn)
+    .slice(0, limit);
+  return context.json({ messages } satisfies EditorOutboxAnswer);
+}

@@ -1,0 +1,99 @@
+import type { Context } from 'hono';
+import { docKeySchema, idSchema, type Transaction } from '../../../../compiler/model/index.ts';
+import type { EditorAssetAnswer } from '../../../../formatters/vocabulary/index.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { AppEnv } from '../../../app-env.ts';
+import { MESSAGES } from '../../../messages.ts';
+import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
+import { logError } from '../../../middleware/log.ts';
+import { parsePath } from '../../../release/safe-path.ts';
+import { createWorkshop } from '../../../release/workshop.ts';
+import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
+import { readHead } from './read-head.ts';
+
+const NO_WORKSHOP = 'Files are uploaded where the site is edited: run quoin dev.';
+/** The sentence of the specification (section 8). */
+const NOT_STORED = 'File upload failed to complete';
+const LONGEST_NAME = 200;
+
+/** POST assets?filename=…&id=…: passed on while it arrives, so that no upload is ever held in memory. */
+export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
+  const filename = nameOf(context.req.query('filename') ?? '');
+  const given = context.req.query('id');
+  if (given !== undefined && !idSchema.safeParse(given).success)
+    throw new ApiError(400, MESSAGES.invalidRequest);
+  const workshop = createWorkshop(context.env);
+  if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
+  const length = lengthOf(context.req.header('content-length'));
+  if (length > MAX_UPLOAD_BYTES) throw tooLarge(filename);
+  const { head, stream, size } = await readHead(context.req.raw.body, HEAD_BYTES);
+  if (!isSupportedFile(filename, head)) {
+    await stream.cancel();
+    throw new ApiError(415, `The file ${filename} does not appear to be a supported file`);
+  }
+  // Breaks off when the browser does, so that half a picture is never taken for a whole one.
+  const whole = stream.pipeThrough(new FixedLengthStream(length));
+  const asset = await workshop.addAsset({ filename, id: given }, whole).catch((error: unknown) => {
+    if (size() < length) throw new ApiError(400, NOT_STORED);
+    logError(error, { call: 'upload' });
+    throw new ApiError(500, NOT_STORED);
+  });
+  return keep(context, asset.key, asset.body);
+}
+
+/** GET assets/:filename: a file of the site's folder, published or not, for the canvas. Served as what it is, and inert. */
+export async function readAssetFile(context: Context<AppEnv>): Promise<Response> {
+  const parsed = parsePath(new URL(context.req.url).pathname);
+  const name = parsed?.endsWithSlash === false ? parsed.parts[4] : undefined;
+  const width = /^\d{1,5}$/.exec(context.req.query('width') ?? '')?.[0];
+  const file = name === undefined ? undefined : await createWorkshop(context.env)?.asset(name, width);
+  if (file === undefined) throw new ApiError(404, MESSAGES.notFound);
+  return new Response(file.body, {
+    headers: {
+      'content-type': file.headers.get('content-type') ?? 'application/octet-stream',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      'cache-control': 'private, max-age=60',
+    },
+  });
+}
+
+/** The document of the file. An upload that is sent again finds its document there, and changes it. */
+async function keep(context: Context<AppEnv>, key: string, body: unknown): Promise<Response> {
+  const doc = docKeySchema.parse(key);
+  const site = context.get('tenant').site();
+  const { id, roles } = context.get('contributor');
+  const base = (await site.readDoc(doc))?.rev ?? 0;
+  const transaction: Transaction = {
+    id: `upload-${crypto.randomUUID()}`,
+    label: 'Upload file',
+    ops: [{ doc, at: [], kind: base === 0 ? 'insert' : 'set', value: body }],
+    base: { [doc]: base },
+    t: Date.now(),
+  };
+  const result = await site.apply(transaction, { id, roles });
+  const kept = result.status === 200 ? await site.readDoc(doc) : undefined;
+  if (kept === undefined) throw new ApiError(409, NOT_STORED);
+  return context.json({ doc: kept } satisfies EditorAssetAnswer);
+}
+
+/** Browsers tell the length of a file; without it nobody could see whether all of it came. */
+function lengthOf(header: string | undefined): number {
+  if (header === undefined || !/^\d{1,15}$/.test(header)) throw new ApiError(411, 'Error uploading');
+  return Number(header);
+}
+
+function nameOf(given: string): string {
+  const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1).trim();
+  const isName = name !== '' && !name.startsWith('.') && name.length <= LONGEST_NAME && !hasControls(name);
+  if (!isName) throw new ApiError(400, 'Please enter a file name');
+  return name;
+}
+
+function hasControls(text: string): boolean {
+  return [...text].some((char) => char < ' ' || char === '\x7f');
+}
+
+function tooLarge(filename: string): ApiError {
+  const maxSize = `${MAX_UPLOAD_BYTES / 1e6} MB`;
+  return new ApiError(413, `The file ${filename} is too large. The maximum allowed file size is ${maxSize}.`);
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { MESSAGES } from '../../messages.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import { shardOfSubmission } from './form-key.ts';
+
+export const submissionPatchSchema = z.object({ isSpam: z.boolean() });
+
+/** PATCH …/submissions/:submissionId: somebody says whether it is spam; of what is none the owner is told now. */
+export async function markSubmission(context: Context<AppEnv>): Promise<Response> {
+  const { isSpam } = await readJson(context, submissionPatchSchema);
+  const { id, shard } = submissionOf(context);
+  if (!(await shard.markSpam(id, isSpam))) throw notThere();
+  return context.json({ id, isSpam });
+}
+
+/** DELETE …/submissions/:submissionId, with the letter that repeats its answers. */
+export async function deleteSubmission(context: Context<AppEnv>): Promise<Response> {
+  const { id, shard } = submissionOf(context);
+  if (!(await shard.deleteSubmission(id))) throw notThere();
+  return context.json({ id });
+}
+
+function submissionOf(context: Context<AppEnv>) {
+  const id = context.req.param('submissionId') ?? '';
+  const shard = shardOfSubmission(id);
+  if (shard === undefined) throw notThere();
+  return { id, shard: context.get('tenant').forms(shard) };
+}
+
+function notThere(): ApiError {
+  return new ApiError(404, MESSAGES.notFound);
+}

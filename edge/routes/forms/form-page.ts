@@ -1,0 +1,178 @@
+import type { Context } from 'hono';
+import type { EdgeForm, Form } from '../../../compiler/model/index.ts';
+import {
+  type Answer,
+  type Answers,
+  API,
+  FIELD_NAME_PREFIX,
+  FIELD_PARTS,
+  FORM_TRAP,
+  hasParts,
+  LIKERT_ANSWER,
+} from '../../../formatters/vocabulary/index.ts';
+import type { ApiError } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { crumbOf } from '../../middleware/crumb.ts';
+import type { SubmissionPage } from '../../objects/forms/submission.ts';
+import { builtMarkup, type Html, html, safeAddress } from '../../pages/html.ts';
+import { renderShell } from '../../pages/shell.ts';
+import type { ActiveRelease } from '../../release/active-release.ts';
+import type { ShownField } from './stored-answers.ts';
+
+interface RefusedForm {
+  readonly release: ActiveRelease;
+  readonly form: Form;
+  readonly given: { readonly formId: string };
+  readonly fields: readonly ShownField[];
+  readonly answers: Answers;
+  readonly page: SubmissionPage;
+  readonly refusal: ApiError;
+}
+
+/** The form once more, with everything that was typed but passwords, and what is wrong with it: for browsers without script. */
+export async function formPage(context: Context<AppEnv>, refused: RefusedForm): Promise<Response> {
+  const { release, form, given, fields, answers, page, refusal } = refused;
+  const errors = refusal.details.errors ?? {};
+  const { pageTitle, pageId, contentSource, pagePath } = page;
+  const hidden = {
+    crumb: await crumbOf(context),
+    formId: given.formId,
+    pageTitle,
+    pageId,
+    contentSource,
+    pagePath,
+  };
+  const content = html`<h1>${form.name}</h1>
+<p class="form-message" role="alert">${refusal.message}</p>
+<form class="quoin-plain-form" method="post" action="${API.formSave}">
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${fields.map((field) => fieldMarkup(field, ownAnswer(answers, field.id), errors[field.id]))}
+<div class="form-trap" aria-hidden="true" hidden><input name="${FORM_TRAP}" tabindex="-1" autocomplete="off"></div>
+<button type="submit" class="form-submit">${form.submitLabel}</button>
+</form>
+${backLink(page)}`;
+  return renderShell(release, 'message', content, { status: refusal.status, headers: refusal.headers });
+}
+
+/** What is read after a form was sent without script. */
+export function sentPage(release: ActiveRelease, form: EdgeForm, page: SubmissionPage): Promise<Response> {
+  const content = html`<h1>${form.name}</h1>
+<div class="form-submission-message" role="status">${builtMarkup(form.submissionMarkup)}</div>
+${backLink(page)}`;
+  return renderShell(release, 'message', content);
+}
+
+function backLink({ pagePath, pageTitle }: SubmissionPage): Html {
+  return html`<p><a href="${pagePath.startsWith('/') ? safeAddress(pagePath) : '/'}">Back to ${pageTitle || 'the page'}</a></p>`;
+}
+
+function ownAnswer(answers: Answers, id: string): Answer {
+  return (Object.hasOwn(answers, id) ? answers[id] : undefined) ?? '';
+}
+
+function fieldMarkup(field: ShownField, answer: Answer, error: string | undefined): Html {
+  const { id, type, title, required = false } = field;
+  const name = FIELD_NAME_PREFIX + id;
+  if (type === 'section') return html`<h2 class="form-section">${title}</h2>`;
+  if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${textOf(answer)}">`;
+  const problem = error === undefined ? '' : html`<p class="form-field-error" id="${id}-error">${error}</p>`;
+  const star = required && type !== 'likert' ? html` <span aria-hidden="true">*</span>` : '';
+  const isOne = !isGroup(type);
+  return isOne
+    ? html`<div class="form-field">${problem}<label class="form-field-title" for="${id}">${title}${star}</label>
+${control(field, inputValue(type, answer), error)}</div>`
+    : html`<fieldset class="form-field">${problem}<legend class="form-field-title">${title}${star}</legend>
+${controls(field, answer)}</fieldset>`;
+}
+
+/** Browsers have one input for a whole date, and for a time. */
+function isGroup(type: string): boolean {
+  if (type === 'date' || type === 'time') return false;
+  return hasParts(type) || type === 'radio' || type === 'checkbox' || type === 'likert';
+}
+
+const INPUT_TYPES: Readonly<Record<string, string>> = {
+  email: 'email',
+  website: 'url',
+  password: 'password',
+  date: 'date',
+  time: 'time',
+};
+
+/** `required` is left to the answer of the Worker: what is wrong is said in one way. */
+function control({ id, type, options = [] }: ShownField, value: string, error: string | undefined): Html {
+  const name = FIELD_NAME_PREFIX + id;
+  const invalid = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${id}-error"`;
+  if (type === 'textarea') {
+    return html`<textarea id="${id}" name="${name}" rows="6"${invalid}>
+${value}</textarea>`;
+  }
+  if (type === 'select') {
+    const choices = options.map(
+      (option) => html`<option${option === value ? html` selected` : ''}>${option}</option>`,
+    );
+    return html`<select id="${id}" name="${name}"${invalid}><option value=""></option>${choices}</select>`;
+  }
+  const inputType = (Object.hasOwn(INPUT_TYPES, type) ? INPUT_TYPES[type] : undefined) ?? 'text';
+  return html`<input id="${id}" name="${name}" type="${inputType}" value="${type === 'password' ? '' : value}"${invalid}>`;
+}
+
+function controls({ id, type, options = [] }: ShownField, answer: Answer): Html {
+  const name = FIELD_NAME_PREFIX + id;
+  if (hasParts(type)) {
+    const parts = FIELD_PARTS[type].map((part, index) => {
+      const value = Array.isArray(answer) ? answer[index] : '';
+      return html`<label class="form-part">${PART_LABELS[part] ?? part} <input name="${name}.${part}" value="${value}"></label>`;
+    });
+    return html`${parts}`;
+  }
+  if (type === 'likert') {
+    return html`${options.map((question, index) => likertMarkup(`${name}.${index}`, question, answer))}`;
+  }
+  const inputType = type === 'radio' ? 'radio' : 'checkbox';
+  const chosen: readonly string[] = Array.isArray(answer) ? answer : [textOf(answer)];
+  return html`${options.map(
+    (option) =>
+      html`<label class="form-choice"><input type="${inputType}" name="${name}" value="${option}"${chosen.includes(option) ? html` checked` : ''}> ${option}</label>`,
+  )}`;
+}
+
+const PART_LABELS: Readonly<Record<string, string>> = {
+  First: 'First name',
+  Last: 'Last name',
+  Line1: 'Address',
+  Line2: 'Address, second line',
+  Zip: 'Postal code',
+  Areacode: 'Area code',
+};
+
+function likertMarkup(name: string, question: string, answer: Answer): Html {
+  const code = codeOf(answer, question);
+  const choices = (['-2', '-1', '0', '1', '2'] as const).map(
+    (each) =>
+      html`<label class="form-choice"><input type="radio" name="${name}" value="${each}"${each === code ? html` checked` : ''}> ${LIKERT_ANSWER[each]}</label>`,
+  );
+  return html`<fieldset class="form-likert"><legend>${question}</legend>${choices}</fieldset>`;
+}
+
+function codeOf(answer: Answer, question: string): string | undefined {
+  if (typeof answer === 'string' || Array.isArray(answer) || !Object.hasOwn(answer, question))
+    return undefined;
+  return String((answer as Readonly<Record<string, number>>)[question]);
+}
+
+function textOf(answer: Answer): string {
+  if (typeof answer === 'string') return answer;
+  return Array.isArray(answer) ? answer.join(' ') : '';
+}
+
+/** A date and a time go back into the one input that they came from. */
+function inputValue(type: string, answer: Answer): string {
+  if (!Array.isArray(answer)) return textOf(answer);
+  const [first = '', second = '', third = '', half = ''] = answer as readonly string[];
+  if (first === '') return '';
+  if (type === 'date')
+    return `${third.padStart(4, '0')}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`;
+  const hour = (Number(first) % 12) + (half === 'PM' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${second.padStart(2, '0')}`;
+}

@@ -1,0 +1,91 @@
+import type { App } from '../../app-env.ts';
+import { requireAction, requireContributor } from '../../middleware/contributor.ts';
+import { requireCrumb, requireCrumbOrOwnPage, requireOwnOrigin } from '../../middleware/crumb.ts';
+import { addCall } from '../openapi/add-call.ts';
+import { deleteSubmission, markSubmission, submissionPatchSchema } from './change-submission.ts';
+import { makeFormKey } from './form-key.ts';
+import { saveSchema } from './read-submission.ts';
+import { saveForm } from './save-form.ts';
+import { validateForm, valuesSchema } from './validate-form.ts';
+
+const TAG = 'Forms';
+
+/** What visitors do with forms (specification 7, Forms), and what becomes of their answers. */
+export function formRoutes(app: App): void {
+  addCall(
+    app,
+    {
+      name: 'formKey',
+      method: 'post',
+      tag: TAG,
+      access: 'beacon',
+      summary: 'A key for one submission, which makes it count once however often it is sent',
+      answers: { 200: '{key}' },
+    },
+    // Changes nothing, and its answer is worth nothing without the crumb that saving asks for.
+    requireOwnOrigin,
+    async (context) => {
+      const key = await makeFormKey(context.get('tenant'), context.get('clientAddress'), Date.now());
+      return context.json({ key });
+    },
+  );
+  addCall(
+    app,
+    {
+      name: 'formSave',
+      method: 'post',
+      tag: TAG,
+      access: 'visitor',
+      summary: 'Saves the answers to a form; a form without script is answered with a page, or 303',
+      body: saveSchema,
+      answers: {
+        200: '{}',
+        303: 'To the page that the form names',
+        401: 'The captcha is missing or wrong',
+        404: 'There is no such form',
+        500: 'Nothing could be stored',
+      },
+    },
+    requireCrumbOrOwnPage,
+    saveForm,
+  );
+  addCall(
+    app,
+    {
+      name: 'formValidate',
+      method: 'post',
+      tag: TAG,
+      access: 'visitor',
+      summary: 'What is wrong with answers, by field; nothing is stored',
+      body: valuesSchema,
+      answers: { 200: 'Sentences by field id; {} when all is well', 404: 'There is no such form' },
+    },
+    requireCrumb,
+    validateForm,
+  );
+  const answers = { name: 'editorSubmission', tag: 'Dashboard', access: 'contributor' } as const;
+  const mayWrite = [requireContributor, requireCrumb, requireAction('answers.write')] as const;
+  addCall(
+    app,
+    {
+      ...answers,
+      method: 'patch',
+      summary: 'Says whether an answer to a form is spam',
+      body: submissionPatchSchema,
+      answers: { 200: '{id, isSpam}', 404: 'There is none' },
+    },
+    ...mayWrite,
+    markSubmission,
+  );
+  addCall(
+    app,
+    {
+      ...answers,
+      method: 'delete',
+      summary: 'Deletes an answer to a form, with the letter about it',
+      answers: { 200: '{id}', 404: 'There is none' },
+    },
+    ...mayWrite,
+    deleteSubmission,
+  );
+}

@@ -1,0 +1,177 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type Form, ownValue } from '../../../compiler/model/index.ts';
+import {
+  type Answers,
+  COOKIES,
+  fieldProblems,
+  fieldSentence,
+  isAllowedRedirect,
+} from '../../../formatters/vocabulary/index.ts';
+import { ApiError, tooManyRequests } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { logError } from '../../middleware/log.ts';
+import type { Notice, SaveAnswer, SaveQuestion, SpamReason } from '../../objects/forms/submission.ts';
+import { type BotCheckSettings, createBotCheck } from '../../ports/bot-check.ts';
+import { BOT_ACTIONS } from '../../ports/bot-check-provider.ts';
+import type { ActiveRelease } from '../../release/active-release.ts';
+import { base64Url } from '../../tenancy/site-keys.ts';
+import { type FormKey, keyOfPlainForm, readFormKey, shardFor, shardOfSubmission } from './form-key.ts';
+import { formPage, sentPage } from './form-page.ts';
+import { FORM_MESSAGES } from './messages.ts';
+import { readSubmission, type Submission } from './read-submission.ts';
+import { answersText, fieldsOf, type ShownField, storedAnswers } from './stored-answers.ts';
+
+/** Faster than anybody can read and answer one field. */
+const FASTEST_MS = 1000;
+
+/**
+ * POST /api/form/SaveFormSubmission: JSON of the page's program, or a plain form, which is answered with a page. The
+ * answers are checked again, stored once, and then the owner is told; what that meets is nothing to the visitor
+ * (R-EFORM-API-08).
+ */
+export async function saveForm(context: Context<AppEnv>): Promise<Response> {
+  const given = await readSubmission(context);
+  const release = await context.get('tenant').release();
+  const form = release && ownValue(release.data.forms, given.formId);
+  if (release === undefined || form === undefined) throw new ApiError(404, FORM_MESSAGES.notConfigured);
+  const fields = fieldsOf(form);
+  const filled: Filled = { given, release, form, fields, answers: given.answers(fields) };
+  if (!given.isPlain) {
+    await save(context, filled);
+    return context.json({});
+  }
+  try {
+    await save(context, filled);
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    return formPage(context, { ...filled, page: given.page, refusal });
+  }
+  const { successRedirect = '' } = form;
+  if (isAllowedRedirect(successRedirect)) return context.redirect(successRedirect, 303);
+  return sentPage(filled.release, form, given.page);
+}
+
+interface Filled {
+  readonly given: Submission;
+  readonly release: ActiveRelease;
+  readonly form: Form;
+  readonly fields: readonly ShownField[];
+  readonly answers: Answers;
+}
+
+/** Throws what the visitor is told when nothing was stored. */
+async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
+  const { given, form, fields, answers } = filled;
+  const problems = Object.entries(fieldProblems(fields, answers));
+  if (problems.length > 0) {
+    const errors = Object.fromEntries(problems.map(([id, problem]) => [id, fieldSentence(problem)]));
+    throw new ApiError(400, FORM_MESSAGES.invalid, { errors });
+  }
+  const stored = storedAnswers(fields, answers);
+  const body = JSON.stringify([given.formId, given.page, stored]);
+  const key = await keyOf(context, given, body);
+  const question: SaveQuestion = {
+    id: key.id,
+    bodyHash: await hashOf(body),
+    isKeyFresh: key.isFresh,
+    formId: given.formId,
+    answers: stored,
+    page: given.page,
+    spamReasons: spamReasons(given),
+    clientAddress: context.get('clientAddress'),
+    ...noticeOf(form, fields, stored),
+  };
+  try {
+    const isRepeated = await checkVisitor(context, filled, question);
+    if (!isRepeated) answerOf(await saveIn(context, question));
+  } catch (problem) {
+    throw refusalOf(problem);
+  }
+}
+
+async function keyOf(
+  context: Context<AppEnv>,
+  { isPlain, key = '' }: Submission,
+  body: string,
+): Promise<FormKey> {
+  const now = Date.now();
+  if (isPlain) {
+    const visitor = getCookie(context, COOKIES.crumb.name);
+    return keyOfPlainForm({ visitor, clientAddress: context.get('clientAddress'), body }, now);
+  }
+  const known = await readFormKey(context.get('tenant'), key, now);
+  if (known === undefined) throw new ApiError(400, FORM_MESSAGES.processing);
+  return known;
+}
+
+/** Whether the same was saved before: then nothing is asked again, as a captcha's token is good for one look. */
+async function checkVisitor(
+  context: Context<AppEnv>,
+  { given, release, form }: Filled,
+  { id, bodyHash, clientAddress }: SaveQuestion,
+): Promise<boolean> {
+  if (!form.captchaEnabled || release.data.website.captchaSiteKey === undefined) return false;
+  const earlier = await shardOf(context, id).earlier(id, bodyHash);
+  if (earlier !== undefined) return answerOf(earlier);
+  if (given.isPlain) throw new ApiError(401, FORM_MESSAGES.needsScript);
+  const { captchaKey: token = '' } = given;
+  if (token === '') throw new ApiError(401, FORM_MESSAGES.captcha);
+  const actions = [BOT_ACTIONS.form, BOT_ACTIONS.newsletter, BOT_ACTIONS.popup];
+  const check = createBotCheck(context.env as AppEnv['Bindings'] & BotCheckSettings);
+  const verdict = await check?.verify({ token, actions, clientAddress });
+  if (verdict === 'failed') throw new ApiError(401, FORM_MESSAGES.captcha);
+  return false;
+}
+
+/** The count of an address is exact, also where its key was given to another one. */
+async function saveIn(context: Context<AppEnv>, question: SaveQuestion): Promise<SaveAnswer> {
+  const { id, bodyHash, formId, clientAddress } = question;
+  const shard = shardOf(context, id);
+  const ownShard = clientAddress === '' ? undefined : shardFor(clientAddress);
+  if (ownShard === undefined || ownShard === shardOfSubmission(id)) return shard.save(question);
+  const earlier = await shard.earlier(id, bodyHash);
+  if (earlier !== undefined) return earlier;
+  const wait = await context.get('tenant').forms(ownShard).takeTurn(formId, clientAddress);
+  if (wait !== undefined) return { outcome: 'too-often', retryAfterSeconds: wait };
+  return shard.save({ ...question, clientAddress: '' });
+}
+
+/** True: it is stored. */
+function answerOf(answer: SaveAnswer): true {
+  if (answer.outcome === 'too-often') throw tooManyRequests(answer.retryAfterSeconds, FORM_MESSAGES.tooOften);
+  if (answer.outcome === 'saved' || answer.outcome === 'repeated') return true;
+  throw new ApiError(400, FORM_MESSAGES.processing);
+}
+
+/** The object may be gone for a moment, or have too much to do; it is not known whether anything was stored. */
+function refusalOf(problem: unknown): ApiError {
+  if (problem instanceof ApiError) return problem;
+  const isOverloaded =
+    typeof problem === 'object' && problem !== null && 'overloaded' in problem && problem.overloaded === true;
+  if (isOverloaded) return tooManyRequests(2, FORM_MESSAGES.tooOften);
+  logError(problem);
+  return new ApiError(500, FORM_MESSAGES.notSaved);
+}
+
+function shardOf(context: Context<AppEnv>, id: string) {
+  return context.get('tenant').forms(shardOfSubmission(id) ?? 0);
+}
+
+function spamReasons({ isTrapped, filledInMs }: Submission): readonly SpamReason[] {
+  return [
+    ...(isTrapped ? (['trap'] as const) : []),
+    ...(filledInMs !== undefined && filledInMs < FASTEST_MS ? (['too-fast'] as const) : []),
+  ];
+}
+
+/** Nothing of a visitor stands in the head of the letter. */
+function noticeOf(form: Form, fields: readonly ShownField[], answers: Answers): { readonly notice?: Notice } {
+  if (!form.notifyEmail) return {};
+  const subject = `New answer: ${form.name}`.replace(/\s+/g, ' ');
+  return { notice: { to: form.notifyEmail, subject, text: `${answersText(fields, answers)}\n` } };
+}
+
+async function hashOf(text: string): Promise<string> {
+  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { ownValue } from '../../../compiler/model/index.ts';
+import {
+  answersOfJson,
+  type FieldErrors,
+  fieldProblems,
+  fieldSentence,
+} from '../../../formatters/vocabulary/index.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import { FORM_MESSAGES } from './messages.ts';
+import { fieldsOf } from './stored-answers.ts';
+
+export const valuesSchema = z.record(z.string(), z.unknown());
+
+/** POST /api/rest/forms/validate/{formId}: answers by field id; sentences by field id, and none when all is well. */
+export async function validateForm(context: Context<AppEnv>): Promise<Response> {
+  const values = await readJson(context, valuesSchema);
+  const release = await context.get('tenant').release();
+  const form = release && ownValue(release.data.forms, context.req.param('formId') ?? '');
+  if (form === undefined) throw new ApiError(404, FORM_MESSAGES.notConfigured);
+  const fields = fieldsOf(form);
+  const problems = Object.entries(fieldProblems(fields, answersOfJson(fields, values)));
+  const errors: FieldErrors = Object.fromEntries(
+    problems.map(([id, problem]) => [id, fieldSentence(problem)]),
+  );
+  return context.json(errors);
+}

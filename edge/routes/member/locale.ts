@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { COOKIES } from '../../../formatters/vocabulary/index.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import { isSecure } from '../../middleware/session-cookie.ts';
+import { localeSchema } from './schemas.ts';
+import { findMember } from './session.ts';
+
+/** POST /api/site-users/account/locale: kept in the browser, and with the account of whoever is signed in. */
+export async function setLocale(context: Context<AppEnv>): Promise<Response> {
+  const { language } = await readJson(context, localeSchema);
+  const member = await findMember(context);
+  if (member !== undefined) {
+    await context.get('tenant').member(member.shard).setLanguage(member.id, language);
+  }
+  const { name, seconds } = COOKIES.locale;
+  setCookie(context, name, language, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isSecure(context),
+    maxAge: seconds,
+  });
+  return context.json({ language });
+}

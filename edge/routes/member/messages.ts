@@ -1,0 +1,11 @@
+/** What refusals of customers' accounts say; all ours, as the specification leaves them open. */
+export const MEMBER_MESSAGES = {
+  wrong: 'That email and password do not belong together.',
+  taken: 'There is an account with this email already. Sign in, or ask for a new password.',
+  tooManyTries: 'Too many tries. Please wait a few minutes, then try again.',
+  invalidEmail: 'Email is invalid',
+  shortPassword: 'Choose a password of at least 8 characters.',
+  noName: 'Enter your name.',
+  linkUsed: 'This link has been used, or is older than an hour. Ask for another one.',
+  passwordChanged: 'Your password has been changed. You can sign in with it now.',
+} as const;

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { API } from '../../../formatters/vocabulary/index.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { MESSAGES } from '../../messages.ts';
+import { crumbOf } from '../../middleware/crumb.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import { html } from '../../pages/html.ts';
+import { renderMessage, renderShell } from '../../pages/shell.ts';
+import { MEMBER_MESSAGES } from './messages.ts';
+import { resetRequestSchema, resetSchema } from './schemas.ts';
+import { shardOfEmail, takeTurn } from './session.ts';
+
+const TITLE = 'Choose a new password';
+
+/** POST …/password-reset: the answer is the same whether there is such an account or not (R-ESESS-API-08). */
+export async function requestReset(context: Context<AppEnv>): Promise<Response> {
+  const { email } = await readJson(context, resetRequestSchema);
+  await takeTurn(context, 'reset');
+  const tenant = context.get('tenant');
+  const shard = shardOfEmail(email);
+  const release = await tenant.release();
+  const { origin } = new URL(release?.data.website.baseUrl ?? context.req.url);
+  await tenant.member(shard).requestReset({
+    email,
+    link: `${origin}${API.passwordReset}?token=${shard.toString(16)}`,
+    siteTitle: release?.data.website.title ?? tenant.siteId,
+  });
+  return context.json({}, 202);
+}
+
+/** GET …/password-reset?token=…: where the link of the letter leads. */
+export async function showReset(context: Context<AppEnv>): Promise<Response> {
+  const token = context.req.query('token') ?? '';
+  const { shard, secret } = parts(token);
+  if (!(await context.get('tenant').member(shard).isResetLink(secret))) return linkUsed(context);
+  return resetPage(context, token);
+}
+
+/** PUT as JSON, or POST of the page's form. */
+export async function resetPassword(context: Context<AppEnv>): Promise<Response> {
+  const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
+  const body: unknown = isJson
+    ? await readJson(context, resetSchema)
+    : await context.req.parseBody().catch(() => undefined);
+  const checked = resetSchema.safeParse(body);
+  if (!checked.success) {
+    const token = typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : '';
+    return resetPage(context, token, MEMBER_MESSAGES.shortPassword);
+  }
+  const { token, password } = checked.data;
+  const { shard, secret } = parts(token);
+  const isChanged = await context.get('tenant').member(shard).resetPassword(secret, password);
+  if (isJson) {
+    if (!isChanged) throw new ApiError(400, MEMBER_MESSAGES.linkUsed);
+    return context.json({});
+  }
+  if (!isChanged) return linkUsed(context);
+  return renderMessage(await context.get('tenant').release(), {
+    title: TITLE,
+    text: MEMBER_MESSAGES.passwordChanged,
+  });
+}
+
+async function resetPage(context: Context<AppEnv>, token: string, alert?: string): Promise<Response> {
+  const content = html`<h1>${TITLE}</h1>
+${alert !== undefined && html`<p role="alert">${alert}</p>`}
+<form method="post" action="${API.passwordReset}">
+<input type="hidden" name="crumb" value="${await crumbOf(context)}"><input type="hidden" name="token" value="${token}">
+<label>New password <input type="password" name="password" autocomplete="new-password" minlength="8" required></label>
+<button type="submit">Save</button>
+</form>`;
+  const status = alert === undefined ? 200 : 400;
+  return renderShell(await context.get('tenant').release(), 'message', content, { status });
+}
+
+async function linkUsed(context: Context<AppEnv>): Promise<Response> {
+  const message = { title: TITLE, text: MEMBER_MESSAGES.linkUsed };
+  return renderMessage(await context.get('tenant').release(), message, { status: 400 });
+}
+
+/** The shard, then what only the letter knows. */
+function parts(token: string): { readonly shard: number; readonly secret: string } {
+  if (!/^[0-9a-f][\w-]{22}$/.test(token)) throw new ApiError(400, MESSAGES.invalidRequest);
+  return { shard: Number.parseInt(token.slice(0, 1), 16), secret: token.slice(1) };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isEmail } from '../../../formatters/vocabulary/index.ts';
+import { LONGEST_PASSWORD } from '../../objects/password.ts';
+import { MEMBER_MESSAGES } from './messages.ts';
+
+/** Any text that somebody may have typed: whether it is an account is the answer, not whether it is an address. */
+const typedEmail = z.string().trim().toLowerCase().min(1).max(256);
+
+export const loginSchema = z.object({
+  email: typedEmail,
+  password: z.string().min(1).max(LONGEST_PASSWORD),
+  rememberMe: z.boolean().default(false),
+});
+
+const newPassword = z.string().min(8, MEMBER_MESSAGES.shortPassword).max(LONGEST_PASSWORD);
+
+export const accountSchema = z.object({
+  email: typedEmail.refine((email) => isEmail(email), MEMBER_MESSAGES.invalidEmail),
+  password: newPassword,
+  name: z.string().trim().min(1, MEMBER_MESSAGES.noName).max(200),
+  rememberMe: z.boolean().default(false),
+});
+
+export const resetRequestSchema = z.object({ email: typedEmail });
+
+export const resetSchema = z.object({ token: z.string().max(300), password: newPassword });
+
+/** A language tag. */
+export const localeSchema = z.object({
+  language: z.string().regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,4}$/),
+});

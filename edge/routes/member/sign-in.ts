@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import type { MemberLoginAnswer } from '../../../formatters/vocabulary/index.ts';
+import { ApiError, tooManyRequests } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { rotateCrumb } from '../../middleware/crumb.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import type { MemberResult } from '../../objects/member/member-do.ts';
+import { keepCart, leaveCart, mergeCarts } from './member-cart.ts';
+import { MEMBER_MESSAGES } from './messages.ts';
+import { accountSchema, loginSchema } from './schemas.ts';
+import {
+  clearMemberSession,
+  findMember,
+  memberSession,
+  setMemberSession,
+  shardOfEmail,
+  takeTurn,
+} from './session.ts';
+
+/** POST /api/site-users/account/session (R-ESESS-API-01). */
+export async function signIn(context: Context<AppEnv>): Promise<Response> {
+  const { rememberMe: isRemembered, ...given } = await readJson(context, loginSchema);
+  await takeTurn(context, 'signIn');
+  const shard = shardOfEmail(given.email);
+  const result = await context
+    .get('tenant')
+    .member(shard)
+    .signIn({ ...given, isRemembered });
+  return begin(context, result, { shard, isRemembered });
+}
+
+/** POST /api/site-users/account: makes an account, and signs in (R-ESESS-API-08). */
+export async function createAccount(context: Context<AppEnv>): Promise<Response> {
+  const { rememberMe: isRemembered, ...given } = await readJson(context, accountSchema);
+  await takeTurn(context, 'account');
+  const shard = shardOfEmail(given.email);
+  const result = await context
+    .get('tenant')
+    .member(shard)
+    .create({ ...given, isRemembered });
+  return begin(context, result, { shard, isRemembered });
+}
+
+/** DELETE /api/site-users/account/session?cloneCart=true. Signing out twice is no error. */
+export async function signOut(context: Context<AppEnv>): Promise<Response> {
+  const session = await memberSession(context);
+  const isCloned = context.req.query('cloneCart') === 'true';
+  if (session !== undefined) {
+    const member = await findMember(context);
+    if (member !== undefined) await keepCart(context, member);
+    await context.get('tenant').member(session.shard).signOut(session.token);
+    await leaveCart(context, isCloned);
+  }
+  clearMemberSession(context);
+  return context.json({ xsrfToken: await rotateCrumb(context) });
+}
+
+async function begin(
+  context: Context<AppEnv>,
+  result: MemberResult,
+  { shard, isRemembered }: { readonly shard: number; readonly isRemembered: boolean },
+): Promise<Response> {
+  if (!result.ok) throw refusalOf(result);
+  const { member, token } = result;
+  await setMemberSession(context, { shard, token }, { id: member.id, isRemembered });
+  await mergeCarts(context, { ...member, shard });
+  const answer: MemberLoginAnswer = { xsrfToken: await rotateCrumb(context) };
+  return context.json(answer);
+}
+
+function refusalOf(result: Extract<MemberResult, { ok: false }>): ApiError {
+  if (result.reason === 'too-often') return tooManyRequests(result.retryAfter, MEMBER_MESSAGES.tooManyTries);
+  return result.reason === 'taken'
+    ? new ApiError(409, MEMBER_MESSAGES.taken)
+    : new ApiError(401, MEMBER_MESSAGES.wrong);
+}

@@ -1,0 +1,24 @@
+import { API } from '../../../formatters/vocabulary/index.ts';
+import type { App } from '../../app-env.ts';
+import { SESSION_COOKIE } from '../../middleware/session-cookie.ts';
+import { describeVisitorCalls } from './visitor-calls.ts';
+
+/** The API document: made of what the routes have said about themselves. Comes after them. */
+export function openApiRoutes(app: App): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+  });
+  describeVisitorCalls(app);
+  app.get(API.openApi, (context) =>
+    context.json(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title: 'Quoin', version: '1', description: 'Calls of a site, its shop and its dashboard.' },
+      }),
+      200,
+      { 'cache-control': 'no-cache' },
+    ),
+  );
+}

@@ -1,0 +1,130 @@
+import { SELF } from 'cloudflare:test';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { API } from '../../../formatters/vocabulary/index.ts';
+import { createApp } from '../../app.ts';
+import { createTenant } from '../../tenancy/tenant.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { testEnv } from '../../testing/release.ts';
+
+interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly responses: object;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** Calls of programs: not the document itself, not the same address without its last slash. */
+function isCall(path: string): boolean {
+  return path.startsWith('/api/') && path !== API.openApi && `${path}/` !== API.stock;
+}
+
+async function readDocument(): Promise<Document> {
+  const response = await SELF.fetch('https://shop.test/api/openapi.json');
+  expect(response.status).toBe(200);
+  return response.json<Document>();
+}
+
+describe('the API document (R-ESITE-SRV-01)', () => {
+  it('tells every call of the dashboard, with body, answers and refusals', async () => {
+    const { openapi, paths } = await readDocument();
+    expect(openapi).toBe('3.1.0');
+    const dashboard = Object.entries(API).filter(([name]) => name.startsWith('editor'));
+    for (const [, path] of dashboard) expect(paths).toHaveProperty([path.replace(/:(\w+)/g, '{$1}')]);
+    expect(paths['/api/editor/v1/transactions']?.post).toMatchObject({
+      operationId: 'postEditorTransactions',
+      security: [{ session: [] }],
+      requestBody: {
+        content: { 'application/json': { schema: { type: 'object', required: expect.any(Array) } } },
+      },
+      responses: { 200: {}, 400: {}, 401: {}, 403: {}, 412: {} },
+    });
+  });
+
+  it('leaves no call out that the Worker answers, and tells none that it does not', async () => {
+    const { paths } = await readDocument();
+    const told = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const answered = createApp()
+      .routes.filter(({ method, path }) => method !== 'ALL' && isCall(path))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(told.toSorted()).toEqual([...new Set(answered)].toSorted());
+  });
+
+  it('says for every call what comes back, and for every change who may ask for it', async () => {
+    const { paths } = await readDocument();
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, call] of Object.entries(methods)) {
+        const place = `${method} ${path}`;
+        expect([place, call.summary]).toEqual([place, expect.stringMatching(/\S/)]);
+        const statuses = Object.keys(call.responses);
+        expect([place, statuses.some((status) => /^(2|3)/.test(status))]).toEqual([place, true]);
+      }
+    }
+  });
+
+  it('names every operation once', async () => {
+    const { paths } = await readDocument();
+    const ids = Object.values(paths)
+      .flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+      .filter((id) => id !== undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('no call of it answers with an error of ours, whatever it is sent', async () => {
+    const { paths } = await readDocument();
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+    );
+    const owner = createBrowser();
+    await owner.get(`/config?key=${await createTenant(testEnv(), 'shop').account().createSignInKey('shop')}`);
+    const part = fc.oneof(
+      fc.constantFrom('x', '__proto__', '%00', '..%2f', 'page:home', '0'),
+      fc.webSegment(),
+    );
+    const request = fc.record({
+      call: fc.constantFrom(...calls),
+      part,
+      query: fc.webQueryParameters(),
+      body: fc.oneof(fc.json(), fc.string(), fc.constant('{"ops":[{}]}')),
+      type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain', ''),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ call: [method, path], part, query, body, type }) => {
+        const headers = { ...owner.headers(), 'content-type': type };
+        const address = `https://shop.test${path.replace(/\{\w+\}/g, part)}?${query}`;
+        const response = await SELF.fetch(address, {
+          method,
+          headers,
+          redirect: 'manual',
+          ...(method !== 'GET' && { body }),
+        });
+        // 501 is said on purpose: here is nothing that could build.
+        expect([method, path, response.status < 500 || response.status === 501]).toEqual([
+          method,
+          path,
+          true,
+        ]);
+        // A call that plain forms make too answers whoever sends no JSON with a page.
+        const isPage = type !== 'application/json' && isHtml(response);
+        if (response.status >= 400 && !isPage) expect(await response.json()).toHaveProperty('message');
+        else await response.body?.cancel();
+      }),
+      { numRuns: 400 },
+    );
+  }, 60_000);
+});
+
+function isHtml(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+it('health touches the objects and tells nothing else', async () => {
+  const response = await SELF.fetch(`https://shop.test${API.health}`);
+  expect([response.status, await response.json()]).toEqual([200, { ok: true, failed: [] }]);
+});

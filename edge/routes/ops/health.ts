@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../app-env.ts';
+import { logError } from '../../middleware/log.ts';
+
+/** GET /_ops/health: 200 when every kind of object answers, 503 with the names of those that do not. Says no more. */
+export async function readHealth(context: Context<AppEnv>): Promise<Response> {
+  const tenant = context.get('tenant');
+  const questions: Readonly<Record<string, () => Promise<unknown>>> = {
+    site: () => tenant.site().activeRelease(),
+    account: () => tenant.account().contributorOf(tenant.siteId, ''),
+    store: () => tenant.store().stock([]),
+    forms: () => tenant.forms(0).counts(),
+  };
+  const failed: string[] = [];
+  for (const [name, ask] of Object.entries(questions)) {
+    try {
+      await ask();
+    } catch (error) {
+      logError(error, { object: name });
+      failed.push(name);
+    }
+  }
+  const isOk = failed.length === 0;
+  return context.json({ ok: isOk, failed }, isOk ? 200 : 503, { 'cache-control': 'no-store' });
+}

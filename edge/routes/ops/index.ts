@@ -1,0 +1,8 @@
+import { API } from '../../../formatters/vocabulary/index.ts';
+import type { App } from '../../app-env.ts';
+import { readHealth } from './health.ts';
+
+/** For whoever runs the server. */
+export function opsRoutes(app: App): void {
+  app.get(API.health, readHealth);
+}

@@ -1,0 +1,7 @@
+import type { App } from '../../app-env.ts';
+import { servePage } from './serve-page.ts';
+
+/** What no other route takes is a page or a file of the live release. Comes last. */
+export function pageRoutes(app: App): void {
+  app.notFound(servePage);
+}

@@ -1,0 +1,267 @@
+import { SELF } from 'cloudflare:test';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { html } from '../../pages/html.ts';
+import { renderShell } from '../../pages/shell.ts';
+import { createTenant } from '../../tenancy/tenant.ts';
+import { publishRelease, testEnv } from '../../testing/release.ts';
+
+const OLD_SCRIPT = 'scripts/app-0a1b2c3d.js';
+const LONG = `<!doctype html><title>Shop</title>${'<p>Stoneware</p>'.repeat(100)}`;
+const SHELL = '<!doctype html><title>Cart</title><main><!--quoin:main--></main>';
+const MESSAGE =
+  '<!doctype html><title>Message — Olaria</title><main class="message"><!--quoin:main--></main>';
+
+beforeAll(async () => {
+  await publishRelease({ files: { [OLD_SCRIPT]: 'old()', 'index.html': 'before' } });
+  await publishRelease({
+    policies: ["default-src 'self'; frame-ancestors 'self'"],
+    redirects: { 'old-shop': '/shop', '/older': 'https://elsewhere.test/', hostile: '//evil.test' },
+    files: {
+      'index.html': '<!doctype html><title>Home</title>',
+      'shop/index.html': LONG,
+      'a b/index.html': 'spaced',
+      '404.html': '<!doctype html><title>Lost</title>',
+      'styles/site-1a2b3c4d.css': 'body{}',
+      'feed.xml': '<rss/>',
+      'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '_shells/cart.html': SHELL,
+      '_shells/message.html': MESSAGE,
+    },
+  });
+});
+
+function get(path: string, init: RequestInit = {}, host = 'shop.test') {
+  return SELF.fetch(`https://${host}${path}`, { redirect: 'manual', ...init });
+}
+
+describe('pages', () => {
+  it('are served with their headers and may never be kept without asking (R-COMP-PUB-11)', async () => {
+    const response = await get('/');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Home');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'self'; frame-ancestors 'self'",
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(response.headers.get('cache-control')).toContain('no-cache');
+    expect(response.headers.get('cache-control')).not.toContain('no-store');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const etag = (await get('/shop')).headers.get('etag') ?? '';
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*', etag.replace('-gz', '')]) {
+      const again = await get('/shop', { headers: { 'if-none-match': tag } });
+      expect([tag, again.status, await again.text()]).toEqual([tag, 304, '']);
+    }
+    expect((await get('/shop', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('are compressed for whoever can read that, and the same bytes for all others', async () => {
+    const plain = await get('/shop', { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(LONG);
+    const gzip = await get('/shop', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(await gzip.text()).toBe(LONG);
+    expect(gzip.headers.get('vary')).toBe('accept-encoding');
+    const refused = await get('/shop', { headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('answer HEAD like GET, without the body', async () => {
+    const response = await get('/shop', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('etag')).not.toBeNull();
+  });
+
+  it('have one address each', async () => {
+    const moves = [
+      ['/shop/', '/shop'],
+      ['/shop/?page=2', '/shop?page=2'],
+      ['/shop/index.html', '/shop'],
+      ['/index.html', '/'],
+      ['/a%20b/', '/a%20b'],
+      ['/old-shop?x=1', '/shop?x=1'],
+      ['/older', 'https://elsewhere.test/'],
+    ] as const;
+    for (const [from, to] of moves) {
+      const response = await get(from);
+      expect([from, response.status, response.headers.get('location')]).toEqual([from, 301, to]);
+    }
+    expect(await (await get('/a%20b')).text()).toBe('spaced');
+  });
+
+  it('unknown ones answer the page for that, with status 404 (R-COMP-ROUTE-05)', async () => {
+    const response = await get('/nowhere');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Lost');
+    const again = await get('/nowhere', { headers: { 'if-none-match': '*' } });
+    expect(again.status).toBe(404);
+  });
+
+  it('unknown calls answer JSON', async () => {
+    for (const path of ['/api/nothing', '/api/editor/nothing', '/_ops/nothing']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toHaveProperty('message');
+    }
+  });
+
+  it('only files that are named by their content may be kept, and those of earlier releases still resolve', async () => {
+    const style = await get('/styles/site-1a2b3c4d.css');
+    expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const old = await get(`/${OLD_SCRIPT}`);
+    expect([old.status, await old.text()]).toEqual([200, 'old()']);
+    expect(old.headers.get('set-cookie')).toBeNull();
+    expect((await get('/feed.xml')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('a drawing runs nothing', async () => {
+    expect((await get('/mark.svg')).headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('a page with a hole is not a page', async () => {
+    expect((await get('/_shells/cart.html')).status).toBe(404);
+  });
+
+  it('cannot be written to', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      expect((await get('/shop', { method })).status).toBe(405);
+    }
+  });
+
+  it('a site that has published nothing says so', async () => {
+    const start = await get('/', {}, 'other.test');
+    expect(start.status).toBe(200);
+    expect(await start.text()).toContain('Nothing here yet');
+    expect((await get('/shop', {}, 'other.test')).status).toBe(404);
+  });
+
+  it('a made-up host reads nothing', async () => {
+    for (const host of ['evil.test', 'shop.test.evil.test', 'xshop.test', 'shop.test:8080', 'constructor']) {
+      const response = await get('/', {}, host);
+      expect([host, response.status, await response.text()]).toEqual([
+        host,
+        404,
+        'No site is served at this address.',
+      ]);
+    }
+  });
+});
+
+describe('hostile paths', () => {
+  it.each([
+    '/../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/shop%2findex.html',
+    '/shop%5cindex.html',
+    '/%00',
+    '/shop%00.html',
+    '/%',
+    '/%zz',
+    '/%ff%fe',
+    '//evil.test',
+    '//evil.test/',
+    '/\\evil.test/',
+    '///',
+    '/.//shop/',
+    '/constructor',
+    '/__proto__',
+    '/hostile',
+    `/${'x'.repeat(5000)}`,
+    `/${'a/'.repeat(2000)}`,
+    `/app-${'0'.repeat(50)}.js`,
+  ])('%s is not found and leads nowhere', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  it('never an error of ours, never a way out of the site', async () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        '..',
+        '.',
+        '',
+        '%2e',
+        '%2F',
+        '%5C',
+        '%00',
+        'shop',
+        'index.html',
+        ';',
+        '%25',
+        '@',
+        ':80',
+      ),
+      fc.string({ maxLength: 8 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {
+        const address = new URL('https://shop.test');
+        address.pathname = `/${parts.join('/')}`;
+        const response = await SELF.fetch(address.href, { redirect: 'manual' });
+        expect(response.status).toBeLessThan(500);
+        const location = response.headers.get('location');
+        if (location !== null)
+          expect(new URL(location, address).host).toMatch(/^shop\.test$|^elsewhere\.test$/);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('shells', () => {
+  it('hold what the Worker writes, escaped, with the policy of the theme', async () => {
+    const release = await createTenant(testEnv(), 'shop').release();
+    const response = await renderShell(release, 'cart', html`<h1>${'$& <b>'}</h1>`, { status: 404 });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(
+      '<!doctype html><title>Cart</title><main><h1>$&amp; &lt;b&gt;</h1></main>',
+    );
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('say in their title what they say', async () => {
+    const release = await createTenant(testEnv(), 'shop').release();
+    const page = await renderShell(release, 'cart', html`<h1>Ja</h1>`, { title: 'A <b> $&' });
+    expect(await page.text()).toBe(
+      '<!doctype html><title>A &lt;b&gt; $&amp; — Olaria</title><main><h1>Ja</h1></main>',
+    );
+  });
+
+  it('tell whoever looks with a browser what was refused, in the look of the site', async () => {
+    const look = { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } };
+    const refused = await get('/checkout/order-confirmed?order=x', look);
+    expect(refused.status).toBe(404);
+    const text = await refused.text();
+    expect(text).toContain('<title>Not found — Olaria</title>');
+    expect(text).toContain('<main class="message"><h1>Not found</h1><p>There is no such order.</p>');
+    // Somebody who signs in sees the dashboard's own.
+    const login = await SELF.fetch('https://shop.test/config/login', { method: 'POST', ...look });
+    expect(await login.text()).toContain('<style nonce=');
+  });
+
+  it('without the theme the content has a page of its own', async () => {
+    const response = await renderShell(undefined, 'checkout', html`<h1>Checkout</h1>`);
+    expect(await response.text()).toContain('<main><h1>Checkout</h1></main>');
+  });
+});
+
+describe('the crumb', () => {
+  it('comes with the first page and not with the second, whose bytes are the same (R-ESESS-API-11)', async () => {
+    const first = await get('/shop');
+    const cookie = first.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^crumb=[^;]+; Path=\/; Secure; SameSite=Lax$/);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const second = await get('/shop', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect(second.headers.get('set-cookie')).toBeNull();
+    expect(second.headers.get('cache-control')).toBe('no-cache');
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(await second.text()).toBe(await first.text());
+  });
+});

@@ -1,0 +1,438 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  API,
+  CONTRIBUTOR_ROLE,
+  type EditorOutboxAnswer,
+  type RestockList,
+} from '../../../formatters/vocabulary/index.ts';
+import { createApp } from '../../app.ts';
+import { createTenant } from '../../tenancy/tenant.ts';
+import { type Browser, createBrowser as createBrowserOf } from '../../testing/browser.ts';
+import { publishRelease, testEnv } from '../../testing/release.ts';
+import { PRODUCTS, product, shopData, variant } from '../../testing/shop.ts';
+
+const PLATE = { productId: 'plate', variantId: 'plate-blue' };
+const SOLD_OUT = { productId: 'bowl', variantId: 'bowl-one' };
+const products = {
+  ...PRODUCTS,
+  bowl: product({
+    id: 'bowl',
+    title: 'Bowl',
+    variants: [variant({ id: 'bowl-one', sku: 'BOWL', qtyInStock: 0 })],
+  }),
+};
+const tenant = createTenant(testEnv(), 'shop');
+const app = createApp();
+
+/** Asks the Worker's code itself: many requests through the test pool's door get slower and slower. */
+function createBrowser(host?: string, env: object = {}): Browser {
+  return createBrowserOf(host, async (request) => app.fetch(request, { ...testEnv(), ...env }));
+}
+
+beforeAll(async () => {
+  await publishRelease({ edgeData: shopData({ products }) });
+});
+
+async function newVisitor(): Promise<Browser> {
+  const visitor = createBrowser();
+  await visitor.get('/cart');
+  return visitor;
+}
+
+async function signedIn(role: number = CONTRIBUTOR_ROLE['store-manager']): Promise<Browser> {
+  const browser = createBrowser();
+  await browser.get(`/config?key=${await tenant.account().createSignInKey('shop', role)}`);
+  return browser;
+}
+
+async function member(email: string): Promise<Browser> {
+  const visitor = await newVisitor();
+  const account = await visitor.json('POST', API.account, { email, password: 'long enough', name: 'Rui' });
+  expect(account.status).toBe(200);
+  return visitor;
+}
+
+let people = 0;
+/** Somebody whom no other test knows. */
+const newEmail = () => `person-${++people}@example.com`;
+
+function signUp(visitor: Browser, fields: object = {}) {
+  const body = { ...PLATE, siteVisitorEmail: newEmail(), isJoinMailingList: false, ...fields };
+  return visitor.json('POST', API.restockSignUp, body);
+}
+
+async function list(browser: Browser, query: Readonly<Record<string, string>> = PLATE) {
+  const response = await browser.get(`${API.restock}?${new URLSearchParams(query)}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as RestockList;
+}
+
+async function emails(browser: Browser, query: Readonly<Record<string, string>> = PLATE) {
+  return ((await list(browser, query)).signUps ?? []).map(({ siteVisitorEmail }) => siteVisitorEmail);
+}
+
+async function letters(to: string) {
+  return (await tenant.restock().listOutbox({ limit: 10_000 })).filter((letter) => letter.to === to);
+}
+
+describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
+  it('stores what was said, once for each variant and email (R-ERESTOCK-API-06, R-ERESTOCK-API-11, R-DATA-RESTOCK-01, R-DATA-RESTOCK-02)', async () => {
+    const visitor = await newVisitor();
+    const owner = await signedIn();
+    const email = newEmail();
+    const given = { siteVisitorEmail: ` ${email} `, isJoinMailingList: true, language: 'pt-PT' };
+    const answers = await Promise.all([1, 2, 3].map(() => signUp(visitor, given)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await signUp(visitor, { ...given, siteVisitorEmail: email.toUpperCase() })).status).toBe(200);
+    const mine = ((await list(owner)).signUps ?? []).filter(
+      (each) => each.siteVisitorEmail.toLowerCase() === email,
+    );
+    expect(mine).toEqual([
+      {
+        ...PLATE,
+        id: expect.any(String),
+        siteVisitorEmail: email.toUpperCase(),
+        isJoinMailingList: true,
+        language: 'pt-PT',
+        createdOn: expect.any(Number),
+      },
+    ]);
+    // Another variant is another list.
+    expect((await signUp(visitor, { ...SOLD_OUT, siteVisitorEmail: email })).status).toBe(200);
+    expect(await emails(owner, SOLD_OUT)).toContain(email);
+  });
+
+  it.each([
+    ['', 'Email cannot be blank'],
+    ['   ', 'Email cannot be blank'],
+    ['x', 'Email is invalid'],
+    ['a@b.c', 'Email is invalid'],
+    ['a@b.museum', 'Email is invalid'],
+    ['a@b.co\nbcc: c@d.co', 'Email is invalid'],
+    [`${'a'.repeat(300)}@b.co`, 'Email is invalid'],
+  ])(
+    '%j is refused with the sentence of the specification (R-RESTOCK-VAL-01, R-RESTOCK-VAL-02, R-ERESTOCK-API-07)',
+    async (siteVisitorEmail, sentence) => {
+      const response = await signUp(await newVisitor(), { siteVisitorEmail });
+      expect([response.status, await response.json()]).toEqual([400, { error: sentence, message: sentence }]);
+    },
+  );
+
+  it('needs a product and a variant that are sold here (R-DATA-RESTOCK-01)', async () => {
+    const visitor = await newVisitor();
+    for (const fields of [
+      { productId: undefined },
+      { variantId: undefined },
+      { productId: 1 },
+      { siteVisitorEmail: null },
+      { isJoinMailingList: 'yes' },
+    ])
+      expect([fields, (await signUp(visitor, fields)).status]).toEqual([fields, 400]);
+    for (const fields of [{ productId: 'none' }, { variantId: '__proto__' }, { productId: 'constructor' }]) {
+      const response = await signUp(visitor, fields);
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { message: 'There is no such item in this shop.' },
+      ]);
+    }
+  });
+
+  it('needs the crumb', async () => {
+    const stranger = createBrowser();
+    const refused = await signUp(stranger);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { crumbFail: true }]);
+    expect((await signUp(stranger)).status).toBe(200);
+  });
+
+  it('is limited to ten a minute of one address', async () => {
+    const visitor = createBrowser('shop.test', { CLIENT_ADDRESS_HEADER: 'x-address' });
+    await visitor.get('/cart');
+    const post = (address: string) =>
+      visitor.json(
+        'POST',
+        API.restockSignUp,
+        { ...PLATE, siteVisitorEmail: newEmail() },
+        { 'x-address': address },
+      );
+    for (let turn = 0; turn < 10; turn++) expect((await post('192.0.2.5')).status).toBe(200);
+    const refused = await post('192.0.2.5');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { message: 'Please try again in a few seconds.' },
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post('192.0.2.6')).status).toBe(200);
+  });
+
+  it('asks for a token of its own action where there is a captcha (R-EFORM-API-12, R-DATA-RESTOCK-03, R-RESTOCK-MSG-02)', async () => {
+    await publishRelease(
+      { edgeData: shopData({ products, website: { id: 'other', captchaSiteKey: 'key' } }) },
+      'other',
+    );
+    const visitor = createBrowser('other.test', { BOT_CHECK_URL: 'test' });
+    await visitor.get('/cart');
+    const good = 'test:PRODUCT_WAITLIST_SUBMISSION:0.9';
+    expect((await signUp(visitor, { recaptchaEnterpriseToken: good })).status).toBe(200);
+    expect((await signUp(visitor, { captchaKey: good })).status).toBe(200);
+    for (const token of [undefined, 'x', 'test:FORM_BLOCK_SUBMISSION:0.9']) {
+      const response = await signUp(visitor, { recaptchaEnterpriseToken: token });
+      expect([response.status, await response.json()]).toMatchObject([
+        401,
+        { message: 'Unable to submit form. Please try again later.' },
+      ]);
+    }
+  });
+
+  it('nothing that is sent leads to an error of ours', async () => {
+    const visitor = await newVisitor();
+    const owner = await signedIn();
+    const word = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('plate', 'plate-blue', 'a@b.co', '__proto__', '\0', '\ud800'),
+      fc.jsonValue(),
+    );
+    const given = fc.dictionary(
+      fc.constantFrom(
+        'productId',
+        'variantId',
+        'siteVisitorEmail',
+        'isJoinMailingList',
+        'language',
+        'captchaKey',
+        'sendRequests',
+        '__proto__',
+      ),
+      word,
+    );
+    const calls = [API.restockSignUp, API.restock, API.restockSend, API.restockSendAll];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...calls), fc.oneof(given, fc.jsonValue()), async (path, body) => {
+        const answers = await Promise.all([
+          visitor.json('POST', path, body),
+          owner.json('POST', path, body),
+          visitor.form(path, textsOf(body)),
+        ]);
+        for (const { status } of answers) expect([path, body, status < 500]).toEqual([path, body, true]);
+        await Promise.all(answers.map((answer) => answer.body?.cancel()));
+      }),
+      { numRuns: 300 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (cursor) => {
+        for (const path of [API.restock, API.restockGroups]) {
+          const response = await owner.get(`${path}?${new URLSearchParams({ cursor })}`);
+          expect(response.status).toBe(200);
+          await response.body?.cancel();
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a customer who is signed in (R-ERESTOCK-API-09)', () => {
+  it('needs no email, sees only her own, and nobody else gets in that way (R-ERESTOCK-API-01, R-ERESTOCK-API-10)', async () => {
+    const body = { ...PLATE, language: 'en' };
+    expect((await (await newVisitor()).json('POST', API.restock, body)).status).toBe(401);
+    const email = newEmail();
+    const customer = await member(email);
+    expect((await customer.json('POST', API.restock, body)).status).toBe(200);
+    expect(await emails(customer)).toEqual([email]);
+    expect(await emails(customer, {})).toEqual([email]);
+    expect(await emails(await signedIn())).toContain(email);
+    expect((await (await newVisitor()).get(API.restock)).status).toBe(401);
+    expect((await customer.get(API.restockGroups)).status).toBe(403);
+  });
+});
+
+describe('without scripts', () => {
+  const plain = (fields: object = {}) => ({ ...PLATE, email: newEmail(), ...fields });
+
+  it('signs up, and says so on a page (R-RESTOCK-MSG-04)', async () => {
+    const fields = plain({ isJoinMailingList: 'on' });
+    const response = await (await newVisitor()).form(API.restockSignUp, fields);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    const text = await response.text();
+    expect(text).toContain('Signed up!');
+    expect(text).toContain('href="/shop/p/plate"');
+    expect(await emails(await signedIn())).toContain(fields.email);
+  });
+
+  it('says what the shop says (R-RESTOCK-MSG-03)', async () => {
+    const store = { restockSuccessText: 'We will <b>write</b>.' };
+    await publishRelease({ edgeData: shopData({ products, store, website: { id: 'other' } }) }, 'other');
+    const visitor = createBrowser('other.test');
+    const response = await visitor.form(API.restockSignUp, plain());
+    expect(await response.text()).toContain('We will &lt;b&gt;write&lt;/b&gt;.');
+  });
+
+  it('a refused one comes back with what was typed', async () => {
+    const email = '"><script>alert(1)</script>';
+    const response = await (await newVisitor()).form(API.restockSignUp, plain({ email }));
+    expect(response.status).toBe(400);
+    const text = await response.text();
+    expect(text).toContain('Email is invalid');
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it('a form of another site is refused', async () => {
+    const response = await (await newVisitor()).get(API.restockSignUp, {
+      method: 'POST',
+      body: new URLSearchParams(plain()),
+      headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('the dashboard', () => {
+  it('lists 50 a page, each sign-up once (R-ERESTOCK-API-02, R-DATA-RESTOCK-04)', async () => {
+    const visitor = await newVisitor();
+    const owner = await signedIn();
+    const question = { productId: 'clay', variantId: 'clay-one' };
+    const sent = Array.from({ length: 120 }, newEmail);
+    for (const siteVisitorEmail of sent) await signUp(visitor, { ...question, siteVisitorEmail });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    const sizes: number[] = [];
+    do {
+      const page = await list(owner, { ...question, ...(cursor !== undefined && { cursor }) });
+      sizes.push(page.signUps?.length ?? 0);
+      seen.push(...(page.signUps ?? []).map(({ siteVisitorEmail }) => siteVisitorEmail));
+      cursor = page.nextPageCursor;
+      expect(page.hasNextPage).toBe(cursor !== undefined);
+    } while (cursor !== undefined);
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(seen.toSorted()).toEqual(sent.toSorted());
+  }, 60_000);
+
+  it('groups them by variant, with who waits and who was told (R-ERESTOCK-API-03)', async () => {
+    const visitor = await newVisitor();
+    const owner = await signedIn();
+    const question = { productId: 'mug', variantId: 'mug-one' };
+    await signUp(visitor, question);
+    expect((await owner.json('POST', API.restockSend, question)).status).toBe(200);
+    await signUp(visitor, question);
+    await signUp(visitor, question);
+    const response = await owner.get(API.restockGroups);
+    const { signUpGroups = [], hasNextPage } = (await response.json()) as RestockList;
+    expect(hasNextPage).toBe(false);
+    expect(signUpGroups.find(({ productId }) => productId === 'mug')).toEqual({
+      ...question,
+      count: 2,
+      notifiedCount: 1,
+      latestOn: expect.any(Number),
+    });
+  });
+
+  it.each([
+    ['admin', 200, 200],
+    ['website-manager', 200, 200],
+    ['store-manager', 200, 200],
+    ['editor', 200, 403],
+    ['viewer', 403, 403],
+    ['reporting', 403, 403],
+  ] as const)('lets %s read with %i and send with %i (R-ERESTOCK-API-10)', async (role, reads, sends) => {
+    const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
+    expect((await browser.get(API.restock)).status).toBe(reads);
+    expect((await browser.get(API.restockGroups)).status).toBe(reads);
+    expect((await browser.json('POST', API.restockSend, PLATE)).status).toBe(sends);
+  });
+
+  it('is nothing for visitors (R-ERESTOCK-API-10)', async () => {
+    const visitor = await newVisitor();
+    expect((await visitor.json('POST', API.restockSend, PLATE)).status).toBe(403);
+    expect((await visitor.json('POST', API.restockSendAll, { sendRequests: [PLATE] })).status).toBe(403);
+  });
+});
+
+describe('sending', () => {
+  it('tells each sign-up once, however often it is pressed at once (R-ERESTOCK-API-04, R-ERESTOCK-API-11)', async () => {
+    const visitor = await newVisitor();
+    const owner = await signedIn();
+    const email = newEmail();
+    await signUp(visitor, { siteVisitorEmail: email });
+    const answers = await Promise.all([1, 2, 3].map(() => owner.json('POST', API.restockSend, PLATE)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await letters(email)).toMatchObject([
+      {
+        state: 'kept',
+        subject: 'Tide plate (Blue) is back in stock',
+        text: expect.stringContaining('https://shop.test/shop/p/plate'),
+      },
+    ]);
+    const outbox = (await (await signedIn(CONTRIBUTOR_ROLE.admin)).get(API.editorOutbox)).json();
+    const { messages } = (await outbox) as EditorOutboxAnswer;
+    expect(messages.some(({ to }) => to === email)).toBe(true);
+    // Who asks again after having been told waits again.
+    await signUp(visitor, { siteVisitorEmail: email });
+    await owner.json('POST', API.restockSend, PLATE);
+    expect(await letters(email)).toHaveLength(2);
+  });
+
+  it('tells of several variants, all of them or none (R-ERESTOCK-API-05)', async () => {
+    const visitor = await newVisitor();
+    const owner = await signedIn();
+    const [blue, sand] = [newEmail(), newEmail()];
+    const other = { productId: 'plate', variantId: 'plate-sand' };
+    await signUp(visitor, { siteVisitorEmail: blue });
+    await signUp(visitor, { ...other, siteVisitorEmail: sand });
+    const sendAll = (...sendRequests: object[]) => owner.json('POST', API.restockSendAll, { sendRequests });
+    expect((await sendAll(PLATE, SOLD_OUT)).status).toBe(409);
+    expect((await sendAll(PLATE, { productId: 'none', variantId: 'x' })).status).toBe(404);
+    expect([...(await letters(blue)), ...(await letters(sand))]).toEqual([]);
+    const response = await sendAll(PLATE, other);
+    expect([response.status, await response.json()]).toEqual([200, { notified: 2 }]);
+    expect((await letters(blue)).length + (await letters(sand)).length).toBe(2);
+  });
+
+  it('waits until the ledger has stock again', async () => {
+    const owner = await signedIn();
+    const email = newEmail();
+    await signUp(await newVisitor(), { ...SOLD_OUT, siteVisitorEmail: email });
+    const refused = await owner.json('POST', API.restockSend, SOLD_OUT);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { message: 'This item is still sold out. Raise its stock first.' },
+    ]);
+    expect(await letters(email)).toEqual([]);
+    expect(await setStock(owner, 4)).toBe(200);
+    // Nothing goes out by itself where the shop does not want that (R-ERESTOCK-API-12).
+    expect(await letters(email)).toEqual([]);
+    expect((await owner.json('POST', API.restockSend, SOLD_OUT)).status).toBe(200);
+    expect(await letters(email)).toHaveLength(1);
+    await setStock(owner, 0);
+  });
+
+  it('happens by itself when stock rises, where the shop wants that (R-ERESTOCK-API-12)', async () => {
+    const store = { sendRestockAutomatically: true };
+    await publishRelease({ edgeData: shopData({ products, store }) });
+    const owner = await signedIn();
+    const email = newEmail();
+    await signUp(await newVisitor(), { ...SOLD_OUT, siteVisitorEmail: email });
+    await setStock(owner, 0);
+    expect(await letters(email)).toEqual([]);
+    await setStock(owner, 2);
+    await setStock(owner, 3);
+    expect(await letters(email)).toHaveLength(1);
+    await publishRelease({ edgeData: shopData({ products }) });
+  });
+});
+
+/** What a form can carry of it. */
+function textsOf(body: unknown): Record<string, string> {
+  const pairs = Object.entries(Object(body) as object).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  );
+  return Object.fromEntries(pairs);
+}
+
+async function setStock(owner: Browser, qtyInStock: number): Promise<number> {
+  const change = { sku: 'BOWL', ...SOLD_OUT, qtyInStock, unlimited: false };
+  return (await owner.json('PUT', API.editorStock, { changes: [change] })).status;
+}

@@ -1,0 +1,178 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { API, isEmail } from '../../../formatters/vocabulary/index.ts';
+import { ApiError, tooManyRequests } from '../../api-error.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { errorsOf } from '../../checks/errors-of.ts';
+import { MESSAGES } from '../../messages.ts';
+import { crumbOf } from '../../middleware/crumb.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import { backInStock } from '../../objects/restock/back-in-stock.ts';
+import { html, safeAddress } from '../../pages/html.ts';
+import { renderMessage, renderShell } from '../../pages/shell.ts';
+import { type BotCheckSettings, createBotCheck } from '../../ports/bot-check.ts';
+import { BOT_ACTIONS } from '../../ports/bot-check-provider.ts';
+import type { ActiveRelease } from '../../release/active-release.ts';
+import { findMember } from '../member/session.ts';
+import { RESTOCK_MESSAGES } from './messages.ts';
+
+const id = z.string().min(1).max(200);
+const language = z.string().max(35).optional();
+const token = z.string().max(8000).optional();
+
+const signUpSchema = z.object({
+  productId: id,
+  variantId: id,
+  isJoinMailingList: z.boolean().default(false),
+  siteVisitorEmail: z.string().trim().max(1000).default(''),
+  language,
+  recaptchaEnterpriseToken: token,
+  captchaKey: token,
+});
+
+/** Names of a plain form: a box that is ticked sends any text, the input of the theme is called `email`. */
+const plainSchema = z
+  .object({
+    productId: id,
+    variantId: id,
+    isJoinMailingList: z.string().optional(),
+    siteVisitorEmail: z.string().optional(),
+    email: z.string().optional(),
+    language,
+  })
+  .transform(({ email, siteVisitorEmail = email ?? '', isJoinMailingList, ...rest }) => ({
+    ...rest,
+    siteVisitorEmail: siteVisitorEmail.trim().slice(0, 1000),
+    isJoinMailingList: isJoinMailingList !== undefined,
+  }));
+
+const accountSchema = z.object({ productId: id, variantId: id, language });
+
+type SignUp = z.infer<typeof signUpSchema>;
+
+/** POST …/sign-up-for-restock-notification: for whoever is not signed in (gaps B9, C7). JSON, or a plain form. */
+export async function signUpVisitor(context: Context<AppEnv>): Promise<Response> {
+  const release = await context.get('tenant').release();
+  if (/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+    const given = await readJson(context, signUpSchema);
+    await store(context, release, given);
+    return context.json({});
+  }
+  const checked = plainSchema.safeParse(await context.req.parseBody().catch(() => undefined));
+  if (!checked.success) throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+  try {
+    await store(context, release, checked.data);
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    return refusedPage(context, { release, given: checked.data, refusal });
+  }
+  const { title, back } = pageParts(release, checked.data);
+  return renderMessage(release, {
+    title,
+    text: release?.data.store.restockSuccessText || RESTOCK_MESSAGES.done,
+    back,
+  });
+}
+
+/** POST …/notifications/restock: for the customer who is signed in. */
+export async function signUpMember(context: Context<AppEnv>): Promise<Response> {
+  const given = await readJson(context, accountSchema);
+  const member = await findMember(context);
+  if (member === undefined) throw new ApiError(401, MESSAGES.signInFirst);
+  const release = await context.get('tenant').release();
+  await enter(context, release, { ...given, isJoinMailingList: false, siteVisitorEmail: member.email });
+  return context.json({});
+}
+
+async function store(
+  context: Context<AppEnv>,
+  release: ActiveRelease | undefined,
+  given: SignUp,
+): Promise<void> {
+  const { siteVisitorEmail: email } = given;
+  if (email === '') throw new ApiError(400, RESTOCK_MESSAGES.emailBlank);
+  if (!isEmail(email)) throw new ApiError(400, RESTOCK_MESSAGES.emailInvalid);
+  variantOf(release, given);
+  await checkVisitor(context, release, given);
+  await enter(context, release, given);
+}
+
+async function enter(
+  context: Context<AppEnv>,
+  release: ActiveRelease | undefined,
+  given: SignUp,
+): Promise<void> {
+  const { productId, variantId } = variantOf(release, given);
+  const wait = await context
+    .get('tenant')
+    .restock()
+    .signUp({
+      productId,
+      variantId,
+      email: given.siteVisitorEmail,
+      isJoinMailingList: given.isJoinMailingList,
+      ...(given.language !== undefined && { language: given.language }),
+      origin: new URL(context.req.url).origin,
+      clientAddress: context.get('clientAddress'),
+    });
+  if (wait !== undefined) throw tooManyRequests(wait);
+}
+
+function variantOf(release: ActiveRelease | undefined, given: SignUp) {
+  const variant = release && backInStock(release.data, given);
+  if (variant === undefined) throw new ApiError(404, RESTOCK_MESSAGES.unknownItem);
+  return variant;
+}
+
+/** Wherever there is a site key, and somebody who can be asked (gaps B5). */
+async function checkVisitor(
+  context: Context<AppEnv>,
+  release: ActiveRelease | undefined,
+  { recaptchaEnterpriseToken, captchaKey }: SignUp,
+): Promise<void> {
+  const check = createBotCheck(context.env as AppEnv['Bindings'] & BotCheckSettings);
+  if (check === undefined || release?.data.website.captchaSiteKey === undefined) return;
+  const verdict = await check.verify({
+    token: recaptchaEnterpriseToken ?? captchaKey ?? '',
+    actions: [BOT_ACTIONS.waitlist],
+    clientAddress: context.get('clientAddress'),
+  });
+  if (verdict === 'failed') throw new ApiError(401, RESTOCK_MESSAGES.failed);
+}
+
+interface RefusedSignUp {
+  readonly release: ActiveRelease | undefined;
+  readonly given: SignUp;
+  readonly refusal: ApiError;
+}
+
+/** The form once more, with what was typed and what is wrong with it. */
+async function refusedPage(
+  context: Context<AppEnv>,
+  { release, given, refusal }: RefusedSignUp,
+): Promise<Response> {
+  const { title, back } = pageParts(release, given);
+  const { productId, variantId, language: languageTag = '' } = given;
+  const hidden = { crumb: await crumbOf(context), productId, variantId, language: languageTag };
+  const text = refusal.status === 401 ? RESTOCK_MESSAGES.needsScript : refusal.message;
+  const content = html`<h1>${title}</h1>
+<p role="alert">${text}</p>
+<form method="post" action="${API.restockSignUp}">
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${given.isJoinMailingList && html`<input type="hidden" name="isJoinMailingList" value="on">`}
+<label>Email <input type="email" name="email" autocomplete="email" value="${given.siteVisitorEmail}"></label>
+<button type="submit">Sign up</button>
+</form>
+<p>${back}</p>`;
+  return renderShell(release, 'message', content, { status: refusal.status, headers: refusal.headers });
+}
+
+function pageParts(release: ActiveRelease | undefined, given: SignUp) {
+  const variant = release && backInStock(release.data, given);
+  const address = variant === undefined ? '/' : safeAddress(variant.url);
+  const title = variant?.title ?? 'Back in stock';
+  return {
+    title,
+    back: html`<a href="${address}">Back to ${variant === undefined ? 'the shop' : title}</a>`,
+  };
+}

@@ -1,0 +1,8 @@
+import { EDGE_PAGES } from '../../../formatters/vocabulary/index.ts';
+import type { App } from '../../app-env.ts';
+import { showSearch } from './search-page.ts';
+
+/** The search page, complete without scripts. */
+export function searchRoutes(app: App): void {
+  app.get(EDGE_PAGES.search, showSearch);
+}

@@ -1,0 +1,21 @@
+import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/index.ts';
+import type { ActiveRelease } from '../../release/active-release.ts';
+
+/** What the build wrote for the search of this release; nothing where it wrote nothing. */
+export async function readSearchIndex({ manifest, blobs }: ActiveRelease): Promise<readonly SearchItem[]> {
+  const file = Object.hasOwn(manifest.files, INDEX) ? manifest.files[INDEX] : undefined;
+  if (file === undefined) return [];
+  const known = indexes.get(file.hash);
+  if (known !== undefined) return known;
+  const index = (await (await blobs.get(file.hash))?.json()) as SearchIndex | undefined;
+  if (index === undefined) return [];
+  if (indexes.size >= MOST_INDEXES) indexes.clear();
+  indexes.set(file.hash, index.items);
+  return index.items;
+}
+
+const INDEX = 'search-index.json';
+
+/** Immutable texts by their hash: a cache of the isolate. */
+const indexes = new Map<string, readonly SearchItem[]>();
+const MOST_INDEXES = 4;

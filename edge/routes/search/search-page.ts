@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import {
+  EDGE_PAGES,
+  fillSentence,
+  HITS_PER_PAGE,
+  type SearchItem,
+  searchItems,
+} from '../../../formatters/vocabulary/index.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { type Html, html, safeAddress } from '../../pages/html.ts';
+import { renderShell } from '../../pages/shell.ts';
+import { readSearchIndex } from './search-index.ts';
+
+/** Longer questions are cut: nobody types them. */
+const LONGEST_QUERY = 200;
+/** Of a hit's text: as much as says what the page is about. The page's program cuts at the same place. */
+const LONGEST_TEXT = 200;
+const MOST_PAGES = 1000;
+
+/** GET /search?q=…&page=…, in the markup that the visitor's program takes over (docs/runtime.md, Search; R-COMP-PUB-06). */
+export async function showSearch(context: Context<AppEnv>): Promise<Response> {
+  const { q = '', page = '1' } = context.req.query();
+  const query = q.trim().slice(0, LONGEST_QUERY);
+  const release = await context.get('tenant').release();
+  const hits =
+    query === '' || release === undefined ? [] : searchItems(await readSearchIndex(release), query);
+  const shown = /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PAGES) : 1;
+  return renderShell(release, 'search', searchMarkup({ query, hits, page: shown }), {
+    headers: { 'x-robots-tag': 'noindex' },
+  });
+}
+
+interface Found {
+  readonly query: string;
+  readonly hits: readonly SearchItem[];
+  /** From 1: so many pages of hits are shown, one below the other. */
+  readonly page: number;
+}
+
+function searchMarkup({ query, hits, page }: Found): Html {
+  const most = page * HITS_PER_PAGE;
+  const more = `${EDGE_PAGES.search}?q=${encodeURIComponent(query)}&page=${page + 1}`;
+  return html`<div class="quoin-search">
+<form class="search-form" role="search" action="${EDGE_PAGES.search}" method="get">
+<label for="search-query">Search</label> <input id="search-query" name="q" type="search" autocomplete="off" value="${query}"> <button>Search</button>
+</form>
+<p class="search-status" role="status">${query !== '' && statusText(query, hits.length)}</p>
+<ol class="search-results">${hits.slice(0, most).map(hitMarkup)}</ol>
+${hits.length > most && html`<noscript><p><a class="search-more" href="${more}">Show more results</a></p></noscript>`}
+</div>`;
+}
+
+function statusText(query: string, count: number): string {
+  if (count === 0) return 'No results found.';
+  if (count === 1) return fillSentence('1 result for “{query}”', { query });
+  return fillSentence('{n} results for “{query}”', { n: String(count), query });
+}
+
+function hitMarkup({ url, title, text, image }: SearchItem): Html {
+  return html`<li class="search-result"><a href="${safeAddress(url)}">${image !== undefined && html`<img class="search-result-image" src="${safeAddress(image)}" alt="" loading="lazy" width="88" height="88"> `}<span class="search-result-title">${title}</span></a> <p class="search-result-text">${text.slice(0, LONGEST_TEXT)}</p></li>`;
+}

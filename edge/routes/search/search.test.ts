@@ -1,0 +1,80 @@
+import { SELF } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { publishRelease } from '../../testing/release.ts';
+
+const SHELL = '<!doctype html><title>Search</title><main><!--quoin:main--></main>';
+const ITEMS = [
+  {
+    url: '/shop/p/mug',
+    title: 'Sea mug',
+    text: 'Glazed in blue.',
+    kind: 'product',
+    image: '/assets/mug.webp',
+  },
+  {
+    url: '/journal/ash',
+    title: 'Ash & water',
+    text: `A mug of <b>ash</b>. ${'x'.repeat(400)}`,
+    kind: 'post',
+  },
+  ...Array.from({ length: 25 }, (_, index) => ({
+    url: `/tile/${index}`,
+    title: `Tile ${index}`,
+    text: '',
+    kind: 'item',
+  })),
+];
+
+beforeAll(async () => {
+  await publishRelease({
+    files: { 'search/index.html': SHELL, 'search-index.json': JSON.stringify({ items: ITEMS }) },
+    shells: { search: 'search/index.html' },
+  });
+});
+
+async function search(query: string): Promise<string> {
+  const response = await SELF.fetch(`https://shop.test/search${query}`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+describe('the search page without scripts (R-COMP-PUB-06)', () => {
+  it('asks for words first', async () => {
+    const page = await search('');
+    expect(page).toContain('<form class="search-form" role="search" action="/search" method="get">');
+    expect(page).toContain('<p class="search-status" role="status"></p>');
+    expect(page).toContain('<ol class="search-results"></ol>');
+  });
+
+  it('shows what it finds, those with the word in their title first, in pieces of text', async () => {
+    const page = await search('?q=mug');
+    expect(page).toContain('2 results for “mug”');
+    expect(page.indexOf('/shop/p/mug')).toBeLessThan(page.indexOf('/journal/ash'));
+    expect(page).toContain('<img class="search-result-image" src="/assets/mug.webp"');
+    expect(page).toContain('Ash &amp; water');
+    expect(page).toContain('A mug of &lt;b&gt;ash&lt;/b&gt;.');
+    expect(page).not.toContain('x'.repeat(200));
+  });
+
+  it('says when there is one, and when there is none', async () => {
+    expect(await search('?q=sea')).toContain('1 result for “sea”');
+    expect(await search('?q=unicorn')).toContain('No results found.');
+  });
+
+  it('shows 20 at a time, and more behind a link', async () => {
+    const count = (page: string) => page.split('class="search-result"').length - 1;
+    const first = await search('?q=tile');
+    expect(count(first)).toBe(20);
+    expect(first).toContain('href="/search?q=tile&amp;page=2"');
+    const second = await search('?q=tile&page=2');
+    expect(count(second)).toBe(25);
+    expect(second).not.toContain('page=3');
+  });
+
+  it('shows what was asked as text, whatever it is', async () => {
+    const page = await search(`?q=${encodeURIComponent('"><script>alert(1)</script>')}&page=-1`);
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&quot;&gt;&lt;script&gt;');
+    expect(await search(`?q=${'a'.repeat(5000)}&page=99999999`)).not.toContain('a'.repeat(201));
+  });
+});

@@ -1,0 +1,67 @@
+import { SELF } from 'cloudflare:test';
+import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/index.ts';
+
+/** Keeps cookies like a browser and says where it is; follows nothing. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  get(path: string, init?: RequestInit): Promise<Response>;
+  /** With the crumb of its cookie, as scripts of a page send it. */
+  json(
+    method: string,
+    path: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>;
+  /** As a form of a page, without scripts. */
+  form(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
+  /** Cookies and crumb, for a request of one's own. */
+  headers(): Record<string, string>;
+}
+
+type Serve = (request: Request) => Promise<Response>;
+
+function askWorker(request: Request): Promise<Response> {
+  return SELF.fetch(request);
+}
+
+/** `serve` answers in place of the Worker under test, where a test has bindings of its own. */
+export function createBrowser(host = 'shop.test', serve: Serve = askWorker): Browser {
+  const cookies = new Map<string, string>();
+  const origin = `https://${host}`;
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send = async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', cookieHeader());
+    const response = await serve(new Request(`${origin}${path}`, { redirect: 'manual', ...init, headers }));
+    for (const line of response.headers.getAll('set-cookie')) {
+      const [pair = ''] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      if (/max-age=0\b/i.test(line)) cookies.delete(name);
+      else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  };
+  const crumb = () => decodeURIComponent(cookies.get(COOKIES.crumb.name) ?? '');
+  return {
+    cookies,
+    headers: () => ({ cookie: cookieHeader(), [CRUMB_HEADER]: crumb(), origin }),
+    get: (path, init = {}) => send(path, init),
+    json: (method, path, body, headers = {}) =>
+      send(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', origin, [CRUMB_HEADER]: crumb(), ...headers },
+      }),
+    form: (path, fields) =>
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: {
+          origin,
+          accept: 'text/html',
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-mode': 'navigate',
+        },
+      }),
+  };
+}

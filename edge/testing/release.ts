@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import type { EdgeData, Manifest, ManifestFile, ShellName } from '../../compiler/model/index.ts';
+import type { Env } from '../env.ts';
+import { forgetActiveRelease } from '../release/active-release.ts';
+import { blobPath } from '../release/blobs.ts';
+import { createTenant } from '../tenancy/tenant.ts';
+
+export interface TestRelease {
+  /** Path to text; types and hashing follow the ending and the name. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly shells?: Manifest['shells'];
+  readonly redirects?: Manifest['redirects'];
+  readonly policies?: readonly string[];
+  readonly edgeData?: Partial<EdgeData>;
+  readonly message?: string;
+  readonly docs?: Readonly<Record<string, number>>;
+  readonly expectedPrevious?: string | null;
+}
+
+/** Puts a release where the Worker of the tests finds it and makes it live; gives its id. */
+export async function publishRelease(release: TestRelease = {}, siteId = 'shop'): Promise<string> {
+  const id = await storeRelease(release, siteId);
+  const { message = 'Test', docs, expectedPrevious } = release;
+  const result = await createTenant(testEnv(), siteId)
+    .site()
+    .activate(siteId, { id, message, createdBy: 'test', docs, expectedPrevious });
+  if (!result.ok) throw new Error(`The release was not activated: ${result.reason}`);
+  forgetActiveRelease(siteId);
+  return id;
+}
+
+/** Blobs and manifest only. */
+export async function storeRelease(release: TestRelease, siteId = 'shop'): Promise<string> {
+  const files: Record<string, ManifestFile> = {};
+  for (const [path, content] of Object.entries(release.files ?? {})) {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const isPage = type.startsWith('text/html');
+    files[path] = {
+      hash: await putBlob(bytes),
+      bytes: bytes.length,
+      type,
+      ...(isPage && { policy: 0 }),
+      ...(/-[0-9a-f]{8}\.\w+$/.test(path) && { isHashed: true }),
+    };
+  }
+  const manifest: Manifest = {
+    version: 1,
+    files,
+    policies: [...(release.policies ?? ["default-src 'self'"])],
+    shells: release.shells ?? shellsIn(files),
+    redirects: release.redirects ?? {},
+    edgeData: await putBlob(JSON.stringify(edgeDataOf(siteId, release.edgeData))),
+  };
+  return putBlob(JSON.stringify(manifest));
+}
+
+export async function putBlob(content: string | Uint8Array): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  await testEnv().R2?.put(blobPath(hash), bytes);
+  return hash;
+}
+
+/** The bindings of the tests. */
+export function testEnv(): Env {
+  return env as unknown as Env;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const SHELL_NAMES: readonly ShellName[] = ['cart', 'checkout', 'order-confirmed', 'search', 'message'];
+
+function shellsIn(files: Readonly<Record<string, ManifestFile>>): Manifest['shells'] {
+  const found = SHELL_NAMES.filter((name) => Object.hasOwn(files, `_shells/${name}.html`));
+  return Object.fromEntries(found.map((name) => [name, `_shells/${name}.html`]));
+}
+
+function edgeDataOf(siteId: string, given: Partial<EdgeData> = {}): EdgeData {
+  return {
+    version: 1,
+    website: {
+      id: siteId,
+      title: 'Olaria',
+      language: 'en',
+      timeZone: 'Europe/Lisbon',
+      needsConsent: false,
+    },
+    store: {
+      currency: 'EUR',
+      useCldrMoneyFormat: true,
+      expressCheckout: false,
+      sendRestockAutomatically: false,
+      shippingOptions: [],
+      taxRules: [],
+      taxIsIncluded: false,
+    },
+    products: {},
+    forms: {},
+    ...given,
+  };
+}

@@ -1,0 +1,114 @@
+import type { CatalogueProduct, EdgeData, EdgeStore } from '../../compiler/model/index.ts';
+
+/** A small shop that tests sell from: a plate in two colours, a mug of which there are three, a book to download. */
+export const PRODUCTS: Readonly<Record<string, CatalogueProduct>> = {
+  plate: product({
+    id: 'plate',
+    title: 'Tide plate',
+    productType: 1,
+    optionNames: ['Glaze'],
+    variants: [
+      variant({ id: 'plate-blue', sku: 'PLATE-BLUE', attributes: { Glaze: 'Blue' }, priceCents: 4500 }),
+      variant({
+        id: 'plate-sand',
+        sku: 'PLATE-SAND',
+        attributes: { Glaze: 'Sand' },
+        priceCents: 4500,
+        salePriceCents: 3900,
+        onSale: true,
+        qtyInStock: 5,
+      }),
+    ],
+  }),
+  mug: product({
+    id: 'mug',
+    title: 'Mug <One>',
+    productType: 1,
+    imageUrl: '/assets/mug.jpg',
+    variants: [variant({ id: 'mug-one', sku: 'MUG', priceCents: 1500, qtyInStock: 3 })],
+  }),
+  book: product({
+    id: 'book',
+    title: 'Glaze book',
+    productType: 2,
+    variants: [variant({ id: 'book-one', sku: 'BOOK', priceCents: 1000, qtyInStock: 0 })],
+  }),
+  clay: product({
+    id: 'clay',
+    title: 'Clay box',
+    productType: 1,
+    isSubscribable: true,
+    subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    variants: [variant({ id: 'clay-one', sku: 'CLAY', priceCents: 2500, qtyInStock: 50 })],
+  }),
+  card: product({
+    id: 'card',
+    title: 'Gift card',
+    productType: 4,
+    optionNames: ['Worth'],
+    variants: [variant({ id: 'card-50', sku: 'CARD-50', attributes: { Worth: '50' }, priceCents: 5000 })],
+  }),
+};
+
+export const STORE: EdgeStore = {
+  currency: 'EUR',
+  useCldrMoneyFormat: false,
+  expressCheckout: false,
+  sendRestockAutomatically: false,
+  shippingOptions: [
+    { id: 'post', name: 'Post', costCents: 500 },
+    { id: 'courier', name: 'Courier', costCents: 1200 },
+  ],
+  taxRules: [{ id: 'vat', name: 'VAT', ratePercent: '23', appliesToShipping: true, country: 'PT' }],
+  taxIsIncluded: true,
+};
+
+export interface ShopOptions {
+  readonly products?: Readonly<Record<string, CatalogueProduct>>;
+  readonly store?: Partial<EdgeStore>;
+  readonly website?: Partial<EdgeData['website']>;
+}
+
+export function shopData({ products = PRODUCTS, store, website }: ShopOptions = {}): EdgeData {
+  return {
+    version: 1,
+    website: {
+      id: 'shop',
+      title: 'Olaria',
+      language: 'en',
+      timeZone: 'Europe/Lisbon',
+      needsConsent: false,
+      ...website,
+    },
+    store: { ...STORE, ...store },
+    products,
+    forms: {},
+  };
+}
+
+export function product(fields: Pick<CatalogueProduct, 'id'> & Partial<CatalogueProduct>): CatalogueProduct {
+  return {
+    collectionId: 'shop',
+    title: fields.id,
+    url: `/shop/p/${fields.id}`,
+    productType: 1,
+    isSubscribable: false,
+    optionNames: [],
+    variants: [],
+    ...fields,
+  };
+}
+
+type Variant = CatalogueProduct['variants'][number];
+
+export function variant(fields: Pick<Variant, 'sku'> & Partial<Variant>): Variant {
+  return {
+    id: fields.sku.toLowerCase(),
+    attributes: {},
+    priceCents: 1000,
+    onSale: false,
+    qtyInStock: 10,
+    unlimited: false,
+    ...fields,
+  };
+}

@@ -1,0 +1,29 @@
+import { API, type ShoppingCart } from '../../formatters/vocabulary/index.ts';
+import { type Browser, createBrowser } from './browser.ts';
+
+export interface Shopper extends Browser {
+  /** Adds through the API, and answers the response. */
+  add(sku: string, quantity?: number, more?: Readonly<Record<string, unknown>>): Promise<Response>;
+  cart(): Promise<ShoppingCart>;
+}
+
+const ITEMS: Readonly<Record<string, string>> = {
+  MUG: 'mug',
+  'PLATE-BLUE': 'plate',
+  'PLATE-SAND': 'plate',
+  BOOK: 'book',
+  CLAY: 'clay',
+  'CARD-50': 'card',
+};
+
+/** Somebody who has looked at a page, and so has a crumb. */
+export async function createShopper(host?: string): Promise<Shopper> {
+  const browser = createBrowser(host);
+  await browser.get('/cart');
+  return {
+    ...browser,
+    add: (sku, quantity = 1, more = {}) =>
+      browser.json('POST', API.cartEntries, { itemId: ITEMS[sku] ?? sku, sku, quantity, ...more }),
+    cart: async () => (await browser.get(API.cart)).json(),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  API,
+  type EditorChangesAnswer,
+  type EditorLoginAnswer,
+  type EditorLoginRequest,
+  type EditorMe,
+  type EditorOrderAnswer,
+  type EditorOrdersAnswer,
+  type EditorOutboxAnswer,
+  type EditorPublishAnswer,
+  type EditorPublishRequest,
+  type EditorReleasesAnswer,
+  type EditorSiteAnswer,
+  type EditorStockAnswer,
+  type EditorStockRequest,
+  type FulfilmentState,
+  pathTo,
+  type RestockList,
+  type RestockSendAnswer,
+  type RestockSendRequest,
+  type SubmissionsAnswer,
+} from '../../formatters/vocabulary/index.ts';
+import type { Documents } from '../ops/index.ts';
+import { createDocuments } from './documents.ts';
+import { createRequest, type Wire } from './request.ts';
+import { createUpload, type Upload } from './upload.ts';
+
+export interface SubmissionsWanted {
+  readonly cursor: string | undefined;
+  /** What was marked as spam, or everything else. */
+  readonly isSpam: boolean;
+}
+
+/** Every call that the dashboard makes. All reject with `ApiFailure`. */
+export interface EditorApi {
+  readonly documents: Documents;
+  readonly upload: Upload;
+  me(): Promise<EditorMe>;
+  login(request: EditorLoginRequest): Promise<EditorLoginAnswer>;
+  logout(): Promise<void>;
+  site(): Promise<EditorSiteAnswer>;
+  changes(): Promise<EditorChangesAnswer>;
+  publish(request: EditorPublishRequest): Promise<EditorPublishAnswer>;
+  releases(): Promise<EditorReleasesAnswer>;
+  rollBack(releaseId: string): Promise<EditorReleasesAnswer>;
+  /** What the preview in the browser compiles with: `Theme` of compiler/model, checked by the build. */
+  theme(): Promise<{ readonly theme: unknown }>;
+  orders(cursor?: string): Promise<EditorOrdersAnswer>;
+  order(orderId: string): Promise<EditorOrderAnswer>;
+  setFulfilment(orderId: string, fulfilmentState: FulfilmentState): Promise<EditorOrderAnswer>;
+  stock(): Promise<EditorStockAnswer>;
+  setStock(request: EditorStockRequest): Promise<EditorStockAnswer>;
+  waitingLists(cursor?: string): Promise<RestockList>;
+  signUps(list: RestockSendRequest, cursor?: string): Promise<RestockList>;
+  sendRestock(list: RestockSendRequest): Promise<RestockSendAnswer>;
+  submissions(formId: string, wanted: SubmissionsWanted): Promise<SubmissionsAnswer>;
+  outbox(): Promise<EditorOutboxAnswer>;
+}
+
+export function createEditorApi(wire: Wire): EditorApi {
+  const request = createRequest(wire);
+  return {
+    documents: createDocuments(request),
+    upload: createUpload(wire),
+    me: () => request(API.editorMe),
+    login: (body) => request(API.login, { method: 'POST', body, isSignIn: true }),
+    logout: () => request(API.logout, { method: 'POST' }),
+    site: () => request(API.editorSite),
+    changes: () => request(API.editorChanges),
+    publish: (body) => request(API.editorPublish, { method: 'POST', body }),
+    releases: () => request(API.editorReleases),
+    rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
+    theme: () => request(API.editorTheme),
+    orders: (cursor) => request(API.editorOrders, { query: { cursor } }),
+    order: (orderId) => request(pathTo('editorOrder', { orderId })),
+    setFulfilment: (orderId, fulfilmentState) =>
+      request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body: { fulfilmentState } }),
+    stock: () => request(API.editorStock),
+    setStock: (body) => request(API.editorStock, { method: 'PUT', body }),
+    waitingLists: (cursor) => request(API.restockGroups, { query: { cursor } }),
+    signUps: ({ productId, variantId }, cursor) =>
+      request(API.restock, { query: { productId, variantId, cursor } }),
+    sendRestock: (body) => request(API.restockSend, { method: 'POST', body }),
+    submissions: (formId, { cursor, isSpam }) =>
+      request(pathTo('editorSubmissions', { formId }), { query: { cursor, spam: String(isSpam) } }),
+    outbox: () => request(API.editorOutbox),
+  };
+}

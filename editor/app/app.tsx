@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { API } from '../../formatters/vocabulary/index.ts';
+import { ApiFailure } from '../api/index.ts';
+import { failureText } from '../hooks/failure-text.ts';
+import { ErrorState } from '../kit/feedback/message.tsx';
+import { t } from '../strings.ts';
+import css from './app.module.css';
+import { ReadyApp } from './ready-app.tsx';
+import { createSession, type Session } from './start/session.ts';
+import { type Started, startEditor } from './start/start-editor.ts';
+
+type Start =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'ready'; readonly started: Started };
+
+/** The dashboard from its first moment: the site is loaded and the journal read before there is anything to change. */
+export function App() {
+  const [start, setStart] = useState<Start>({ kind: 'starting' });
+  const session = useRef<Session>(undefined);
+  session.current ??= createSession();
+  const { current } = session;
+  const open = useCallback(() => {
+    setStart({ kind: 'starting' });
+    startEditor(current.end).then(
+      (started) => setStart({ kind: 'ready', started }),
+      (error: unknown) => {
+        if (error instanceof ApiFailure && error.kind === 'signed-out') return goToLogin();
+        setStart({ kind: 'failed', error });
+      },
+    );
+  }, [current]);
+  useEffect(open, [open]);
+  if (start.kind === 'ready') return <ReadyApp started={start.started} session={current} />;
+  return (
+    <main className={css.start} aria-busy={start.kind === 'starting'}>
+      {start.kind === 'failed' ? (
+        <ErrorState title={t('app.startFailed')} onRetry={open}>
+          {failureText(start.error)}
+        </ErrorState>
+      ) : (
+        <p className={css.loading} role="status">
+          {t('app.loading')}
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** Without a session nothing is loaded yet, so that nothing can be lost: the page of the sign-in does the rest. */
+function goToLogin(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`${API.login}?${new URLSearchParams({ next: `${pathname}${search}` })}`);
+}

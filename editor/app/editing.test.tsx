@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { valueAt } from '../../compiler/model/index.ts';
+import { ApiFailure } from '../api/index.ts';
+import { openApp, type TestApp } from '../testing/open-app.tsx';
+
+const PRICE = ['structuredContent', 'variants', 'small', 'priceMoney', 'value'];
+const STOCK = [
+  { productId: 'plate', variantId: 'small', sku: 'TP-S', qtyInStock: 3, unlimited: false },
+  { productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 0, unlimited: false },
+];
+
+let app: TestApp;
+afterEach(() => app.close());
+
+describe('the product editor', () => {
+  it('holds changes until Save, and sends them then', async () => {
+    app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
+    await app.type({ role: 'textbox', name: 'Price of S' }, '42');
+    await app.pass(5000);
+    expect(valueAt(app.site.doc('item:plate')?.body, PRICE)).toBe('24.00');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(0);
+    expect(valueAt(app.site.doc('item:plate')?.body, PRICE)).toBe('42.00');
+  });
+
+  it('asks with Save, Discard and Review Changes when somebody leaves (R-SHELL-DIRTY-01, R-SHELL-DIRTY-02)', async () => {
+    app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.press({ role: 'link', name: 'Home' });
+    const dialog = await app.wait({ role: 'alertdialog' });
+    const buttons = [...dialog.querySelectorAll('button')].map((button) => button.textContent);
+    expect(buttons).toEqual(['Review Changes', 'Discard', 'Save']);
+    expect(app.path()).toBe('/config/store/products/plate');
+    await app.press({ role: 'button', name: 'Review Changes' });
+    await app.waitForText('High tide plate');
+    expect(app.all({ role: 'alertdialog' })).toEqual([]);
+  });
+
+  it('discards and leaves, and undo brings the work back', async () => {
+    app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.press({ role: 'link', name: 'Home' });
+    await app.wait({ role: 'alertdialog' });
+    const [, discard] = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
+    discard?.click();
+    await app.wait({ role: 'heading', name: /Good / });
+    expect(valueAt(app.editor.store.states.getState().head.get('item:plate'), ['title'])).toBe('Tide plate');
+    await app.keys({ key: 'z', ctrlKey: true });
+    expect(valueAt(app.editor.store.states.getState().head.get('item:plate'), ['title'])).toBe(
+      'High tide plate',
+    );
+  });
+
+  it('says what is wrong with a price, and keeps it out of the document', async () => {
+    app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
+    await app.type({ role: 'textbox', name: 'Price of S' }, 'cheap');
+    await app.waitForText('Please enter an amount such as 42.00');
+    expect(valueAt(app.editor.store.states.getState().head.get('item:plate'), PRICE)).toBe('24.00');
+  });
+
+  it('changes the stock of now, and shows the number of now when somebody bought meanwhile', async () => {
+    app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
+    await app.type({ role: 'textbox', name: 'Stock of Tide plate, S' }, '9');
+    await app.keys({ key: 'Enter' }, app.find({ role: 'textbox', name: 'Stock of Tide plate, S' }));
+    await app.waitForText('Stock of Tide plate, S is now 9');
+    expect(app.server.stock[0]?.qtyInStock).toBe(9);
+    app.server.stock = app.server.stock.map((line) => ({ ...line, qtyInStock: 7 }));
+    await app.type({ role: 'textbox', name: 'Stock of Tide plate, S' }, '20');
+    await app.keys({ key: 'Enter' }, app.find({ role: 'textbox', name: 'Stock of Tide plate, S' }));
+    await app.waitForText('Somebody bought meanwhile: 7 are left.');
+    expect(app.server.stock[0]?.qtyInStock).toBe(7);
+  });
+
+  it('offers subscriptions for physical products only (R-EDCOM-SUBS-01, R-EDCOM-SUBS-03)', async () => {
+    app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
+    await app.wait({ role: 'heading', name: 'Subscription' });
+    await app.editor.store.run(() => ({
+      label: 'Set type',
+      ops: [{ doc: 'item:plate', at: ['structuredContent', 'productType'], kind: 'set', value: 2 }],
+    }));
+    await app.pass(0);
+    expect(app.all({ role: 'heading', name: 'Subscription' })).toEqual([]);
+  });
+});
+
+describe('the products', () => {
+  it('are listed with what the ledger has of them', async () => {
+    app = await openApp({
+      path: '/config/store/products',
+      server: { stock: [{ ...STOCK[0], qtyInStock: 5 }] as never },
+    });
+    await app.wait({ role: 'link', name: 'Tide plate' });
+    // 5 of the ledger for the small one, where the document says 3; the large one has none.
+    await app.waitForText('Tide platePublished25€24.00 – €38.00');
+  });
+
+  it('begin with a name', async () => {
+    app = await openApp({ path: '/config/store/products' });
+    await app.press({ role: 'button', name: 'Add product' });
+    await app.press({ role: 'button', name: 'Create product' });
+    await app.waitForText('Please enter a name');
+    await app.type({ role: 'textbox', name: 'Name' }, 'Tide plate');
+    await app.press({ role: 'button', name: 'Create product' });
+    await app.wait({ role: 'heading', name: 'Tide plate' });
+    await app.pass(3000);
+    const made = app.site.docs().find(({ key }) => app.path().endsWith(key.slice(5)));
+    // The address of the other plate is taken.
+    expect(valueAt(made?.body, ['urlId'])).toBe('tide-plate-1');
+  });
+});
+
+describe('two people', () => {
+  it('see both versions when they changed the same place, and choose', async () => {
+    app = await openApp({ path: '/config' });
+    const rename = (value: string) => ({ doc: 'item:plate', at: ['title'], kind: 'set', value }) as const;
+    app.site.commit({
+      id: 'x',
+      label: 'Edit name',
+      ops: [rename('Theirs')],
+      base: { 'item:plate': 1 },
+      t: 1,
+    });
+    app.editor.store.run(() => ({ label: 'Edit name', ops: [rename('Ours')] }));
+    await app.pass(1000);
+    const dialog = await app.wait({ role: 'dialog' });
+    expect(dialog.textContent).toContain('Ours');
+    expect(dialog.textContent).toContain('Theirs');
+    await app.press({ role: 'button', name: 'Keep yours' });
+    await app.pass(1000);
+    expect(valueAt(app.site.doc('item:plate')?.body, ['title'])).toBe('Ours');
+    expect(app.all({ role: 'dialog' })).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  it('says that changes are kept while there is no network, and goes on with Try again', async () => {
+    app = await openApp({ path: '/config' });
+    app.line.mode = 'offline';
+    app.editor.store.run(() => ({
+      label: 'Edit name',
+      ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Kept' }],
+    }));
+    await app.pass(1000);
+    await app.waitForText('Offline, 1 change kept on this device');
+    app.line.mode = 'good';
+    await app.press({ role: 'button', name: 'Try again' });
+    await app.waitForText('Saved');
+    expect(valueAt(app.site.doc('item:plate')?.body, ['title'])).toBe('Kept');
+  });
+
+  it('lets somebody sign in where they are when the session has ended', async () => {
+    app = await openApp({ path: '/config' });
+    app.line.mode = 'signed-out';
+    app.editor.store.run(() => ({
+      label: 'Edit name',
+      ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Kept' }],
+    }));
+    await app.pass(1000);
+    app.session.end();
+    await app.wait({ role: 'alertdialog' });
+    app.line.mode = 'good';
+    await app.press({ role: 'button', name: 'Sign in' });
+    await app.waitForText('Saved');
+    expect(valueAt(app.site.doc('item:plate')?.body, ['title'])).toBe('Kept');
+  });
+});
+
+describe('lists of the server', () => {
+  it('say what did not come, and try again (R-SHELL-MSG-01, R-SHELL-MSG-02, R-SHELL-MSG-04)', async () => {
+    app = await openApp({
+      path: '/config/store/orders',
+      server: { failing: new Map([['orders', new ApiFailure('broken', 500, {})]]) },
+    });
+    await app.waitForText('Unable to load results');
+    app.server.failing.set('orders', new ApiFailure('network', 0, {}));
+    await app.press({ role: 'button', name: 'Try again' });
+    await app.waitForText('Network error');
+    app.server.failing.clear();
+    await app.press({ role: 'button', name: 'Try again' });
+    await app.waitForText('No orders yet');
+  });
+});
+
+describe('roles', () => {
+  it('see the areas that they may enter, and no others', async () => {
+    app = await openApp({ path: '/config', roles: [16] });
+    const labels = app.all({ role: 'link' }).map((link) => link.textContent);
+    expect(labels).toContain('Pages');
+    await app.close();
+    app = await openApp({ path: '/config', roles: [2] });
+    const few = app.all({ role: 'link' }).map((link) => link.textContent);
+    expect(few).toContain('Home');
+    expect(few).not.toContain('Store');
+  });
+});
+
+describe('publishing', () => {
+  it('makes what is ticked live, and rolls back', async () => {
+    app = await openApp({ path: '/config/releases' });
+    await app.waitForText('Not published yet');
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.type({ role: 'textbox', name: /What is this about/ }, 'First');
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitForText('First');
+    expect(app.server.releases[0]?.message).toBe('First');
+    app.editor.store.run(() => ({
+      label: 'Edit name',
+      ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'New' }],
+    }));
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.type({ role: 'textbox', name: /What is this about/ }, 'Second');
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitForText('Second');
+    await app.press({ role: 'button', name: /^Roll back to this/ });
+    await app.press({ role: 'button', name: 'Roll back' });
+    await app.waitForText('Visitors see the release of');
+    expect(app.server.releases.find(({ isActive }) => isActive)?.message).toBe('First');
+  });
+});

@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { areaOfDoc } from '../../../compiler/model/index.ts';
+import type { EditorChange, EditorProblem } from '../../../formatters/vocabulary/index.ts';
+import { ApiFailure } from '../../api/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { failureText } from '../../hooks/failure-text.ts';
+import { SERVER } from '../../hooks/server-keys.ts';
+import { useBodies, useOpState } from '../../hooks/use-documents.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
+import { useServer, useServerCache } from '../../hooks/use-server.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { NoticeBar } from '../../kit/feedback/notice.tsx';
+import { ProgressBar } from '../../kit/feedback/progress-bar.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { Dialog } from '../../kit/overlays/dialog.tsx';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import { isRecord, type OpState, saveStatus } from '../../ops/index.ts';
+import { Fetched } from '../../parts/fetched.tsx';
+import { t } from '../../strings.ts';
+import { isUnderWay } from '../../uploads/upload-state.ts';
+import { ChangeRows } from './change-rows.tsx';
+import { ProblemList } from './problem-list.tsx';
+import css from './publish-dialog.module.css';
+
+/** Everything ticked goes live together, or nothing does. */
+export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
+  const { api, sync, site } = useEditor();
+  const [isSettled, setSettled] = useState(false);
+  const from = useServer(SERVER.changes, api.changes);
+  const { refetch } = from;
+  // What was typed a moment ago is part of it.
+  useEffect(() => {
+    void sync.flush().then(() => {
+      refetch();
+      setSettled(true);
+    });
+  }, [sync, refetch]);
+  if (!site.canPublish) {
+    return (
+      <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
+        {t('publish.cannot')}
+      </Dialog>
+    );
+  }
+  const data = isSettled || from.error !== null ? from.data?.changes : undefined;
+  if (data === undefined || data.length === 0) {
+    return (
+      <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
+        <Fetched from={{ ...from, data }} skeleton={{ count: 3 }} failed={t('error.results')}>
+          {() => <EmptyState title={t('publish.none')}>{t('publish.noneText')}</EmptyState>}
+        </Fetched>
+      </Dialog>
+    );
+  }
+  return <PublishForm changes={data} onClose={onClose} />;
+}
+
+interface PublishFormProps {
+  readonly changes: readonly EditorChange[];
+  readonly onClose: () => void;
+}
+
+function PublishForm({ changes, onClose }: PublishFormProps) {
+  const { api, site } = useEditor();
+  const { renew } = useServerCache();
+  const navigate = useNavigateTo();
+  const notify = useNotify();
+  const isAllowed = useAllowed();
+  const hindrance = useHindrance();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
+  const publish = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await api.publish({
+        message,
+        ...(chosen.length < changes.length && { keys: chosen.map(({ key }) => key) }),
+      });
+      notify({
+        text: t('publish.done'),
+        action: {
+          label: t('publish.view'),
+          onPress: () => void window.open(site.siteUrl, '_blank', 'noopener'),
+        },
+      });
+      for (const key of [SERVER.changes, SERVER.releases, SERVER.stock]) renew(key);
+      onClose();
+    } catch (error) {
+      setFailure({ text: failureText(error), problems: problemsOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('publish.title', { count: chosen.length })}
+      isOpen
+      onClose={onClose}
+      mustAnswer={isBusy}
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isBusy}>
+            {t('kit.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isBusy}
+            isDisabled={chosen.length === 0 || hindrance?.stops === true}
+            onPress={() => void publish()}
+          >
+            {t('publish.now')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
+        {failure !== undefined && (
+          <NoticeBar tone="bad">
+            <p>{failure.text}</p>
+            <ProblemList problems={failure.problems} />
+          </NoticeBar>
+        )}
+        {isBusy && <ProgressBar label={t('publish.working')} />}
+        <TextField
+          label={t('publish.message')}
+          placeholder={t('publish.messagePlaceholder')}
+          value={message}
+          onChange={setMessage}
+          limit={500}
+          isDisabled={isBusy}
+          autoFocus
+        />
+        <p className={css.intro}>{t('publish.intro')}</p>
+        <ChangeRows
+          changes={changes}
+          left={left}
+          onLeft={setLeft}
+          isAllowed={isAllowed}
+          onOpen={(href) => {
+            onClose();
+            navigate(href);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface Failure {
+  readonly text: string;
+  readonly problems: readonly EditorProblem[];
+}
+
+function problemsOf(error: unknown): readonly EditorProblem[] {
+  const body = error instanceof ApiFailure ? error.body : undefined;
+  return isRecord(body) && Array.isArray(body.problems) ? (body.problems as readonly EditorProblem[]) : [];
+}
+
+/** Whether the person may publish a document; the server checks the same. */
+function useAllowed(): (change: EditorChange) => boolean {
+  const may = useMay();
+  const bodies = useBodies();
+  return ({ key }) => {
+    const doc = key as DocKey;
+    return may(`${areaOfDoc(doc, bodies.get(doc))}.publish`);
+  };
+}
+
+/** What stands between this moment and a publish that says what the person means. */
+function useHindrance(): { readonly text: string; readonly stops: boolean } | undefined {
+  const { uploads } = useEditor();
+  const isUploading = useStore(uploads.entries, (entries) => entries.some(({ state }) => isUnderWay(state)));
+  const hasConflicts = useOpState((state: OpState) => state.conflicts.length > 0);
+  const isUnsaved = useOpState(
+    (state: OpState) => state.pending.length > 0 || saveStatus(state).kind !== 'saved',
+  );
+  if (isUploading) return { text: t('publish.uploads'), stops: true };
+  if (hasConflicts) return { text: t('publish.conflicts'), stops: true };
+  return isUnsaved ? { text: t('publish.unsaved'), stops: false } : undefined;
+}

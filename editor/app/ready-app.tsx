@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { AnnouncerProvider } from '../hooks/announcer.tsx';
+import { EditorProvider } from '../hooks/editor-context.tsx';
+import { ErrorBoundary } from '../kit/feedback/error-boundary.tsx';
+import { ConfirmProvider } from '../kit/overlays/confirm-dialog.tsx';
+import { ToastProvider } from '../kit/overlays/toast.tsx';
+import { createEditorRouter } from './routes.tsx';
+import { reportError } from './start/browser.ts';
+import { followPage } from './start/follow-page.ts';
+import type { Session } from './start/session.ts';
+import type { Started } from './start/start-editor.ts';
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('./shell/sign-in-again.tsx')).SignInAgain,
+}));
+
+export interface ReadyAppProps {
+  readonly started: Started;
+  readonly session: Session;
+  /** Where addresses are read and written; the browser's, unless a test has its own. */
+  readonly history?: RouterHistory;
+}
+
+/** The dashboard once the site is there. The documents live outside of what may break while it is drawn. */
+export function ReadyApp({ started: { editor }, session, history }: ReadyAppProps) {
+  const [router] = useState(() => createEditorRouter(history ?? createBrowserHistory()));
+  const [queries] = useState(createQueries);
+  const isOver = useStore(session.isOver);
+  useEffect(() => followPage(editor), [editor]);
+  return (
+    <ErrorBoundary onError={(error) => reportError({ event: 'editor-crash', message: String(error) })}>
+      <QueryClientProvider client={queries}>
+        <EditorProvider editor={editor}>
+          <AnnouncerProvider>
+            <ToastProvider>
+              <ConfirmProvider>
+                <RouterProvider router={router} />
+                {isOver && (
+                  <Suspense fallback={null}>
+                    <SignInAgain session={session} />
+                  </Suspense>
+                )}
+              </ConfirmProvider>
+            </ToastProvider>
+          </AnnouncerProvider>
+        </EditorProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // A failure is shown with a button; what hides behind retries looks like slowness.
+      queries: { retry: false, networkMode: 'always', staleTime: 10_000 },
+    },
+  });
+}

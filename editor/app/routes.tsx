@@ -1,0 +1,60 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { Frame } from './shell/frame.tsx';
+import { NotFound } from './shell/not-found.tsx';
+
+/** The addresses of the dashboard (editor 3.1). Every screen is a chunk of its own. */
+export function createEditorRouter(history: RouterHistory) {
+  const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
+  const at = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const pages = at('/config/pages', screens.pages());
+  const below = (path: string) => createRoute({ getParentRoute: () => pages, path });
+  const routeTree = root.addChildren([
+    at('/config', screens.home()),
+    // One screen for the tree and for each page, so that going from page to page keeps tree and canvas.
+    pages.addChildren([below('/'), below('$pageId'), below('system/$systemType')]),
+    at('/config/store', screens.products()),
+    at('/config/store/products', screens.products()),
+    at('/config/store/products/$productId', screens.product()),
+    at('/config/store/orders', screens.orders()),
+    at('/config/store/orders/$orderId', screens.order()),
+    at('/config/store/restock', screens.waitingLists()),
+    at('/config/content', screens.content()),
+    at('/config/content/$collectionId', screens.content()),
+    at('/config/content/$collectionId/$itemId', screens.entry()),
+    at('/config/assets', screens.assets()),
+    at('/config/forms', screens.forms()),
+    at('/config/forms/$formId', screens.form()),
+    at('/config/releases', screens.releases()),
+    at('/config/settings', screens.settings()),
+    at('/config/settings/$section', screens.settings()),
+    at('/settings/billing/upgrade', screens.billing()),
+    at('/settings/billing/subscriptions/website', screens.billing()),
+  ]);
+  return createRouter({ routeTree, history, defaultPreload: false });
+}
+
+const screens = {
+  home: () => lazyRouteComponent(() => import('../screens/home/index.tsx'), 'HomeScreen'),
+  pages: () => lazyRouteComponent(() => import('../screens/pages/index.tsx'), 'PagesScreen'),
+  products: () => lazyRouteComponent(() => import('../screens/products/index.tsx'), 'ProductsScreen'),
+  product: () => lazyRouteComponent(() => import('../screens/product/index.tsx'), 'ProductScreen'),
+  orders: () => lazyRouteComponent(() => import('../screens/orders/index.tsx'), 'OrdersScreen'),
+  order: () => lazyRouteComponent(() => import('../screens/orders/index.tsx'), 'OrderScreen'),
+  waitingLists: () =>
+    lazyRouteComponent(() => import('../screens/waiting-lists/index.tsx'), 'WaitingListsScreen'),
+  content: () => lazyRouteComponent(() => import('../screens/content/index.tsx'), 'ContentScreen'),
+  entry: () => lazyRouteComponent(() => import('../screens/content/index.tsx'), 'EntryScreen'),
+  assets: () => lazyRouteComponent(() => import('../screens/assets/index.tsx'), 'AssetsScreen'),
+  forms: () => lazyRouteComponent(() => import('../screens/forms/index.tsx'), 'FormsScreen'),
+  form: () => lazyRouteComponent(() => import('../screens/forms/index.tsx'), 'FormScreen'),
+  releases: () => lazyRouteComponent(() => import('../screens/releases/index.tsx'), 'ReleasesScreen'),
+  settings: () => lazyRouteComponent(() => import('../screens/settings/index.tsx'), 'SettingsScreen'),
+  billing: () => lazyRouteComponent(() => import('../screens/billing/index.tsx'), 'BillingScreen'),
+};

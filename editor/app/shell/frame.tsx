@@ -1,0 +1,87 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { ShellProvider } from '../../hooks/shell-context.tsx';
+import { useOpState } from '../../hooks/use-documents.ts';
+import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
+import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { NavigationProvider } from '../../kit/navigation-provider.tsx';
+import type { OpState } from '../../ops/index.ts';
+import { t } from '../../strings.ts';
+import { reportError } from '../start/browser.ts';
+import css from './frame.module.css';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
+
+type Open = 'publish' | 'palette' | 'shortcuts' | 'conflicts' | undefined;
+
+// What opens with a key or a button is loaded when it is first opened.
+const PublishDialog = lazy(async () => ({
+  default: (await import('../publish/publish-dialog.tsx')).PublishDialog,
+}));
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../review/conflict-dialog.tsx')).ConflictDialog,
+}));
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+/** Top bar, rail and work area, and what opens above them. */
+export function Frame() {
+  const navigate = useNavigateTo();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { site } = useEditor();
+  const [open, setOpen] = useState<Open>();
+  const shell = useMemo(
+    () => ({
+      openPublish: () => setOpen('publish'),
+      openPalette: () => setOpen('palette'),
+      openShortcuts: () => setOpen('shortcuts'),
+      openConflicts: () => setOpen('conflicts'),
+    }),
+    [],
+  );
+  useHotkeys(shell);
+  const conflicts = useOpState(countConflicts);
+  // A conflict shows itself once; after 'Decide later' it waits in the status line.
+  useEffect(() => {
+    if (conflicts > 0) setOpen((current) => current ?? 'conflicts');
+  }, [conflicts]);
+  const close = () => setOpen(undefined);
+  return (
+    <NavigationProvider navigate={navigate}>
+      <ShellProvider shell={shell}>
+        <a className={css.skip} href="#main">
+          {t('app.skip')}
+        </a>
+        <div className={css.frame}>
+          <TopBar siteUrl={site.siteUrl} />
+          <Rail />
+          <main id="main" className={css.main} tabIndex={-1}>
+            <ErrorBoundary
+              resetKey={path}
+              onError={(error) => reportError({ event: 'editor-screen', path, message: String(error) })}
+            >
+              <Suspense fallback={<Skeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
+        <Suspense fallback={null}>
+          {open === 'publish' && <PublishDialog onClose={close} />}
+          {open === 'palette' && <Palette onClose={close} />}
+          {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+          {open === 'conflicts' && conflicts > 0 && <ConflictDialog onClose={close} />}
+        </Suspense>
+      </ShellProvider>
+    </NavigationProvider>
+  );
+}
+
+function countConflicts({ conflicts }: OpState): number {
+  return conflicts.length;
+}

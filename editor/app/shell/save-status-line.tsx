@@ -1,0 +1,70 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useShell } from '../../hooks/shell-context.tsx';
+import { useOpState } from '../../hooks/use-documents.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { type OpState, type SaveStatus, sameJson, saveStatus } from '../../ops/index.ts';
+import { t } from '../../strings.ts';
+import css from './save-status-line.module.css';
+
+/** Saved · Saving… · Offline, N changes kept on this device · Couldn't save, Try again (editor 3.3). */
+export function SaveStatusLine() {
+  const { sync } = useEditor();
+  const { openConflicts } = useShell();
+  const status = useSaveStatus();
+  const conflicts = useOpState(countConflicts);
+  return (
+    <span className={css.line}>
+      {conflicts > 0 && (
+        <Button variant="danger" isSmall onPress={openConflicts}>
+          {t('save.conflicts', { count: conflicts })}
+        </Button>
+      )}
+      <span className={cx(css.status, css[status.kind])} role="status" aria-label={t('save.status')}>
+        {ICONS[status.kind]}
+        <span className={css.text}>{textOf(status)}</span>
+      </span>
+      {(status.kind === 'failed' || status.kind === 'offline') && (
+        <Button variant="quiet" isSmall onPress={() => void sync.resume()}>
+          {t('save.tryAgain')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const ICONS = {
+  saved: <Check aria-hidden="true" />,
+  saving: <LoaderCircle aria-hidden="true" />,
+  offline: <CloudOff aria-hidden="true" />,
+  failed: <TriangleAlert aria-hidden="true" />,
+};
+
+function textOf(status: SaveStatus): string {
+  switch (status.kind) {
+    case 'saved':
+      return t('save.saved');
+    case 'saving':
+      return t('save.saving');
+    case 'offline':
+      return t('save.offline', { count: status.count });
+    default:
+      return status.message === '' ? t('save.failed') : t('save.why', { message: status.message });
+  }
+}
+
+/** The same object as long as it says the same, so that typing does not draw the bar. */
+function useSaveStatus(): SaveStatus {
+  const last = useRef<SaveStatus>({ kind: 'saved' });
+  return useOpState((state) => {
+    const next = saveStatus(state);
+    if (!sameJson(last.current, next)) last.current = next;
+    return last.current;
+  });
+}
+
+function countConflicts({ conflicts }: OpState): number {
+  return conflicts.length;
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { ApiFailure } from '../../api/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { failureText } from '../../hooks/failure-text.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { NoticeBar } from '../../kit/feedback/notice.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { Dialog } from '../../kit/overlays/dialog.tsx';
+import { t } from '../../strings.ts';
+import type { Session } from '../start/session.ts';
+import css from './sign-in-again.module.css';
+
+/** The session has ended somewhere in the middle: signing in where one is, and nothing is lost (editor 4.2, 26). */
+export function SignInAgain({ session }: { readonly session: Session }) {
+  const { api, me, sync } = useEditor();
+  const [email, setEmail] = useState(me.email);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await api.login({ email, password });
+      const now = await api.me();
+      // Somebody else has another journal and other rights.
+      if (now.id !== me.id) return window.location.reload();
+      setPassword('');
+      setError(undefined);
+      session.begin();
+      await sync.resume();
+    } catch (failure) {
+      const isWrong = failure instanceof ApiFailure && failure.kind === 'signed-out';
+      setError(isWrong ? t('session.wrong') : failureText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('session.title')} size="small" isOpen onClose={() => undefined} mustAnswer>
+      <form className={css.form} onSubmit={(event) => void signIn(event)}>
+        <p>{t('session.text')}</p>
+        {error !== undefined && <NoticeBar tone="bad">{error}</NoticeBar>}
+        <TextField
+          label={t('session.email')}
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          label={t('session.password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          autoFocus
+        />
+        <div className={css.actions}>
+          <Button type="submit" variant="primary" isPending={isBusy}>
+            {t('session.signIn')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

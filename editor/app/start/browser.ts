@@ -1,0 +1,77 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { API } from '../../../formatters/vocabulary/index.ts';
+import type { ApiFailure, Wire } from '../../api/index.ts';
+import {
+  type Clock,
+  createMemoryJournal,
+  type Journal,
+  type Neighbours,
+  openIndexedDbJournal,
+} from '../../ops/index.ts';
+
+/** The browser behind the ports of ops and api. */
+export const CLOCK: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, callback) => {
+    const timer = window.setTimeout(callback, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+};
+
+/** 20 letters and digits: enough that two never meet. */
+export function randomId(): string {
+  const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+  return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => letters[byte % 36] ?? '0').join('');
+}
+
+export function browserWire(onSignedOut: () => void): Wire {
+  return {
+    fetch: (path, init) => window.fetch(path, init),
+    cookies: () => document.cookie,
+    report: (failure, path) => reportError({ event: 'editor-fetch', path, message: describe(failure) }),
+    onSignedOut,
+  };
+}
+
+function describe({ kind, status, message }: ApiFailure): string {
+  return [kind, status, message].join(' ').trim();
+}
+
+/** Tells the log and the error service; what cannot be told is not told again. */
+export function reportError(event: Readonly<Record<string, string>>): void {
+  // biome-ignore lint/suspicious/noConsole: the log is what it is for
+  console.error('quoin', event);
+  const body = JSON.stringify([{ event: event.event, data: event, timestamp: Date.now() }]);
+  navigator.sendBeacon?.(API.javascriptErrors, new Blob([body], { type: 'application/json' }));
+}
+
+/** The journal in this browser; where nothing can be stored, one that lasts as long as the page. */
+export async function openJournal(
+  scope: string,
+): Promise<{ readonly journal: Journal; readonly isKept: boolean }> {
+  try {
+    const journal = await openIndexedDbJournal({
+      scope,
+      tab: randomId(),
+      locks: navigator.locks,
+      now: Date.now(),
+    });
+    return { journal, isKept: true };
+  } catch {
+    return { journal: createMemoryJournal(), isKept: false };
+  }
+}
+
+export function browserNeighbours(scope: string): Neighbours {
+  const channel = new BroadcastChannel(`quoin-${scope}`);
+  return {
+    tell: (keys) => channel.postMessage(keys),
+    listen: (hear) => {
+      const onMessage = ({ data }: MessageEvent) => {
+        if (Array.isArray(data)) hear(data.filter((key): key is DocKey => typeof key === 'string'));
+      };
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
+  };
+}

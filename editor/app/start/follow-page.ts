@@ -1,0 +1,36 @@
+import type { Editor } from '../../hooks/editor-context.tsx';
+import { heldChanges, saveStatus } from '../../ops/index.ts';
+import { isUnderWay } from '../../uploads/upload-state.ts';
+
+/** Time away after which others may have changed something. */
+const AWAY_MS = 5000;
+
+/** Saves when the page is hidden, looks for news when it is seen again, and asks before work is lost. Answers its end. */
+export function followPage({ store, sync, uploads, now }: Editor): () => void {
+  let hiddenSince = now();
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenSince = now();
+      void sync.flush({ isLast: true });
+    } else if (now() - hiddenSince > AWAY_MS) void sync.refresh();
+  };
+  const onOnline = () => void sync.resume();
+  const onHide = () => void sync.flush({ isLast: true });
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    const state = store.states.getState();
+    const status = saveStatus(state).kind;
+    const isUnsent = heldChanges(state).size > 0 || status === 'offline' || status === 'failed';
+    const isUploading = uploads.entries.getState().some((entry) => isUnderWay(entry.state));
+    if (isUnsent || isUploading || state.conflicts.length > 0) event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('beforeunload', onBeforeUnload);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('beforeunload', onBeforeUnload);
+  };
+}

@@ -1,0 +1,45 @@
+import type { Doc, DocKey } from '../../../compiler/model/index.ts';
+import { createEditorApi, type EditorApi } from '../../api/index.ts';
+import type { Editor } from '../../hooks/editor-context.tsx';
+import { openOpStore, startSync } from '../../ops/index.ts';
+import { createUploadQueue } from '../../uploads/upload-queue.ts';
+import { browserNeighbours, browserWire, CLOCK, openJournal, randomId } from './browser.ts';
+
+export interface Started {
+  readonly editor: Editor;
+  /** False where this browser stores nothing: then what is not saved is lost with the tab. */
+  readonly isJournalKept: boolean;
+}
+
+/** Loads the site, opens the journal and starts saving. Rejects with `ApiFailure`. */
+export async function startEditor(onSignedOut: () => void): Promise<Started> {
+  const api: EditorApi = createEditorApi(browserWire(onSignedOut));
+  const [me, site] = await Promise.all([api.me(), api.site()]);
+  const scope = `${site.websiteId}-${me.id}`;
+  const { journal, isKept } = await openJournal(scope);
+  const docs = site.docs.map((doc): Doc => ({ ...doc, key: doc.key as DocKey }));
+  const store = await openOpStore({
+    docs,
+    journal,
+    clock: CLOCK,
+    newId: randomId,
+    wasAccepted: async (transaction) => {
+      const outcome = await api.documents.send(transaction, { isLast: false });
+      return outcome.kind === 'accepted' ? outcome.revs : undefined;
+    },
+  });
+  const sync = startSync({
+    states: store.states,
+    documents: api.documents,
+    clock: CLOCK,
+    newId: randomId,
+    neighbours: browserNeighbours(site.websiteId),
+  });
+  const uploads = createUploadQueue({
+    upload: api.upload,
+    newId: randomId,
+    onReady: ({ key }) => void sync.refresh([key]),
+  });
+  const editor: Editor = { store, sync, api, uploads, me, site, now: CLOCK.now, newId: randomId };
+  return { editor, isJournalKept: isKept };
+}

@@ -1,0 +1,80 @@
+import { type DocKey, type Operation, valueAt } from '../../compiler/model/index.ts';
+import { idOf } from '../model/documents.ts';
+import { newSku, type PlannedVariant, type ProductOption, planVariants } from '../model/options.ts';
+import { orderKeys } from '../model/order-key.ts';
+import { currencyOf, productOf } from '../model/product.ts';
+import type { Command } from '../ops/index.ts';
+
+export interface SetOptions {
+  readonly doc: DocKey;
+  readonly options: readonly ProductOption[];
+  /** Ids for new variants, as many as are asked for. */
+  readonly newId: () => string;
+  readonly label: string;
+}
+
+/** Gives a product its options and makes the variants of them: those that stay keep their SKU, price and stock. */
+export function setOptions({ doc, options, newId, label }: SetOptions): Command {
+  return (bodies) => {
+    const body = bodies.get(doc);
+    if (body === undefined) return { label, ops: [] };
+    const { variants, title } = productOf({ key: doc, id: idOf(doc), body });
+    const at = ['structuredContent', 'variants'];
+    const planned = planVariants(options, variants);
+    const orders = orderKeys(planned.length);
+    const kept = new Set(
+      planned.flatMap(({ from, isKept }) => (isKept && from !== undefined ? [from.id] : [])),
+    );
+    const skus = new Set(variants.map(({ sku }) => sku));
+    const ops: Operation[] = [
+      {
+        doc,
+        at: ['structuredContent', 'variantOptionOrdering'],
+        kind: 'set',
+        value: options.map(({ name }) => name),
+      },
+      ...variants
+        .filter(({ id }) => !kept.has(id))
+        .map(({ id }): Operation => ({ doc, at: [...at, id], kind: 'remove' })),
+    ];
+    planned.forEach((plan, index) => {
+      const order = orders[index] ?? '';
+      if (plan.isKept && plan.from !== undefined) {
+        ops.push(...keep(doc, [...at, plan.from.id], { plan, order }));
+        return;
+      }
+      const sku = newSku(title, plan.attributes, skus);
+      skus.add(sku);
+      const priceMoney =
+        plan.from === undefined
+          ? { value: '0.00', currency: currencyOf(bodies) }
+          : valueAt(body, [...at, plan.from.id, 'priceMoney']);
+      ops.push({
+        doc,
+        at: [...at, newId()],
+        kind: 'insert',
+        value: {
+          order,
+          sku,
+          attributes: plan.attributes,
+          priceMoney,
+          onSale: false,
+          qtyInStock: 0,
+          unlimited: false,
+        },
+      });
+    });
+    return { label, ops };
+  };
+}
+
+function keep(
+  doc: DocKey,
+  at: readonly string[],
+  { plan, order }: { readonly plan: PlannedVariant; readonly order: string },
+): readonly Operation[] {
+  return [
+    { doc, at: [...at, 'attributes'], kind: 'set', value: plan.attributes },
+    { doc, at: [...at, 'order'], kind: 'set', value: order },
+  ];
+}

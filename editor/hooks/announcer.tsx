@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import css from './announcer.module.css';
+
+const AnnounceContext = createContext<((text: string) => void) | undefined>(undefined);
+
+/** Says to screen readers what happened; nothing is seen. */
+export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const announce = useCallback(
+    // The same words twice are said twice.
+    (text: string) => setSaid(({ count }) => ({ text, count: count + 1 })),
+    [],
+  );
+  return (
+    <AnnounceContext.Provider value={announce}>
+      {children}
+      <div className={css.announcer} role="status" aria-live="polite">
+        <span key={said.count}>{said.text}</span>
+      </div>
+    </AnnounceContext.Provider>
+  );
+}
+
+export function useAnnounce(): (text: string) => void {
+  const announce = useContext(AnnounceContext);
+  if (announce === undefined) throw new Error('useAnnounce stands outside of an AnnouncerProvider');
+  return announce;
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { EditorMe, EditorSiteAnswer } from '../../formatters/vocabulary/index.ts';
+import type { EditorApi } from '../api/index.ts';
+import type { OpStore, Sync } from '../ops/index.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+
+/** What every screen works with. */
+export interface Editor {
+  readonly store: OpStore;
+  readonly sync: Sync;
+  readonly api: EditorApi;
+  readonly uploads: UploadQueue;
+  readonly me: EditorMe;
+  readonly site: EditorSiteAnswer;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** A new id for a document, a variant, a block: letters and digits, unique without asking anybody. */
+  readonly newId: () => string;
+}
+
+const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function EditorProvider({
+  editor,
+  children,
+}: {
+  readonly editor: Editor;
+  readonly children: ReactNode;
+}) {
+  return <EditorContext.Provider value={editor}>{children}</EditorContext.Provider>;
+}
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === undefined) throw new Error('useEditor stands outside of an EditorProvider');
+  return editor;
+}

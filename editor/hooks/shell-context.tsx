@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What the frame opens for the screens in it. */
+export interface Shell {
+  readonly openPublish: () => void;
+  readonly openPalette: () => void;
+  readonly openShortcuts: () => void;
+  readonly openConflicts: () => void;
+}
+
+const ShellContext = createContext<Shell | undefined>(undefined);
+
+export function ShellProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
+  return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>;
+}
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (shell === undefined) throw new Error('useShell stands outside of the frame');
+  return shell;
+}

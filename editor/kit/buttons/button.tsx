@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { cx } from '../class-names.ts';
+import css from './button.module.css';
+
+/** Primary is ink, once a screen; danger is text, and filled only where the deed is confirmed. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-filled';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly isSmall?: boolean;
+  readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ children, variant = 'secondary', isSmall = false, icon, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className={cx(css.button, css[variant], isSmall && css.small)}>
+      {({ isPending }) => (
+        <>
+          {isPending ? <span className={cx(css.pending)} aria-hidden="true" /> : icon}
+          {children}
+        </>
+      )}
+    </AriaButton>
+  );
+}
+
+/** The look of a button for a link: `className={buttonClass('primary')}`. */
+export function buttonClass(variant: ButtonVariant = 'secondary', isSmall = false): string {
+  return cx(css.button, css[variant], isSmall && css.small);
+}

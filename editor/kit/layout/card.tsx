@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../class-names.ts';
+import css from './card.module.css';
+
+export interface CardProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  /** What is inside goes to its edges: lists, tables. */
+  readonly isFlush?: boolean;
+}
+
+/** Things that belong together, under a title. Cards never stand in cards. */
+export function Card({ title, actions, children, isFlush = false }: CardProps) {
+  const id = useId();
+  return (
+    <section className={cx(css.card)} aria-labelledby={id}>
+      <header className={cx(css.header)}>
+        <h2 id={id} className={cx(css.title)}>
+          {title}
+        </h2>
+        {actions}
+      </header>
+      <div className={cx(css.inside, isFlush && css.flush)}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import css from './facts.module.css';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** The sum of the others. */
+  readonly isSum?: boolean;
+}
+
+/** Names and values, line by line; figures stand below each other. */
+export function Facts({
+  facts,
+  isLedger = false,
+}: {
+  readonly facts: readonly Fact[];
+  readonly isLedger?: boolean;
+}) {
+  return (
+    <dl className={cx(css.facts, isLedger && css.ledger)}>
+      {facts.map(({ name, value, isSum = false }) => (
+        <div key={name} className={cx(css.fact, isSum && css.sum)}>
+          <dt className={cx(css.name)}>{name}</dt>
+          <dd className={cx(css.value)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

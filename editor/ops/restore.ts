@@ -1,0 +1,77 @@
+import { type DocKey, type Transaction, valueAt } from '../../compiler/model/index.ts';
+import { docsOf, withBase } from './change.ts';
+import { compactOperations } from './compact-operations.ts';
+import type { Journaled } from './journal.ts';
+import { headOf, type OpenConflict, type OpState } from './op-state.ts';
+import { sameJson } from './same-json.ts';
+
+/** Whether the server has a transaction already: its answer was lost with the tab that waited for it. */
+export type WasAccepted = (transaction: Transaction) => Promise<Readonly<Record<string, number>> | undefined>;
+
+/**
+ * The state with what the journal kept (editor 3.3). Changes whose documents are as their author saw them are pending
+ * again; what the server has already is left out; where somebody else has changed a document since, every place is
+ * shown for review, and nothing is silently put over what is newer, nor thrown away.
+ */
+export async function restore(
+  state: OpState,
+  journaled: Journaled,
+  wasAccepted: WasAccepted,
+): Promise<OpState> {
+  const known = new Map(state.revs);
+  const kept: Transaction[] = [];
+  const stale: Transaction[] = [];
+  const staleDocs = new Set<DocKey>();
+  for (const transaction of journaled.pending) {
+    const docs = [...docsOf(transaction.ops)];
+    const isFresh = docs.every(
+      (doc) => !staleDocs.has(doc) && (transaction.base[doc] ?? 0) === (known.get(doc) ?? 0),
+    );
+    if (isFresh) {
+      kept.push(transaction);
+      continue;
+    }
+    const revs = await wasAccepted(transaction);
+    const isOurs = revs !== undefined && docs.every((doc) => (revs[doc] ?? 0) === (state.revs.get(doc) ?? 0));
+    // What was made on top of it, before its answer came, knew the revision before.
+    if (isOurs) for (const doc of docs) known.set(doc, transaction.base[doc] ?? 0);
+    if (revs !== undefined) continue;
+    stale.push(transaction);
+    for (const doc of docs) staleDocs.add(doc);
+  }
+  return withRestored(state, { journaled, kept, stale });
+}
+
+interface Sorted {
+  readonly journaled: Journaled;
+  readonly kept: readonly Transaction[];
+  readonly stale: readonly Transaction[];
+}
+
+function withRestored(state: OpState, { journaled, kept, stale }: Sorted): OpState {
+  const { head, misfits } = headOf(state.confirmed, kept);
+  const pending = kept.filter((each) => !misfits.includes(each)).map((each) => withBase(each, state.revs));
+  const reviewed = { ...state, head, pending };
+  return {
+    ...reviewed,
+    attempted: new Set(pending.map(({ id }) => id)),
+    history: {
+      ...state.history,
+      steps: journaled.steps,
+      done: Math.min(journaled.done, journaled.steps.length),
+    },
+    conflicts: [...journaled.conflicts, ...conflictsOf(reviewed, [...stale, ...misfits])],
+  };
+}
+
+/** What stale transactions did, each place once, beside what stands there now. */
+function conflictsOf({ head }: OpState, stale: readonly Transaction[]): readonly OpenConflict[] {
+  const found = new Map<string, OpenConflict>();
+  for (const { id, label, ops } of stale)
+    for (const [index, { doc, at, kind, value }] of compactOperations(ops).entries()) {
+      const ours = kind === 'remove' || kind === 'unset' ? undefined : value;
+      const theirs = valueAt(head.get(doc), at);
+      found.set(JSON.stringify([doc, at]), { id: `${id}-r${index}`, label, doc, at, ours, theirs });
+    }
+  return [...found.values()].filter(({ ours, theirs }) => !sameJson(ours, theirs));
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { ApiFailure } from '../api/index.ts';
+import { failureText } from '../hooks/failure-text.ts';
+import { Button } from '../kit/buttons/button.tsx';
+import { ErrorState } from '../kit/feedback/message.tsx';
+import { NoticeBar } from '../kit/feedback/notice.tsx';
+import { Skeleton, type SkeletonProps } from '../kit/feedback/skeleton.tsx';
+import { t } from '../strings.ts';
+
+export interface FetchedProps<Data> {
+  readonly from: {
+    readonly data: Data | undefined;
+    readonly error: unknown;
+    readonly refetch: () => void;
+  };
+  readonly skeleton?: SkeletonProps;
+  /** What could not be loaded, in the words of the specification. */
+  readonly failed?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * Something of the server: its place while it comes, a sentence with a button when it does not come, and then the thing
+ * itself. What was shown before stays when a newer answer fails (R-SHELL-MSG-11).
+ */
+export function Fetched<Data>({
+  from,
+  skeleton = {},
+  failed = t('error.panel'),
+  children,
+}: FetchedProps<Data>) {
+  const { data, error, refetch } = from;
+  if (data === undefined && error !== null && error !== undefined) {
+    return (
+      <ErrorState title={isAway(error) ? t('error.network') : failed} onRetry={refetch}>
+        {isAway(error) ? t('error.networkHelp') : failureText(error)}
+      </ErrorState>
+    );
+  }
+  if (data === undefined) return <Skeleton {...skeleton} />;
+  return (
+    <>
+      {error !== null && error !== undefined && (
+        <NoticeBar
+          tone="warn"
+          action={
+            <Button variant="quiet" isSmall onPress={refetch}>
+              {t('error.tryAgain')}
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </NoticeBar>
+      )}
+      {children(data)}
+    </>
+  );
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'network';
+}

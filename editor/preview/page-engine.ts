@@ -1,0 +1,60 @@
+import { config } from 'zod';
+import { createPreview, type Diagnostic } from '../../compiler/index.ts';
+import type { Bodies, DocKey, Theme } from '../../compiler/model/index.ts';
+
+/** A page as the canvas shows it. */
+export interface CanvasPage {
+  readonly url: string;
+  /** The whole page, each piece of it marked with what it is. */
+  readonly html: string;
+  /** The site's style sheet. */
+  readonly style: string;
+}
+
+/** A text of a document in one of its two forms. */
+export type FormedText = { readonly markdown: string } | { readonly html: string };
+
+/** The compiler, in the browser, on the documents of the operation log. */
+export interface PageEngine {
+  /** Takes the documents in; what did not change costs nothing. With errors the pages stay as they were. */
+  update(bodies: Bodies): readonly Diagnostic[];
+  /** The page of a document; undefined when it has none. */
+  page(doc: DocKey): CanvasPage | undefined;
+  /** A text as the page shows it. */
+  textHtml(text: FormedText): string;
+}
+
+/** Loads the compiler; `bodies` are the documents to begin with. */
+export async function openPageEngine(theme: Theme, bodies: Bodies): Promise<PageEngine> {
+  // The policy of the dashboard lets nobody make code of texts: the schemas need not try.
+  config({ jitless: true });
+  const entriesOf = createEntries();
+  const preview = await createPreview({ docs: entriesOf(bodies), theme, now: Date.now() });
+  return {
+    update: (next) => preview.update(entriesOf(next)),
+    page: (doc) => {
+      const page = preview.renderPage(doc, { annotate: true });
+      return page && { url: page.url, html: page.html, style: preview.style()?.text ?? '' };
+    },
+    textHtml: (text) => preview.textHtml(text, 'text'),
+  };
+}
+
+interface Entry {
+  readonly key: DocKey;
+  readonly body: unknown;
+}
+
+/** A document that did not change is the same object as before: then the compiler need not look at it again. */
+function createEntries(): (bodies: Bodies) => readonly Entry[] {
+  let known: ReadonlyMap<DocKey, Entry> = new Map();
+  return (bodies) => {
+    const next = new Map<DocKey, Entry>();
+    for (const [key, body] of bodies) {
+      const before = known.get(key);
+      next.set(key, before !== undefined && before.body === body ? before : { key, body });
+    }
+    known = next;
+    return [...next.values()];
+  };
+}

@@ -1,0 +1,149 @@
+import { LayoutGrid, List, Upload } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useAddFiles } from '../../hooks/use-add-files.ts';
+import { useBodies, useDocuments } from '../../hooks/use-documents.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { useSearch } from '../../hooks/use-search.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { ToggleGroup } from '../../kit/buttons/toggle-group.tsx';
+import { GridList } from '../../kit/collections/grid-list.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { DropZone } from '../../kit/fields/drop-zone.tsx';
+import { FileTrigger } from '../../kit/fields/file-trigger.tsx';
+import { SearchField } from '../../kit/fields/search-field.tsx';
+import { Select } from '../../kit/fields/select.tsx';
+import { Screen } from '../../kit/layout/screen.tsx';
+import { type AssetView, assetOf } from '../../model/asset.ts';
+import { FILE_ENDINGS } from '../../model/file-rules.ts';
+import { filesInUse } from '../../model/used-on.ts';
+import { AssetTile } from '../../parts/asset-tile.tsx';
+import { NoRole } from '../../parts/no-role.tsx';
+import { UploadList } from '../../parts/upload-list.tsx';
+import { t } from '../../strings.ts';
+import { AssetDetails } from './asset-details.tsx';
+import { AssetSelectionBar } from './asset-selection-bar.tsx';
+import css from './assets.module.css';
+
+const KINDS = ['all', 'images', 'documents', 'noAlt', 'unused'] as const;
+type Kind = (typeof KINDS)[number];
+type Layout = 'grid' | 'list';
+
+/** The files of the site: found, uploaded, described, thrown away. */
+export function AssetsScreen() {
+  const may = useMay();
+  const addFiles = useAddFiles();
+  if (!may('assets.read')) {
+    return (
+      <Screen title={t('assets.title')}>
+        <NoRole />
+      </Screen>
+    );
+  }
+  const uploadButton = may('assets.write') && (
+    <FileTrigger onFiles={addFiles} accepts={FILE_ENDINGS.map((ending) => `.${ending}`)}>
+      <Button variant="primary" icon={<Upload aria-hidden="true" />}>
+        {t('assets.upload')}
+      </Button>
+    </FileTrigger>
+  );
+  return (
+    <Screen title={t('assets.title')} actions={uploadButton}>
+      {may('assets.write') ? (
+        <DropZone label={t('assets.drop')} onFiles={addFiles}>
+          <Library uploadHint={<p className={css.hint}>{t('assets.dropHint')}</p>} />
+        </DropZone>
+      ) : (
+        <Library uploadHint={null} />
+      )}
+    </Screen>
+  );
+}
+
+function Library({ uploadHint }: { readonly uploadHint: ReactNode }) {
+  const [search, change] = useSearch();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const documents = useDocuments('asset');
+  const bodies = useBodies();
+  const kind = KINDS.find((each) => each === search.kind) ?? 'all';
+  const layout: Layout = search.layout === 'list' ? 'list' : 'grid';
+  const assets = useMemo(() => documents.map(assetOf), [documents]);
+  const shown = useMemo(
+    () => found(assets, { text: search.q ?? '', kind, used: filesInUse(bodies) }),
+    [assets, search.q, kind, bodies],
+  );
+  const chosen = shown.filter(({ id }) => selected.has(id));
+  const open = assets.find(({ id }) => id === search.file);
+  return (
+    <div className={css.library}>
+      <div className={css.tools}>
+        <div className={css.search}>
+          <SearchField label={t('assets.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
+        </div>
+        <div className={css.kind}>
+          <Select<Kind>
+            label={t('assets.type')}
+            isLabelHidden
+            options={KINDS.map((id) => ({ id, label: t(`assets.${id}`) }))}
+            value={kind}
+            onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+          />
+        </div>
+        <ToggleGroup<Layout>
+          label={t('assets.layout')}
+          value={layout}
+          onChange={(next) => change({ layout: next === 'grid' ? undefined : next })}
+          options={[
+            { id: 'grid', label: t('assets.grid'), icon: <LayoutGrid /> },
+            { id: 'list', label: t('assets.list'), icon: <List /> },
+          ]}
+        />
+      </div>
+      <UploadList />
+      {uploadHint}
+      <GridList
+        label={t('assets.files')}
+        items={shown}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        render={(asset) => <AssetTile asset={asset} layout={layout === 'grid' ? 'grid' : 'stack'} />}
+        layout={layout === 'grid' ? 'grid' : 'stack'}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(id) => change({ file: id })}
+        empty={
+          assets.length === 0 ? (
+            <EmptyState title={t('assets.empty')}>{t('assets.emptyText')}</EmptyState>
+          ) : (
+            <EmptyState title={t('error.noResults')} />
+          )
+        }
+      />
+      {chosen.length > 0 && <AssetSelectionBar assets={chosen} onClear={() => setSelected(new Set())} />}
+      {open !== undefined && (
+        <AssetDetails key={open.id} asset={open} onClose={() => change({ file: undefined })} />
+      )}
+    </div>
+  );
+}
+
+interface Wanted {
+  readonly text: string;
+  readonly kind: Kind;
+  /** Files that something shows. */
+  readonly used: ReadonlySet<string>;
+}
+
+function found(assets: readonly AssetView[], { text, kind, used }: Wanted): readonly AssetView[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const isOfKind: Readonly<Record<Kind, (asset: AssetView) => boolean>> = {
+    all: () => true,
+    images: ({ isPicture }) => isPicture,
+    documents: ({ isPicture }) => !isPicture,
+    noAlt: ({ isPicture, altText }) => isPicture && altText === '',
+    unused: ({ id }) => !used.has(id),
+  };
+  return assets.filter((asset) => {
+    const where = `${asset.name} ${asset.filename} ${asset.altText}`.toLocaleLowerCase();
+    return isOfKind[kind](asset) && words.every((word) => where.includes(word));
+  });
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from '../../kit/buttons/link.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { Screen } from '../../kit/layout/screen.tsx';
+import { t } from '../../strings.ts';
+
+/** The two fixed addresses of the specification; billing is no part of this product (R-SHELL-BILL-03). */
+export function BillingScreen() {
+  return (
+    <Screen title={t('billing.title')}>
+      <EmptyState
+        title={t('billing.text')}
+        action={<LinkButton href="/config">{t('billing.back')}</LinkButton>}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { createDocument } from '../../commands/create-document.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
+import { useRun } from '../../hooks/use-run.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { Dialog } from '../../kit/overlays/dialog.tsx';
+import { newItem } from '../../model/new-documents.ts';
+import { t } from '../../strings.ts';
+import css from './content.module.css';
+
+export interface AddEntryDialogProps {
+  readonly collectionId: string;
+  readonly onClose: () => void;
+}
+
+export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
+  const { store, now, newId } = useEditor();
+  const run = useRun();
+  const navigate = useNavigateTo();
+  const [title, setTitle] = useState('');
+  const [isTried, setTried] = useState(false);
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const name = title.trim();
+    if (name === '') return;
+    const id = newId();
+    const body = newItem(store.states.getState().head, { collectionId, title: name, now: now() });
+    const label = t('content.addLabel', { title: name });
+    if (run(createDocument({ doc: `item:${id}`, body, label })))
+      navigate(`/config/content/${encodeURIComponent(collectionId)}/${id}`);
+  };
+  return (
+    <Dialog title={t('content.addTitle')} size="small" isOpen onClose={onClose}>
+      <form className={css.form} onSubmit={create}>
+        <TextField
+          label={t('content.name')}
+          value={title}
+          onChange={setTitle}
+          error={isTried && title.trim() === '' ? t('content.nameMissing') : undefined}
+          autoFocus
+        />
+        <div className={css.actions}>
+          <Button onPress={onClose}>{t('kit.cancel')}</Button>
+          <Button type="submit" variant="primary">
+            {t('content.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

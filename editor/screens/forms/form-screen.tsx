@@ -1,0 +1,155 @@
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useBody } from '../../hooks/use-documents.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { useParts } from '../../hooks/use-parts.ts';
+import { useSearch, useTableView } from '../../hooks/use-search.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { ToggleGroup } from '../../kit/buttons/toggle-group.tsx';
+import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { Screen } from '../../kit/layout/screen.tsx';
+import type { DataColumn } from '../../kit/table/data-column.ts';
+import { DataTable } from '../../kit/table/data-table.tsx';
+import { titleOf } from '../../model/documents.ts';
+import { type AnswerField, answerText, fieldsOf } from '../../model/form.ts';
+import { timeLabel } from '../../model/time-label.ts';
+import { Fetched } from '../../parts/fetched.tsx';
+import { NoRole } from '../../parts/no-role.tsx';
+import { t } from '../../strings.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
+
+/** Answers beside the date; the rest is in the sheet. */
+const SHOWN_FIELDS = 3;
+
+/** What people wrote into one form, newest first; spam apart, never dropped. */
+export function FormScreen() {
+  const { formId = '' } = useParams({ strict: false });
+  const may = useMay();
+  const doc = `form:${formId}` as const;
+  const body = useBody(doc);
+  return (
+    <Screen
+      title={body === undefined ? t('forms.title') : titleOf(doc, body)}
+      crumb={<Breadcrumb label={t('forms.back')} href="/config/forms" />}
+      isFilling
+    >
+      {may('answers.read') ? <Answers formId={formId} fields={fieldsOf(body)} /> : <NoRole />}
+    </Screen>
+  );
+}
+
+interface AnswersProps {
+  readonly formId: string;
+  readonly fields: readonly AnswerField[];
+}
+
+function Answers({ formId, fields }: AnswersProps) {
+  const { api, now } = useEditor();
+  const [search, change] = useSearch();
+  const [view, setView] = useTableView();
+  const [opened, setOpened] = useState<string>();
+  const shows = search.show === 'spam' ? 'spam' : 'answers';
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { submissions, nextPageCursor } = await api.submissions(formId, {
+        cursor,
+        isSpam: shows === 'spam',
+      });
+      return { entries: submissions, next: nextPageCursor };
+    },
+    [api, formId, shows],
+  );
+  const parts = useParts<StoredSubmission>(['answers', formId, shows], load);
+  const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
+  const open = parts.entries?.find(({ id }) => id === opened);
+  return (
+    <Fetched
+      from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
+      failed={t('error.results')}
+    >
+      {(rows) => (
+        <>
+          <DataTable
+            label={shows === 'spam' ? t('forms.spam') : t('forms.answers')}
+            searchLabel={t('forms.search')}
+            rows={rows}
+            columns={columns}
+            idOf={({ id }) => id}
+            nameOf={({ createdOn }) => timeLabel(createdOn, now())}
+            view={view}
+            onView={setView}
+            tools={
+              <>
+                <ToggleGroup
+                  label={t('forms.answerTabs')}
+                  value={shows}
+                  onChange={(next) => change({ show: next === 'spam' ? next : undefined })}
+                  options={[
+                    { id: 'answers', label: t('forms.answers') },
+                    { id: 'spam', label: t('forms.spam') },
+                  ]}
+                />
+                {parts.hasMore && (
+                  <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+                    {t('forms.more')}
+                  </Button>
+                )}
+              </>
+            }
+            empty={
+              shows === 'spam' ? (
+                <EmptyState title={t('forms.noSpam')} />
+              ) : (
+                <EmptyState title={t('forms.noAnswers')}>{t('forms.noAnswersText')}</EmptyState>
+              )
+            }
+          />
+          {open !== undefined && (
+            <AnswerSheet submission={open} fields={fields} onClose={() => setOpened(undefined)} />
+          )}
+        </>
+      )}
+    </Fetched>
+  );
+}
+
+interface ColumnTools {
+  readonly open: (id: string) => void;
+  readonly now: number;
+}
+
+function columnsOf(
+  fields: readonly AnswerField[],
+  { open, now }: ColumnTools,
+): readonly DataColumn<StoredSubmission>[] {
+  return [
+    {
+      id: 'date',
+      header: t('forms.column.date'),
+      value: ({ createdOn }) => createdOn,
+      render: ({ id, createdOn }) => (
+        <Button variant="quiet" isSmall onPress={() => open(id)}>
+          {timeLabel(createdOn, now)}
+        </Button>
+      ),
+      width: '150px',
+    },
+    ...fields.slice(0, SHOWN_FIELDS).map(
+      (field, index): DataColumn<StoredSubmission> => ({
+        id: `field-${field.id}`,
+        header: field.title,
+        value: ({ answers }) => answerText(answers[field.id]),
+        ...(index > 0 && { hideBelow: 'phone' as const }),
+      }),
+    ),
+    {
+      id: 'page',
+      header: t('forms.column.page'),
+      value: ({ pageTitle, pagePath }) => pageTitle || pagePath,
+      hideBelow: 'tablet',
+    },
+  ];
+}

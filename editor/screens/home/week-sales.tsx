@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useBodies } from '../../hooks/use-documents.ts';
+import { useServer } from '../../hooks/use-server.ts';
+import { Link } from '../../kit/buttons/link.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { centsLabel } from '../../model/money.ts';
+import { currencyOf } from '../../model/product.ts';
+import { Fetched } from '../../parts/fetched.tsx';
+import { t } from '../../strings.ts';
+import css from './home.module.css';
+
+const DAY = 86_400_000;
+const DAYS = 7;
+
+/** What was sold in the last seven days, as far as the newest orders tell. */
+export function WeekSales() {
+  const { api } = useEditor();
+  const from = useServer(['orders-newest'], async () => api.orders());
+  return (
+    <Card title={t('home.week')} actions={<Link href="/config/store/orders">{t('home.allOrders')}</Link>}>
+      <Fetched from={from} skeleton={{ kind: 'fields', count: 1 }}>
+        {({ orders }) => <Sales orders={orders} />}
+      </Fetched>
+    </Card>
+  );
+}
+
+function Sales({ orders }: { readonly orders: readonly StoredOrder[] }) {
+  const { now } = useEditor();
+  const currency = currencyOf(useBodies());
+  const days = useMemo(() => salesByDay(orders, { now: now(), currency }), [orders, now, currency]);
+  const count = days.reduce((sum, day) => sum + day.count, 0);
+  if (count === 0) return <p className={css.quiet}>{t('home.noOrders')}</p>;
+  const cents = days.reduce((sum, day) => sum + day.cents, 0);
+  const most = Math.max(...days.map((day) => day.cents), 1);
+  const said = days.map((day) => centsLabel(day.cents, currency)).join(', ');
+  return (
+    <>
+      <p className={css.sales}>
+        <span className={css.sum}>{centsLabel(cents, currency)}</span>
+        <span className={css.quiet}>{t('home.orders', { count })}</span>
+      </p>
+      <svg
+        className={css.chart}
+        viewBox={`0 0 ${DAYS * 12} 40`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('home.days', { days: said })}
+      >
+        {days.map((day, index) => {
+          const height = Math.max(1, Math.round((day.cents / most) * 40));
+          return <rect key={day.start} x={index * 12} y={40 - height} width="10" height={height} />;
+        })}
+      </svg>
+    </>
+  );
+}
+
+interface DaySales {
+  readonly start: number;
+  readonly cents: number;
+  readonly count: number;
+}
+
+interface Week {
+  readonly now: number;
+  readonly currency: string;
+}
+
+/** Paid orders of each of the last days, today last. */
+function salesByDay(orders: readonly StoredOrder[], { now, currency }: Week): readonly DaySales[] {
+  const today = new Date(now).setHours(0, 0, 0, 0);
+  const paid = orders.filter((order) => order.paymentState === 'paid' && order.currency === currency);
+  return Array.from({ length: DAYS }, (_, index) => {
+    const start = today - (DAYS - 1 - index) * DAY;
+    const ofDay = paid.filter(({ createdOn }) => createdOn >= start && createdOn < start + DAY);
+    const cents = ofDay.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
+    return { start, cents, count: ofDay.length };
+  });
+}

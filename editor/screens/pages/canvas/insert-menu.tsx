@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { type Bodies, type DocKey, LIMITS } from '../../../../compiler/model/index.ts';
+import { useEditor } from '../../../hooks/editor-context.tsx';
+import { useBodies } from '../../../hooks/use-documents.ts';
+import { useRun } from '../../../hooks/use-run.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { Menu, type MenuEntry } from '../../../kit/overlays/menu.tsx';
+import { useNotify } from '../../../kit/overlays/toast.tsx';
+import { t } from '../../../strings.ts';
+import { addBlock, isPageFull } from '../commands/block-commands.ts';
+import { addSection } from '../commands/section-commands.ts';
+import { BLOCK_KINDS, type BlockKind, kindName } from '../model/block-kinds.ts';
+import { newBlockValue } from '../model/new-block-value.ts';
+import { sectionsOf } from '../model/page-layout.ts';
+
+export interface InsertMenuProps {
+  readonly doc: DocKey;
+  /** The section that a block goes into; without one, the last of the page. */
+  readonly sectionId: string | undefined;
+  readonly onAdded: (blockId: string) => void;
+}
+
+/** Every kind of block, each ready to be filled in. What needs something that the site does not have says so. */
+export function InsertMenu({ doc, sectionId, onAdded }: InsertMenuProps) {
+  const bodies = useBodies();
+  const { store, newId } = useEditor();
+  const run = useRun();
+  const notify = useNotify();
+  const add = (kind: BlockKind) => {
+    const value = newBlockValue(bodies, kind);
+    if (value.missing !== undefined) return;
+    if (isPageFull(bodies.get(doc))) {
+      notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
+      return;
+    }
+    const into = sectionId ?? sectionsOf(bodies.get(doc)).at(-1)?.id ?? newId();
+    const isNew = sectionsOf(store.states.getState().head.get(doc)).every(({ id }) => id !== into);
+    if (isNew && !run(addSection({ doc, sectionId: into }))) return;
+    const blockId = newId();
+    if (run(addBlock({ doc, blockId, sectionId: into, kind, value: value.value }))) onAdded(blockId);
+  };
+  return (
+    <Menu
+      label={t('canvas.addBlock')}
+      groups={[{ entries: entriesFor(bodies) }]}
+      onChoose={(id) => add(id as BlockKind)}
+    >
+      <Button icon={<Plus aria-hidden="true" />} isSmall>
+        {t('canvas.addBlock')}
+      </Button>
+    </Menu>
+  );
+}
+
+function entriesFor(bodies: Bodies): readonly MenuEntry[] {
+  return BLOCK_KINDS.map((kind) => {
+    const { missing } = newBlockValue(bodies, kind);
+    return {
+      id: kind,
+      label: kindName(kind),
+      ...(missing !== undefined && { isDisabled: true, description: missing }),
+    };
+  });
+}

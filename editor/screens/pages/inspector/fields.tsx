@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { type DocKey, isSafeLink } from '../../../../compiler/model/index.ts';
+import { setValue } from '../../../commands/set-value.ts';
+import { useBody } from '../../../hooks/use-documents.ts';
+import { useDraft } from '../../../hooks/use-draft.ts';
+import { useMay } from '../../../hooks/use-may.ts';
+import { useRun } from '../../../hooks/use-run.ts';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
+import { type Option, Select } from '../../../kit/fields/select.tsx';
+import { TextArea } from '../../../kit/fields/text-area.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
+import { flagAt, numberAt, textAt } from '../../../model/read.ts';
+import { t } from '../../../strings.ts';
+
+/** A place of a document that a field of the inspector shows and changes. */
+export interface FieldPlace {
+  readonly doc: DocKey;
+  readonly at: readonly string[];
+  readonly label: string;
+  readonly help?: ReactNode;
+}
+
+export interface TextPlace extends FieldPlace {
+  /** A sentence when the text cannot be taken. */
+  readonly validate?: (text: string) => string | undefined;
+  /** Whether an empty text takes the field out; default true. */
+  readonly isOptional?: boolean;
+  readonly isLong?: boolean;
+  readonly isMono?: boolean;
+  readonly rows?: number;
+  readonly placeholder?: string;
+}
+
+function useChange({ doc, at, label }: FieldPlace) {
+  const run = useRun();
+  return (value: unknown, isGesture = false) =>
+    run(setValue({ doc, at, value, label: t('step.editBlock', { field: label.toLowerCase() }), isGesture }));
+}
+
+function useReadOnly(): boolean {
+  return !useMay()('pages.write');
+}
+
+export function TextPlaceField(props: TextPlace) {
+  const {
+    doc,
+    at,
+    label,
+    help,
+    validate,
+    isOptional = true,
+    isLong = false,
+    isMono = false,
+    rows,
+    placeholder,
+  } = props;
+  const body = useBody(doc);
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  const { text, error, onChange } = useDraft({
+    stored: textAt(body, ...at),
+    validate,
+    commit: (next) => change(next === '' && isOptional ? undefined : next, true),
+  });
+  const shared = {
+    label,
+    value: text,
+    onChange,
+    error,
+    isMono,
+    isReadOnly,
+    'data-undo': 'document',
+    ...(help !== undefined && { help }),
+    ...(placeholder !== undefined && { placeholder }),
+  };
+  return isLong ? <TextArea {...shared} {...(rows !== undefined && { rows })} /> : <TextField {...shared} />;
+}
+
+export function LinkPlaceField(props: FieldPlace & { readonly isOptional?: boolean }) {
+  const { isOptional = true } = props;
+  const validate = (text: string) => {
+    if (text === '') return isOptional ? undefined : t('field.linkHelp');
+    return isSafeLink(text) && text.length <= 2000 ? undefined : t('field.linkHelp');
+  };
+  return <TextPlaceField {...props} isOptional={isOptional} help={t('field.linkHelp')} validate={validate} />;
+}
+
+export function FlagPlaceField(props: FieldPlace & { readonly isOnByDefault?: boolean }) {
+  const { doc, at, label, isOnByDefault = false } = props;
+  const body = useBody(doc);
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  const stored = flagAt(body, ...at) || (isOnByDefault && !isSet(body, at));
+  return (
+    <Checkbox
+      isSelected={stored}
+      isReadOnly={isReadOnly}
+      onChange={(isOn) => change(isOn === isOnByDefault ? undefined : isOn)}
+    >
+      {label}
+    </Checkbox>
+  );
+}
+
+function isSet(body: unknown, at: readonly string[]): boolean {
+  let value: unknown = body;
+  for (const name of at)
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? Reflect.get(value, name)
+        : undefined;
+  return value !== undefined;
+}
+
+export interface ChoicePlace extends FieldPlace {
+  readonly options: readonly Option[];
+  /** What is shown while nothing is stored; choosing it takes the field out. */
+  readonly fallback?: string;
+}
+
+export function ChoicePlaceField(props: ChoicePlace) {
+  const { doc, at, label, options, fallback, help } = props;
+  const stored = textAt(useBody(doc), ...at);
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  return (
+    <Select
+      label={label}
+      options={options}
+      value={stored === '' ? (fallback ?? null) : stored}
+      onChange={(value) => change(value === fallback ? undefined : value)}
+      isDisabled={isReadOnly}
+      {...(help !== undefined && { help })}
+    />
+  );
+}
+
+export interface NumberPlace extends FieldPlace {
+  readonly min: number;
+  readonly max: number;
+  readonly fallback: number;
+}
+
+export function NumberPlaceField(props: NumberPlace) {
+  const { doc, at, label, min, max, fallback } = props;
+  const stored = numberAt(useBody(doc), ...at) ?? fallback;
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  return (
+    <NumberField
+      label={label}
+      value={stored}
+      minValue={min}
+      maxValue={max}
+      step={1}
+      isReadOnly={isReadOnly}
+      onChange={(value) => Number.isInteger(value) && change(value, true)}
+    />
+  );
+}

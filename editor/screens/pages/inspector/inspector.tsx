@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import type { Device } from '../../../hooks/use-device.ts';
+import { useBody } from '../../../hooks/use-documents.ts';
+import { Disclosure } from '../../../kit/collections/disclosure.tsx';
+import { Tabs } from '../../../kit/collections/tabs.tsx';
+import { recordAt } from '../../../model/read.ts';
+import { t } from '../../../strings.ts';
+import type { Selected } from '../canvas/selection.ts';
+import { kindName, kindOfBlock } from '../model/block-kinds.ts';
+import { sectionsOf } from '../model/page-layout.ts';
+import css from '../pages.module.css';
+import { BlockFields } from './block-fields.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+import { PageFields } from './page-fields.tsx';
+import { SectionFields } from './section-fields.tsx';
+
+export interface InspectorProps {
+  readonly doc: DocKey;
+  readonly selected: Selected;
+  readonly device: Device;
+}
+
+type Tab = 'selected' | 'page';
+
+/** The settings of what is selected, and of the page. */
+export function Inspector({ doc, selected, device }: InspectorProps) {
+  const [tab, setTab] = useState<Tab>('page');
+  const id = selected?.id;
+  useEffect(() => setTab(id === undefined ? 'page' : 'selected'), [id]);
+  const page = useBody(doc);
+  const hasBlocks = sectionsOf(page).length > 0;
+  return (
+    <section className={css.inspector} aria-label={t('inspector.label')}>
+      <Tabs
+        label={t('inspector.label')}
+        selected={tab}
+        onSelect={(next) => setTab(next === 'page' ? 'page' : 'selected')}
+        tabs={[
+          {
+            id: 'selected',
+            label: selected?.kind === 'section' ? t('inspector.section') : t('inspector.block'),
+            content: (
+              <div className={css.fields}>
+                {selected === undefined ? (
+                  <p className={css.quiet}>{hasBlocks ? t('inspector.noBlock') : t('pages.notPlaced')}</p>
+                ) : (
+                  <SelectedFields doc={doc} selected={selected} device={device} />
+                )}
+              </div>
+            ),
+          },
+          {
+            id: 'page',
+            label: t('inspector.page'),
+            content: (
+              <div className={css.fields}>
+                <PageFields doc={doc} key={doc} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function SelectedFields({
+  doc,
+  selected,
+  device,
+}: InspectorProps & { readonly selected: NonNullable<Selected> }) {
+  const page = useBody(doc);
+  if (selected.kind === 'section') {
+    const number = sectionsOf(page).findIndex(({ id }) => id === selected.id) + 1;
+    if (number === 0) return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
+    return (
+      <>
+        <h2 className={css.fieldsTitle}>{t('canvas.sectionTools', { number })}</h2>
+        <SectionFields doc={doc} sectionId={selected.id} key={selected.id} />
+      </>
+    );
+  }
+  const block = recordAt(page, 'blocks')[selected.id];
+  if (block === undefined) return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
+  const kind = kindOfBlock(block);
+  return (
+    <>
+      <h2 className={css.fieldsTitle}>{kindName(kind)}</h2>
+      {kind === undefined ? (
+        <p className={css.quiet}>{t('inspector.kept')}</p>
+      ) : (
+        <BlockFields doc={doc} blockId={selected.id} kind={kind} key={selected.id} />
+      )}
+      <Disclosure title={t('inspector.layout')} key={`${selected.id}-layout`} isOpenAtFirst>
+        <div className={css.form}>
+          <LayoutFields doc={doc} blockId={selected.id} device={device === 'phone' ? 'phone' : 'desktop'} />
+        </div>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { COLUMNS, type DocKey } from '../../../../compiler/model/index.ts';
+import { useBody } from '../../../hooks/use-documents.ts';
+import { useMay } from '../../../hooks/use-may.ts';
+import { useRun } from '../../../hooks/use-run.ts';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
+import { Select } from '../../../kit/fields/select.tsx';
+import { recordAt } from '../../../model/read.ts';
+import { t } from '../../../strings.ts';
+import { moveBlock } from '../commands/block-commands.ts';
+import { cellOf, type LayoutDevice } from '../model/page-layout.ts';
+import css from '../pages.module.css';
+
+export interface LayoutFieldsProps {
+  readonly doc: DocKey;
+  readonly blockId: string;
+  readonly device: LayoutDevice;
+}
+
+/** Where the block stands on the grid, in figures. */
+export function LayoutFields({ doc, blockId, device }: LayoutFieldsProps) {
+  const block = recordAt(useBody(doc), 'blocks')[blockId];
+  const run = useRun();
+  const mayWrite = useMay()('pages.write');
+  const cell = cellOf(block, device);
+  const set = (name: 'col' | 'span' | 'row' | 'rows') => (value: number) => {
+    if (Number.isInteger(value))
+      run(moveBlock({ doc, blockId }, { device, cell: { ...cell, [name]: value } }));
+  };
+  const field = (name: 'col' | 'span' | 'row' | 'rows', max: number) => (
+    <NumberField
+      label={t(`field.${name}`)}
+      value={cell[name]}
+      minValue={1}
+      maxValue={max}
+      step={1}
+      onChange={set(name)}
+      isReadOnly={!mayWrite}
+    />
+  );
+  return (
+    <>
+      <div className={css.pair}>
+        {field('col', COLUMNS - cell.span + 1)}
+        {field('span', COLUMNS)}
+        {field('row', 999)}
+        {field('rows', 999)}
+      </div>
+      <Select
+        label={t('field.align')}
+        value={cell.align ?? 'auto'}
+        isDisabled={!mayWrite}
+        onChange={(align) => {
+          const { align: _align, ...plain } = cell;
+          run(moveBlock({ doc, blockId }, { device, cell: align === 'auto' ? plain : { ...plain, align } }));
+        }}
+        options={[
+          { id: 'auto', label: t('field.alignAuto') },
+          { id: 'start', label: t('field.alignStart') },
+          { id: 'center', label: t('field.alignCenter') },
+          { id: 'end', label: t('field.alignEnd') },
+          { id: 'stretch', label: t('field.alignStretch') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/index.ts';
+import { numberAt, textAt, textsAt } from '../../../model/read.ts';
+import type { StringKey } from '../../../strings.ts';
+import { t } from '../../../strings.ts';
+
+/** Kinds of blocks that can be put on a page and edited here, in the order of the menu. */
+export const BLOCK_KINDS = [
+  'text',
+  'image',
+  'gallery',
+  'button',
+  'quote',
+  'form',
+  'newsletter',
+  'product',
+  'summary',
+  'code',
+  'markdown',
+] as const;
+
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+const NUMBERS: Readonly<Record<BlockKind, number>> = {
+  text: BLOCK_TYPE.html,
+  image: BLOCK_TYPE.image,
+  gallery: BLOCK_TYPE.gallery,
+  button: BLOCK_TYPE.button,
+  quote: BLOCK_TYPE.quote,
+  form: BLOCK_TYPE.form,
+  newsletter: BLOCK_TYPE.newsletter,
+  product: BLOCK_TYPE.product,
+  summary: BLOCK_TYPE['summary-v2'],
+  code: BLOCK_TYPE.code,
+  markdown: BLOCK_TYPE.markdown,
+};
+
+const NAMES: Readonly<Record<BlockKind, StringKey>> = {
+  text: 'block.text',
+  image: 'block.image',
+  gallery: 'block.gallery',
+  button: 'block.button',
+  quote: 'block.quote',
+  form: 'block.form',
+  newsletter: 'block.newsletter',
+  product: 'block.product',
+  summary: 'block.summary',
+  code: 'block.code',
+  markdown: 'block.markdown',
+};
+
+/** The number that a document has for a kind. */
+export function numberOfKind(kind: BlockKind): number {
+  return NUMBERS[kind];
+}
+
+/** The kind of a block of a document; undefined for one that is kept but cannot be edited here. */
+export function kindOfBlock(block: unknown): BlockKind | undefined {
+  const number = numberAt(block, 'kind');
+  return isBlockType(number) ? BLOCK_KINDS.find((kind) => NUMBERS[kind] === number) : undefined;
+}
+
+export function kindName(kind: BlockKind | undefined): string {
+  return kind === undefined ? t('block.other') : t(NAMES[kind] as 'block.text');
+}
+
+const LONGEST_NAME = 48;
+
+/** What a block is called where it cannot be seen: "Text: Pots that are used up slowly". */
+export function blockName(block: unknown): string {
+  const kind = kindOfBlock(block);
+  const said = saidBy(block).replace(/\s+/g, ' ').trim();
+  if (said === '') return kindName(kind);
+  const short = said.length > LONGEST_NAME ? `${said.slice(0, LONGEST_NAME).trimEnd()}…` : said;
+  return t('block.named', { kind: kindName(kind), text: short });
+}
+
+function saidBy(block: unknown): string {
+  const value = (...at: string[]) => textAt(block, 'value', ...at);
+  const plain =
+    value('markdown').replace(/[#*_>`[\]\\]|\(\S*\)/g, '') || value('html').replace(/<[^>]*>/g, ' ');
+  const count = textsAt(block, 'value', 'assetIds').length;
+  return (
+    plain ||
+    value('label') ||
+    value('quote') ||
+    value('title') ||
+    value('caption') ||
+    value('altText') ||
+    value('assetId') ||
+    value('itemId') ||
+    value('collectionId') ||
+    value('formId') ||
+    (count > 0 ? t('block.pictures', { count }) : '')
+  );
+}

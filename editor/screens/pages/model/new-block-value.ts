@@ -1,0 +1,54 @@
+import type { Bodies } from '../../../../compiler/model/index.ts';
+import { documentsOf, isProduct } from '../../../model/documents.ts';
+import { textAt } from '../../../model/read.ts';
+import { t } from '../../../strings.ts';
+import type { BlockKind } from './block-kinds.ts';
+
+export type NewValue =
+  | { readonly value: unknown; readonly missing?: undefined }
+  /** What has to be made first, in words. */
+  | { readonly missing: string };
+
+/** What a new block of a kind holds: something that can be seen at once. */
+export function newBlockValue(bodies: Bodies, kind: BlockKind): NewValue {
+  switch (kind) {
+    case 'text':
+    case 'markdown':
+      return { value: { markdown: t('block.newText') } };
+    case 'button':
+      return { value: { label: t('block.newButton'), href: '/' } };
+    case 'quote':
+      return { value: { quote: t('block.newQuote') } };
+    case 'code':
+      return { value: { html: '' } };
+    case 'image':
+      return withId(picturesOf(bodies)[0], t('block.needsPicture'), (assetId) => ({ assetId }));
+    case 'gallery': {
+      const assetIds = picturesOf(bodies).slice(0, 3);
+      return withId(assetIds[0], t('block.needsPicture'), () => ({ assetIds }));
+    }
+    case 'form':
+    case 'newsletter':
+      return withId(documentsOf(bodies, 'form')[0]?.id, t('block.needsForm'), (formId) => ({ formId }));
+    case 'product': {
+      const product = documentsOf(bodies, 'item').find(({ body }) => isProduct(body));
+      return withId(product?.id, t('block.needsProduct'), (itemId) => ({ itemId }));
+    }
+    case 'summary':
+      return withId(documentsOf(bodies, 'collection')[0]?.id, t('block.needsCollection'), (collectionId) => ({
+        collectionId,
+        limit: 6,
+        design: 'grid',
+      }));
+  }
+}
+
+function withId(id: string | undefined, missing: string, make: (id: string) => unknown): NewValue {
+  return id === undefined ? { missing } : { value: make(id) };
+}
+
+function picturesOf(bodies: Bodies): readonly string[] {
+  return documentsOf(bodies, 'asset')
+    .filter(({ body }) => textAt(body, 'mime').startsWith('image/'))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import { Ellipsis } from 'lucide-react';
+import { type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { useBodies } from '../../../hooks/use-documents.ts';
+import { useMay } from '../../../hooks/use-may.ts';
+import { IconButton } from '../../../kit/buttons/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../kit/overlays/menu.tsx';
+import { typeOf } from '../../../model/documents.ts';
+import { flagAt } from '../../../model/read.ts';
+import { t } from '../../../strings.ts';
+import { entriesOf, entryOf, type RowId, stepMove, targetOf } from './navigation.ts';
+
+/** What a row of the tree can be told to do. */
+export type RowDeed = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
+
+export interface RowMenuProps {
+  readonly row: RowId;
+  readonly name: string;
+  readonly onDeed: (deed: RowDeed) => void;
+}
+
+export function RowMenu({ row, name, onDeed }: RowMenuProps) {
+  const bodies = useBodies();
+  const may = useMay();
+  if (!may('pages.write')) return null;
+  const ref = entryOf(row);
+  const entry = entriesOf(ref && bodies.get(ref.navigation)).find(({ id }) => id === ref?.entryId);
+  const doc = ref === undefined ? (row as DocKey) : entry && targetOf(entry);
+  const body = doc && bodies.get(doc);
+  const moves: readonly MenuEntry[] = (
+    [
+      ['up', 'pages.moveUp'],
+      ['down', 'pages.moveDown'],
+      ['in', 'pages.moveIn'],
+      ['out', 'pages.moveOut'],
+    ] as const
+  ).map(([id, label]) => ({ id, label: t(label), isDisabled: stepMove(bodies, row, id) === undefined }));
+  const isPage = doc !== undefined && typeOf(doc) === 'page' && body !== undefined;
+  const mayDelete = isPage && !flagAt(body, 'isHome') && valueAt(body, ['pageType']) !== 100;
+  const groups = [
+    { entries: [{ id: 'rename', label: t('pages.rename'), isDisabled: body === undefined }] },
+    ref === undefined
+      ? { entries: [{ id: 'link', label: t('pages.link') }] }
+      : { entries: [...moves, { id: 'unlink', label: t('pages.unlink') }] },
+    ...(isPage
+      ? [{ entries: [{ id: 'delete', label: t('pages.delete'), isDanger: true, isDisabled: !mayDelete }] }]
+      : []),
+  ];
+  return (
+    <Menu label={t('pages.actions', { name })} groups={groups} onChoose={(id) => onDeed(id as RowDeed)}>
+      <IconButton label={t('pages.actions', { name })} icon={<Ellipsis />} isSmall />
+    </Menu>
+  );
+}

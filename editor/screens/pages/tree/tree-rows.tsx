@@ -1,0 +1,109 @@
+import { ExternalLink, FileText, Folder, House, Newspaper, ShoppingBag, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Bodies, type DocKey, PAGE_TYPE } from '../../../../compiler/model/index.ts';
+import type { TreeNode } from '../../../kit/collections/tree.tsx';
+import { StatusPill } from '../../../kit/feedback/status-pill.tsx';
+import { documentsOf, titleOf, typeOf } from '../../../model/documents.ts';
+import { flagAt, numberAt, textAt } from '../../../model/read.ts';
+import { statusOf, toneOf } from '../../../model/status.ts';
+import { t } from '../../../strings.ts';
+import {
+  type Entry,
+  entriesOf,
+  entryRow,
+  isStore,
+  MAIN_NAVIGATION,
+  type RowId,
+  SYSTEM,
+  targetOf,
+  UNLINKED,
+  unlinkedDocs,
+} from './navigation.ts';
+
+/** Deeper than any navigation; entries that hold each other in a circle end here. */
+const DEEPEST = 8;
+
+export type RowActions = (row: RowId, name: string) => ReactNode;
+
+/** The rows of the tree: each navigation with what is in it, then what no navigation leads to. */
+export function treeRows(bodies: Bodies, actions: RowActions): readonly TreeNode[] {
+  const { unlinked, system } = unlinkedDocs(bodies);
+  const navigations = documentsOf(bodies, 'navigation')
+    .map(({ key }) => key)
+    .sort((left, right) => Number(right === MAIN_NAVIGATION) - Number(left === MAIN_NAVIGATION));
+  const groups = navigations.map(
+    (key): TreeNode => ({
+      id: key,
+      label: navigationName(key),
+      children: entryRows(bodies, key, { parent: undefined, depth: 0, actions }),
+    }),
+  );
+  const docRow = (key: DocKey): TreeNode => rowOf(bodies, { id: key, doc: key, actions });
+  return [
+    ...groups,
+    { id: UNLINKED, label: t('pages.unlinked'), children: unlinked.map(docRow) },
+    ...(system.length === 0 ? [] : [{ id: SYSTEM, label: t('pages.system'), children: system.map(docRow) }]),
+  ];
+}
+
+function navigationName(key: DocKey): string {
+  const name = key.slice(key.indexOf(':') + 1);
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function entryRows(
+  bodies: Bodies,
+  navigation: DocKey,
+  {
+    parent,
+    depth,
+    actions,
+  }: { readonly parent: string | undefined; readonly depth: number; readonly actions: RowActions },
+): readonly TreeNode[] {
+  if (depth > DEEPEST) return [];
+  const entries = entriesOf(bodies.get(navigation));
+  const ids = new Set(entries.map(({ id }) => id));
+  const isHere = (entry: Entry) =>
+    parent === undefined ? entry.parent === undefined || !ids.has(entry.parent) : entry.parent === parent;
+  return entries.filter(isHere).map((entry) => {
+    const children = entryRows(bodies, navigation, { parent: entry.id, depth: depth + 1, actions });
+    const row = rowOf(bodies, { id: entryRow(navigation, entry.id), doc: targetOf(entry), entry, actions });
+    return { ...row, children };
+  });
+}
+
+interface Row {
+  readonly id: RowId;
+  readonly doc: DocKey | undefined;
+  readonly entry?: Entry;
+  readonly actions: RowActions;
+}
+
+function rowOf(bodies: Bodies, { id, doc, entry, actions }: Row): TreeNode {
+  const body = doc === undefined ? undefined : bodies.get(doc);
+  const isMissing = doc !== undefined && body === undefined;
+  const named = doc === undefined || isMissing ? (entry?.title ?? '') : '';
+  const label = named || entry?.title || (doc === undefined ? t('pages.folder') : nameOf(doc, body));
+  const status = statusOf(body);
+  return {
+    id,
+    label,
+    icon: iconOf(doc, body, isMissing),
+    actions: actions(id, label),
+    ...(doc !== undefined &&
+      status !== 'Published' && { trailing: <StatusPill tone={toneOf(status)}>{status}</StatusPill> }),
+  };
+}
+
+function nameOf(doc: DocKey, body: unknown): string {
+  return textAt(body, 'navigationTitle') || titleOf(doc, body);
+}
+
+function iconOf(doc: DocKey | undefined, body: unknown, isMissing: boolean): ReactNode {
+  if (isMissing) return <TriangleAlert />;
+  if (doc === undefined) return <ExternalLink />;
+  if (typeOf(doc) === 'collection') return isStore(body) ? <ShoppingBag /> : <Newspaper />;
+  if (numberAt(body, 'pageType') === PAGE_TYPE['splash-page']) return <Folder />;
+  return flagAt(body, 'isHome') ? <House /> : <FileText />;
+}

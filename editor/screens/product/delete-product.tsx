@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react';
+import { deleteDocuments } from '../../commands/delete-documents.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
+import { useRun } from '../../hooks/use-run.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import type { ProductView } from '../../model/product.ts';
+import { t } from '../../strings.ts';
+
+export function DeleteProduct({ product: { key, title } }: { readonly product: ProductView }) {
+  const { store } = useEditor();
+  const run = useRun();
+  const confirm = useConfirm();
+  const navigate = useNavigateTo();
+  const notify = useNotify();
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('products.deleteTitle', { count: 1 }),
+      text: `${title}. ${t('product.deleteText')}`,
+      confirm: t('product.delete'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    // Deleting is no draft: it is saved with whatever else waited here.
+    store.save(key);
+    if (!run(deleteDocuments([key], `${t('product.delete')} ${title}`))) return;
+    notify({
+      text: t('products.deleted', { count: 1 }),
+      action: { label: t('bar.undo'), onPress: () => void store.undo() },
+    });
+    navigate('/config/store/products');
+  };
+  return (
+    <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onPress={() => void remove()}>
+      {t('kit.delete')}
+    </Button>
+  );
+}

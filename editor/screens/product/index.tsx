@@ -1,0 +1,104 @@
+import { useParams } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { useBody } from '../../hooks/use-documents.ts';
+import { useHeld } from '../../hooks/use-held.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { LinkButton } from '../../kit/buttons/link.tsx';
+import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Screen } from '../../kit/layout/screen.tsx';
+import { idOf, isProduct } from '../../model/documents.ts';
+import { type ProductView, productOf } from '../../model/product.ts';
+import { toneOf } from '../../model/status.ts';
+import { UnsavedWork } from '../../parts/unsaved-work.tsx';
+import { t } from '../../strings.ts';
+import { DeleteProduct } from './delete-product.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { MediaCard } from './media-card.tsx';
+import { OptionsCard } from './options/options-card.tsx';
+import { OrganiseCard } from './organise-card.tsx';
+import { SeoDisclosure } from './seo-disclosure.tsx';
+import { StatusCard } from './status-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { VariantsCard } from './variants/variants-card.tsx';
+
+/** One product: pictures, words, options, variants with prices and stock, and where it stands. */
+export function ProductScreen() {
+  const { productId = '' } = useParams({ strict: false });
+  const doc: DocKey = `item:${productId}`;
+  const body = useBody(doc);
+  if (!isProduct(body)) {
+    return (
+      <Screen
+        title={t('products.title')}
+        crumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
+      >
+        <EmptyState
+          title={t('error.notFound')}
+          action={<LinkButton href="/config/store/products">{t('product.back')}</LinkButton>}
+        >
+          {t('error.notFoundHelp')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return <ProductEditor key={doc} product={productOf({ key: doc, id: idOf(doc), body })} />;
+}
+
+function ProductEditor({ product }: { readonly product: ProductView }) {
+  const held = useHeld(product.key);
+  const may = useMay();
+  const shop = useBody(`collection:${product.collectionId}`);
+  const address = publicAddress(shop, product.urlId);
+  return (
+    <Screen
+      title={product.title || t('product.untitled')}
+      crumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
+      aside={<StatusPill tone={toneOf(product.status)}>{product.status}</StatusPill>}
+      actions={
+        <>
+          {may('products.write') && <DeleteProduct product={product} />}
+          {address !== undefined && (
+            <LinkButton href={address} icon={<ExternalLink aria-hidden="true" />} isExternal>
+              {t('product.view')}
+            </LinkButton>
+          )}
+          <Button variant="primary" isDisabled={!held.isDirty} onPress={() => void held.save()}>
+            {t('product.save')}
+          </Button>
+        </>
+      }
+    >
+      <div data-undo="document">
+        <Columns
+          main={
+            <>
+              <MediaCard product={product} />
+              <DetailsCard doc={product.key} />
+              <OptionsCard product={product} />
+              <VariantsCard product={product} />
+              <SeoDisclosure product={product} />
+            </>
+          }
+          side={
+            <>
+              <StatusCard product={product} />
+              <SubscriptionCard product={product} />
+              <OrganiseCard doc={product.key} />
+            </>
+          }
+        />
+      </div>
+      <UnsavedWork doc={product.key} held={held} />
+    </Screen>
+  );
+}
+
+function publicAddress(shop: unknown, urlId: string): string | undefined {
+  const base = typeof shop === 'object' && shop !== null && 'urlId' in shop ? shop.urlId : undefined;
+  return typeof base === 'string' && urlId !== '' ? `/${base}/${urlId}` : undefined;
+}

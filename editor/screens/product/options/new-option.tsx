@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
+import type { ProductOption } from '../../../model/options.ts';
+import { t } from '../../../strings.ts';
+import css from './options-card.module.css';
+
+export interface NewOptionProps {
+  readonly taken: readonly string[];
+  readonly onAdd: (option: ProductOption) => void;
+  readonly onCancel: () => void;
+}
+
+/** A new question, with its answers in one line. */
+export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const values = [...new Set(text.split(',').map((each) => each.trim()))].filter((each) => each !== '');
+  const nameError = nameProblem(name.trim(), taken);
+  const valuesError = values.length === 0 ? t('product.valuesMissing') : undefined;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameError === undefined && valuesError === undefined) onAdd({ name: name.trim(), values });
+  };
+  return (
+    <form className={css.form} data-undo="own" onSubmit={add}>
+      <TextField
+        label={t('product.optionName')}
+        placeholder={t('product.optionNamePlaceholder')}
+        value={name}
+        onChange={setName}
+        error={isTried ? nameError : undefined}
+        autoFocus
+      />
+      <TextField
+        label={t('product.optionValues')}
+        placeholder={t('product.optionValuesPlaceholder')}
+        value={text}
+        onChange={setText}
+        error={isTried ? valuesError : undefined}
+      />
+      <div className={css.actions}>
+        <Button isSmall onPress={onCancel}>
+          {t('kit.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" isSmall>
+          {t('product.optionAdd')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function nameProblem(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return t('product.optionMissing');
+  return taken.includes(name) ? t('product.optionTaken') : undefined;
+}

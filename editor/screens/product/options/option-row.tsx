@@ -1,0 +1,59 @@
+import { Trash2, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../../../kit/buttons/icon-button.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
+import type { ProductOption } from '../../../model/options.ts';
+import { t } from '../../../strings.ts';
+import css from './options-card.module.css';
+
+export interface OptionRowProps {
+  readonly option: ProductOption;
+  readonly onValues: (values: readonly string[]) => boolean;
+  readonly onRemove: () => void;
+}
+
+/** One question with its answers. Enter adds the answer that was typed. */
+export function OptionRow({ option: { name, values }, onValues, onRemove }: OptionRowProps) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const value = typed.trim();
+    if (value === '' || values.includes(value)) return;
+    if (onValues([...values, value])) setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className={css.option}>
+      <span className={css.name}>{name}</span>
+      <div className={css.values}>
+        {values.map((value) => (
+          <span key={value} className={css.value}>
+            {value}
+            <IconButton
+              label={t('product.removeValue', { value, name })}
+              icon={<X />}
+              isSmall
+              isDisabled={values.length === 1}
+              onPress={() => onValues(values.filter((each) => each !== value))}
+            />
+          </span>
+        ))}
+        <span className={css.adding} data-undo="own">
+          <TextField
+            label={t('product.addValue', { name })}
+            isLabelHidden
+            placeholder={t('kit.add')}
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={onKeyDown}
+            onBlur={add}
+          />
+        </span>
+      </div>
+      <IconButton label={t('product.removeOption', { name })} icon={<Trash2 />} onPress={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { setOptions } from '../../../commands/set-options.ts';
+import { useEditor } from '../../../hooks/editor-context.tsx';
+import { useRun } from '../../../hooks/use-run.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { useNotify } from '../../../kit/overlays/toast.tsx';
+import { countCombinations, MOST_VARIANTS, optionsOf, type ProductOption } from '../../../model/options.ts';
+import type { ProductView } from '../../../model/product.ts';
+import { t } from '../../../strings.ts';
+import { NewOption } from './new-option.tsx';
+import { OptionRow } from './option-row.tsx';
+import css from './options-card.module.css';
+
+/** The questions that a buyer answers; the variants are made of their answers. */
+export function OptionsCard({ product }: { readonly product: ProductView }) {
+  const { newId } = useEditor();
+  const run = useRun();
+  const notify = useNotify();
+  const [isAdding, setAdding] = useState(false);
+  const options = optionsOf(product);
+  const set = (next: readonly ProductOption[]): boolean => {
+    const count = countCombinations(next);
+    if (count > MOST_VARIANTS) {
+      notify({ text: t('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
+      return false;
+    }
+    return run(setOptions({ doc: product.key, options: next, newId, label: t('product.setOptions') }));
+  };
+  return (
+    <Card
+      title={t('product.options')}
+      actions={
+        !isAdding && (
+          <Button isSmall icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)}>
+            {t('product.addOption')}
+          </Button>
+        )
+      }
+    >
+      {options.length === 0 && !isAdding && <p className={css.empty}>{t('product.optionsEmpty')}</p>}
+      {options.map((option, index) => (
+        <OptionRow
+          key={option.name}
+          option={option}
+          onValues={(values) => set(options.with(index, { ...option, values }))}
+          onRemove={() => set(options.toSpliced(index, 1))}
+        />
+      ))}
+      {isAdding && (
+        <NewOption
+          taken={options.map(({ name }) => name)}
+          onCancel={() => setAdding(false)}
+          onAdd={(option) => set([...options, option]) && setAdding(false)}
+        />
+      )}
+    </Card>
+  );
+}

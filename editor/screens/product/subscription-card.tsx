@@ -1,0 +1,61 @@
+import { useBody } from '../../hooks/use-documents.ts';
+import { useSetValue } from '../../hooks/use-field.ts';
+import { NumberField } from '../../kit/fields/number-field.tsx';
+import { Select } from '../../kit/fields/select.tsx';
+import { Switch } from '../../kit/fields/switch.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import type { ProductView } from '../../model/product.ts';
+import { flagAt, numberAt, textAt } from '../../model/read.ts';
+import { t } from '../../strings.ts';
+import css from './subscription-card.module.css';
+
+/** Physical products and services can be bought again and again; nothing else can (R-EDCOM-SUBS-01 to -03). */
+const SUBSCRIBABLE_TYPES: readonly number[] = [1, 3];
+const UNITS = ['WEEK', 'MONTH', 'YEAR'] as const;
+const PLAN = ['structuredContent', 'subscriptionPlan'];
+
+export function SubscriptionCard({ product: { key: doc, productType } }: { readonly product: ProductView }) {
+  const body = useBody(doc);
+  const set = useSetValue();
+  if (!SUBSCRIBABLE_TYPES.includes(productType)) return null;
+  const label = t('product.editSubscription');
+  const isSubscribable = flagAt(body, 'structuredContent', 'isSubscribable');
+  const every = numberAt(body, ...PLAN, 'billingPeriod', 'value') ?? 1;
+  const unit = UNITS.find((each) => each === textAt(body, ...PLAN, 'billingPeriod', 'unit')) ?? 'MONTH';
+  const setPlan = (billingPeriod: { readonly value: number; readonly unit: string }) =>
+    set(
+      { doc, at: PLAN, label },
+      { billingPeriod, numBillingCycles: numberAt(body, ...PLAN, 'numBillingCycles') ?? 0 },
+    );
+  return (
+    <Card title={t('product.subscription')}>
+      <Switch
+        isSelected={isSubscribable}
+        onChange={(isOn) => {
+          if (isOn && numberAt(body, ...PLAN, 'billingPeriod', 'value') === undefined)
+            setPlan({ value: every, unit });
+          set({ doc, at: ['structuredContent', 'isSubscribable'], label }, isOn);
+        }}
+      >
+        {t('product.subscribable')}
+      </Switch>
+      {isSubscribable && (
+        <div className={css.period}>
+          <NumberField
+            label={t('product.every')}
+            value={every}
+            minValue={1}
+            maxValue={52}
+            onChange={(value) => Number.isFinite(value) && setPlan({ value, unit })}
+          />
+          <Select
+            label={t('product.unit')}
+            options={UNITS.map((id) => ({ id, label: t(`product.unit${id}`) }))}
+            value={unit}
+            onChange={(next) => setPlan({ value: every, unit: next })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

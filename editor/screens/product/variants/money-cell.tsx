@@ -1,0 +1,69 @@
+import { setVariants, type VariantValue } from '../../../commands/set-variants.ts';
+import { useDraft } from '../../../hooks/use-draft.ts';
+import { useRun } from '../../../hooks/use-run.ts';
+import { TextField } from '../../../kit/fields/text-field.tsx';
+import { readPrice } from '../../../model/money.ts';
+import { t } from '../../../strings.ts';
+import type { CellProps } from './sku-cell.tsx';
+
+export type MoneyFieldName = 'priceMoney' | 'salePriceMoney';
+
+/** A price in the currency of the shop. A sale price that is empty ends the sale. */
+export function MoneyCell({
+  doc,
+  variant,
+  name,
+  currency,
+  field,
+}: CellProps & { readonly field: MoneyFieldName }) {
+  const run = useRun();
+  const isSale = field === 'salePriceMoney';
+  const stored = isSale ? (variant.onSale ? (variant.salePrice ?? '') : '') : variant.price;
+  const { text, error, onChange } = useDraft({
+    stored,
+    validate: (typed) =>
+      (isSale && typed.trim() === '') || readPrice(typed, currency) !== undefined
+        ? undefined
+        : t('product.priceWrong'),
+    commit: (typed) => {
+      const label = isSale ? t('product.editSale') : t('product.editPrice');
+      const values = moneyValues(variant.id, { field, typed, currency });
+      run((bodies) => ({
+        ...setVariants(doc, values, label)(bodies),
+        key: `${doc}/${variant.id}/${field}`,
+      }));
+    },
+  });
+  const label = isSale ? t('product.saleOf', { name }) : t('product.priceOf', { name });
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      inputMode="decimal"
+      value={text}
+      onChange={onChange}
+      error={error}
+      suffix={currency}
+    />
+  );
+}
+
+export interface TypedMoney {
+  readonly field: MoneyFieldName;
+  readonly typed: string;
+  readonly currency: string;
+}
+
+/** What a typed price changes of a variant: a sale price also begins or ends the sale. */
+export function moneyValues(
+  variantId: string,
+  { field, typed, currency }: TypedMoney,
+): readonly VariantValue[] {
+  const amount = readPrice(typed, currency);
+  const value = amount === undefined ? undefined : { value: amount, currency };
+  if (field === 'priceMoney') return value === undefined ? [] : [{ variantId, field, value }];
+  return [
+    { variantId, field, value },
+    { variantId, field: 'onSale', value: value !== undefined },
+  ];
+}

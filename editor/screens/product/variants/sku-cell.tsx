@@ -1,0 +1,43 @@
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { setVariants } from '../../../commands/set-variants.ts';
+import { useDraft } from '../../../hooks/use-draft.ts';
+import { useRun } from '../../../hooks/use-run.ts';
+import { TextField } from '../../../kit/fields/text-field.tsx';
+import type { VariantView } from '../../../model/product.ts';
+import { t } from '../../../strings.ts';
+
+export interface CellProps {
+  readonly doc: DocKey;
+  readonly variant: VariantView;
+  /** What people call the variant. */
+  readonly name: string;
+  readonly currency: string;
+}
+
+export function SkuCell({ doc, variant, name, taken }: CellProps & { readonly taken: readonly string[] }) {
+  const run = useRun();
+  const { text, error, onChange } = useDraft({
+    stored: variant.sku,
+    validate: (typed) => {
+      if (typed.trim() === '') return t('product.skuMissing');
+      return typed !== variant.sku && taken.includes(typed) ? t('product.skuTaken') : undefined;
+    },
+    commit: (value) => {
+      const change = { variantId: variant.id, field: 'sku', value } as const;
+      run((bodies) => ({
+        ...setVariants(doc, [change], t('product.editSku'))(bodies),
+        key: `${doc}/${variant.id}/sku`,
+      }));
+    },
+  });
+  return (
+    <TextField
+      label={t('product.skuOf', { name })}
+      isLabelHidden
+      value={text}
+      onChange={onChange}
+      error={error}
+      isMono
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react';
+import type { DocKey, Status } from '../../../compiler/model/index.ts';
+import { deleteDocuments } from '../../commands/delete-documents.ts';
+import { setStatus } from '../../commands/set-status.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useRun } from '../../hooks/use-run.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
+import { Menu } from '../../kit/overlays/menu.tsx';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import type { ProductView } from '../../model/product.ts';
+import { STATUSES } from '../../model/status.ts';
+import { t } from '../../strings.ts';
+
+export interface BulkActionsProps {
+  readonly products: readonly ProductView[];
+  readonly onDone: () => void;
+}
+
+/** What can be done with ticked products: each deed is one step of undo. */
+export function BulkActions({ products, onDone }: BulkActionsProps) {
+  const { store } = useEditor();
+  const run = useRun();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const docs: readonly DocKey[] = products.map(({ key }) => key);
+  const count = docs.length;
+  const remove = async () => {
+    const names = products
+      .map(({ title }) => title)
+      .slice(0, 5)
+      .join(', ');
+    const isSure = await confirm({
+      title: t('products.deleteTitle', { count }),
+      text: t('products.deleteText', { names: count > 5 ? `${names} …` : names }),
+      confirm: t('products.deleteConfirm', { count }),
+      isDanger: true,
+    });
+    if (!isSure || !run(deleteDocuments(docs, t('products.deleteConfirm', { count })))) return;
+    onDone();
+    notify({
+      text: t('products.deleted', { count }),
+      action: { label: t('bar.undo'), onPress: () => void store.undo() },
+    });
+  };
+  return (
+    <>
+      <Menu
+        label={t('products.setStatus')}
+        groups={[{ entries: STATUSES.map((status) => ({ id: status, label: status })) }]}
+        onChoose={(id) => {
+          const status = id as Status;
+          if (run(setStatus(docs, status, t('products.bulkStatus', { status })))) onDone();
+        }}
+      >
+        <Button isSmall>{t('products.setStatus')}</Button>
+      </Menu>
+      <Button variant="danger" isSmall icon={<Trash2 aria-hidden="true" />} onPress={() => void remove()}>
+        {t('products.delete')}
+      </Button>
+    </>
+  );
+}

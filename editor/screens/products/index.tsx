@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { SERVER } from '../../hooks/server-keys.ts';
+import { useBodies } from '../../hooks/use-documents.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { useSearch, useTableView } from '../../hooks/use-search.ts';
+import { useServer } from '../../hooks/use-server.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { Screen } from '../../kit/layout/screen.tsx';
+import { DataTable } from '../../kit/table/data-table.tsx';
+import { collectionsOf } from '../../model/documents.ts';
+import { currencyOf, productsOf } from '../../model/product.ts';
+import { stockByVariant } from '../../model/stock.ts';
+import { NoRole } from '../../parts/no-role.tsx';
+import { StoreSections } from '../../parts/store-sections.tsx';
+import { t } from '../../strings.ts';
+import { AddProductDialog } from './add-product-dialog.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { type ProductRow, productColumns, rowsOf } from './product-rows.tsx';
+
+/** All products with their variants, prices and stock. */
+export function ProductsScreen() {
+  const may = useMay();
+  const [search, change] = useSearch();
+  const bodies = useBodies();
+  const hasShop = useMemo(() => collectionsOf(bodies, 'products').length > 0, [bodies]);
+  const mayAdd = may('products.write') && hasShop;
+  const add = () => change({ add: '1' });
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={add}>
+      {t('products.add')}
+    </Button>
+  );
+  if (!may('products.read')) {
+    return (
+      <Screen title={t('products.title')} sections={<StoreSections current="products" />}>
+        <NoRole />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={t('products.title')}
+      sections={<StoreSections current="products" />}
+      actions={mayAdd && addButton}
+      isFilling
+    >
+      {hasShop ? (
+        <ProductTable addButton={mayAdd ? addButton : undefined} />
+      ) : (
+        <EmptyState title={t('products.noStore')}>{t('products.noStoreText')}</EmptyState>
+      )}
+      {mayAdd && search.add !== undefined && <AddProductDialog onClose={() => change({ add: undefined })} />}
+    </Screen>
+  );
+}
+
+function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
+  const { api } = useEditor();
+  const may = useMay();
+  const bodies = useBodies();
+  const [view, setView] = useTableView();
+  const stock = useServer(SERVER.stock, api.stock).data;
+  const currency = currencyOf(bodies);
+  const rows = useMemo(() => rowsOf(productsOf(bodies), stockByVariant(stock?.stock ?? [])), [bodies, stock]);
+  const columns = useMemo(() => productColumns(currency), [currency]);
+  return (
+    <DataTable<ProductRow>
+      label={t('products.title')}
+      searchLabel={t('products.search')}
+      rows={rows}
+      columns={columns}
+      idOf={idOfRow}
+      nameOf={({ title }) => title}
+      childrenOf={childrenOfRow}
+      view={view}
+      onView={setView}
+      {...(may('products.write') && {
+        renderBulk: (chosen: readonly ProductRow[], clear: () => void) => (
+          <BulkActions products={chosen.map(({ product }) => product)} onDone={clear} />
+        ),
+      })}
+      empty={
+        <EmptyState title={t('products.empty')} action={addButton}>
+          {t('products.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function idOfRow({ id }: ProductRow): string {
+  return id;
+}
+
+function childrenOfRow({ children }: ProductRow): readonly ProductRow[] {
+  return children;
+}

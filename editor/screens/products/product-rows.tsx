@@ -1,0 +1,119 @@
+import { Link } from '../../kit/buttons/link.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import type { DataColumn } from '../../kit/table/data-column.ts';
+import { rangeLabel } from '../../model/money.ts';
+import { type ProductView, type VariantView, variantName } from '../../model/product.ts';
+import { toneOf } from '../../model/status.ts';
+import { type StockByVariant, stockOf, stockSum } from '../../model/stock.ts';
+import { Thumb } from '../../parts/thumb.tsx';
+import { t } from '../../strings.ts';
+import css from './product-rows.module.css';
+
+/** A product, or one of its variants below it. */
+export interface ProductRow {
+  readonly id: string;
+  readonly title: string;
+  readonly product: ProductView;
+  readonly variant: VariantView | undefined;
+  readonly stock: number | 'unlimited';
+  readonly prices: readonly string[];
+  readonly children: readonly ProductRow[];
+}
+
+export function rowsOf(products: readonly ProductView[], ledger: StockByVariant): readonly ProductRow[] {
+  return products.map((product) => ({
+    id: product.id,
+    title: product.title || t('product.untitled'),
+    product,
+    variant: undefined,
+    stock: stockSum(ledger, product),
+    prices: product.variants.map(priceNow),
+    children: product.variants.length < 2 ? [] : variantRows(product, ledger),
+  }));
+}
+
+function variantRows(product: ProductView, ledger: StockByVariant): readonly ProductRow[] {
+  return product.variants.map((variant) => {
+    const { qtyInStock, unlimited } = stockOf(ledger, product, variant);
+    return {
+      id: `${product.id}/${variant.id}`,
+      title: variantName(variant, product.optionNames) || variant.sku,
+      product,
+      variant,
+      stock: unlimited ? 'unlimited' : qtyInStock,
+      prices: [priceNow(variant)],
+      children: [],
+    };
+  });
+}
+
+function priceNow({ price, salePrice, onSale }: VariantView): string {
+  return onSale && salePrice !== undefined ? salePrice : price;
+}
+
+export function productColumns(currency: string): readonly DataColumn<ProductRow>[] {
+  return [
+    {
+      id: 'product',
+      header: t('products.column.product'),
+      value: ({ title, variant }) => (variant === undefined ? title : `${title} ${variant.sku}`),
+      render: (row) => <ProductCell row={row} />,
+    },
+    {
+      id: 'status',
+      header: t('products.column.status'),
+      value: ({ product }) => product.status,
+      render: ({ product, variant }) =>
+        variant === undefined && <StatusPill tone={toneOf(product.status)}>{product.status}</StatusPill>,
+      hideBelow: 'phone',
+      width: '140px',
+    },
+    {
+      id: 'variants',
+      header: t('products.column.variants'),
+      align: 'end',
+      value: ({ product }) => product.variants.length,
+      render: ({ product, variant }) => (variant === undefined ? product.variants.length : ''),
+      hideBelow: 'tablet',
+      width: '100px',
+    },
+    {
+      id: 'stock',
+      header: t('products.column.stock'),
+      align: 'end',
+      value: ({ stock }) => (stock === 'unlimited' ? Number.MAX_SAFE_INTEGER : stock),
+      render: ({ stock }) => <StockCell stock={stock} />,
+      width: '110px',
+    },
+    {
+      id: 'price',
+      header: t('products.column.price'),
+      align: 'end',
+      value: ({ prices }) => Math.min(...prices.map(Number)),
+      render: ({ prices }) => <span className={css.price}>{rangeLabel(prices, currency)}</span>,
+      width: '150px',
+    },
+  ];
+}
+
+function ProductCell({ row: { product, variant, title } }: { readonly row: ProductRow }) {
+  if (variant !== undefined) {
+    return (
+      <span className={css.variant}>
+        {title}
+        <span className={css.sku}>{variant.sku}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={css.product}>
+      <Thumb assetId={product.imageIds[0]} size="small" />
+      <Link href={`/config/store/products/${encodeURIComponent(product.id)}`}>{title}</Link>
+    </span>
+  );
+}
+
+function StockCell({ stock }: { readonly stock: number | 'unlimited' }) {
+  if (stock === 'unlimited') return <span className={css.quiet}>{t('products.unlimited')}</span>;
+  return stock === 0 ? <span className={css.soldOut}>{t('products.soldOut')}</span> : stock;
+}

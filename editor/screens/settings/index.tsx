@@ -1,0 +1,45 @@
+import { useParams } from '@tanstack/react-router';
+import { useMay } from '../../hooks/use-may.ts';
+import { Screen } from '../../kit/layout/screen.tsx';
+import { Sections } from '../../kit/layout/sections.tsx';
+import { NoRole } from '../../parts/no-role.tsx';
+import { t } from '../../strings.ts';
+import { CommerceSettings } from './commerce-settings.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { MailSettings } from './mail-settings.tsx';
+
+const SECTIONS = ['general', 'commerce', 'mail'] as const;
+
+/** The site, the store, and the letters that it sends. */
+export function SettingsScreen() {
+  const may = useMay();
+  const { section = 'general' } = useParams({ strict: false });
+  const isShown = { general: may('settings.read'), commerce: may('settings.read'), mail: may('mail.read') };
+  const current = SECTIONS.find((each) => each === section) ?? 'general';
+  return (
+    <Screen
+      title={t('settings.title')}
+      width="form"
+      sections={
+        <Sections
+          label={t('settings.sections')}
+          links={SECTIONS.filter((id) => isShown[id]).map((id) => ({
+            href: `/config/settings/${id}`,
+            label: t(`settings.${id}`),
+            isCurrent: id === current,
+          }))}
+        />
+      }
+    >
+      {!isShown[current] ? (
+        <NoRole />
+      ) : current === 'general' ? (
+        <GeneralSettings />
+      ) : current === 'commerce' ? (
+        <CommerceSettings />
+      ) : (
+        <MailSettings />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EditorMail } from '../../../formatters/vocabulary/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { SERVER } from '../../hooks/server-keys.ts';
+import { useServer } from '../../hooks/use-server.ts';
+import { Disclosure } from '../../kit/collections/disclosure.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { timeLabel } from '../../model/time-label.ts';
+import { Fetched } from '../../parts/fetched.tsx';
+import { t } from '../../strings.ts';
+import css from './settings.module.css';
+
+/** Letters that the site has promised: confirmations, answers, restock. */
+export function MailSettings() {
+  const { api } = useEditor();
+  const from = useServer(SERVER.outbox, api.outbox);
+  return (
+    <Fetched from={from} failed={t('error.results')}>
+      {({ messages }) =>
+        messages.length === 0 ? (
+          <EmptyState title={t('mail.empty')}>{t('mail.emptyText')}</EmptyState>
+        ) : (
+          <div className={css.cards}>
+            <p className={css.intro}>{t('mail.intro')}</p>
+            {messages.map((mail) => (
+              <Letter key={mail.id} mail={mail} />
+            ))}
+          </div>
+        )
+      }
+    </Fetched>
+  );
+}
+
+function Letter({ mail }: { readonly mail: EditorMail }) {
+  const { now } = useEditor();
+  const { subject, to, text, createdOn, sentOn, lastError } = mail;
+  const pill =
+    sentOn !== undefined ? (
+      <StatusPill tone="ok">{t('mail.sent')}</StatusPill>
+    ) : lastError !== undefined ? (
+      <StatusPill tone="bad">{t('mail.failed')}</StatusPill>
+    ) : (
+      <StatusPill tone="quiet">{t('mail.kept')}</StatusPill>
+    );
+  return (
+    <Disclosure title={subject} summary={pill}>
+      <p className={css.intro}>
+        {t('mail.to', { to })} · {timeLabel(createdOn, now())}
+      </p>
+      {lastError !== undefined && <p className={css.intro}>{lastError}</p>}
+      <pre className={css.letter}>{text}</pre>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { EditorStockLine, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { SERVER } from '../../hooks/server-keys.ts';
+import { useBodies } from '../../hooks/use-documents.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { useParts } from '../../hooks/use-parts.ts';
+import { useTableView } from '../../hooks/use-search.ts';
+import { useServer } from '../../hooks/use-server.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { Screen } from '../../kit/layout/screen.tsx';
+import type { DataColumn } from '../../kit/table/data-column.ts';
+import { DataTable } from '../../kit/table/data-table.tsx';
+import { timeLabel } from '../../model/time-label.ts';
+import { Fetched } from '../../parts/fetched.tsx';
+import { NoRole } from '../../parts/no-role.tsx';
+import { StoreSections } from '../../parts/store-sections.tsx';
+import { t } from '../../strings.ts';
+import { ListSheet } from './list-sheet.tsx';
+import { titleOfGroup, type WaitingList } from './waiting-list.ts';
+
+/** Who waits for what, and the letters that end the waiting. */
+export function WaitingListsScreen() {
+  const may = useMay();
+  return (
+    <Screen title={t('waiting.title')} sections={<StoreSections current="restock" />} isFilling>
+      {may('waiting-lists.read') ? <GroupTable /> : <NoRole />}
+    </Screen>
+  );
+}
+
+function GroupTable() {
+  const { api, now } = useEditor();
+  const bodies = useBodies();
+  const [view, setView] = useTableView();
+  const [opened, setOpened] = useState<string>();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { signUpGroups = [], nextPageCursor } = await api.waitingLists(cursor);
+      return { entries: signUpGroups, next: nextPageCursor };
+    },
+    [api],
+  );
+  const parts = useParts<SignUpGroup>(SERVER.waitingLists, load);
+  const stock = useServer(SERVER.stock, api.stock).data?.stock;
+  const lists = useMemo(
+    () =>
+      parts.entries?.map(
+        (group): WaitingList => ({
+          ...group,
+          id: `${group.productId}/${group.variantId}`,
+          title: titleOfGroup(bodies, group),
+          line: lineOf(stock ?? [], group),
+        }),
+      ),
+    [parts.entries, bodies, stock],
+  );
+  const columns = useMemo(() => columnsOf(setOpened, now()), [now]);
+  const open = lists?.find(({ id }) => id === opened);
+  return (
+    <Fetched from={{ data: lists, error: parts.error, refetch: parts.refetch }} failed={t('error.results')}>
+      {(rows) => (
+        <>
+          <DataTable
+            label={t('waiting.title')}
+            searchLabel={t('waiting.search')}
+            rows={rows}
+            columns={columns}
+            idOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            view={view}
+            onView={setView}
+            tools={
+              parts.hasMore && (
+                <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+                  {t('kit.previous')}
+                </Button>
+              )
+            }
+            empty={<EmptyState title={t('waiting.empty')}>{t('waiting.emptyText')}</EmptyState>}
+          />
+          {open !== undefined && <ListSheet list={open} onClose={() => setOpened(undefined)} />}
+        </>
+      )}
+    </Fetched>
+  );
+}
+
+function lineOf(
+  stock: readonly EditorStockLine[],
+  { productId, variantId }: SignUpGroup,
+): EditorStockLine | undefined {
+  return stock.find((line) => line.productId === productId && line.variantId === variantId);
+}
+
+function columnsOf(open: (id: string) => void, now: number): readonly DataColumn<WaitingList>[] {
+  return [
+    {
+      id: 'product',
+      header: t('waiting.column.product'),
+      value: ({ title }) => title,
+      render: ({ id, title }) => (
+        <Button variant="quiet" isSmall onPress={() => open(id)}>
+          {title}
+        </Button>
+      ),
+    },
+    { id: 'count', header: t('waiting.column.count'), align: 'end', value: ({ count }) => count },
+    {
+      id: 'notified',
+      header: t('waiting.column.notified'),
+      align: 'end',
+      value: ({ notifiedCount }) => notifiedCount,
+      hideBelow: 'phone',
+    },
+    {
+      id: 'stock',
+      header: t('waiting.column.stock'),
+      align: 'end',
+      value: ({ line }) =>
+        line === undefined ? '' : line.unlimited ? t('products.unlimited') : line.qtyInStock,
+    },
+    {
+      id: 'latest',
+      header: t('waiting.column.latest'),
+      value: ({ latestOn }) => latestOn,
+      render: ({ latestOn }) => timeLabel(latestOn, now),
+      hideBelow: 'phone',
+    },
+  ];
+}

@@ -1,0 +1,138 @@
+import { Send } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { StoredSignUp } from '../../../formatters/vocabulary/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { failureText } from '../../hooks/failure-text.ts';
+import { SERVER } from '../../hooks/server-keys.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { useParts } from '../../hooks/use-parts.ts';
+import { useServerCache } from '../../hooks/use-server.ts';
+import { useSetStock } from '../../hooks/use-set-stock.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { NoticeBar } from '../../kit/feedback/notice.tsx';
+import { NumberField } from '../../kit/fields/number-field.tsx';
+import { ItemList } from '../../kit/layout/item-list.tsx';
+import { Dialog } from '../../kit/overlays/dialog.tsx';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import { timeLabel } from '../../model/time-label.ts';
+import { Fetched } from '../../parts/fetched.tsx';
+import { t } from '../../strings.ts';
+import css from './list-sheet.module.css';
+import type { WaitingList } from './waiting-list.ts';
+
+/** One list: new stock first, then the letters. */
+export function ListSheet({ list, onClose }: { readonly list: WaitingList; readonly onClose: () => void }) {
+  const { api, now } = useEditor();
+  const may = useMay();
+  const { productId, variantId, count, title, line } = list;
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { signUps = [], nextPageCursor } = await api.signUps({ productId, variantId }, cursor);
+      return { entries: signUps, next: nextPageCursor };
+    },
+    [api, productId, variantId],
+  );
+  const parts = useParts<StoredSignUp>([...SERVER.waitingLists, productId, variantId], load);
+  const [isBusy, setBusy] = useState(false);
+  const send = useSend(list);
+  const isInStock = line !== undefined && (line.unlimited || line.qtyInStock > 0);
+  return (
+    <Dialog
+      title={t('waiting.open', { title })}
+      isOpen
+      onClose={onClose}
+      isSheet
+      actions={
+        may('waiting-lists.write') &&
+        count > 0 && (
+          <Button
+            variant="primary"
+            icon={<Send aria-hidden="true" />}
+            isPending={isBusy}
+            isDisabled={!isInStock}
+            onPress={() => {
+              setBusy(true);
+              void send().finally(() => setBusy(false));
+            }}
+          >
+            {t('waiting.send', { count })}
+          </Button>
+        )
+      }
+    >
+      <div className={css.body}>
+        {line !== undefined && !line.unlimited && may('stock.write') && <Restock list={list} />}
+        {!isInStock && count > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
+        {count === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
+        <h3 className={css.heading}>{t('waiting.people')}</h3>
+        <Fetched
+          from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
+          failed={t('error.results')}
+        >
+          {(signUps) => (
+            <>
+              <ItemList
+                items={signUps.map(({ id, siteVisitorEmail, createdOn, notifiedOn }) => ({
+                  id,
+                  title: siteVisitorEmail,
+                  note:
+                    notifiedOn === undefined
+                      ? t('waiting.since', { time: timeLabel(createdOn, now()) })
+                      : t('waiting.told', { time: timeLabel(notifiedOn, now()) }),
+                }))}
+              />
+              {parts.hasMore && (
+                <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+                  {t('kit.previous')}
+                </Button>
+              )}
+            </>
+          )}
+        </Fetched>
+      </div>
+    </Dialog>
+  );
+}
+
+function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
+  const setStock = useSetStock();
+  const inLedger = line?.qtyInStock ?? 0;
+  const [quantity, setQuantity] = useState(inLedger);
+  const [isBusy, setBusy] = useState(false);
+  if (line === undefined) return null;
+  const save = async () => {
+    setBusy(true);
+    await setStock({ line, name: title, qtyInStock: quantity, unlimited: false });
+    setBusy(false);
+  };
+  return (
+    <div className={css.restock}>
+      <NumberField
+        label={t('waiting.restockLabel')}
+        value={quantity}
+        onChange={(value) => setQuantity(Number.isFinite(value) ? value : 0)}
+        minValue={0}
+        formatOptions={{ maximumFractionDigits: 0 }}
+      />
+      <Button isPending={isBusy} isDisabled={quantity === inLedger} onPress={() => void save()}>
+        {t('waiting.restock')}
+      </Button>
+    </div>
+  );
+}
+
+function useSend({ productId, variantId }: WaitingList): () => Promise<void> {
+  const { api } = useEditor();
+  const { renew } = useServerCache();
+  const notify = useNotify();
+  return async () => {
+    try {
+      const answer = await api.sendRestock({ productId, variantId });
+      notify(t('waiting.sent', { count: answer.notified }));
+      renew(SERVER.waitingLists);
+      renew(SERVER.outbox);
+    } catch (error) {
+      notify({ text: failureText(error), isBad: true });
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { Bodies } from '../../../compiler/model/index.ts';
+import type { EditorStockLine, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
+import { productOf, variantName } from '../../model/product.ts';
+import { t } from '../../strings.ts';
+
+/** Who waits for one variant. */
+export interface WaitingList extends SignUpGroup {
+  readonly id: string;
+  /** "Tide plate, Ash / 22 cm". */
+  readonly title: string;
+  /** What the ledger has of it; absent when it is sold no more. */
+  readonly line: EditorStockLine | undefined;
+}
+
+export function titleOfGroup(bodies: Bodies, { productId, variantId }: SignUpGroup): string {
+  const key = `item:${productId}` as const;
+  const body = bodies.get(key);
+  if (body === undefined) return t('waiting.gone');
+  const { title, variants, optionNames } = productOf({ key, id: productId, body });
+  const variant = variants.find(({ id }) => id === variantId);
+  const name = variant === undefined ? '' : variantName(variant, optionNames);
+  return name === '' ? title : `${title}, ${name}`;
+}

@@ -1,0 +1,178 @@
+import type {
+  EditorMe,
+  EditorReleasesAnswer,
+  EditorSiteAnswer,
+  EditorStockLine,
+  StoredOrder,
+  StoredSignUp,
+  StoredSubmission,
+} from '../../formatters/vocabulary/index.ts';
+import { ApiFailure, type EditorApi } from '../api/index.ts';
+import type { Documents } from '../ops/index.ts';
+import type { MemorySite } from './memory-site.ts';
+
+/** What the server knows beside the documents; a test puts in what it needs, and reads what was written. */
+export interface MemoryServer {
+  stock: EditorStockLine[];
+  orders: StoredOrder[];
+  signUps: StoredSignUp[];
+  submissions: StoredSubmission[];
+  releases: EditorReleasesAnswer['releases'][number][];
+  /** Sentences of calls that fail, by their names. */
+  failing: Map<string, ApiFailure>;
+}
+
+export function createMemoryServer(): MemoryServer {
+  return { stock: [], orders: [], signUps: [], submissions: [], releases: [], failing: new Map() };
+}
+
+export interface MemoryApiOptions {
+  readonly site: MemorySite;
+  readonly server: MemoryServer;
+  readonly documents: Documents;
+  readonly me: EditorMe;
+  readonly now: () => number;
+}
+
+/** The calls of the dashboard against a site in memory, by the same rules. */
+export function createMemoryApi({ site, server, documents, me, now }: MemoryApiOptions): EditorApi {
+  const answer = async <Answer>(name: string, make: () => Answer): Promise<Answer> => {
+    const failure = server.failing.get(name);
+    if (failure !== undefined) throw failure;
+    return make();
+  };
+  const siteAnswer = (): EditorSiteAnswer => ({
+    websiteId: 'memory',
+    siteUrl: '/',
+    docs: site.docs(),
+    canPublish: true,
+    maxUploadBytes: 20e6,
+  });
+  const releases = () => ({ releases: server.releases });
+  return {
+    documents,
+    upload: async () => {
+      throw new ApiFailure('refused', 0, {});
+    },
+    me: () => answer('me', () => me),
+    login: () => answer('login', () => ({ xsrfToken: 'token' })),
+    logout: () => answer('logout', () => undefined),
+    site: () => answer('site', siteAnswer),
+    theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
+    changes: () => answer('changes', () => ({ changes: changesOf(site, server) })),
+    publish: ({ message, keys }) =>
+      answer('publish', () => {
+        const docs = Object.fromEntries(
+          site
+            .docs()
+            .filter(({ key }) => keys?.includes(key) ?? true)
+            .map(({ key, rev }) => [key, rev]),
+        );
+        const before = server.releases.map((release) => ({ ...release, isActive: false }));
+        const releaseId = `r${before.length + 1}`;
+        const release = { id: releaseId, createdOn: now(), createdBy: me.id, message, isActive: true, docs };
+        server.releases = [release, ...before];
+        return { releaseId, problems: [] };
+      }),
+    releases: () => answer('releases', releases),
+    rollBack: (releaseId) =>
+      answer('rollBack', () => {
+        server.releases = server.releases.map((release) => ({
+          ...release,
+          isActive: release.id === releaseId,
+        }));
+        return releases();
+      }),
+    orders: () => answer('orders', () => ({ orders: server.orders, hasNextPage: false })),
+    order: (orderId) => answer('order', () => ({ order: orderOf(server, orderId) })),
+    setFulfilment: (orderId, fulfilmentState) =>
+      answer('setFulfilment', () => {
+        const order = { ...orderOf(server, orderId), fulfilmentState };
+        server.orders = server.orders.map((each) => (each.id === orderId ? order : each));
+        return { order };
+      }),
+    stock: () => answer('stock', () => ({ stock: server.stock })),
+    setStock: ({ changes }) => answer('setStock', () => ({ stock: changed(server, changes) })),
+    waitingLists: () =>
+      answer('waitingLists', () => ({ signUpGroups: groupsOf(server.signUps), hasNextPage: false })),
+    signUps: ({ productId, variantId }) =>
+      answer('signUps', () => ({
+        signUps: server.signUps.filter(
+          (each) => each.productId === productId && each.variantId === variantId,
+        ),
+        hasNextPage: false,
+      })),
+    sendRestock: ({ productId, variantId }) =>
+      answer('sendRestock', () => {
+        const isWaiting = (each: StoredSignUp) =>
+          each.productId === productId && each.variantId === variantId && each.notifiedOn === undefined;
+        const notified = server.signUps.filter(isWaiting).length;
+        server.signUps = server.signUps.map((each) =>
+          isWaiting(each) ? { ...each, notifiedOn: now() } : each,
+        );
+        return { notified };
+      }),
+    submissions: (formId, { isSpam }) =>
+      answer('submissions', () => ({
+        submissions: server.submissions.filter((each) => each.formId === formId && each.isSpam === isSpam),
+        hasNextPage: false,
+      })),
+    outbox: () => answer('outbox', () => ({ messages: [] })),
+  };
+}
+
+function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {
+  const order = orders.find(({ id }) => id === orderId);
+  if (order === undefined) throw new ApiFailure('not-found', 404, {});
+  return order;
+}
+
+type StockChange = Parameters<EditorApi['setStock']>[0]['changes'][number];
+
+function changed(server: MemoryServer, changes: readonly StockChange[]): EditorStockLine[] {
+  const isOf = (line: EditorStockLine) => (change: StockChange) => change.sku === line.sku;
+  const known = server.stock.filter((line) => changes.some(isOf(line)));
+  const isOld = known.some((line) => {
+    const expected = changes.find(isOf(line))?.expected;
+    return expected !== undefined && expected !== line.qtyInStock;
+  });
+  if (isOld) throw new ApiFailure('refused', 409, { body: { stock: known } });
+  server.stock = server.stock.map((line) => {
+    const change = changes.find(isOf(line));
+    return change === undefined
+      ? line
+      : { ...line, qtyInStock: change.qtyInStock, unlimited: change.unlimited };
+  });
+  return server.stock.filter((line) => changes.some(isOf(line)));
+}
+
+function changesOf(site: MemorySite, { releases }: MemoryServer) {
+  const live = releases.find(({ isActive }) => isActive)?.docs ?? {};
+  return site
+    .docs()
+    .filter(({ key, rev }) => live[key] !== rev)
+    .map(({ key, rev, updatedAt, updatedBy }) => ({
+      key,
+      kind: live[key] === undefined ? ('new' as const) : ('changed' as const),
+      rev,
+      releasedRev: live[key] ?? 0,
+      labels: [],
+      updatedAt,
+      updatedBy,
+    }));
+}
+
+function groupsOf(signUps: readonly StoredSignUp[]) {
+  const keys = new Set(signUps.map(({ productId, variantId }) => `${productId}/${variantId}`));
+  return [...keys].map((key) => {
+    const all = signUps.filter(({ productId, variantId }) => `${productId}/${variantId}` === key);
+    const [productId = '', variantId = ''] = key.split('/');
+    return {
+      productId,
+      variantId,
+      count: all.filter(({ notifiedOn }) => notifiedOn === undefined).length,
+      notifiedCount: all.filter(({ notifiedOn }) => notifiedOn !== undefined).length,
+      latestOn: Math.max(...all.map(({ createdOn }) => createdOn)),
+    };
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  applyOperations,
+  assetSchema,
+  type Bodies,
+  type ConflictAnswer,
+  collectionSchema,
+  type Doc,
+  type DocKey,
+  type DocumentType,
+  formSchema,
+  itemSchema,
+  navigationSchema,
+  pageSchema,
+  settingsSchema,
+  type Transaction,
+  taxonSchema,
+} from '../../compiler/model/index.ts';
+
+/** The documents of a site as the server keeps them, in memory: the same rules, the same schemas. */
+export interface MemorySite {
+  docs(): readonly Doc[];
+  doc(key: DocKey): Doc | undefined;
+  commit(transaction: Transaction, by?: string): CommitAnswer;
+  /** Transactions of documents since a revision, oldest first. */
+  since(key: DocKey, rev: number): readonly Transaction[];
+}
+
+export type CommitAnswer =
+  | { readonly status: 200; readonly revs: Readonly<Record<string, number>> }
+  | { readonly status: 412; readonly answer: ConflictAnswer }
+  | { readonly status: 400; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+
+interface Logged {
+  readonly transaction: Transaction;
+  readonly revs: Readonly<Record<string, number>>;
+}
+
+export interface MemorySiteOptions {
+  readonly docs: readonly Doc[];
+  readonly now: () => number;
+  /** Documents of made-up shapes, for tests of the operations alone. */
+  readonly checksSchemas?: boolean;
+}
+
+export function createMemorySite({ docs, now, checksSchemas = true }: MemorySiteOptions): MemorySite {
+  let kept: ReadonlyMap<DocKey, Doc> = new Map(docs.map((doc) => [doc.key, doc]));
+  /** A deleted document that is made again goes on counting. */
+  const lastRevs = new Map<DocKey, number>(docs.map(({ key, rev }) => [key, rev]));
+  const log: Logged[] = [];
+  const since = (key: DocKey, rev: number) =>
+    log.filter(({ transaction, revs }) => key in revs && (transaction.base[key] ?? 0) >= rev);
+  return {
+    docs: () => [...kept.values()],
+    doc: (key) => kept.get(key),
+    since: (key, rev) => since(key, rev).map(({ transaction }) => transaction),
+    commit: (transaction, by = 'test') => {
+      const repeated = log.find((each) => each.transaction.id === transaction.id);
+      if (repeated !== undefined) return { status: 200, revs: repeated.revs };
+      const keys = [...new Set(transaction.ops.map(({ doc }) => doc))];
+      const stale = keys.filter((key) => (kept.get(key)?.rev ?? 0) !== (transaction.base[key] ?? 0));
+      if (stale.length > 0)
+        return { status: 412, answer: conflictAnswer(keys, kept, { stale, since, transaction }) };
+      const bodies: Bodies = new Map([...kept].map(([key, { body }]) => [key, body]));
+      const applied = applyOperations(bodies, transaction.ops);
+      if (!applied.ok) return { status: 400, message: applied.message, errors: {} };
+      const errors = checksSchemas ? problemsOf(applied.bodies, keys) : {};
+      const [firstError] = Object.values(errors);
+      if (firstError !== undefined) return { status: 400, message: firstError, errors };
+      const next = new Map(kept);
+      const revs: Record<string, number> = {};
+      for (const key of keys) {
+        const body = applied.bodies.get(key);
+        const rev = (lastRevs.get(key) ?? 0) + 1;
+        lastRevs.set(key, rev);
+        revs[key] = body === undefined ? 0 : rev;
+        if (body === undefined) next.delete(key);
+        else next.set(key, { key, rev, updatedAt: now(), updatedBy: by, body });
+      }
+      kept = next;
+      log.push({ transaction, revs });
+      return { status: 200, revs };
+    },
+  };
+}
+
+interface Stale {
+  readonly stale: readonly DocKey[];
+  readonly since: (key: DocKey, rev: number) => readonly Logged[];
+  readonly transaction: Transaction;
+}
+
+function conflictAnswer(
+  keys: readonly DocKey[],
+  kept: ReadonlyMap<DocKey, Doc>,
+  { stale, since, transaction }: Stale,
+): ConflictAnswer {
+  const message = 'Somebody else has changed this since';
+  const missed = new Set(stale.flatMap((key) => since(key, transaction.base[key] ?? 0)));
+  return {
+    error: message,
+    message,
+    revs: Object.fromEntries(keys.map((key) => [key, kept.get(key)?.rev ?? 0])),
+    transactions: [...missed].map((each) => each.transaction),
+  };
+}
+
+function problemsOf(bodies: Bodies, keys: readonly DocKey[]): Readonly<Record<string, string>> {
+  const schemas = {
+    settings: settingsSchema,
+    page: pageSchema,
+    collection: collectionSchema,
+    item: itemSchema,
+    taxon: taxonSchema,
+    navigation: navigationSchema,
+    asset: assetSchema,
+    form: formSchema,
+  };
+  const problems: Record<string, string> = {};
+  for (const key of keys) {
+    const body = bodies.get(key);
+    if (body === undefined) continue;
+    const type = key.slice(0, key.indexOf(':')) as DocumentType;
+    const parsed = schemas[type].safeParse(body);
+    for (const { path, message } of parsed.error?.issues ?? [])
+      problems[`${key}/${path.join('.')}`] = `${path.join('.')} ${message}`;
+  }
+  return problems;
+}

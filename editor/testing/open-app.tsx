@@ -1,0 +1,154 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { EditorMe } from '../../formatters/vocabulary/index.ts';
+import { ReadyApp } from '../app/ready-app.tsx';
+import { createSession, type Session } from '../app/start/session.ts';
+import type { Editor } from '../hooks/editor-context.tsx';
+import { createMemoryJournal, openOpStore, startSync } from '../ops/index.ts';
+import { createManualClock, documentsOf, type Line, type ManualClock } from '../ops/testing/workbench.ts';
+import { createUploadQueue } from '../uploads/upload-queue.ts';
+import { createMemoryApi, createMemoryServer, type MemoryServer } from './memory-api.ts';
+import { createMemorySite, type MemorySite } from './memory-site.ts';
+import { allByRole, byRole, type Query } from './roles.ts';
+import { SHOP_DOCS } from './shop-docs.ts';
+
+/** The dashboard on a site in memory, as somebody sits before it. */
+export interface TestApp {
+  readonly site: MemorySite;
+  readonly server: MemoryServer;
+  readonly editor: Editor;
+  readonly line: Line;
+  readonly clock: ManualClock;
+  readonly session: Session;
+  find(query: Query): HTMLElement;
+  all(query: Query): readonly HTMLElement[];
+  /** Waits until there is one. */
+  wait(query: Query): Promise<HTMLElement>;
+  waitForText(text: string): Promise<void>;
+  press(query: Query): Promise<void>;
+  type(query: Query, text: string): Promise<void>;
+  keys(init: KeyboardEventInit, at?: HTMLElement): Promise<void>;
+  /** Lets time go by, so that the autosave does its work. */
+  pass(milliseconds: number): Promise<void>;
+  path(): string;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly path: string;
+  readonly roles?: readonly number[];
+  readonly server?: Partial<MemoryServer>;
+}
+
+const LONGEST_WAIT_MS = 8_000;
+
+const OWNER: EditorMe = { id: 'owner', email: 'ines@olaria.example', name: 'Inês', roles: [1] };
+
+export async function openApp({
+  path,
+  roles = OWNER.roles,
+  server: given = {},
+}: TestAppOptions): Promise<TestApp> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  giveSizes();
+  const clock = createManualClock();
+  const site = createMemorySite({ docs: SHOP_DOCS, now: clock.now });
+  const server: MemoryServer = { ...createMemoryServer(), ...given };
+  const line: Line = { mode: 'good' };
+  const documents = documentsOf(site, line);
+  const me = { ...OWNER, roles };
+  const api = createMemoryApi({ site, server, documents, me, now: clock.now });
+  let ids = 0;
+  const newId = () => `id-${ids++}`;
+  const store = await openOpStore({
+    docs: site.docs(),
+    journal: createMemoryJournal(),
+    clock,
+    newId,
+    wasAccepted: async () => undefined,
+  });
+  const sync = startSync({ states: store.states, documents, clock, newId });
+  const uploads = createUploadQueue({ upload: api.upload, newId, onReady: () => undefined });
+  const editor: Editor = {
+    store,
+    sync,
+    api,
+    uploads,
+    me,
+    site: await api.site(),
+    now: clock.now,
+    newId,
+  };
+  const session = createSession();
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  await act(async () =>
+    root.render(<ReadyApp started={{ editor, isJournalKept: true }} session={session} history={history} />),
+  );
+  const find = (query: Query) => byRole(document.body, query);
+  const waitFor = async <Found,>(look: () => Found | undefined, what: string): Promise<Found> => {
+    // Screens are loaded when they are shown, which takes as long as it takes.
+    for (const end = performance.now() + LONGEST_WAIT_MS; performance.now() < end; ) {
+      const found = look();
+      if (found !== undefined) return found;
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    }
+    throw new Error(`There never was ${what}: ${document.body.textContent?.slice(0, 800)}`);
+  };
+  const wait = (query: Query) =>
+    waitFor(() => allByRole(document.body, query)[0], `${query.role} ${query.name}`);
+  return {
+    site,
+    server,
+    editor,
+    line,
+    clock,
+    session,
+    find,
+    all: (query) => allByRole(document.body, query),
+    wait,
+    waitForText: async (text) => {
+      await waitFor(() => (document.body.textContent?.includes(text) === true ? true : undefined), text);
+    },
+    press: async (query) => {
+      const element = await wait(query);
+      await act(async () => element.click());
+    },
+    type: async (query, text) => {
+      const field = await wait(query);
+      await act(async () => typeInto(field, text));
+    },
+    keys: async (init, at = document.body) => {
+      await act(async () => {
+        at.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+      });
+    },
+    pass: async (milliseconds) => {
+      await act(async () => clock.advance(milliseconds));
+    },
+    path: () => history.location.href,
+    close: async () => {
+      await act(async () => root.unmount());
+      sync.stop();
+      container.remove();
+    },
+  };
+}
+
+/** What a browser does for a person who types: the value changes behind React's back, and is told. */
+function typeInto(field: HTMLElement, text: string): void {
+  const prototype =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Without a layout everything is nothing high, and a table draws only the rows that are seen. */
+function giveSizes(): void {
+  for (const name of ['clientHeight', 'clientWidth'])
+    for (const { prototype } of [Element, HTMLElement, HTMLDivElement])
+      Object.defineProperty(prototype, name, { configurable: true, get: () => 600 });
+}

@@ -1,0 +1,85 @@
+import { Fragment, type Node } from 'prosemirror-model';
+
+/**
+ * The same text without what no file keeps: empty paragraphs between others, blanks at the ends of lines, lists that claim
+ * to be loose but could not be. Parsing what was written gives the same text again.
+ */
+export function normaliseText(doc: Node): Node {
+  return doc.isTextblock ? doc : withChildren(doc, normaliseBlocks(doc));
+}
+
+function normaliseBlocks(parent: Node): readonly Node[] {
+  const children = parent.children.map((child) => normaliseBlock(child));
+  const kept = children.filter((child) => child.type.name !== 'paragraph' || child.childCount > 0);
+  return kept.length > 0 ? kept : children.slice(0, 1);
+}
+
+function normaliseBlock(node: Node): Node {
+  if (node.isLeaf) return node;
+  if (node.type.spec.code === true) return withoutLastLines(node);
+  if (node.isTextblock) return withChildren(node, trimmed(node.children));
+  const isText = HOLDS_BLOCKS.has(node.type.name);
+  const same = withChildren(node, isText ? normaliseBlocks(node) : node.children.map(normaliseBlock));
+  if (!node.type.name.endsWith('_list')) return same;
+  return same.type.create({ ...same.attrs, isTight: mayBeTight(same) }, same.content);
+}
+
+const HOLDS_BLOCKS: ReadonlySet<string> = new Set(['blockquote', 'list_item']);
+
+/** The line break before the closing fence belongs to the fence. */
+function withoutLastLines(code: Node): Node {
+  const text = code.textContent.replace(/\n+$/, '');
+  return withChildren(code, text === '' ? [] : [code.type.schema.text(text)]);
+}
+
+/** Two paragraphs in an item need a blank line between them; a lone line has nothing that could be loose. */
+function mayBeTight(list: Node): boolean {
+  const hasTwo = list.children.some((item) =>
+    item.children.some((child, at) => isParagraph(child) && isParagraph(item.maybeChild(at + 1))),
+  );
+  if (hasTwo) return false;
+  const isLone = list.childCount === 1 && list.firstChild?.childCount === 1;
+  return isLone || list.attrs.isTight === true;
+}
+
+function isParagraph(node: Node | null): boolean {
+  return node?.type.name === 'paragraph';
+}
+
+/** Blanks at the ends of a line, and around its breaks, are on no page; a break at its end is none. */
+function trimmed(children: readonly Node[]): readonly Node[] {
+  const kept: Node[] = [];
+  for (const [at, child] of children.entries()) {
+    const before = kept.at(-1);
+    const after = children[at + 1];
+    if (!child.isText) {
+      kept.push(child);
+      continue;
+    }
+    let text = (child.text ?? '').replace(/[\t\n\r\f ]+/g, ' ');
+    if (before === undefined || isBreak(before) || before.text?.endsWith(' ') === true)
+      text = text.replace(/^ /, '');
+    if (after === undefined || isBreak(after)) text = text.replace(/ $/, '');
+    if (text !== '') kept.push(child.type.schema.text(text, child.marks));
+  }
+  const last = kept.at(-1);
+  if (last === undefined) return kept;
+  const shorter = withoutEnd(last);
+  if (shorter === last) return kept;
+  return trimmed([...kept.slice(0, -1), ...(shorter === undefined ? [] : [shorter])]);
+}
+
+function withoutEnd(last: Node): Node | undefined {
+  if (isBreak(last)) return undefined;
+  if (!last.isText || last.text?.endsWith(' ') !== true) return last;
+  const text = last.text.replace(/ +$/, '');
+  return text === '' ? undefined : last.type.schema.text(text, last.marks);
+}
+
+function isBreak(node: Node): boolean {
+  return node.type.name === 'hard_break';
+}
+
+function withChildren(node: Node, children: readonly Node[]): Node {
+  return node.copy(Fragment.fromArray(children as Node[]));
+}

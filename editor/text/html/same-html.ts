@@ -1,0 +1,127 @@
+import { fragmentOf } from './parse-html.ts';
+
+/** Attributes that say how a page is loaded, and not what it says. */
+const LOADING: ReadonlySet<string> = new Set([
+  'loading',
+  'decoding',
+  'rel',
+  'srcset',
+  'sizes',
+  'fetchpriority',
+]);
+
+const SAME_NAMES: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', strike: 'del' };
+
+/** Between and beside these, blanks are on no page. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'div'],
+  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'section', 'br'],
+]);
+
+/**
+ * Whether two texts look the same to a reader: the same words, each with the same marks on it, in the same blocks. Links
+ * that a reader of Markdown makes of plain addresses do not count.
+ */
+export function sameHtml(left: string, right: string): boolean {
+  return canonicalHtml(left) === canonicalHtml(right);
+}
+
+/** Words, pictures and blocks in order; to be compared, not to be read. */
+export function canonicalHtml(html: string): string {
+  const pieces: Piece[] = [];
+  collect(fragmentOf(html), pieces, []);
+  return joined(pieces);
+}
+
+interface Piece {
+  readonly kind: 'block' | 'words' | 'code' | 'thing';
+  readonly text: string;
+  readonly marks: string;
+}
+
+function collect(parent: Element, pieces: Piece[], marks: readonly string[]): void {
+  const sorted = [...new Set(marks)].sort().join(' ');
+  for (const node of parent.childNodes) {
+    if (node.nodeType === node.TEXT_NODE) {
+      const isCode = marks.includes(PRE);
+      const text = node.nodeValue ?? '';
+      pieces.push({
+        kind: isCode ? 'code' : 'words',
+        text: isCode ? text : text.replace(/[\t\n\r\f ]+/g, ' '),
+        marks: sorted,
+      });
+    } else if (node.nodeType === node.ELEMENT_NODE) {
+      collectElement(node as Element, pieces, marks);
+    }
+  }
+}
+
+const PRE = '<pre>';
+
+function collectElement(element: Element, pieces: Piece[], marks: readonly string[]): void {
+  const name = SAME_NAMES[element.localName] ?? element.localName;
+  const tag = `<${name}${attributesOf(element)}>`;
+  const inside: Piece[] = [];
+  if (name === 'img' || name === 'input') {
+    pieces.push({ kind: 'thing', text: tag, marks: [...marks].sort().join(' ') });
+  } else if (BLOCKS.has(name)) {
+    collect(element, inside, name === 'pre' ? [...marks, PRE] : marks);
+    if (name === 'p' && inside.every(({ text }) => text.trim() === '')) return;
+    const end =
+      name === 'br' || name === 'hr' ? [] : [{ kind: 'block' as const, text: `</${name}>`, marks: '' }];
+    pieces.push({ kind: 'block', text: tag, marks: '' }, ...inside, ...end);
+  } else {
+    const isPlain = name === 'a' && isMadeOfItsText(element);
+    collect(element, pieces, isPlain ? marks : [...marks, tag]);
+  }
+}
+
+function isMadeOfItsText(link: Element): boolean {
+  const href = decoded(link.getAttribute('href') ?? '');
+  const text = link.textContent;
+  const made = [text, `mailto:${text}`, `http://${text}`];
+  return made.some((each) => decoded(each) === href) && !link.hasAttribute('title');
+}
+
+function attributesOf(element: Element): string {
+  return [...element.attributes]
+    .filter(({ name, value }) => !LOADING.has(name) && value !== '')
+    .map(({ name, value }) => ` ${name}="${name === 'href' || name === 'src' ? decoded(value) : value}"`)
+    .sort()
+    .join('');
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** Blanks are none where a block begins or ends, and one elsewhere, whatever marks they have. */
+function joined(pieces: readonly Piece[]): string {
+  let written = '';
+  let marks = '';
+  let isAtEdge = true;
+  let hasBlank = false;
+  for (const piece of pieces) {
+    if (piece.kind === 'block') {
+      written += `\n${piece.text}`;
+      [marks, isAtEdge, hasBlank] = ['', true, false];
+      continue;
+    }
+    const inner = piece.kind === 'words' ? piece.text.replace(/^ | $/g, '') : piece.text;
+    if (inner === '') {
+      hasBlank ||= piece.text !== '';
+      continue;
+    }
+    if (!isAtEdge && (hasBlank || (piece.kind === 'words' && piece.text.startsWith(' ')))) written += ' ';
+    if (piece.marks !== marks) written += `{${piece.marks}}`;
+    written += piece.kind === 'code' ? inner.replace(/\n+$/, '') : inner;
+    marks = piece.marks;
+    isAtEdge = false;
+    hasBlank = piece.kind === 'words' && piece.text.endsWith(' ');
+  }
+  return written;
+}

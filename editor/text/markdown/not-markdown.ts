@@ -1,0 +1,4 @@
+/** There is no Markdown for a piece of a text. */
+export class NotMarkdown extends Error {
+  override readonly name = 'NotMarkdown';
+}

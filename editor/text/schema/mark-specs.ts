@@ -1,0 +1,40 @@
+import type { MarkSpec } from 'prosemirror-model';
+import { safeHref } from './safe-href.ts';
+
+/** Marks from the outside in: a link holds what is bold in it, and code is the innermost. */
+export const MARKS: Readonly<Record<string, MarkSpec>> = {
+  link: {
+    attrs: { href: {}, title: { default: '' }, newWindow: { default: false } },
+    inclusive: false,
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (link) => {
+          const href = safeHref(link.getAttribute('href') ?? '');
+          if (href === undefined) return false;
+          const newWindow = link.getAttribute('target') === '_blank';
+          return { href, title: link.getAttribute('title') ?? '', newWindow };
+        },
+      },
+    ],
+    toDOM: ({ attrs: { href, title, newWindow } }) => [
+      'a',
+      {
+        href,
+        ...(title !== '' && { title }),
+        ...(newWindow === true && { target: '_blank', rel: 'noopener' }),
+      },
+      0,
+    ],
+  },
+  strong: {
+    parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
+    toDOM: () => ['strong', 0],
+  },
+  em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
+  underline: { parseDOM: [{ tag: 'u' }], toDOM: () => ['u', 0] },
+  strike: { parseDOM: [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }], toDOM: () => ['s', 0] },
+  sub: { excludes: 'sub sup', parseDOM: [{ tag: 'sub' }], toDOM: () => ['sub', 0] },
+  sup: { excludes: 'sub sup', parseDOM: [{ tag: 'sup' }], toDOM: () => ['sup', 0] },
+  code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
+};

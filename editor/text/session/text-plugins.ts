@@ -1,0 +1,74 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { Schema } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import type { Command, Plugin } from 'prosemirror-state';
+
+export interface TextKeys {
+  /** Escape, and Enter in a text of one line. */
+  readonly onLeave: () => void;
+  /** Mod-K. */
+  readonly onLink: () => void;
+}
+
+/** Keys, undo, and what is made of signs at the beginning of a line: `# `, `- `, `1. `, `> `. */
+export function textPlugins(schema: Schema, { onLeave, onLink }: TextKeys): readonly Plugin[] {
+  const { nodes, marks } = schema;
+  const leave: Command = () => {
+    onLeave();
+    return true;
+  };
+  const link: Command = () => {
+    onLink();
+    return true;
+  };
+  const keys: Record<string, Command> = {
+    Escape: leave,
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    'Mod-Enter': leave,
+    'Mod-s': leave,
+  };
+  if (nodes.paragraph === undefined) keys.Enter = leave;
+  if (marks.link !== undefined) keys['Mod-k'] = link;
+  for (const [key, name] of MARK_KEYS) {
+    const mark = marks[name];
+    if (mark !== undefined) keys[key] = toggleMark(mark);
+  }
+  const { hard_break: hardBreak, list_item: item } = nodes;
+  if (hardBreak !== undefined) {
+    keys['Shift-Enter'] = chainCommands(exitCode, (state, dispatch) => {
+      dispatch?.(state.tr.replaceSelectionWith(hardBreak.create()).scrollIntoView());
+      return true;
+    });
+  }
+  if (item !== undefined) {
+    keys.Enter = splitListItem(item);
+    keys.Tab = sinkListItem(item);
+    keys['Shift-Tab'] = liftListItem(item);
+  }
+  return [history(), keymap(keys), keymap(baseKeymap), inputRules({ rules: rulesOf(schema) })];
+}
+
+const MARK_KEYS = [
+  ['Mod-b', 'strong'],
+  ['Mod-i', 'em'],
+  ['Mod-u', 'underline'],
+] as const;
+
+function rulesOf({ nodes }: Schema) {
+  const { heading, bullet_list: bullets, ordered_list: numbers, blockquote } = nodes;
+  return [
+    ...(heading === undefined
+      ? []
+      : [textblockTypeInputRule(/^(#{1,6})\s$/, heading, ([, signs = '']) => ({ level: signs.length }))]),
+    ...(bullets === undefined ? [] : [wrappingInputRule(/^\s*[-*]\s$/, bullets)]),
+    ...(numbers === undefined
+      ? []
+      : [wrappingInputRule(/^(\d{1,3})\.\s$/, numbers, ([, start = '1']) => ({ start: Number(start) }))]),
+    ...(blockquote === undefined ? [] : [wrappingInputRule(/^\s*>\s$/, blockquote)]),
+  ];
+}

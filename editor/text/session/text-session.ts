@@ -1,0 +1,72 @@
+import { EditorState, Selection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { createTextSchema, type TextKind } from '../schema/text-schema.ts';
+import { type RenderText, readText, storedText, type TextValue } from '../text-value.ts';
+import { proseCommand, type TextCommand, type ToolState, toolStateOf } from './text-commands.ts';
+import { textPlugins } from './text-plugins.ts';
+
+/** A text that somebody is writing, in the place where it stands on the page. */
+export interface TextSession {
+  tools(): ToolState;
+  run(command: TextCommand): void;
+  focus(): void;
+  /** The text as it is stored now. `isSure` checks that Markdown says it all, which takes a few milliseconds. */
+  value(options?: { readonly isSure?: boolean }): TextValue;
+  /** Leaves the element empty: what belongs there has to be drawn again. */
+  close(): void;
+}
+
+export interface TextSessionOptions {
+  /** The element of the page that holds the text and nothing else. */
+  readonly element: HTMLElement;
+  readonly kind: TextKind;
+  readonly value: TextValue;
+  readonly render: RenderText;
+  /** Said to screen readers. */
+  readonly label: string;
+  readonly onChange: (value: TextValue) => void;
+  /** The selection or the text is another: the toolbar may look different. */
+  readonly onTools: () => void;
+  readonly onLeave: () => void;
+  readonly onLink: () => void;
+}
+
+/** Opens a text for writing; undefined when something of it would be lost. */
+export function openTextSession(options: TextSessionOptions): TextSession | undefined {
+  const { element, kind, value: was, render, label, onChange, onTools, onLeave, onLink } = options;
+  const schema = createTextSchema(kind);
+  const { doc, isWhole } = readText(schema, was, render);
+  if (!isWhole) return undefined;
+  const stored = (isSure: boolean) => storedText(view.state.doc, { was, render, isSure });
+  element.replaceChildren();
+  const view: EditorView = new EditorView(
+    { mount: element },
+    {
+      state: EditorState.create({
+        doc,
+        selection: Selection.atEnd(doc),
+        plugins: [...textPlugins(schema, { onLeave, onLink })],
+      }),
+      attributes: {
+        role: 'textbox',
+        'aria-label': label,
+        ...(kind !== 'line' && { 'aria-multiline': 'true' }),
+      },
+      dispatchTransaction: (transaction) => {
+        view.updateState(view.state.apply(transaction));
+        if (transaction.docChanged) onChange(stored(false));
+        onTools();
+      },
+    },
+  );
+  return {
+    tools: () => toolStateOf(view.state),
+    run: (command) => {
+      proseCommand(schema, command)(view.state, view.dispatch, view);
+      view.focus();
+    },
+    focus: () => view.focus(),
+    value: ({ isSure = true } = {}) => stored(isSure),
+    close: () => view.destroy(),
+  };
+}

@@ -1,0 +1,122 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Doc } from '../../compiler/model/index.ts';
+import type { Upload } from '../api/index.ts';
+import { canCancel, canRetry, mayBecome, type UploadState } from './upload-state.ts';
+
+/** Uploads that run at once. */
+const AT_ONCE = 3;
+
+export interface UploadEntry {
+  /** The id of the asset that it becomes. */
+  readonly id: string;
+  readonly file: File;
+  readonly state: UploadState;
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** The server's words about a failure. */
+  readonly message: string;
+}
+
+/** Files on their way to the server: three at once, in the order in which they came. */
+export interface UploadQueue {
+  readonly entries: StoreApi<readonly UploadEntry[]>;
+  /** Takes files; answers the ids of the assets that they become. */
+  add(files: readonly File[]): readonly string[];
+  cancel(id: string): void;
+  retry(id: string): void;
+  /** Takes it out of the list; what is under way is cancelled. */
+  dismiss(id: string): void;
+}
+
+export interface UploadQueueOptions {
+  readonly upload: Upload;
+  readonly newId: () => string;
+  /** The asset is there. */
+  readonly onReady: (doc: Doc) => void;
+}
+
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  const entries = createStore<readonly UploadEntry[]>(() => []);
+  const aborts = new Map<string, AbortController>();
+  const find = (id: string) => entries.getState().find((entry) => entry.id === id);
+  const become = (id: string, state: UploadState, rest: Partial<UploadEntry> = {}) => {
+    const entry = find(id);
+    if (entry === undefined || !mayBecome(entry.state, state)) return;
+    replace({ ...entry, ...rest, state });
+  };
+  const replace = (changed: UploadEntry) =>
+    entries.setState(
+      entries.getState().map((entry) => (entry.id === changed.id ? changed : entry)),
+      true,
+    );
+  const startNext = () => {
+    const all = entries.getState();
+    const running = all.filter(({ state }) => ['uploading', 'upload-complete', 'processing'].includes(state));
+    for (const { id } of all.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - running.length))
+      void start(id);
+  };
+  const start = async (id: string) => {
+    const entry = find(id);
+    if (entry === undefined) return;
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    become(id, 'uploading', { progress: 0, message: '' });
+    try {
+      const doc = await options.upload({
+        file: entry.file,
+        id,
+        signal: abort.signal,
+        onProgress: (progress) => {
+          const now = find(id);
+          if (now?.state === 'uploading') replace({ ...now, progress });
+        },
+        onSent: () => {
+          become(id, 'upload-complete', { progress: 1 });
+          become(id, 'processing');
+        },
+      });
+      become(id, 'upload-complete');
+      become(id, 'processing');
+      become(id, 'ready', { progress: 1 });
+      options.onReady(doc);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      become(id, 'upload-failed', { message });
+      become(id, 'processing-failed', { message });
+    }
+    startNext();
+  };
+  return {
+    entries,
+    add: (files) => {
+      const added = files.map(
+        (file): UploadEntry => ({ id: options.newId(), file, state: 'waiting', progress: 0, message: '' }),
+      );
+      entries.setState([...entries.getState(), ...added], true);
+      startNext();
+      return added.map(({ id }) => id);
+    },
+    cancel: (id) => {
+      const entry = find(id);
+      if (entry === undefined || !canCancel(entry.state)) return;
+      become(id, entry.state === 'processing' ? 'processing-cancelled' : 'cancelled');
+      aborts.get(id)?.abort();
+      startNext();
+    },
+    retry: (id) => {
+      const entry = find(id);
+      if (entry === undefined || !canRetry(entry.state)) return;
+      become(id, 'waiting', { progress: 0, message: '' });
+      startNext();
+    },
+    dismiss: (id) => {
+      const entry = find(id);
+      if (entry !== undefined && canCancel(entry.state)) aborts.get(id)?.abort();
+      entries.setState(
+        entries.getState().filter((each) => each.id !== id),
+        true,
+      );
+      startNext();
+    },
+  };
+}

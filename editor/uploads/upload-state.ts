@@ -1,0 +1,45 @@
+/** What becomes of a file that is uploaded (R-FILE-FLOW-01, -02). */
+export type UploadState =
+  | 'waiting'
+  | 'uploading'
+  | 'upload-complete'
+  | 'processing'
+  | 'ready'
+  | 'upload-failed'
+  | 'processing-failed'
+  | 'processing-cancelled'
+  | 'cancelled';
+
+const NEXT: Readonly<Record<UploadState, readonly UploadState[]>> = {
+  waiting: ['uploading', 'cancelled'],
+  uploading: ['upload-complete', 'upload-failed', 'cancelled'],
+  'upload-complete': ['processing'],
+  processing: ['ready', 'processing-failed', 'processing-cancelled'],
+  ready: [],
+  // Retrying.
+  'upload-failed': ['waiting'],
+  'processing-failed': ['waiting'],
+  'processing-cancelled': ['waiting'],
+  cancelled: ['waiting'],
+};
+
+export function mayBecome(from: UploadState, to: UploadState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** Whether it can be tried again. */
+export function canRetry(state: UploadState): boolean {
+  return mayBecome(state, 'waiting');
+}
+
+/** Whether something is still going on: leaving the page would lose it. */
+export function isUnderWay(state: UploadState): boolean {
+  return (
+    state === 'waiting' || state === 'uploading' || state === 'upload-complete' || state === 'processing'
+  );
+}
+
+/** Whether it can be stopped now. */
+export function canCancel(state: UploadState): boolean {
+  return mayBecome(state, 'cancelled') || mayBecome(state, 'processing-cancelled');
+}

@@ -1,0 +1,188 @@
+import type { FulfilmentState, StoredOrder } from './orders.ts';
+
+/**
+ * What the dashboard's calls carry, all below `/api/editor/v1`. They need the contributor's session (else 401), writes
+ * need the crumb header too. Times are epoch milliseconds. Documents and transactions are `compiler/model/operations`.
+ */
+
+/** GET me: who is signed in. */
+export interface EditorMe {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** Numbers of CONTRIBUTOR_ROLE. */
+  readonly roles: readonly number[];
+}
+
+/** POST /config/login. Answers 200 with `EditorLoginAnswer`, or 401 with the sentence to show. */
+export interface EditorLoginRequest {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface EditorLoginAnswer {
+  /** The new crumb (gaps A7); also in the cookie. */
+  readonly xsrfToken: string;
+}
+
+/** A document as the calls carry it: `Doc` of compiler/model, whose `key` is a `DocKey`. */
+export interface EditorDoc {
+  readonly key: string;
+  readonly rev: number;
+  readonly updatedAt: number;
+  readonly updatedBy: string;
+  readonly body: unknown;
+}
+
+/** GET site: every document of the site, and what the dashboard may do here. */
+export interface EditorSiteAnswer {
+  readonly websiteId: string;
+  /** Where the published site is seen: `/` when it is this host. */
+  readonly siteUrl: string;
+  readonly docs: readonly EditorDoc[];
+  /** False where nothing can build (Cloudflare without a workshop): then publishing is for the command line. */
+  readonly canPublish: boolean;
+  /** Bytes that one upload may have. */
+  readonly maxUploadBytes: number;
+}
+
+/** GET docs/:key. */
+export interface EditorDocAnswer {
+  readonly doc: EditorDoc;
+}
+
+/** GET changes: the documents whose newest revision is not the one of the active release. */
+export interface EditorChangesAnswer {
+  readonly changes: readonly EditorChange[];
+}
+
+export interface EditorChange {
+  /** A `DocKey`. */
+  readonly key: string;
+  /** What people call the document. */
+  readonly title?: string;
+  readonly kind: 'new' | 'changed' | 'deleted';
+  /** The newest revision; 0 when deleted. */
+  readonly rev: number;
+  /** The revision of the active release; 0 when new. */
+  readonly releasedRev: number;
+  /** Labels of the transactions in between, oldest first, each once, at most 20. */
+  readonly labels: readonly string[];
+  readonly updatedAt: number;
+  readonly updatedBy: string;
+}
+
+/** POST publish. 200 is `EditorPublishAnswer`; 422 is `EditorPublishRefusal`; 501 where nothing can build. */
+export interface EditorPublishRequest {
+  /** One line for the history. */
+  readonly message: string;
+  /** The documents that go live; absent: all. The others stay as they are in the active release. */
+  readonly keys?: readonly string[];
+}
+
+export interface EditorPublishAnswer {
+  readonly releaseId: string;
+  readonly problems: readonly EditorProblem[];
+}
+
+export interface EditorPublishRefusal {
+  readonly error: string;
+  readonly message: string;
+  readonly problems: readonly EditorProblem[];
+}
+
+/** A diagnostic of the build, with its place. */
+export interface EditorProblem {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+  readonly hint?: string;
+  readonly place?: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    /** The document that the file is of, a `DocKey`, when it is one. */
+    readonly key?: string;
+  };
+}
+
+/** GET releases, newest first; a line is `Release` of compiler/model. POST releases/:id/rollback answers the same. */
+export interface EditorReleasesAnswer {
+  readonly releases: readonly {
+    readonly id: string;
+    readonly createdOn: number;
+    /** A contributor's id or name. */
+    readonly createdBy: string;
+    readonly message: string;
+    readonly isActive: boolean;
+    readonly docs: Readonly<Record<string, number>>;
+  }[];
+}
+
+/**
+ * POST assets?filename=…&id=…: the raw bytes. `id` is made by the dashboard before bytes move; without it the server
+ * makes one. Answers the new asset document, stored with revision 1.
+ */
+export type EditorAssetAnswer = EditorDocAnswer;
+
+/** GET orders?cursor=…&limit=…, newest first. */
+export interface EditorOrdersAnswer {
+  readonly orders: readonly StoredOrder[];
+  readonly hasNextPage: boolean;
+  readonly nextPageCursor?: string;
+}
+
+/** GET and PATCH orders/:orderId. */
+export interface EditorOrderAnswer {
+  readonly order: StoredOrder;
+}
+
+/** PATCH orders/:orderId. */
+export interface EditorOrderPatch {
+  readonly fulfilmentState: FulfilmentState;
+}
+
+/** GET stock (all) and the answer of PUT: the ledger as it is now. */
+export interface EditorStockAnswer {
+  readonly stock: readonly EditorStockLine[];
+}
+
+export interface EditorStockLine {
+  /** The item's id. */
+  readonly productId: string;
+  readonly variantId: string;
+  readonly sku: string;
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+}
+
+/**
+ * PUT stock. `expected` is the number the person saw: when the ledger has another one by now, the line is refused with
+ * 409 and `EditorStockAnswer`'s fresh lines beside `error` and `message`, and nothing is changed.
+ */
+export interface EditorStockRequest {
+  readonly changes: readonly {
+    readonly sku: string;
+    readonly productId: string;
+    readonly variantId: string;
+    readonly qtyInStock: number;
+    readonly unlimited: boolean;
+    readonly expected?: number;
+  }[];
+}
+
+/** GET outbox: mails that were promised, newest first. */
+export interface EditorOutboxAnswer {
+  readonly messages: readonly EditorMail[];
+}
+
+export interface EditorMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly createdOn: number;
+  readonly sentOn?: number;
+  readonly attempts: number;
+  readonly lastError?: string;
+}

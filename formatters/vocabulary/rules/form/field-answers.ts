@@ -1,0 +1,66 @@
+import { cleanText } from './clean-text.ts';
+import { FIELD_PARTS, hasParts, partsOfText, withAllParts } from './field-parts.ts';
+import type { Answer, Answers, FieldRule } from './field-rule.ts';
+import { typedAnswers } from './typed-answers.ts';
+
+/** The answers to keep, from what an HTML form sends. Never throws. */
+export function answersOfEntries(
+  fields: readonly FieldRule[],
+  entries: Iterable<readonly [string, unknown]>,
+): Answers {
+  const values = new Map<string, unknown[]>();
+  for (const [name, value] of entries) {
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+  return answersOfJson(
+    fields,
+    typedAnswers(fields, (name) => values.get(name) ?? []),
+  );
+}
+
+/**
+ * The answers to keep, from the JSON by field id that pages send: cleaned, sections left out, parts in their order
+ * (R-FORM-SUBMIT-05). Takes any JSON; what does not fit its field reads as empty. What it has read once it reads again.
+ */
+export function answersOfJson(fields: readonly FieldRule[], json: unknown): Answers {
+  return Object.fromEntries(
+    fields
+      .filter(({ type }) => type !== 'section')
+      .map((field) => [field.id, answerOf(field, own(json, field.id))]),
+  );
+}
+
+function answerOf({ type, options = [] }: FieldRule, raw: unknown): Answer {
+  if (hasParts(type)) {
+    if (Array.isArray(raw)) return withAllParts(type, raw.map(textOf));
+    if (isRecord(raw)) return FIELD_PARTS[type].map((part) => textOf(own(raw, part)));
+    return withAllParts(type, partsOfText(type, textOf(raw)));
+  }
+  if (type === 'checkbox') {
+    return (Array.isArray(raw) ? raw : [raw]).map(textOf).filter((text) => text !== '');
+  }
+  if (type === 'likert') {
+    return Object.fromEntries(
+      options.flatMap((question) => {
+        const code = textOf(own(raw, question));
+        return /^(?:-[12]|[012])$/.test(code) ? [[question, Number(code)]] : [];
+      }),
+    );
+  }
+  return textOf(Array.isArray(raw) ? raw[0] : raw);
+}
+
+/** Numbers of a JSON body are taken as they are written. */
+function textOf(value: unknown): string {
+  return cleanText(typeof value === 'number' ? String(value) : value);
+}
+
+function own(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,31 @@
+import { cleanText } from './clean-text.ts';
+import { FIELD_PARTS, hasParts, withAllParts } from './field-parts.ts';
+import { type Answer, type Answers, FIELD_NAME_PREFIX, type FieldRule } from './field-rule.ts';
+
+/**
+ * What was filled into a form, by field: cleaned, sections left out, parts in their order (R-FORM-SUBMIT-05). Dates and
+ * times that one input has stay the text of that input. This is what pages send; `answersOfEntries` makes of it what is
+ * stored. `valuesOf` gives everything that was sent under a name.
+ */
+export function typedAnswers(
+  fields: readonly FieldRule[],
+  valuesOf: (name: string) => readonly unknown[],
+): Answers {
+  const all = (name: string) => valuesOf(FIELD_NAME_PREFIX + name).map(cleanText);
+  const first = (name: string) => all(name)[0] ?? '';
+
+  function answerOf({ id, type, options = [] }: FieldRule): Answer {
+    const given = all(id);
+    if (type === 'checkbox') return given.filter(Boolean);
+    if (type === 'likert') {
+      const codes = options.map((question, index) => [question, first(`${id}.${index}`)]);
+      return Object.fromEntries(codes.filter(([, code]) => code).map(([name, code]) => [name, Number(code)]));
+    }
+    if (!hasParts(type) || given.length === 1) return given[0] ?? '';
+    return withAllParts(type, given[0] ? given : FIELD_PARTS[type].map((part) => first(`${id}.${part}`)));
+  }
+
+  return Object.fromEntries(
+    fields.filter(({ type }) => type !== 'section').map((field) => [field.id, answerOf(field)]),
+  );
+}

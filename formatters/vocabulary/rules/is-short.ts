@@ -1,0 +1,14 @@
+import type { CartEntry } from '../api/cart.ts';
+
+/** Whether the cart holds more of an entry's variant, in all its entries, than there is to be had. */
+export function isShort(
+  { qtyAvailable, itemId, chosenVariant: { sku } }: CartEntry,
+  entries: readonly CartEntry[],
+): boolean {
+  if (qtyAvailable === undefined) return false;
+  let wanted = 0;
+  for (const entry of entries) {
+    if (entry.itemId === itemId && entry.chosenVariant.sku === sku) wanted += entry.quantity;
+  }
+  return wanted > qtyAvailable;
+}

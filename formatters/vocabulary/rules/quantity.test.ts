@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { QUANTITY_SENTENCES, quantityProblem, readQuantity } from './quantity.ts';
+
+function sentence(value: unknown): string | undefined {
+  const problem = quantityProblem(value);
+  return problem && QUANTITY_SENTENCES[problem];
+}
+
+describe('a quantity', () => {
+  test.each(['1', '9999', ' 2 ', '1e3', '3.0', 1, 9999])('%j can be bought', (value) => {
+    expect(sentence(value)).toBeUndefined();
+  });
+
+  test.each([
+    'x',
+    '',
+    ' ',
+    '0x10',
+    'Infinity',
+    '1,5',
+    '1 2',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    null,
+    undefined,
+    {},
+    ['1'],
+  ])('R-PROD-ADD-08: %j is no number', (value) => expect(sentence(value)).toBe('Quantity must be a number.'));
+
+  test.each(['1.5', 0.5, '-1.5'])('R-PROD-ADD-09: %j is not whole', (value) => {
+    expect(sentence(value)).toBe('Quantity must be a whole number');
+  });
+
+  test.each(['0', '-1', '10000', 0, 10_000, '1e9'])('R-PROD-ADD-17: %j is out of range', (value) => {
+    expect(sentence(value)).toBe('Quantity must be a number between 1 and 9999.');
+  });
+
+  test('is read from text as a number', () => expect(readQuantity(' 12 ')).toBe(12));
+});

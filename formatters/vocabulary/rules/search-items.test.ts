@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type SearchItem, searchItems } from './search-items.ts';
+
+const items: readonly SearchItem[] = [
+  { url: '/journal/glaze', title: 'Mixing a glaze', text: 'Ash, clay and a mug of water.', kind: 'post' },
+  { url: '/shop/p/mug', title: 'Sea mug', text: 'Glazed in São Tomé blue.', kind: 'product' },
+  { url: '/about', title: 'About', text: 'A pottery.', kind: 'page' },
+];
+
+function urls(query: string): readonly string[] {
+  return searchItems(items, query).map(({ url }) => url);
+}
+
+test('R-COMP-PUB-06: a word of a page finds it, first where it is in the title', () => {
+  expect(urls('mug')).toEqual(['/shop/p/mug', '/journal/glaze']);
+});
+
+test('every word must be there', () => {
+  expect(urls('mug ash')).toEqual(['/journal/glaze']);
+  expect(urls('mug unicorn')).toEqual([]);
+});
+
+test('case and accents make no difference', () => expect(urls('SAO tome')).toEqual(['/shop/p/mug']));
+
+test('nothing finds nothing', () => {
+  expect(urls('')).toEqual([]);
+  expect(urls('   ')).toEqual([]);
+});
+
+test('a pattern is text', () => expect(urls('.*')).toEqual([]));

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { RuntimeFiles } from '../formatters/vocabulary/index.ts';
+
+/** As `node scripts/build.mjs` has made it of the sources. */
+const { boot, cartBoot, loader, telemetry, files }: RuntimeFiles = JSON.parse(
+  readFileSync('dist/runtime/manifest.json', 'utf8'),
+);
+
+/** Bytes of the file, as it travels: minified and packed. */
+function bytesOf(path: string): number {
+  return gzipSync(files[path] ?? '', { level: 9 }).length;
+}
+
+function fileOf(name: string): string {
+  const found = Object.keys(files).filter((path) => basename(path).startsWith(`${name}-`));
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+/** A file and all that it imports at once. */
+function closure(path: string, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const [, name = ''] of (files[path] ?? '').matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
+    closure(`scripts/quoin/${name}`, seen);
+  }
+  return seen;
+}
+
+function total(paths: Iterable<string>): number {
+  return [...paths].reduce((sum, path) => sum + bytesOf(path), 0);
+}
+
+/** What all islands share. */
+const [shared = ''] = [...closure(fileOf('cart-indicator'))].filter((path) => path.includes('/chunk-'));
+
+/** What an island brings with it beside what is shared. */
+function own(name: string): number {
+  return total([...closure(fileOf(name))].filter((path) => path !== shared));
+}
+
+describe('no part of the program is larger than', () => {
+  test('boot: 450 bytes as it stands in the page', () => expect(boot.length).toBeLessThanOrEqual(450));
+  test('counting a cart that is not there: 250 bytes as they stand in the page', () => {
+    expect(cartBoot.length).toBeLessThanOrEqual(250);
+  });
+  test('the loader: 1,300', () => expect(total(closure(loader))).toBeLessThanOrEqual(1300));
+  test('what islands share: 2,400', () => expect(bytesOf(shared)).toBeLessThanOrEqual(2400));
+  test.each([
+    ['product', 3000],
+    ['stock', 900],
+    ['cart-indicator', 1100],
+    ['cart-page', 2200],
+    ['form', 3200],
+    ['captcha', 700],
+    ['additional-fields', 4100],
+    ['restock', 1100],
+    ['character-counter', 450],
+    ['lightbox', 1400],
+    ['image', 700],
+    ['search', 1200],
+    ['checkout', 200],
+  ])('%s: %i', (name, most) => expect(own(name)).toBeLessThanOrEqual(most));
+  test('census and errors: 2,400', () => expect(total(closure(telemetry))).toBeLessThanOrEqual(2400));
+  test('performance: 4,900', () => expect(own('performance')).toBeLessThanOrEqual(4900));
+  test('all of it together: 32,000', () => expect(total(Object.keys(files))).toBeLessThanOrEqual(32_000));
+});
+
+test('each page of a product brings at most 8,000 before anybody does anything, also with a cart', () => {
+  const critical = new Set(
+    [loader, fileOf('product'), fileOf('cart-indicator')].flatMap((path) => [...closure(path)]),
+  );
+  expect(total(critical)).toBeLessThanOrEqual(8000);
+});
+
+test('nothing of a file is fetched in more than two steps: loader, then island and what is shared', () => {
+  for (const path of closure(fileOf('product'))) {
+    const names = [...closure(path)].filter((other) => other !== path);
+    expect(names.length).toBeLessThanOrEqual(1);
+  }
+});
+
+test('no schema and no compiler has come in', () => {
+  expect(Object.values(files).join('')).not.toMatch(/ZodError|safeParse|JSON-T/);
+});

@@ -1,0 +1,141 @@
+import type { CartAnswer, CartEntry } from '../../formatters/vocabulary/api/cart.ts';
+import { isShort } from '../../formatters/vocabulary/rules/is-short.ts';
+import {
+  type CartStore,
+  element,
+  isAllowedRedirect,
+  type Page,
+  type Path,
+  problemText,
+  text,
+} from '../core/index.ts';
+import { CART_MESSAGES } from './messages.ts';
+
+const CART_ENTRIES: Path<'cartEntries'> = '/api/commerce/shopping-cart/entries';
+
+export interface CartRow {
+  readonly node: HTMLElement;
+  /** Shows what the server says of the entry, among all of the cart. */
+  readonly update: (entry: CartEntry, entries: readonly CartEntry[]) => void;
+}
+
+interface Surroundings {
+  readonly page: Page;
+  readonly store: CartStore;
+  /** Says what went wrong, or takes it back. */
+  readonly report: (title?: string, advice?: string) => void;
+  readonly removed: (title: string) => void;
+}
+
+/** One entry of the cart, for as long as it stays. */
+export function createCartRow(first: CartEntry, { page, store, report, removed }: Surroundings): CartRow {
+  const say = (key: keyof typeof CART_MESSAGES) => text(page, CART_MESSAGES, key);
+  const path = `${CART_ENTRIES}/${encodeURIComponent(first.id)}`;
+  const price = element('p', { class: 'cart-row-price' });
+  const total = element('p', { class: 'cart-row-total' });
+  const problem = element('p', { class: 'cart-row-problem' }, say('notEnoughStock'));
+  const input = element('input', {
+    class: 'cart-row-quantity',
+    name: 'quantity',
+    type: 'number',
+    min: '1',
+    max: '9999',
+    required: '',
+  });
+  const remove = element(
+    'button',
+    { class: 'cart-row-remove', type: 'button' },
+    say('cartRemove'),
+    element('span', { class: 'visually-hidden' }, ` ${first.title}`),
+  );
+  const form = element(
+    'form',
+    { class: 'cart-row-form' },
+    element('label', {}, `${say('cartQuantity')} `, input),
+    remove,
+  );
+  const node = element(
+    'li',
+    { class: 'cart-row', 'data-entry-id': first.id },
+    ...picture(first),
+    description(first, price, problem),
+    form,
+    total,
+  );
+  let entry = first;
+  let all: readonly CartEntry[] = [];
+  /** What was typed and not yet answered. */
+  let wanted: number | undefined;
+
+  async function change(method: string, title: keyof typeof CART_MESSAGES, body?: object): Promise<boolean> {
+    node.setAttribute('aria-busy', 'true');
+    report();
+    try {
+      await store.change<CartAnswer>(method, path, { body });
+      return true;
+    } catch (problem) {
+      report(say(title), problemText(page, problem));
+      return false;
+    } finally {
+      node.removeAttribute('aria-busy');
+    }
+  }
+
+  /** Steps that are pressed while an answer is awaited go out as one. */
+  async function setQuantity(): Promise<void> {
+    if (!input.reportValidity()) return;
+    const isUnderWay = wanted !== undefined;
+    wanted = Number(input.value);
+    if (isUnderWay) return;
+    for (let sent = 0, isWell = true; isWell && sent !== wanted; ) {
+      sent = wanted;
+      isWell = await change('PUT', 'unableToUpdateQuantity', { quantity: sent });
+    }
+    wanted = undefined;
+    update(entry, all);
+  }
+
+  async function takeAway(): Promise<void> {
+    if (!node.hasAttribute('aria-busy') && (await change('DELETE', 'unableToRemove'))) removed(entry.title);
+  }
+
+  function update(now: CartEntry, entries: readonly CartEntry[]): void {
+    entry = now;
+    all = entries;
+    problem.hidden = !isShort(entry, entries);
+    price.textContent = entry.formattedPrice;
+    total.textContent = entry.formattedSubTotal;
+    if (wanted === undefined) input.value = String(entry.quantity);
+  }
+
+  input.addEventListener('change', setQuantity);
+  remove.addEventListener('click', takeAway);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  return { node, update };
+}
+
+/** As the Worker draws it. */
+function description(
+  { title, productUrl, chosenVariant }: CartEntry,
+  ...more: readonly HTMLElement[]
+): HTMLElement {
+  const isSold = productUrl && isAllowedRedirect(productUrl);
+  const name = element(
+    isSold ? 'a' : 'span',
+    { class: 'cart-row-title', ...(isSold && { href: productUrl }) },
+    title,
+  );
+  const variant = Object.values(chosenVariant.attributes).join(' / ');
+  return element(
+    'div',
+    { class: 'cart-row-text' },
+    name,
+    ...(variant ? [element('p', { class: 'cart-row-variant' }, variant)] : []),
+    ...more,
+  );
+}
+
+function picture({ imageUrl }: CartEntry): readonly HTMLElement[] {
+  if (!imageUrl || !isAllowedRedirect(imageUrl)) return [];
+  return [element('img', { class: 'cart-row-image', src: imageUrl, alt: '', width: '96', height: '96' })];
+}

@@ -1,0 +1,19 @@
+import type { CHOICE_SENTENCES } from '../../formatters/vocabulary/rules/variant-choice.ts';
+
+/** Spelled out for the same reason as addresses: see `Path`. */
+const NOT_ENOUGH: (typeof CHOICE_SENTENCES)['notEnoughStock'] =
+  'Sorry, we do not have enough of that item available.';
+
+/** What the cart page says (specification 8, Cart and checkout). */
+export const CART_MESSAGES = {
+  notEnoughStock: NOT_ENOUGH,
+  unableToUpdateQuantity: 'Unable to update quantity',
+  unableToRemove: 'Unable to remove item',
+  cartItems: 'Items in your cart',
+  cartQuantity: 'Quantity',
+  cartRemove: 'Remove',
+  cartSubtotal: 'Subtotal',
+  cartCheckout: 'Checkout',
+  cartEmpty: 'Your cart is empty.',
+  cartRemoved: '{productName} was removed from your cart.',
+} as const;

@@ -1,0 +1,48 @@
+import type { CartEntry } from '../../formatters/vocabulary/api/cart.ts';
+import { cartOf, element, type Page, text } from '../core/index.ts';
+import { INDICATOR_MESSAGES } from './indicator-messages.ts';
+
+const SHOWN_MS = 3000;
+
+/** Says that something was put into the cart, once per page, however many indicators it has. */
+export function mountPopover(page: Page): void {
+  if (document.querySelector('.quoin-cart-popover')) return;
+  // The region has to be there before its words, or nobody reads them out.
+  const popover = element('div', { class: 'quoin-cart-popover', role: 'status' });
+  document.body.append(popover);
+  let timer: ReturnType<typeof setTimeout>;
+  let opener: Element | null = null;
+
+  function show({ title }: CartEntry): void {
+    const close = element('button', { type: 'button' }, text(page, INDICATOR_MESSAGES, 'close'));
+    close.onclick = hide;
+    opener = document.activeElement;
+    popover.replaceChildren(
+      element('p', {}, text(page, INDICATOR_MESSAGES, 'wasAdded', { productName: title })),
+      close,
+    );
+    run();
+  }
+
+  function hide(): void {
+    clearTimeout(timer);
+    const hadFocus = popover.contains(document.activeElement);
+    popover.replaceChildren();
+    if (hadFocus && opener instanceof HTMLElement) opener.focus();
+  }
+
+  /** Who reads it, or is about to press, is not hurried (gaps B22). */
+  function pause(): void {
+    clearTimeout(timer);
+  }
+
+  function run(): void {
+    clearTimeout(timer);
+    if (!popover.matches(':hover,:focus-within')) timer = setTimeout(hide, SHOWN_MS);
+  }
+
+  for (const type of ['mouseenter', 'focusin']) popover.addEventListener(type, pause);
+  // The focus has left only after the event.
+  for (const type of ['mouseleave', 'focusout']) popover.addEventListener(type, () => setTimeout(run));
+  cartOf(page).subscribe((_, added) => added && show(added));
+}

@@ -1,0 +1,27 @@
+import { EXAMPLE_EMAIL } from '../../formatters/vocabulary/rules/email.ts';
+import type { Answers, FieldRule } from '../../formatters/vocabulary/rules/form/field-rule.ts';
+import { typedAnswers } from '../../formatters/vocabulary/rules/form/typed-answers.ts';
+import { typedProblem } from '../../formatters/vocabulary/rules/form/typed-problem.ts';
+import { type Page, text } from '../core/index.ts';
+import { FIELD_MESSAGES } from './messages.ts';
+
+export interface CheckedForm {
+  /** Sentences by field id. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isValid: boolean;
+  /** What is sent: what was looked at, cleaned. */
+  readonly answers: () => Answers;
+}
+
+/** Looks at what was filled in. May throw where a page's own elements do. */
+export function checkForm(form: HTMLFormElement, rules: readonly FieldRule[], page: Page): CheckedForm {
+  const data = new FormData(form);
+  const answers = () => typedAnswers(rules, (name) => data.getAll(name));
+  const typed = answers();
+  const errors: Record<string, string> = {};
+  for (const rule of rules) {
+    const problem = typedProblem(rule, typed[rule.id]);
+    if (problem) errors[rule.id] = text(page, FIELD_MESSAGES, problem, { email: EXAMPLE_EMAIL });
+  }
+  return { errors, isValid: Object.keys(errors).length === 0, answers };
+}

@@ -1,0 +1,31 @@
+import { element, memberOf } from '../core/index.ts';
+
+/**
+ * Puts a sentence above the title of each field that has one, in place of those that stood there, and moves the focus to
+ * the first. Gives the number of fields that were found.
+ */
+export function showFieldErrors(form: HTMLElement, errors: Readonly<Record<string, unknown>>): number {
+  let found = 0;
+  for (const field of form.querySelectorAll<HTMLElement>('.form-field')) {
+    const { fieldId = '' } = field.dataset;
+    const sentence = memberOf(errors, fieldId);
+    const isInvalid = typeof sentence === 'string';
+    const id = `${form.dataset.formId}-${fieldId}-error`;
+    const inputs = field.querySelectorAll<HTMLElement>('input,select,textarea');
+    field.querySelector('.form-field-error')?.remove();
+    for (const input of inputs) {
+      // Read out after what describes the input anyway.
+      input.dataset.about ??= input.getAttribute('aria-describedby') ?? '';
+      input.setAttribute(
+        'aria-describedby',
+        isInvalid ? `${input.dataset.about} ${id}`.trim() : input.dataset.about,
+      );
+      input.ariaInvalid = String(isInvalid);
+    }
+    if (!isInvalid) continue;
+    field.prepend(element('p', { class: 'form-field-error', id }, sentence));
+    if (found === 0) inputs[0]?.focus();
+    found += 1;
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { emit, isAllowedRedirect, type Page } from '../core/index.ts';
+import { prefillHiddenFields } from './field-rules.ts';
+import { createSubmit } from './submit-form.ts';
+
+/** A published form (specification 4, Form widgets). */
+export function mount(mark: HTMLElement, page: Page): void {
+  const form = mark as HTMLFormElement;
+  // Our own sentences above the titles; without script, the browser's.
+  form.noValidate = true;
+  prefillHiddenFields(form);
+  const limited = form.querySelectorAll<HTMLElement>('[data-max-length]');
+  if (limited.length > 0)
+    import('./character-counter.ts').then(({ mountCounter }) => limited.forEach(mountCounter));
+  const captcha = form.querySelector('.captcha-container') ? { token: '', reset: () => {} } : undefined;
+  const submit = createSubmit(form, page, { captcha, succeed: () => succeed(form, page) });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+  // Nobody loads a captcha before somebody turns to the form.
+  const load = () =>
+    captcha && import('./captcha.ts').then(({ mountCaptcha }) => mountCaptcha(form, captcha));
+  form.addEventListener('focusin', load, { once: true });
+}
+
+/** Gives whether the form is free again: not while another page is on its way (R-FORM-SUBMIT-06 to -12). */
+function succeed(form: HTMLFormElement, page: Page): boolean {
+  const { formId, newsletter, successRedirect = '' } = form.dataset;
+  if (newsletter !== undefined) emit(form, 'wb:newsletter', { formId });
+  emit(form, 'wb:form-success', { formId });
+  if (isAllowedRedirect(successRedirect)) {
+    page.go(successRedirect);
+    return false;
+  }
+  form.hidden = true;
+  const message = form.parentElement?.querySelector<HTMLElement>('.form-submission-message');
+  if (message) message.hidden = false;
+  message?.focus();
+  const template = form.parentElement?.querySelector<HTMLTemplateElement>('.form-submission-html');
+  // What comes out of a template has its scripts run, as far as the page's policy lists them.
+  if (template) form.parentElement?.append(template.content);
+  return true;
+}

@@ -1,0 +1,88 @@
+import type { FormSaveRequest } from '../../formatters/vocabulary/api/forms.ts';
+import { call, type Page, type Path, text, textOf } from '../core/index.ts';
+import { type CheckedForm, checkForm } from './check-form.ts';
+import { showFieldErrors } from './field-errors.ts';
+import { readFieldRules } from './field-rules.ts';
+import type { FormCaptcha } from './form-captcha.ts';
+import { FIELD_MESSAGES, FORM_MESSAGES } from './messages.ts';
+import { type FormProblem, saveProblem } from './save-problem.ts';
+
+const FORM_KEY: Path<'formKey'> = '/api/form/FormSubmissionKey';
+const FORM_SAVE: Path<'formSave'> = '/api/form/SaveFormSubmission';
+
+/** What a submission does, step by step: check, captcha, key, clean, save (R-FORM-SUBMIT-03). */
+export function createSubmit(
+  form: HTMLFormElement,
+  page: Page,
+  { captcha, succeed }: { readonly captcha: FormCaptcha | undefined; readonly succeed: () => boolean },
+): () => Promise<void> {
+  const say = (key: keyof typeof FORM_MESSAGES) => text(page, FORM_MESSAGES, key);
+  const rules = readFieldRules(form);
+  const button = form.querySelector<HTMLElement>('[type=submit]');
+  const ownText = button?.textContent ?? '';
+  const message = form.querySelector('.form-message');
+  const isAbove = form.querySelector('.form-message ~ .form-field');
+  let isLocked = false;
+
+  function lock(value: boolean): void {
+    isLocked = value;
+    if (button) button.textContent = value ? say('submitting') : ownText;
+  }
+
+  async function attempt(): Promise<FormProblem | undefined> {
+    let checked: CheckedForm;
+    try {
+      checked = checkForm(form, rules, page);
+    } catch {
+      return { message: say('formUnreadable') };
+    }
+    if (!checked.isValid) return { errors: checked.errors };
+    if (captcha?.token === '') return { message: say('formCaptcha') };
+    lock(true);
+    const problem = await save(checked);
+    // The token is spent, whatever came of it (R-FORM-SUBMIT-14).
+    if (problem) captcha?.reset();
+    return problem;
+  }
+
+  async function save(checked: CheckedForm): Promise<FormProblem | undefined> {
+    const key = textOf(await call('POST', FORM_KEY).catch(() => undefined), 'key');
+    if (!key) return { message: say('formKey') };
+    const body = { ...pageFacts(form), form: JSON.stringify(checked.answers()), key };
+    try {
+      await call('POST', FORM_SAVE, { body: captcha ? { ...body, captchaKey: captcha.token } : body });
+      return undefined;
+    } catch (problem) {
+      return saveProblem(problem, page);
+    }
+  }
+
+  function show({ errors = {}, message: whole }: FormProblem): void {
+    const found = showFieldErrors(form, errors);
+    const review = say(isAbove ? 'formScrollDown' : 'formScrollUp');
+    message?.replaceChildren(whole ?? (found > 0 ? review : text(page, FIELD_MESSAGES, 'formInvalid')));
+  }
+
+  addEventListener('pageshow', () => lock(false));
+  return async () => {
+    if (isLocked) return;
+    message?.replaceChildren();
+    showFieldErrors(form, {});
+    const problem = await attempt();
+    if (problem) show(problem);
+    if (problem || succeed()) lock(false);
+  };
+}
+
+/** The form's own hidden inputs say which form it is and where it stands (docs/runtime.md, Forms). */
+function pageFacts(form: HTMLFormElement): object {
+  const data = new FormData(form);
+  const names: readonly (keyof FormSaveRequest)[] = [
+    'formId',
+    'pageTitle',
+    'pageId',
+    'contentSource',
+    'pagePath',
+  ];
+  return Object.fromEntries(names.map((name) => [name, data.get(name)]));
+}

@@ -1,0 +1,100 @@
+import { element, emit, openDialog, type Page, text } from '../core/index.ts';
+import { LIGHTBOX_MESSAGES } from './messages.ts';
+
+/** Laid out again this long after the window has stopped changing, in milliseconds (R-GAL-BOX-02). */
+const RESIZE_MS = 100;
+/** A finger that moves this far to a side turns, in CSS pixels. */
+const SWIPE = 48;
+/** Above content that is taller than the window, in CSS pixels (R-GAL-BOX-03, -04). */
+const TALL_MARGIN = '50px';
+
+/** A link to a large picture opens it in the page, with those of its series before and after it. */
+export function mount(link: HTMLElement, page: Page): void {
+  link.addEventListener('click', (event) => {
+    // In a new tab, where somebody asks for one.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(link, page);
+  });
+}
+
+function open(opener: HTMLElement, page: Page): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')].filter(
+    ({ dataset }) => dataset.lightbox === opener.dataset.lightbox,
+  );
+  const say = (key: keyof typeof LIGHTBOX_MESSAGES, values = {}) =>
+    text(page, LIGHTBOX_MESSAGES, key, values);
+  const picture = element('img', { class: 'quoin-lightbox-image' });
+  const caption = element('figcaption');
+  const figure = element('figure', {}, picture, caption);
+  const button = (key: 'lightboxClose' | 'lightboxPrevious' | 'lightboxNext', press: () => void) => {
+    const made = element('button', { type: 'button', class: `quoin-${key}`, 'aria-label': say(key) });
+    made.onclick = press;
+    return made;
+  };
+  const turns =
+    links.length < 2
+      ? []
+      : [button('lightboxPrevious', () => turn(-1)), button('lightboxNext', () => turn(1))];
+  const dialog = element(
+    'dialog',
+    { class: 'quoin-lightbox', 'data-theme': opener.dataset.lightboxTheme === 'light' ? 'light' : 'dark' },
+    button('lightboxClose', () => dialog.close()),
+    figure,
+    ...turns,
+  );
+  let index = links.indexOf(opener as HTMLAnchorElement);
+  let timer: ReturnType<typeof setTimeout>;
+
+  function turn(step: number): void {
+    index = (index + step + links.length) % links.length;
+    const link = links[index];
+    if (!link) return;
+    const { dataset, href } = link;
+    // Its place is kept while it is on its way.
+    picture.width = Number(dataset.width) || 0;
+    picture.height = Number(dataset.height) || 0;
+    if (!picture.width) picture.removeAttribute('width');
+    if (!picture.height) picture.removeAttribute('height');
+    picture.src = href;
+    picture.alt = link.querySelector('img')?.alt ?? '';
+    caption.textContent = link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '';
+    dialog.setAttribute('aria-label', say('lightbox', { n: index + 1, count: links.length }));
+    layOut();
+    emit(link, 'wb:gallery-change', { index });
+  }
+
+  function layOut(): void {
+    figure.style.marginTop = figure.offsetHeight > innerHeight ? TALL_MARGIN : '';
+  }
+
+  function resized(): void {
+    clearTimeout(timer);
+    timer = setTimeout(layOut, RESIZE_MS);
+  }
+
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  });
+  // Beside the picture is outside of it.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  let from: PointerEvent | undefined;
+  dialog.addEventListener('pointerdown', (event) => {
+    // A second finger zooms.
+    from = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined;
+  });
+  dialog.addEventListener('pointerup', (event) => {
+    const across = event.clientX - (from?.clientX ?? event.clientX);
+    const along = event.clientY - (from?.clientY ?? event.clientY);
+    from = undefined;
+    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(along)) turn(across < 0 ? 1 : -1);
+  });
+  picture.addEventListener('load', layOut);
+  addEventListener('resize', resized);
+  dialog.addEventListener('close', () => removeEventListener('resize', resized));
+  openDialog(dialog, opener);
+  turn(0);
+}

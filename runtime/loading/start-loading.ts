@@ -1,0 +1,85 @@
+import { ISLANDS, type IslandName } from '../../formatters/vocabulary/islands.ts';
+import { type Press, takeOver } from '../core/early.ts';
+import type { Page } from '../core/page.ts';
+import { ISLAND_MODULES } from './island-modules.ts';
+
+/** The cookies of somebody who has a cart, or may have one: see `mayHaveCart` of the cart store, which asks again. */
+const MAY_HAVE_CART = /(^|; )(hasCart=true|CART=|SiteUserInfo=)/;
+/** Islands are fetched when they are this near to being seen. */
+const NEAR = '300px';
+
+/** Brings a page to life: now, when it is about to be seen, or when it is pressed; and what is inserted later. */
+export function startLoading(page: Page): void {
+  const islands = Object.keys(ISLANDS) as IslandName[];
+  const mounts = new WeakMap<Element, Partial<Record<IslandName, Promise<void>>>>();
+
+  /** Once for each mark and island; once more when it could not be fetched. */
+  function mount(name: IslandName, mark: HTMLElement): Promise<void> {
+    const known = mounts.get(mark) ?? {};
+    mounts.set(mark, known);
+    known[name] ??= fetchAndMount(name, mark).catch((problem) => {
+      delete known[name];
+      throw problem;
+    });
+    return known[name];
+  }
+
+  async function fetchAndMount(name: IslandName, mark: HTMLElement): Promise<void> {
+    (await ISLAND_MODULES[name]()).mount(mark, page);
+    // From now on it hears itself when it is pressed.
+    mark.dataset.wb = '';
+  }
+
+  function see(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      for (const name of islands) {
+        if (target.matches(selectorOf(name))) mount(name, target as HTMLElement);
+      }
+    }
+  }
+
+  const observer = new IntersectionObserver(see, { rootMargin: NEAR });
+
+  function scan(root: ParentNode): void {
+    for (const name of islands) {
+      const { when } = ISLANDS[name];
+      const selector = selectorOf(name);
+      const marks = [...root.querySelectorAll<HTMLElement>(selector)];
+      if ((root as HTMLElement).matches?.(selector)) marks.push(root as HTMLElement);
+      for (const mark of marks) {
+        if (when === 'visible') observer.observe(mark);
+        else if (when === 'cart' && !MAY_HAVE_CART.test(document.cookie)) {
+          document.addEventListener('wb:before-add', () => mount(name, mark));
+        } else if (when !== 'interaction') mount(name, mark);
+      }
+    }
+  }
+
+  /** Does again what was pressed too early, once there is somebody to hear it. */
+  async function press([mark, type]: Press): Promise<void> {
+    try {
+      for (const name of islands) {
+        const host = mark.closest<HTMLElement>(selectorOf(name));
+        if (host) await mount(name, host);
+      }
+    } catch (problem) {
+      // A link still leads to its page.
+      if (mark instanceof HTMLAnchorElement) return page.go(mark.href);
+      throw problem;
+    }
+    if (type === 'submit') (mark as HTMLFormElement).requestSubmit();
+    else mark.click();
+  }
+
+  scan(document);
+  document.addEventListener('wb:scan', ({ target }) => scan(target as ParentNode));
+  takeOver('q', press);
+  page.whenIdle(() => page.facts.analytics && import('../telemetry.ts'));
+}
+
+/** Marks are ids, attributes, or else classes. */
+function selectorOf(name: IslandName): string {
+  return ISLANDS[name].marks.map((mark) => (/^[#[]/.test(mark) ? mark : `.${mark}`)).join();
+}

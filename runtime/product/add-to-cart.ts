@@ -1,0 +1,103 @@
+import type { AddAnswer } from '../../formatters/vocabulary/api/cart.ts';
+import {
+  ADD_ID,
+  call,
+  cartOf,
+  cartToken,
+  checkoutUrl,
+  emit,
+  openAlert,
+  type Page,
+  type Path,
+  pressLikeAButton,
+  problemText,
+  randomId,
+  text,
+  textOf,
+  wait,
+} from '../core/index.ts';
+import type { ButtonLabel } from './button-label.ts';
+import { PRODUCT_MESSAGES } from './messages.ts';
+import type { Product } from './product-parts.ts';
+import { GIFT_CARD, type Order, readOrder } from './read-order.ts';
+
+const CART_ENTRIES: Path<'cartEntries'> = '/api/commerce/shopping-cart/entries';
+const SUBSCRIPTION: Path<'subscription'> = '/api/3/commerce/cart/subscription';
+
+/** Milliseconds after the answer (R-CART-BTN-02, -05, -15). */
+const ADDING_MS = 1000;
+/** How long 'Added!' or 'Select Option' stays, in milliseconds (R-CART-BTN-03, -09). */
+const SHOWN_MS = 2000;
+
+/** What the button does, and what it says meanwhile (specification 4, Add-to-cart button). */
+export function mountAddToCart(product: Product, label: ButtonLabel, page: Page): void {
+  const { button } = product;
+  const say = (key: keyof typeof PRODUCT_MESSAGES) => text(page, PRODUCT_MESSAGES, key);
+  const isExpress = button.dataset.express === 'true';
+  const title =
+    product.productType === GIFT_CARD
+      ? 'unableToPurchaseGiftCard'
+      : isExpress
+        ? 'unableToPurchase'
+        : 'unableToAdd';
+
+  function alert(message: string): void {
+    openAlert({ title: say(title), message, ok: say('ok') }, button);
+  }
+
+  async function press(): Promise<void> {
+    if (!label.isFree()) return;
+    const { order, message, isIncomplete } = readOrder(product, page);
+    if (order === undefined) {
+      // Lists have no room for a choice: there the button alone says what is missing (gaps C2).
+      const { context = 'pdp' } = button.dataset;
+      if (!isIncomplete || context === 'pdp' || context === 'product_block') alert(message);
+      if (!isIncomplete) return;
+      label.hold(say('selectOption'));
+      await wait(SHOWN_MS);
+    } else if (emit(button, 'wb:before-add', order)) {
+      label.hold();
+      await buy(order).catch(async (problem) => {
+        alert(problemText(page, problem));
+        await wait(ADDING_MS);
+      });
+    }
+    label.rest();
+  }
+
+  async function buy(order: Order): Promise<void> {
+    const { itemId, sku, quantity } = order;
+    if (product.productType === GIFT_CARD) return leave(checkoutUrl('gift-card', { itemId, sku }));
+    let additionalFields: string | undefined;
+    if (button.classList.contains('use-form')) {
+      const { askFields } = await import('./additional-fields.ts');
+      additionalFields = await askFields(product, { order, page, notEnough: say('notEnoughStock') });
+      if (additionalFields === undefined) return;
+    }
+    label.hold(say('adding'));
+    const body = { itemId, sku, ...(additionalFields !== undefined && { additionalFields }) };
+    if (button.dataset.isSubscription) {
+      const answer = await call('POST', SUBSCRIPTION, { body: { ...body, qty: quantity } });
+      return leave(checkoutUrl('subscription', { cartToken: textOf(answer, 'cartToken') }));
+    }
+    await cartOf(page).change<AddAnswer>('POST', CART_ENTRIES, {
+      body: { ...body, quantity },
+      headers: { [ADD_ID]: randomId() },
+      from: button,
+      isQuiet: isExpress,
+    });
+    if (isExpress) return leave(checkoutUrl('cart', { cartToken: cartToken() }));
+    await wait(ADDING_MS);
+    label.hold(say('added'));
+    await wait(SHOWN_MS);
+  }
+
+  /** The button is free again only on the page that somebody comes back to. */
+  function leave(url: string): Promise<void> {
+    page.go(url);
+    return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
+  }
+
+  button.addEventListener('click', press);
+  pressLikeAButton(button);
+}

@@ -1,0 +1,108 @@
+import type { FieldErrors } from '../../formatters/vocabulary/api/forms.ts';
+import {
+  CallError,
+  call,
+  element,
+  openDialog,
+  type Page,
+  type Path,
+  problemText,
+  text,
+} from '../core/index.ts';
+import {
+  checkForm,
+  FIELD_MESSAGES,
+  prefillHiddenFields,
+  readFieldRules,
+  showFieldErrors,
+} from '../form/index.ts';
+import { DIALOG_MESSAGES } from './dialog-messages.ts';
+import type { Product } from './product-parts.ts';
+import type { Order } from './read-order.ts';
+
+const FORM_VALIDATE: Path<'formValidate'> = '/api/rest/forms/validate/:formId';
+
+interface Question {
+  readonly order: Order;
+  /** What is said when there is none left. */
+  readonly notEnough: string;
+  readonly page: Page;
+}
+
+/**
+ * Asks for what a product wants to know, in a dialog, once it is sure that there is one to sell. Gives the answers as JSON
+ * text, or `undefined` when the visitor went away. Throws a `CallError` when there is none, or the page has no form.
+ */
+export async function askFields(
+  { root, button }: Product,
+  { order, notEnough, page }: Question,
+): Promise<string | undefined> {
+  const { isThereMore } = await import('./stock.ts');
+  if (!(await isThereMore(order, page))) refuse(notEnough);
+  const template = root.querySelector<HTMLTemplateElement>('template.quoin-form-template');
+  const content = template?.content.cloneNode(true) as DocumentFragment | undefined;
+  const form = content?.querySelector('form');
+  return form ? openForm(form, button, page) : refuse(text(page, DIALOG_MESSAGES, 'unableToOpenForm'));
+}
+
+/** Shown where the refusal of a server would be. */
+function refuse(message: string): never {
+  throw new CallError({ status: 400, body: { message } });
+}
+
+function openForm(form: HTMLFormElement, opener: HTMLElement, page: Page): Promise<string | undefined> {
+  const rules = readFieldRules(form);
+  const submit = form.querySelector<HTMLElement>('[type=submit]');
+  const ownText = submit?.textContent ?? '';
+  const message =
+    form.querySelector('.form-message') ??
+    form.appendChild(element('p', { class: 'form-message', role: 'alert' }));
+  const cancel = element(
+    'button',
+    { type: 'button', class: 'quoin-dialog-cancel' },
+    text(page, DIALOG_MESSAGES, 'cancel'),
+  );
+  form.noValidate = true;
+  form.append(cancel);
+  prefillHiddenFields(form);
+  const dialog = element(
+    'dialog',
+    { class: 'quoin-form-dialog', 'aria-label': opener.textContent?.trim() ?? '' },
+    form,
+  );
+  let answers: string | undefined;
+  let isSaving = false;
+
+  function refuse(errors: FieldErrors): void {
+    showFieldErrors(form, errors);
+    message.textContent = text(page, FIELD_MESSAGES, 'formInvalid');
+  }
+
+  async function save(): Promise<void> {
+    message.textContent = '';
+    const checked = checkForm(form, rules, page);
+    if (!checked.isValid) return refuse(checked.errors);
+    if (submit) submit.textContent = text(page, DIALOG_MESSAGES, 'saving');
+    const path = FORM_VALIDATE.replace(':formId', encodeURIComponent(form.dataset.formId ?? ''));
+    const body = checked.answers();
+    const errors = await call<FieldErrors>('POST', path, { body });
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    answers = JSON.stringify(body);
+    dialog.close();
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isSaving) return;
+    isSaving = true;
+    await save().catch((problem) => {
+      const title = text(page, DIALOG_MESSAGES, 'unableToUpdateForm');
+      message.replaceChildren(element('strong', {}, title), ' ', problemText(page, problem));
+    });
+    isSaving = false;
+    if (submit) submit.textContent = ownText;
+  });
+  cancel.onclick = () => dialog.close();
+  openDialog(dialog, opener);
+  return new Promise((resolve) => dialog.addEventListener('close', () => resolve(answers)));
+}

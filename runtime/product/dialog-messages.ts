@@ -1,0 +1,7 @@
+/** What the form of a product says (specification 4, Form widgets; 8, Cart widget). */
+export const DIALOG_MESSAGES = {
+  saving: 'Saving…',
+  unableToUpdateForm: 'Unable to update form',
+  unableToOpenForm: 'Unable to open form',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,68 @@
+import type { StockAnswer } from '../../formatters/vocabulary/api/cart.ts';
+import { hasMoreThan } from '../../formatters/vocabulary/rules/has-more-than.ts';
+import { call, cartOf, memberOf, type Page, type Path, whenSeen } from '../core/index.ts';
+import type { ProductParts } from './product-parts.ts';
+import type { Order } from './read-order.ts';
+import type { Variant } from './variants.ts';
+
+const STOCK: Path<'stock'> = '/api/commerce/inventory/stock/';
+
+/** The page was built with the stock of its day; what has changed since shows once the store was asked (gaps A3). */
+export function refreshStock(product: ProductParts, changed: () => void): void {
+  whenSeen(async () => {
+    const { itemId, choice, variants, quantity } = product;
+    const results = await stockOf(itemId).catch(() => []);
+    for (const variant of variants) {
+      const known = results.find(({ sku }) => sku === variant.sku);
+      if (known) Object.assign(variant, { qtyInStock: known.qtyInStock, unlimited: known.unlimited });
+    }
+    if (results.length === 0) return;
+    if (quantity) quantity.hidden = !hasSeveral(variants);
+    changed();
+    // Where nothing is chosen, the one variant is.
+    const [only] = variants;
+    if (!choice && only) showNotices(product, only, only.unlimited || only.qtyInStock > 0);
+  });
+}
+
+/** Few are left, or none and one may wait for it: each text belongs to one variant. */
+export function showNotices({ root, itemId }: ProductParts, variant: Variant, isLeft: boolean): void {
+  for (const notice of root.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]')) {
+    notice.hidden = !isSameChoice(notice.dataset.variantAttributes, variant);
+  }
+  for (const form of root.querySelectorAll<HTMLElement>('.product-restock-notification')) {
+    if (form.dataset.productId === itemId) form.hidden = isLeft || form.dataset.variantId !== variant.id;
+  }
+}
+
+function isSameChoice(json: string | undefined, { attributes }: Variant): boolean {
+  try {
+    return Object.entries(JSON.parse(json ?? '')).every(([name, value]) => attributes[name] === value);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether there is more than the cart already has (R-PROD-ADD-11 to -15). Throws a `CallError`. */
+export async function isThereMore({ itemId, sku }: Order, page: Page): Promise<boolean> {
+  const stock = (await stockOf(itemId)).find((result) => result.sku === sku);
+  let inCart = 0;
+  for (const entry of cartOf(page).get()?.entries ?? []) {
+    if (entry.itemId === itemId && entry.chosenVariant.sku === sku) inCart += entry.quantity;
+  }
+  return stock !== undefined && hasMoreThan(inCart, stock);
+}
+
+/** What the store has of each variant. */
+async function stockOf(itemId: string): Promise<StockAnswer['results']> {
+  const results = memberOf(await call('GET', `${STOCK}?itemId=${encodeURIComponent(itemId)}`), 'results');
+  return Array.isArray(results) ? results : [];
+}
+
+/** One piece needs no field for how many (R-FMT-STAT-12). */
+function hasSeveral(variants: readonly Variant[]): boolean {
+  return (
+    variants.some(({ unlimited }) => unlimited) ||
+    variants.reduce((sum, { qtyInStock }) => sum + qtyInStock, 0) > 1
+  );
+}

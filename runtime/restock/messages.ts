@@ -1,0 +1,8 @@
+/** What the form of the waiting list says (specification 8, Restock). */
+export const RESTOCK_MESSAGES = {
+  restockBlank: 'Email cannot be blank',
+  restockInvalid: 'Email is invalid',
+  restockFailed: 'Unable to submit form. Please try again later.',
+  restockDone: 'Signed up!',
+  restockEmail: 'Email',
+} as const;

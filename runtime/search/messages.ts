@@ -1,0 +1,7 @@
+/** What the search page says; the specification gives no texts for it. */
+export const SEARCH_MESSAGES = {
+  searchOne: '1 result for “{query}”',
+  searchMany: '{n} results for “{query}”',
+  searchNone: 'No results found.',
+  searchMore: 'Show more results',
+} as const;

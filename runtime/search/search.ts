@@ -1,0 +1,111 @@
+import {
+  HITS_PER_PAGE,
+  type SearchItem,
+  searchItems,
+} from '../../formatters/vocabulary/rules/search-items.ts';
+import {
+  call,
+  element,
+  emit,
+  isAllowedRedirect,
+  memberOf,
+  type Page,
+  problemText,
+  text,
+  textOf,
+} from '../core/index.ts';
+import { SEARCH_MESSAGES } from './messages.ts';
+
+/** Searches the site without leaving the page. The Worker has drawn what the address asks for (docs/runtime.md, Search). */
+export function mount(root: HTMLElement, page: Page): void {
+  const say = (key: keyof typeof SEARCH_MESSAGES, values = {}) => text(page, SEARCH_MESSAGES, key, values);
+  const form = root.querySelector('form');
+  const input = form?.querySelector<HTMLInputElement>('[name=q]');
+  const status = root.querySelector('.search-status');
+  const results = root.querySelector('.search-results');
+  if (!form || !input || !status || !results) return;
+  const more = element('button', { type: 'button', class: 'search-more', hidden: '' }, say('searchMore'));
+  let index: Promise<readonly SearchItem[]> | undefined;
+  let hits: readonly SearchItem[] = [];
+  let asked = '';
+  results.after(more);
+
+  async function search(query: string): Promise<void> {
+    asked = query;
+    index ??= readIndex();
+    try {
+      const items = await index;
+      // Somebody types faster than the net is.
+      if (asked === query) show(searchItems(items, query), query);
+    } catch (problem) {
+      index = undefined;
+      status?.replaceChildren(problemText(page, problem));
+    }
+  }
+
+  function show(found: readonly SearchItem[], query: string): void {
+    hits = found;
+    results?.replaceChildren();
+    const key = hits.length === 1 ? 'searchOne' : hits.length > 0 ? 'searchMany' : 'searchNone';
+    status?.replaceChildren(query ? say(key, { n: hits.length, query }) : '');
+    showMore();
+  }
+
+  function showMore(): void {
+    const shown = results?.children.length ?? 0;
+    results?.append(...hits.slice(shown, shown + HITS_PER_PAGE).map(resultOf));
+    more.hidden = hits.length <= shown + HITS_PER_PAGE;
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const query = input.value.trim();
+    history.replaceState(null, '', `${form.action.split('?')[0]}?q=${encodeURIComponent(query)}`);
+    if (query) emit(root, 'wb:search', { query });
+    search(query);
+  });
+  input.addEventListener('input', () => search(input.value.trim()));
+  more.onclick = () => {
+    const first = results.children.length;
+    showMore();
+    results.children[first]?.querySelector('a')?.focus();
+  };
+}
+
+async function readIndex(): Promise<readonly SearchItem[]> {
+  const items = memberOf(await call('GET', '/search-index.json'), 'items');
+  return (Array.isArray(items) ? items : []).map((item) => ({
+    url: textOf(item, 'url'),
+    title: textOf(item, 'title'),
+    text: textOf(item, 'text'),
+    kind: 'page',
+    image: textOf(item, 'image'),
+  }));
+}
+
+function resultOf({ url, title, text: words, image = '' }: SearchItem): HTMLElement {
+  const link = element('a', {});
+  if (isAllowedRedirect(url)) link.href = url;
+  if (isAllowedRedirect(image)) {
+    link.append(
+      element('img', {
+        class: 'search-result-image',
+        src: image,
+        alt: '',
+        loading: 'lazy',
+        width: '88',
+        height: '88',
+      }),
+      ' ',
+    );
+  }
+  link.append(element('span', { class: 'search-result-title' }, title));
+  // As much as says what the page is about; the edge cuts at the same place.
+  return element(
+    'li',
+    { class: 'search-result' },
+    link,
+    ' ',
+    element('p', { class: 'search-result-text' }, words.slice(0, 200)),
+  );
+}

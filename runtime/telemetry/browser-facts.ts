@@ -1,0 +1,68 @@
+import { ANALYTICS_COOKIE, SITE_USER_COOKIE, VISITOR_COOKIE } from '../core/cookie-names.ts';
+import { readCookie } from '../core/cookies.ts';
+import type { PageFacts } from '../core/page.ts';
+
+interface Connection {
+  readonly downlink?: number;
+  readonly effectiveType?: string;
+  readonly rtt?: number;
+  readonly saveData?: boolean;
+}
+
+/** Who looked at the page with what, and how it was fetched (data model 11). Sizes in CSS pixels, times in ms. */
+export function contextFacts({ websiteId }: PageFacts): object {
+  const { connection, deviceMemory, hardwareConcurrency } = navigator as Navigator & {
+    connection?: Connection;
+    deviceMemory?: number;
+  };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const between = (from: number | undefined, to: number | undefined) => Math.max(0, (to ?? 0) - (from ?? 0));
+  return {
+    websiteId,
+    analyticsId: readCookie(ANALYTICS_COOKIE),
+    marketingId: readCookie(VISITOR_COOKIE)?.split('|')[0],
+    memberId: memberId(),
+    hash: location.hash,
+    hostname: location.hostname,
+    pathname: location.pathname,
+    connection: connection && {
+      downlink: connection.downlink,
+      effectiveType: connection.effectiveType,
+      rtt: connection.rtt,
+      saveData: connection.saveData,
+    },
+    devicePixelRatio,
+    screen: { width: screen.width, height: screen.height },
+    viewport: { width: innerWidth, height: innerHeight },
+    deviceMemory,
+    hardwareConcurrency,
+    dns: between(navigation?.domainLookupStart, navigation?.domainLookupEnd),
+    tcp: between(navigation?.connectStart, navigation?.connectEnd),
+    tls: navigation?.secureConnectionStart
+      ? between(navigation.secureConnectionStart, navigation.connectEnd)
+      : 0,
+    serverTiming: (navigation?.serverTiming ?? []).map(({ name, duration }) => ({ name, duration })),
+    navigationType: navigation?.type,
+  };
+}
+
+/** What the visitor asked the system for. */
+export function preferenceFacts(): object {
+  const is = (query: string) => matchMedia(`(${query})`).matches;
+  return {
+    forcedColors: is('forced-colors: active'),
+    prefersContrast:
+      ['more', 'less', 'custom'].find((kind) => is(`prefers-contrast: ${kind}`)) ?? 'no-preference',
+    prefersReducedMotion: is('prefers-reduced-motion: reduce'),
+    primaryInputHasHover: is('hover: hover'),
+    keyboardUsage: document.querySelector(':focus-visible') !== null,
+  };
+}
+
+function memberId(): string | undefined {
+  try {
+    return String(JSON.parse(readCookie(SITE_USER_COOKIE) ?? '').siteUserId);
+  } catch {
+    return undefined;
+  }
+}

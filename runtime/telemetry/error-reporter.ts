@@ -1,0 +1,80 @@
+import { CRUMB, CRUMB_COOKIE } from '../core/cookie-names.ts';
+import { readCookie } from '../core/cookies.ts';
+import { takeOver } from '../core/early.ts';
+import type { Page } from '../core/page.ts';
+import type { Path } from '../core/path.ts';
+
+const JAVASCRIPT_ERRORS: Path<'javascriptErrors'> = '/api/events/RecordJavascriptErrors';
+
+/** Limits of the reporter (specification 9, Telemetry and tracking). */
+const MOST_SENDS = 20;
+const MOST_QUEUED = 10;
+const LONGEST_STACK = 5000;
+const DEBOUNCE_MS = 1000;
+
+interface ReportedError {
+  readonly event: 'javascript_error';
+  readonly data: object;
+  readonly timestamp: number;
+}
+
+/** Tells the site which of its scripts' errors nobody caught. What is too much is dropped (gaps C21). */
+export function startReportingErrors({ facts }: Page): void {
+  let queue: ReportedError[] = [];
+  let sends = 0;
+  let timer: ReturnType<typeof setTimeout>;
+
+  function report(event: Event): void {
+    clearTimeout(timer);
+    timer = setTimeout(flush, DEBOUNCE_MS);
+    if (queue.length >= MOST_QUEUED) return;
+    const {
+      error,
+      reason = error,
+      message,
+      filename,
+      lineno,
+      colno,
+    } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
+    queue.push({
+      event: 'javascript_error',
+      timestamp: Date.now(),
+      data: {
+        message: String(message ?? reason?.message ?? reason).slice(0, LONGEST_STACK),
+        stack: withoutQueries(String(reason?.stack ?? '')).slice(0, LONGEST_STACK),
+        url: withoutQueries(filename ?? location.href),
+        line: lineno ?? 0,
+        column: colno ?? 0,
+        userAgent: navigator.userAgent,
+        websiteId: facts.websiteId,
+        pageId: facts.pageId,
+        pagePath: location.pathname,
+      },
+    });
+  }
+
+  function flush(): void {
+    const body = JSON.stringify(queue);
+    queue = [];
+    sends += 1;
+    if (sends > MOST_SENDS) return;
+    fetch(JAVASCRIPT_ERRORS, {
+      method: 'POST',
+      credentials: 'include',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', [CRUMB]: readCookie(CRUMB_COOKIE) ?? '' },
+      body,
+    }).catch(() => {});
+  }
+
+  takeOver('e', report);
+  // Pages without boot have nobody who listens yet.
+  if (!('wb' in window)) {
+    for (const type of ['error', 'unhandledrejection']) addEventListener(type, report);
+  }
+}
+
+/** Query strings may hold what is nobody's business. */
+function withoutQueries(text: string): string {
+  return text.replace(/\?[^\s:)]*/g, '');
+}

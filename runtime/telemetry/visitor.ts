@@ -1,0 +1,25 @@
+import type { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
+import { ANALYTICS_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '../core/cookie-names.ts';
+import { readCookie, writeCookie } from '../core/cookies.ts';
+import { randomId } from '../core/random-id.ts';
+
+type Seconds<Name extends keyof typeof COOKIES> = (typeof COOKIES)[Name]['seconds'];
+
+const VISITOR_SECONDS: Seconds<'visitor'> = 730 * 86_400;
+const VISIT_SECONDS: Seconds<'visit'> = 30 * 60;
+const ANALYTICS_SECONDS: Seconds<'analytics'> = 390 * 86_400;
+
+/**
+ * `ss_cvr`: id, first visit, previous visit, this visit, number of visits (gaps C16). A visit ends after half an hour
+ * without a page; the next page begins another one. What cannot be read is replaced. Gives the text of the cookie.
+ */
+export function visitorCookie(now: number = Date.now()): string {
+  const known = /^(\w+)\|(\d+)\|(\d+)\|(\d+)\|(\d+)$/.exec(readCookie(VISITOR_COOKIE) ?? '');
+  const isSameVisit = known && readCookie(VISIT_COOKIE) !== undefined;
+  const [, id = randomId(), first = now, , last = now, count = 0] = known ?? [];
+  const cookie = isSameVisit ? known[0] : [id, first, last, now, Number(count) + 1].join('|');
+  writeCookie(VISITOR_COOKIE, cookie, VISITOR_SECONDS);
+  writeCookie(VISIT_COOKIE, String(now), VISIT_SECONDS);
+  writeCookie(ANALYTICS_COOKIE, readCookie(ANALYTICS_COOKIE) || randomId(), ANALYTICS_SECONDS);
+  return cookie;
+}

@@ -1,0 +1,86 @@
+// Writes the types of the library into dist/types, for `import { compileTemplate } from 'quoin'`. A part of the package's
+// `prepare` script; it does nothing when the sources are those that the types were made of.
+//
+//   node scripts/build-types.mjs [folder]
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What package.json exports. */
+const ENTRIES = ['compiler/index', 'compiler/node/index'];
+const SOURCES = 'sources.sha256';
+
+/** @param {string} outdir */
+export async function buildTypes(outdir = join(root, 'dist/types')) {
+  const hash = await hashOfSources();
+  if ((await readFile(join(outdir, SOURCES), 'utf8').catch(() => '')) === hash) return;
+  const declarations = await declare();
+  await rm(outdir, { recursive: true, force: true });
+  for (const path of reachable(declarations)) {
+    await mkdir(dirname(join(outdir, path)), { recursive: true });
+    await writeFile(join(outdir, path), withRealNames(declarations.get(path)));
+  }
+  await writeFile(join(outdir, SOURCES), hash);
+}
+
+async function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const folder of ['compiler', 'formatters', 'scripts/build-types.mjs']) {
+    const isFile = folder.includes('.');
+    const paths = isFile ? [''] : await readdir(join(root, folder), { recursive: true });
+    for (const path of paths.filter((name) => isFile || /(?<!\.test)\.ts$/.test(name)).sort())
+      hash.update(`${path}\0`).update(await readFile(join(root, folder, path)));
+  }
+  return hash.digest('hex');
+}
+
+/** The declarations of everything that the entries lead to, by path. */
+async function declare() {
+  // Loaded here: it takes longer than finding out that it is not needed.
+  const { default: ts } = await import('typescript');
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(root, 'tsconfig.node.json'), ts.sys.readFile).config,
+    { ...ts.sys, readDirectory: () => [] },
+    root,
+  );
+  const program = ts.createProgram(
+    ENTRIES.map((entry) => join(root, `${entry}.ts`)),
+    // The sources are checked by `npm test`.
+    {
+      ...options,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      noCheck: true,
+      rootDir: root,
+      outDir: '/',
+    },
+  );
+  const declarations = new Map();
+  program.emit(undefined, (path, text) => declarations.set(path.slice(1), text), undefined, true);
+  return declarations;
+}
+
+const RELATIVE = /(\bfrom '|\bimport\(['"]|\bimport ')(\.{1,2}\/[^'"]+)\.ts(?=['"])/g;
+
+/** Most files of the sources say nothing that a user of the library could name. */
+function reachable(declarations) {
+  const found = new Set();
+  const wanted = ENTRIES.map((entry) => `${entry}.d.ts`);
+  for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
+    if (found.has(path) || !declarations.has(path)) continue;
+    found.add(path);
+    for (const [, , target] of declarations.get(path).matchAll(RELATIVE))
+      wanted.push(`${relative('/', resolve('/', dirname(path), target)).replaceAll('\\', '/')}.d.ts`);
+  }
+  return [...found].sort();
+}
+
+/** Names end as those of the files that a program loads do. */
+function withRealNames(text) {
+  return text.replaceAll(RELATIVE, '$1$2.js');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildTypes(process.argv[2]);

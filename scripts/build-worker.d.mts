@@ -1,0 +1,1 @@
+export function buildWorker(outdir?: string, entry?: string): Promise<number>;

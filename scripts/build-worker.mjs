@@ -1,0 +1,37 @@
+// Bundles the Worker into dist/worker.js, the one file that plain workerd runs. Wrangler bundles edge/ itself.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { zodEnglish } from './zod-english.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Gives the size in bytes. A test may serve another entry, such as one whose ledger is wrong on purpose.
+ *
+ * @param {string} outdir
+ * @param {string} entry
+ */
+export async function buildWorker(outdir = join(root, 'dist'), entry = 'edge/index.ts') {
+  const { metafile } = await build({
+    plugins: [zodEnglish],
+    absWorkingDir: root,
+    entryPoints: { worker: entry },
+    outdir,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['cloudflare:*', 'node:*'],
+    loader: { '.css': 'text' },
+    minify: true,
+    // Errors of objects are told apart by the names of their classes.
+    keepNames: true,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  return Object.values(metafile.outputs).reduce((sum, { bytes }) => sum + bytes, 0);
+}
