@@ -192,8 +192,19 @@ export function judge(goal: Goal, results: readonly Result[]): Judgement {
   const ratios = ratiosOf(goal, results);
   if (ratios.length === 0) return { goal, verdict: 'not measured', ratio: undefined };
   const ratio = spread(ratios);
-  const holds = (limit: number) => (goal.is === 'at most' ? ratio.median <= limit : ratio.median >= limit);
-  return { goal, ratio, verdict: holds(goal.goal) ? 'met' : holds(goal.fail) ? 'missed' : 'failed' };
+  const holds = (value: number, limit: number) => (goal.is === 'at most' ? value <= limit : value >= limit);
+  if (holds(ratio.median, goal.goal)) return { goal, ratio, verdict: 'met' };
+  const isFailed = !holds(goodQuarter(goal, ratios), goal.fail);
+  return { goal, ratio, verdict: isFailed ? 'failed' : 'missed' };
+}
+
+/**
+ * The ratio that a quarter of the rounds was better than. On a machine with other work the median of few rounds says more
+ * about that work than about us; what has become slower is slower in the good rounds too.
+ */
+function goodQuarter({ is }: Goal, ratios: readonly number[]): number {
+  const sorted = ratios.toSorted((left, right) => (is === 'at most' ? left - right : right - left));
+  return sorted[Math.floor((sorted.length - 1) / 4)] ?? Number.NaN;
 }
 
 /** One ratio for each round: what happens to the machine in a round happens to both. */

@@ -3,11 +3,13 @@
 //
 //   node scripts/build-editor.mjs [--dev]     --dev: readable, with names for React's tools
 import { readdirSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { directDoors } from './direct-doors.mjs';
+import { lexerAlone } from './lexer-alone.mjs';
+import { zodEnglish } from './zod-english.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -63,6 +65,35 @@ const allStyles = {
   },
 };
 
+/**
+ * The front door of the compiler brings what builds and what checks whole sites when that is asked for. The dashboard never
+ * asks; esbuild cannot know it, and would give the preview everything that it shares a file with.
+ */
+const previewAlone = {
+  name: 'preview-alone',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\/(compile-site|template\/check\/index)\.ts$/ }, ({ importer, kind }) =>
+      kind === 'dynamic-import' && importer === join(root, 'compiler/index.ts')
+        ? { path: 'nothing', namespace: 'nothing' }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'export {};' }));
+  },
+};
+
+/**
+ * zod tries at its first schema whether it may make code of texts. The policy of the dashboard forbids that, and a browser
+ * tells its console about each try. So zod is told before, wherever it is loaded first.
+ */
+const zodWithoutCode = {
+  name: 'zod-without-code',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\nglobalConfig.jitless = true;`,
+    }));
+  },
+};
+
 function styleSheets() {
   const sheets = readdirSync(join(root, 'editor'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
@@ -82,7 +113,16 @@ export async function buildEditor({
     absWorkingDir: root,
     entryPoints: { app: 'quoin:editor' },
     outdir: join(outdir, '_app'),
-    plugins: [entry, englishKit, allStyles, directDoors(root)],
+    plugins: [
+      entry,
+      englishKit,
+      zodEnglish,
+      zodWithoutCode,
+      lexerAlone,
+      previewAlone,
+      allStyles,
+      directDoors(root),
+    ],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { buildEditor } from './build-editor.mjs';
 import { writeRuntime } from './build-runtime.mjs';
 import { buildWorker } from './build-worker.mjs';
+import { lexerAlone } from './lexer-alone.mjs';
 import { zodEnglish } from './zod-english.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,25 +38,6 @@ const looseModules = {
       path: resolve(resolveDir, path),
       sideEffects: false,
       suffix: kind !== 'import-statement' && path.endsWith('/index.ts') ? '?whole' : '',
-    }));
-  },
-};
-
-/**
- * The engine uses Chevrotain's lexer, `quoin check` its parser too. Through the one door that the package has, everybody who
- * imports the engine would load both (5 ms), so the lexer is taken from where it stands.
- */
-const lexerAlone = {
-  name: 'lexer-alone',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^chevrotain$/ }, ({ importer }) =>
-      importer.endsWith(join('expression', 'lexer.ts'))
-        ? { path: 'chevrotain', namespace: 'lexer' }
-        : undefined,
-    );
-    onLoad({ filter: /.*/, namespace: 'lexer' }, () => ({
-      contents: `export { Lexer } from './lexer_public.js';\nexport { createToken } from './tokens_public.js';`,
-      resolveDir: join(root, 'node_modules/chevrotain/lib/src/scan'),
     }));
   },
 };

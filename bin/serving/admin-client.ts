@@ -43,13 +43,16 @@ export class AdminError extends Error {
   }
 }
 
-export function createAdminClient(origin: string, token: string): AdminClient {
+/** `patienceMs`: how long nobody may answer, such as while a Worker that was killed is started again. */
+export function createAdminClient(origin: string, token: string, patienceMs = 0): AdminClient {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${origin}/_admin/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const response = await answered(patienceMs, () =>
+      fetch(`${origin}/_admin/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer;
     const message = (answer as { readonly message?: string } | undefined)?.message;
@@ -67,4 +70,19 @@ export function createAdminClient(origin: string, token: string): AdminClient {
     signInKey: async (role) =>
       ((await call('POST', 'sign-in-key', { role })) as { readonly key: string }).key,
   };
+}
+
+const PAUSE_MS = 100;
+
+/** Every call may be sent again: done twice, it leaves what it left done once. */
+async function answered(patienceMs: number, ask: () => Promise<Response>): Promise<Response> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
 }

@@ -43,6 +43,9 @@ function workerdProgram(): string {
   return createRequire(import.meta.url)('workerd').default;
 }
 
+/** Longest that a Worker that ended may be away before it is started again. */
+const RESTART_MS = 20_000;
+
 /** A data folder serves one site. */
 const SITE_ID = 'site';
 
@@ -77,7 +80,7 @@ export async function serveSite(question: ServeQuestion): Promise<ServedSite> {
     return {
       origin,
       port,
-      admin: createAdminClient(origin, data.secrets.adminToken),
+      admin: createAdminClient(origin, data.secrets.adminToken, RESTART_MS),
       pid: workerdProcess.pid,
       stop: async () => {
         rmSync(serverFile(data), { force: true });

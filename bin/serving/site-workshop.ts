@@ -58,12 +58,14 @@ export function createSiteWorkshop({
         return built.answer;
       }),
     mirror: async ({ docs, deleted }) => sync?.write(docs, deleted),
-    addAsset: async ({ filename, bytes }) => {
+    addAsset: async ({ filename, id, bytes }) => {
       mkdirSync(assets, { recursive: true });
       const name = freeName(assets, filename);
+      // First what it is: of something that is no picture nothing stays.
+      const described = await describeAsset({ filename: name, bytes, id });
       onUpload?.(`assets/${name}`);
       writeWhole(join(assets, name), bytes);
-      return describeAsset(name, bytes);
+      return described;
     },
     theme: () =>
       inTurn(async () => {
@@ -98,6 +100,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
+  '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
 };
 

@@ -37,6 +37,8 @@ export interface MirrorQuestion {
 
 export interface AssetQuestion {
   readonly filename: string;
+  /** Of the document. */
+  readonly id?: string | undefined;
   readonly bytes: Uint8Array;
 }
 
@@ -95,7 +97,8 @@ async function answer(
       return sendJson(response, 200, { ok: true });
     case 'POST /assets': {
       const filename = url.searchParams.get('filename') ?? '';
-      return sendJson(response, 200, await workshop.addAsset({ filename, bytes: await readBody(request) }));
+      const id = url.searchParams.get('id') ?? undefined;
+      return sendJson(response, 200, await workshop.addAsset({ filename, id, bytes: await readBody(request) }));
     }
     case 'GET /theme': {
       const theme = await workshop.theme();

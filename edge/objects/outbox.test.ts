@@ -52,6 +52,27 @@ describe('the outbox', () => {
     });
   });
 
+  it('forgets letters after ninety days, but none that still waits to be sent', async () => {
+    await inObject(async (make, time) => {
+      make().add(MAIL);
+      make(post()).add({ ...MAIL, id: 'waits' });
+      time.now += 89 * 24 * 60 * MINUTE;
+      make().add({ ...MAIL, id: 'm2' });
+      expect(
+        make()
+          .list({ limit: 10 })
+          .map(({ id }) => id),
+      ).toEqual(['m2', 'waits', 'm1']);
+      time.now += 2 * 24 * 60 * MINUTE;
+      make().add({ ...MAIL, id: 'm3' });
+      expect(
+        make()
+          .list({ limit: 10 })
+          .map(({ id }) => id),
+      ).toEqual(['m3', 'm2', 'waits']);
+    });
+  });
+
   it('sends once, with the id of the letter (G4 at-least-once with stable ids)', async () => {
     await inObject(async (make) => {
       const port = post();

@@ -38,6 +38,10 @@ export const OUTBOX_TABLE = `CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox (due_on) WHERE due_on IS NOT NULL`;
 
 const GIVE_UP_AFTER = 3 * 86_400_000;
+/** Letters hold names and addresses: what was sent, given up or only kept is forgotten after this. */
+const KEPT_FOR = 90 * 86_400_000;
+/** The oldest that are looked at when a letter is added, so that adding costs the same however many there are. */
+const FORGET_BATCH = 20;
 /** Letters of one alarm: the next one follows at once. */
 const BATCH = 20;
 
@@ -49,6 +53,7 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPo
   return {
     add: ({ id, kind, to, subject, text }) => {
       const now = clock();
+      forget(sql, now - KEPT_FOR);
       sql.exec(
         'INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, created_on, due_on) VALUES (?, ?, ?, ?, ?, ?, ?)',
         id,
@@ -77,6 +82,15 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPo
     },
     nextDue,
   };
+}
+
+function forget(sql: SqlStorage, before: number): void {
+  sql.exec(
+    `DELETE FROM outbox WHERE rowid IN (SELECT rowid FROM outbox ORDER BY rowid LIMIT ?)
+       AND created_on < ? AND due_on IS NULL`,
+    FORGET_BATCH,
+    before,
+  );
 }
 
 interface Tools {

@@ -29,7 +29,11 @@ const RETRY_MS = 5000;
 
 /** The part of the ledger that is asked here. */
 interface Shelves {
-  sync(products: EdgeData['products'], releaseId: string): void;
+  sync(catalogue: {
+    readonly products: EdgeData['products'];
+    readonly releaseId: string;
+    readonly siteId: string;
+  }): void;
 }
 
 /**
@@ -161,8 +165,9 @@ export class SiteDO extends DurableObject<Env> {
     if (promise === undefined || id === undefined) return;
     const release = await loadRelease(createBlobs(this.env), id);
     if (release === undefined) return;
-    const store = connect<Shelves>(this.env.STORE, OBJECTS.store(String(promise.site)));
-    await store.sync(release.data.products, id);
+    const siteId = String(promise.site);
+    const store = connect<Shelves>(this.env.STORE, OBJECTS.store(siteId));
+    await store.sync({ products: release.data.products, releaseId: id, siteId });
     // Another release that went live meanwhile made a promise of its own.
     if (this.#releases.active() === id) sql.exec("DELETE FROM promised WHERE deed = 'sync'");
   }

@@ -62,7 +62,11 @@ async function newShop() {
   const variants = Object.entries(STOCK).map(([sku, qtyInStock], index) =>
     variant({ sku, qtyInStock, priceCents: 199 * (index + 1) }),
   );
-  await store.sync({ thing: product({ id: 'thing', variants }) }, 'release');
+  await store.sync({
+    products: { thing: product({ id: 'thing', variants }) },
+    releaseId: 'release',
+    siteId: 'shop',
+  });
   await store.saveCoupon({ code: 'THREE', kind: 'percent', percent: '12.5', maxUses: COUPON_USES });
   return store;
 }

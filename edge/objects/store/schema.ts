@@ -72,4 +72,11 @@ CREATE TABLE audit (
   item_id TEXT NOT NULL, sku TEXT NOT NULL, detail TEXT NOT NULL
 )`,
   OUTBOX_TABLE,
+  `-- What was sold out and can be had again: whoever waits for it has still to be told.
+CREATE TABLE stock_rises (item_id TEXT NOT NULL, sku TEXT NOT NULL, PRIMARY KEY (item_id, sku)) WITHOUT ROWID;
+CREATE TRIGGER stock_rose AFTER UPDATE OF on_hand, unlimited ON variants
+WHEN old.on_hand = 0 AND old.unlimited = 0 AND (new.on_hand > 0 OR new.unlimited = 1)
+BEGIN
+  INSERT OR IGNORE INTO stock_rises (item_id, sku) VALUES (new.item_id, new.sku);
+END`,
 ];

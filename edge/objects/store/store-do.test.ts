@@ -14,7 +14,7 @@ function newStore() {
 
 async function shop() {
   const store = newStore();
-  await store.sync(PRODUCTS, 'release-1');
+  await store.sync({ products: PRODUCTS, releaseId: 'release-1', siteId: 'shop' });
   return store;
 }
 
@@ -73,20 +73,20 @@ describe('the stock', () => {
     const mug = (qtyInStock: number) => ({
       mug: product({ id: 'mug', variants: [variant({ sku: 'MUG', qtyInStock })] }),
     });
-    await store.sync(mug(5), 'release-2');
+    await store.sync({ products: mug(5), releaseId: 'release-2', siteId: 'shop' });
     expect(await stockOf(store, 'MUG')).toBe(3);
-    await store.sync(mug(5), 'release-2');
+    await store.sync({ products: mug(5), releaseId: 'release-2', siteId: 'shop' });
     expect(await stockOf(store, 'MUG')).toBe(3);
     // Fewer than were sold: none are left, and going back to the release before makes none out of nothing.
-    await store.sync(mug(1), 'release-3');
+    await store.sync({ products: mug(1), releaseId: 'release-3', siteId: 'shop' });
     expect(await stockOf(store, 'MUG')).toBe(0);
-    await store.sync(mug(5), 'release-2');
+    await store.sync({ products: mug(5), releaseId: 'release-2', siteId: 'shop' });
     expect(await stockOf(store, 'MUG')).toBe(3);
   });
 
   it('keeps what has vanished from the site, unsellable', async () => {
     const store = await shop();
-    await store.sync({}, 'release-2');
+    await store.sync({ products: {}, releaseId: 'release-2', siteId: 'shop' });
     expect((await store.stock(['mug']))[0]).toMatchObject({ qtyInStock: 3, isSellable: false });
     expect((await store.placeOrder(request({}))).outcome).toBe('not-enough');
   });
@@ -109,10 +109,13 @@ describe('the stock', () => {
 
   it('writes down when a release changes a price', async () => {
     const store = await shop();
-    await store.sync(
-      { mug: product({ id: 'mug', variants: [variant({ sku: 'MUG', qtyInStock: 3, priceCents: 1700 })] }) },
-      'r2',
-    );
+    await store.sync({
+      products: {
+        mug: product({ id: 'mug', variants: [variant({ sku: 'MUG', qtyInStock: 3, priceCents: 1700 })] }),
+      },
+      releaseId: 'r2',
+      siteId: 'shop',
+    });
     expect(await store.audit(10)).toMatchObject([{ kind: 'price', sku: 'MUG', detail: '1500 to 1700' }]);
   });
 });

@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { CatalogueProduct } from '../../../compiler/model/index.ts';
-import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import type { RestockSendRequest, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { cartShard } from '../../commerce/cart-id.ts';
 import type { Env } from '../../env.ts';
 import { createMailPort } from '../../ports/mail.ts';
@@ -45,7 +44,7 @@ import { STORE_SCHEMA } from './schema.ts';
 import { saveCoupon } from './stock/coupons.ts';
 import { quoteLines } from './stock/quote.ts';
 import { changeStock, readStock } from './stock/stock.ts';
-import { syncCatalogue } from './stock/sync-catalogue.ts';
+import { type Catalogue, syncCatalogue } from './stock/sync-catalogue.ts';
 
 const MINUTE = 60_000;
 /** Of one address, and declined payments of one cart (edge 4.3): who tries stolen cards needs many. */
@@ -57,6 +56,11 @@ const MOST_DECLINES = 3;
 const DECLINES_WINDOW = 60 * MINUTE;
 
 /** The part of the carts' object that is asked here. */
+/** What the ledger asks of the waiting lists. */
+interface WaitingLists {
+  stockRose(siteId: string, items: readonly RestockSendRequest[]): number;
+}
+
 interface CartCloser {
   close(cartId: string, orderId: string): void;
 }
@@ -80,8 +84,9 @@ export class StoreDO extends DurableObject<Env> {
   }
 
   /** The products of the release that has become live. */
-  sync(products: Readonly<Record<string, CatalogueProduct>>, releaseId: string): void {
-    this.write(() => syncCatalogue(this.books, { products, releaseId }));
+  async sync(catalogue: Catalogue): Promise<void> {
+    this.write(() => syncCatalogue(this.books, catalogue));
+    await this.setAlarm();
   }
 
   /** The stock of some items, or of all. */
@@ -89,8 +94,10 @@ export class StoreDO extends DurableObject<Env> {
     return readStock(this.books, itemIds);
   }
 
-  setStock(changes: readonly StockChange[], actor: string): StockAnswer {
-    return this.write(() => changeStock(this.books, changes, actor));
+  async setStock(changes: readonly StockChange[], actor: string): Promise<StockAnswer> {
+    const answer = this.write(() => changeStock(this.books, changes, actor));
+    await this.setAlarm();
+    return answer;
   }
 
   quote(question: QuoteQuestion): Quote {
@@ -128,8 +135,10 @@ export class StoreDO extends DurableObject<Env> {
     return listOrders(this.books, question);
   }
 
-  fulfil(change: FulfilmentChange): FulfilmentAnswer {
-    return this.write(() => changeFulfilment(this.books, change));
+  async fulfil(change: FulfilmentChange): Promise<FulfilmentAnswer> {
+    const answer = this.write(() => changeFulfilment(this.books, change));
+    await this.setAlarm();
+    return answer;
   }
 
   saveCoupon(coupon: CouponRule): void {
@@ -144,10 +153,11 @@ export class StoreDO extends DurableObject<Env> {
     return listAudit(this.books, limit);
   }
 
-  /** Lets payments expire, tells carts that they were bought, sends letters. All of it may happen twice. */
+  /** Lets payments expire, tells carts that they were bought and waiting lists what is back, sends letters. All of it may happen twice. */
   override async alarm(): Promise<void> {
     this.write(() => expirePayments(this.books));
     await this.closeCarts();
+    await this.tellRises();
     await this.books.outbox.deliver();
     await this.setAlarm();
   }
@@ -185,10 +195,30 @@ export class StoreDO extends DurableObject<Env> {
     }
   }
 
+  /** In an object of its own, so that a crash between the two is made good by the next alarm. */
+  private async tellRises(): Promise<void> {
+    const { sql } = this.ctx.storage;
+    const rises = sql
+      .exec('SELECT item_id, sku, variant_id FROM stock_rises JOIN variants USING (item_id, sku) LIMIT 100')
+      .toArray();
+    const [site] = sql.exec("SELECT value FROM meta WHERE key = 'site'").toArray();
+    if (rises.length === 0 || site === undefined) return;
+    const items = rises.map(({ item_id, variant_id }) => ({
+      productId: String(item_id),
+      variantId: String(variant_id),
+    }));
+    const siteId = String(site.value);
+    await connect<WaitingLists>(this.env.RESTOCK, OBJECTS.restock(siteId)).stockRose(siteId, items);
+    for (const { item_id, sku } of rises)
+      sql.exec('DELETE FROM stock_rises WHERE item_id = ? AND sku = ?', item_id, sku);
+  }
+
   private async setAlarm(): Promise<void> {
-    const { closings } = this.ctx.storage.sql.exec('SELECT COUNT(*) AS closings FROM cart_closings').one();
+    const { promised } = this.ctx.storage.sql
+      .exec('SELECT EXISTS (SELECT 1 FROM cart_closings) + EXISTS (SELECT 1 FROM stock_rises) AS promised')
+      .one();
     const times = [
-      closings === 0 ? undefined : this.clock(),
+      promised === 0 ? undefined : this.clock(),
       nextExpiry(this.books),
       this.books.outbox.nextDue(),
     ];

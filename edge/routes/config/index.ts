@@ -5,6 +5,9 @@ import { serveCanvas, serveDashboard, serveDashboardFile } from './dashboard.ts'
 import { showLogin, signIn } from './login.ts';
 import { signOut } from './logout.ts';
 
+/** Addresses of the dashboard that do not lie below its own (R-SHELL-BILL-01 to -03). */
+const BILLING = ['/settings/billing/upgrade', '/settings/billing/subscriptions/website'];
+
 /** The dashboard: signing in and out, and its files. What it shows comes from `/api/editor/v1`. */
 export function configRoutes(app: App): void {
   app.get(API.login, showLogin);
@@ -14,4 +17,5 @@ export function configRoutes(app: App): void {
   app.get(`${EDGE_PAGES.config}/_canvas`, serveCanvas);
   app.get(EDGE_PAGES.config, serveDashboard);
   app.get(`${EDGE_PAGES.config}/*`, serveDashboard);
+  for (const path of BILLING) app.get(path, serveDashboard);
 }

@@ -23,12 +23,12 @@ const NOT_BUILT = 'The site has errors and was not published. What visitors see 
 /** POST publish. */
 export async function publish(context: Context<AppEnv>): Promise<Response> {
   const { message, keys: chosen = 'all' } = await readJson(context, publishSchema);
-  const { id, roles } = context.get('contributor');
+  const { name, email, roles } = context.get('contributor');
   const site = context.get('tenant').site();
   const build = await publishDocuments(context, {
     keys: chosen,
     message,
-    createdBy: id,
+    createdBy: name || email,
     check: async (docs) => checkRights(roles, await site.changes(), { docs, chosen }),
   });
   const problems = build.diagnostics.map(problemOf);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ApiErrorBody, EditorStockAnswer } from '../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
-import { logError } from '../../middleware/log.ts';
 import { readJson } from '../../middleware/read-json.ts';
 
 const quantity = z.int().min(0).max(1_000_000_000);
@@ -39,15 +38,7 @@ export async function setStock(context: Context<AppEnv>): Promise<Response> {
   const { outcome, stock } = await context.get('tenant').store().setStock(changes.map(changeOf), actor);
   if (outcome === 'unknown')
     throw new ApiError(404, 'The store does not know this SKU. Publish its product first.');
-  if (outcome === 'changed') {
-    // Whoever waits is told where the shop wants that (R-ERESTOCK-API-12).
-    const risen = stock.filter((line) => line.unlimited || line.qtyInStock > 0);
-    const asked = new Set(changes.map(({ productId, sku }) => JSON.stringify([productId, sku])));
-    const items = risen.filter(({ productId, sku }) => asked.has(JSON.stringify([productId, sku])));
-    const tenant = context.get('tenant');
-    if (items.length > 0) await tenant.restock().stockRose(tenant.siteId, items).catch(logError);
-    return context.json({ stock } satisfies EditorStockAnswer);
-  }
+  if (outcome === 'changed') return context.json({ stock } satisfies EditorStockAnswer);
   const refusal: ApiErrorBody & EditorStockAnswer = { error: SOLD_MEANWHILE, message: SOLD_MEANWHILE, stock };
   return context.json(refusal, 409);
 }

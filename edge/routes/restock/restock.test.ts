@@ -1,5 +1,6 @@
+import { env, runDurableObjectAlarm } from 'cloudflare:test';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   API,
   CONTRIBUTOR_ROLE,
@@ -14,14 +15,13 @@ import { PRODUCTS, product, shopData, variant } from '../../testing/shop.ts';
 
 const PLATE = { productId: 'plate', variantId: 'plate-blue' };
 const SOLD_OUT = { productId: 'bowl', variantId: 'bowl-one' };
-const products = {
-  ...PRODUCTS,
-  bowl: product({
-    id: 'bowl',
-    title: 'Bowl',
-    variants: [variant({ id: 'bowl-one', sku: 'BOWL', qtyInStock: 0 })],
-  }),
-};
+const products = withStock(0);
+
+function withStock(qtyInStock: number) {
+  const variants = [variant({ id: 'bowl-one', sku: 'BOWL', qtyInStock })];
+  return { ...PRODUCTS, bowl: product({ id: 'bowl', title: 'Bowl', variants }) };
+}
+
 const tenant = createTenant(testEnv(), 'shop');
 const app = createApp();
 
@@ -418,8 +418,26 @@ describe('sending', () => {
     await setStock(owner, 0);
     expect(await letters(email)).toEqual([]);
     await setStock(owner, 2);
+    await ledgerAlarm();
+    await vi.waitFor(async () => expect(await letters(email)).toHaveLength(1));
+    await setStock(owner, 0);
     await setStock(owner, 3);
+    await ledgerAlarm();
     expect(await letters(email)).toHaveLength(1);
+    await publishRelease({ edgeData: shopData({ products }) });
+  });
+
+  it('happens by itself when a release brings stock (R-ERESTOCK-API-12)', async () => {
+    const store = { sendRestockAutomatically: true };
+    await publishRelease({ edgeData: shopData({ products, store }) });
+    const owner = await signedIn();
+    await setStock(owner, 0);
+    await ledgerAlarm();
+    const email = newEmail();
+    await signUp(await newVisitor(), { ...SOLD_OUT, siteVisitorEmail: email });
+    await publishRelease({ edgeData: shopData({ products: withStock(7), store }) });
+    await ledgerAlarm();
+    await vi.waitFor(async () => expect(await letters(email)).toHaveLength(1));
     await publishRelease({ edgeData: shopData({ products }) });
   });
 });
@@ -430,6 +448,11 @@ function textsOf(body: unknown): Record<string, string> {
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
   );
   return Object.fromEntries(pairs);
+}
+
+/** The ledger tells waiting lists by its alarm, so that a crash after the change loses nothing. It may ring by itself. */
+function ledgerAlarm(): Promise<boolean> {
+  return runDurableObjectAlarm(env.STORE.get(env.STORE.idFromName('shop')));
 }
 
 async function setStock(owner: Browser, qtyInStock: number): Promise<number> {

@@ -6,6 +6,7 @@ import { type Books, firstRow, type Row } from '../books.ts';
 export interface Catalogue {
   readonly products: Readonly<Record<string, CatalogueProduct>>;
   readonly releaseId: string;
+  readonly siteId: string;
 }
 
 /**
@@ -13,13 +14,13 @@ export interface Catalogue {
  * where a document has another number than last time, the difference is added, so that what was sold stays sold. SKUs
  * that vanished are kept, unsellable. Doing it twice changes nothing.
  */
-export function syncCatalogue(books: Books, { products, releaseId }: Catalogue): void {
+export function syncCatalogue(books: Books, { products, releaseId, siteId }: Catalogue): void {
   const { sql } = books;
   sql.exec('UPDATE variants SET is_sellable = 0');
   for (const product of Object.values(products)) {
     for (const variant of product.variants) syncVariant(books, { product, variant, releaseId });
   }
-  sql.exec(`INSERT OR REPLACE INTO meta (key, value) VALUES ('release', ?)`, releaseId);
+  sql.exec(`INSERT OR REPLACE INTO meta (key, value) VALUES ('release', ?), ('site', ?)`, releaseId, siteId);
 }
 
 interface Found {
