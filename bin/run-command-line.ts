@@ -5,6 +5,7 @@ import { type Command, CommandError, type Input, type Options } from './command.
 import { type CommandTable, commands as everyCommand } from './commands/index.ts';
 import { commandHelp, generalHelp, globalOptions } from './help.ts';
 import type { Io } from './io.ts';
+import { machineError } from './machine-error.ts';
 
 const EXIT = { fine: 0, hasErrors: 1, wrongUsage: 2, ourBug: 70 } as const;
 
@@ -20,7 +21,8 @@ export async function runCommandLine(
   try {
     return await dispatch(own, argv, commands);
   } catch (error) {
-    return error instanceof CommandError ? tellError(own, error) : tellBug(own, error);
+    const told = error instanceof CommandError ? error : machineError(error);
+    return told === undefined ? tellBug(own, error) : tellError(own, told);
   }
 }
 

@@ -39,6 +39,11 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       setSettled(true);
     });
   }, [sync, refetch]);
+  // After a loss of the network it is sent a while later.
+  const isSent = useOpState(({ pending }) => pending.length === 0);
+  useEffect(() => {
+    if (isSent) refetch();
+  }, [isSent, refetch]);
   if (!site.canPublish) {
     return (
       <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
@@ -76,13 +81,19 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
+  const open = (href: string) => {
+    onClose();
+    navigate(href);
+  };
   const publish = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
       await api.publish({
         message,
-        ...(chosen.length < changes.length && { keys: chosen.map(({ key }) => key) }),
+        // What was changed after this list was shown stays for the next time.
+        keys: chosen.map(({ key }) => key),
+        revs: Object.fromEntries(chosen.map(({ key, rev }) => [key, rev])),
       });
       notify({
         text: t('publish.done'),
@@ -126,7 +137,7 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
         {failure !== undefined && (
           <NoticeBar tone="bad">
             <p>{failure.text}</p>
-            <ProblemList problems={failure.problems} />
+            <ProblemList problems={failure.problems} onOpen={open} />
           </NoticeBar>
         )}
         {isBusy && <ProgressBar label={t('publish.working')} />}
@@ -140,16 +151,7 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
           autoFocus
         />
         <p className={css.intro}>{t('publish.intro')}</p>
-        <ChangeRows
-          changes={changes}
-          left={left}
-          onLeft={setLeft}
-          isAllowed={isAllowed}
-          onOpen={(href) => {
-            onClose();
-            navigate(href);
-          }}
-        />
+        <ChangeRows changes={changes} left={left} onLeft={setLeft} isAllowed={isAllowed} onOpen={open} />
       </div>
     </Dialog>
   );
@@ -171,7 +173,9 @@ function useAllowed(): (change: EditorChange) => boolean {
   const bodies = useBodies();
   return ({ key }) => {
     const doc = key as DocKey;
-    return may(`${areaOfDoc(doc, bodies.get(doc))}.publish`);
+    const area = areaOfDoc(doc, bodies.get(doc));
+    // Of the settings, whoever runs the store publishes those of the store; the server says if there are others.
+    return may(`${area}.publish`) || (area === 'settings' && may('commerce.publish'));
   };
 }
 

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Hands } from './testing/hands.ts';
+import { KEYBOARD } from './testing/keyboard-hands.ts';
+import { MOUSE } from './testing/mouse-hands.ts';
+import { hasBrowser, openBrowser } from './testing/open-browser.ts';
+import type { Thread } from './testing/step.ts';
+import { closeThread, openThread, startAnew, walk } from './testing/thread.ts';
+import { unexpected } from './testing/unexpected.ts';
+
+let browser: Browser;
+let thread: Thread | undefined;
+
+async function open(hands: Hands): Promise<Thread> {
+  thread = await openThread(browser, hands);
+  return thread;
+}
+
+const TITLE = 'one shop, from edit to order';
+
+describe.runIf(hasBrowser)(TITLE, () => {
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    if (thread !== undefined) await closeThread(thread);
+    thread = undefined;
+  });
+
+  it('goes through every part', async () => {
+    const opened = await open(MOUSE);
+    await walk(opened);
+    expect(unexpected(opened.problems)).toEqual([]);
+  }, 180_000);
+
+  it('goes on where it was when the server is killed (kill -9) between any two steps', async () => {
+    const opened = await open(MOUSE);
+    await walk(opened, ({ serving }) => serving.killWorker());
+    expect(unexpected(opened.problems, { wasKilled: true })).toEqual([]);
+  }, 600_000);
+
+  it('goes on where it was when the whole program is killed and started anew between any two steps', async () => {
+    const opened = await open(MOUSE);
+    await walk(opened, startAnew);
+    expect(unexpected(opened.problems, { wasKilled: true })).toEqual([]);
+  }, 600_000);
+
+  it('needs no mouse in the dashboard', async () => {
+    const opened = await open(KEYBOARD);
+    await walk(opened);
+    expect(unexpected(opened.problems)).toEqual([]);
+  }, 180_000);
+});
+
+describe.skipIf(hasBrowser)(TITLE, () => {
+  it.skip('is not tested: there is no Chromium at /usr/bin/chromium', () => {});
+});
