@@ -6,6 +6,7 @@ import type { ParsedTemplate } from './template/index.ts';
 
 export { createMemoryFiles, type Files } from './1-read/index.ts';
 export type { StyleCompiler } from './2-validate/index.ts';
+export { itemUrl } from './3-route/addresses.ts';
 export type { Route } from './3-route/index.ts';
 export type {
   BundledScripts,

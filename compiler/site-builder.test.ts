@@ -257,3 +257,17 @@ describe('any number of edits', () => {
     expect(reused).toBeGreaterThan(built);
   }, 120_000);
 });
+
+describe('what the Worker is told', () => {
+  const contactOf = async (files: Texts) =>
+    (await renderSite(ports(files), { now: NOW })).rendered?.edgeData.website.contactEmail;
+  const withContact = (value: string) =>
+    replaced('site.json', '"siteTagLine"', `"contactEmail": ${value}, "siteTagLine"`);
+
+  it('is where the shop hears of orders, as the settings name it, if letters can go there', async () => {
+    expect(await contactOf(texts)).toBeUndefined();
+    expect(await contactOf(withContact('"post@harbour.example"'))).toBe('post@harbour.example');
+    for (const none of ['"harbour"', '"a@b.co, c@d.co"', '"a@b.co\\nBcc: x@y.zz"', '7'])
+      expect(await contactOf(withContact(none))).toBeUndefined();
+  });
+});

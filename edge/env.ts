@@ -23,7 +23,10 @@ export interface Env extends MailSettings {
   readonly MASTER_SECRET: string;
   /** Lets the command line in: `Authorization: Bearer …`. */
   readonly ADMIN_TOKEN: string;
-  /** Allow-list of hosts, JSON: `{"localhost:4321": "olaria"}`; `*` serves any host and is for development only. */
+  /**
+   * Allow-list of hosts, JSON: `{"localhost:4321": "olaria"}`. `@baseUrl` stands for the host of the address that the site
+   * itself names in its settings. `*` serves any host; then letters have links only where the settings name an address.
+   */
   readonly HOSTS: string;
   /** Carts and forms are spread over so many objects. */
   readonly CART_SHARDS?: string;
@@ -31,7 +34,8 @@ export interface Env extends MailSettings {
   readonly ALLOW_TEST_PAYMENTS?: string;
   /**
    * The header in which the server in front tells the visitor's address: `cf-connecting-ip` on Cloudflare. Absent where
-   * nobody is in front who could be trusted: then the address is empty and limits by address do not apply.
+   * nobody is in front who could be trusted: then the address is empty and limits by address do not apply. Whoever is
+   * trusted with it is also believed in `x-forwarded-proto`.
    */
   readonly CLIENT_ADDRESS_HEADER?: string;
   /** `true` in `quoin dev`: open pages load themselves anew when another release is live. */

@@ -93,13 +93,18 @@ const value = fc.oneof(
 const fields = fc.array(fc.tuple(fc.constantFrom(...NAMES), value), { maxLength: 5 });
 const body = fc.oneof(
   fields.map((pairs) => JSON.stringify(Object.fromEntries(pairs))),
-  fields.map((pairs) => new URLSearchParams(pairs.map(([name, each]) => [name, String(each)])).toString()),
-  fields.map((pairs) => multipart(pairs.map(([name, each]) => [name, String(each)]))),
+  fields.map((pairs) => new URLSearchParams(pairs.map(([name, each]) => [name, textOf(each)])).toString()),
+  fields.map((pairs) => multipart(pairs.map(([name, each]) => [name, textOf(each)]))),
   fc.json(),
   fc.string({ unit: 'binary' }),
   fc.constant('--x\r\nContent-Disposition: form-data; name="crumb"; filename="\r\n'),
   fc.constant('x'.repeat(70_000)),
 );
+
+/** An object of any members may have a `toString` that is none. */
+function textOf(each: unknown): string {
+  return typeof each === 'object' ? JSON.stringify(each) : String(each);
+}
 
 function multipart(pairs: readonly (readonly [string, string])[]): string {
   const parts = pairs.map(

@@ -2,6 +2,7 @@
 export const MESSAGES = {
   sessionExpired: 'Your session has expired. Please reload the page and try again.',
   enableCookies: 'Please enable cookies in your browser, reload the page, and try again.',
+  tryAgain: 'Please try again.',
   tooManyRequests: 'Please try again in a few seconds.',
   unknownError: 'Unknown error, please try again later.',
   notFound: 'There is nothing at this address.',

@@ -1,5 +1,7 @@
 import { CommandError, defineCommand } from '../command.ts';
 import { siteFolder } from '../serving/find-site.ts';
+import { tellKept, tellUnwritten } from '../serving/publish-files.ts';
+import { publishWhenFree } from '../serving/publish-when-free.ts';
 import { tellDiagnostics, tellRefused } from '../serving/tell-diagnostics.ts';
 import { withServer } from '../serving/with-server.ts';
 
@@ -30,12 +32,14 @@ export const publish = defineCommand({
     if (values.to !== undefined && values.to !== 'local')
       throw new CommandError('usage', `${values.to} is no place to publish to`, 'local or cloudflare');
     return withServer(io, { site: positionals[0] ?? '.', data: values.data }, async (server) => {
-      const { refused, unreadable } = await server.importFiles();
+      const { refused, unreadable, kept, failed } = await server.importFiles();
+      for (const each of kept) tellKept(io, each);
+      for (const each of failed) tellUnwritten(io, each);
       if (refused.length + unreadable.length > 0) {
         await tellRefused(io, siteFolder(io, positionals[0] ?? '.'));
         throw new CommandError('input', NOT_PUBLISHED, 'repair the files and publish again');
       }
-      const answer = await server.admin.publish({
+      const answer = await publishWhenFree(server.admin, {
         keys: 'all',
         message: values.message ?? '',
         createdBy: 'command-line',

@@ -5,6 +5,10 @@ import { tellDiagnostics, tellRefused } from '../serving/tell-diagnostics.ts';
 import { untilSignal } from '../serving/until-signal.ts';
 
 const STANDARD_PORT = 8080;
+/** The host that the settings of the live release name (edge/env.ts, HOSTS). */
+const PUBLISHED_HOST = '@baseUrl';
+const NO_ADDRESSES =
+  'Without --client-address-header no limit by address applies: one visitor can use up what all may do together\n';
 
 /** `quoin serve my-site`: the published site, its Worker and the dashboard for real traffic on one machine. */
 export const serve = defineCommand({
@@ -14,6 +18,12 @@ export const serve = defineCommand({
   options: {
     port: { type: 'string', value: 'N', description: `where it listens (default ${STANDARD_PORT})` },
     host: { type: 'string', value: 'HOST', description: 'which address it listens at (default 127.0.0.1)' },
+    'allowed-host': {
+      type: 'string',
+      value: 'NAMES',
+      description:
+        'further names it answers to, separated by commas; it knows localhost and the baseUrl of its settings',
+    },
     data: {
       type: 'string',
       value: 'DIR',
@@ -29,21 +39,27 @@ export const serve = defineCommand({
   examples: [
     'quoin serve fixtures/sites/olaria',
     'quoin serve --port 80 --host 0.0.0.0 --data /var/lib/olaria',
+    'quoin serve --allowed-host olaria.example,www.olaria.example --client-address-header x-real-ip',
   ],
   async run(io, { values, positionals }) {
     const folder = siteFolder(io, positionals[0] ?? '.');
+    const allowedHosts = readHosts(values['allowed-host']);
+    const host = values.host ?? '127.0.0.1';
+    const clientAddressHeader = values['client-address-header'];
+    if (!isThisMachine(host) && clientAddressHeader === undefined) io.err(NO_ADDRESSES);
     const { openSite } = await import('../serving/open-site.ts');
     const site = await openSite({
       folder,
       data: dataPath(io, folder, values.data),
       cwd: io.cwd,
-      host: values.host ?? '127.0.0.1',
+      host,
       port: readPort(values.port, STANDARD_PORT),
       mirrors: false,
-      anyHost: true,
+      anyHost: false,
+      allowedHosts: [PUBLISHED_HOST, ...allowedHosts],
       liveReload: false,
       allowTestPayments: values['test-payments'] === true,
-      clientAddressHeader: values['client-address-header'],
+      clientAddressHeader,
       onRestart: (exit) => io.err(`The Worker ended (${exit}); it is started again\n`),
       onError: (error) => tellBug(io, error),
     }).catch((error: unknown) => {
@@ -67,7 +83,9 @@ export const serve = defineCommand({
           );
       }
       io.err(`Ready\n  site       ${site.origin}/\n`);
-      io.err(`  dashboard  ${site.origin}/config, after quoin sign-in ${folder}\nCtrl+C ends it\n`);
+      io.err(
+        `  dashboard  ${site.origin}/config, after quoin sign-in ${folder}${values.data === undefined ? '' : ` --data ${values.data}`}\nCtrl+C ends it\n`,
+      );
       await untilSignal();
       return 0;
     } finally {
@@ -75,3 +93,21 @@ export const serve = defineCommand({
     }
   },
 });
+
+/** Names as browsers send them; `*` is any. */
+function readHosts(text: string | undefined): readonly string[] {
+  const names = (text ?? '').split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '').map(hostOf);
+}
+
+function hostOf(name: string): string {
+  if (name === '*') return name;
+  const isName =
+    /^(?:\[[\da-f:.]+\]|[^\s/?#@:\\*]+)(?::\d{1,5})?$/i.test(name) && URL.canParse(`http://${name}`);
+  if (isName) return new URL(`http://${name}`).host;
+  throw new CommandError('usage', `${name} is no host name`, 'such as --allowed-host shop.example');
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

@@ -1,19 +1,44 @@
 import type { Diagnostic } from '../../compiler/diagnostics/index.ts';
 import type { Doc, DocKey, Release } from '../../compiler/model/index.ts';
+import type { EditorChange } from '../../formatters/vocabulary/index.ts';
 
 /** The command line's own calls of a running Worker. */
 export interface AdminClient {
-  /** Gives the keys that were taken in; a document that is not valid is left as it was. */
-  importDocs(
-    docs: readonly Pick<Doc, 'key' | 'body'>[],
-    deleted?: readonly DocKey[],
-  ): Promise<ReadonlySet<DocKey>>;
+  /** A document that is not valid is left as it was, and so is one that the dashboard changed too. */
+  importDocs(question: ImportQuestion): Promise<ImportAnswer>;
+  /** What was changed in the dashboard and is not in the files yet: one part, after the key `after`. */
+  unmirrored(after: string): Promise<Unmirrored>;
+  /** The files have these revisions now. */
+  markMirrored(revs: Readonly<Record<string, number>>): Promise<void>;
+  /** What is not live yet. */
+  changes(): Promise<readonly EditorChange[]>;
   /** Makes the newest revisions live: of all documents, or of those named. */
   publish(question: PublishQuestion): Promise<PublishAnswer>;
   releases(): Promise<readonly Release[]>;
   rollback(id: string): Promise<void>;
   /** A key that signs its first user in, once. */
   signInKey(role?: number): Promise<string>;
+}
+
+export interface ImportQuestion {
+  readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
+  readonly deleted: readonly DocKey[];
+  /** The revision that each file was last equal to, as far as that is known. */
+  readonly bases: Readonly<Record<string, number>>;
+}
+
+export interface ImportAnswer {
+  /** Revisions of what was taken in. */
+  readonly revs: Readonly<Record<string, number>>;
+  /** Left as they are: the dashboard changed them too, and the files do not have that yet. */
+  readonly conflicts?: readonly DocKey[];
+}
+
+export interface Unmirrored {
+  readonly docs: readonly Doc[];
+  readonly deleted: readonly { readonly key: DocKey; readonly rev: number }[];
+  /** Undefined when there is no more. */
+  readonly next?: string;
 }
 
 export interface PublishQuestion {
@@ -59,10 +84,12 @@ export function createAdminClient(origin: string, token: string, patienceMs = 0)
     throw new AdminError(response.status, message ?? `the server answered ${response.status}`);
   };
   return {
-    importDocs: async (docs, deleted = []) => {
-      const { revs } = (await call('POST', 'import', { docs, deleted })) as { readonly revs: object };
-      return new Set(Object.keys(revs) as DocKey[]);
-    },
+    importDocs: async (question) => (await call('POST', 'import', question)) as ImportAnswer,
+    unmirrored: async (after) =>
+      (await call('GET', `unmirrored?after=${encodeURIComponent(after)}`)) as Unmirrored,
+    markMirrored: async (revs) => void (await call('POST', 'mirrored', { revs })),
+    changes: async () =>
+      ((await call('GET', 'changes')) as { readonly changes: readonly EditorChange[] }).changes,
     publish: async (question) => (await call('POST', 'publish', question)) as PublishAnswer,
     releases: async () =>
       ((await call('GET', 'releases')) as { readonly releases: readonly Release[] }).releases,

@@ -7,6 +7,7 @@ import {
   openSync,
   renameSync,
   statSync,
+  utimesSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,12 +29,24 @@ export function createBlobFolder(disk: string): BlobFolder {
     put(content) {
       const hash = createHash('sha256').update(content).digest('hex');
       const path = pathOf(hash);
+      const known = statSync(path, { throwIfNoEntry: false });
       // A blob of another length is what a power cut left.
-      if (existsSync(path) && statSync(path).size === content.length) return { hash, isNew: false };
+      if (known?.size === content.length) {
+        keepYoung(path, known.mtimeMs);
+        return { hash, isNew: false };
+      }
       writeDurably(path, content);
       return { hash, isNew: true };
     },
   };
+}
+
+const OLD_MS = 10 * 60 * 1000;
+
+/** The release that needs it now is not made yet: until then its age keeps it. */
+function keepYoung(path: string, mtimeMs: number): void {
+  const now = Date.now();
+  if (mtimeMs < now - OLD_MS) utimesSync(path, now / 1000, now / 1000);
 }
 
 function writeDurably(path: string, content: Uint8Array): void {

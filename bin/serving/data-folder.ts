@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where a site that is served keeps its state: everything that must survive, and nothing else, is below one folder. */
@@ -43,9 +43,23 @@ function readSecrets(file: string): Secrets {
       masterSecret: randomBytes(32).toString('hex'),
       adminToken: randomBytes(32).toString('hex'),
     };
-    writeWhole(file, `${JSON.stringify(made, undefined, 2)}\n`, 0o600);
+    writeFirst(file, `${JSON.stringify(made, undefined, 2)}\n`, 0o600);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+}
+
+/** Of two who begin at once one is first, and both go on with what that one wrote. */
+function writeFirst(file: string, content: string, mode: number): void {
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, content, { mode, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Some file systems have no links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(file)) renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** The folder may well lie in the site's own, and the site in git. */

@@ -1,13 +1,5 @@
 import { extname } from 'node:path';
-import type { DocKey } from '../../compiler/model/index.ts';
 import { measureImage } from '../../compiler/node/index.ts';
-
-export interface DescribeQuestion {
-  readonly filename: string;
-  readonly bytes: Uint8Array;
-  /** Made by whoever uploads, before the bytes move; absent: the file's name. */
-  readonly id?: string | undefined;
-}
 
 /** Files that are offered as they are. The Worker has looked at their first bytes. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
@@ -17,32 +9,31 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
   '.pdf': 'application/pdf',
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The document of a file that was uploaded: a picture is what its bytes say, never what its name says. */
-export async function describeAsset({
-  filename,
-  bytes,
-  id,
-}: DescribeQuestion): Promise<{ readonly key: DocKey; readonly body: unknown }> {
-  const ending = extname(filename);
-  const key = `asset:${id ?? filename.slice(0, filename.length - ending.length)}` as const;
-  const mime = DOCUMENTS[ending.toLowerCase()];
-  if (mime !== undefined) return { key, body: { filename, mime, bytes: bytes.length } };
+/**
+ * What is known of a file that was uploaded, but for its name: a picture is what its bytes say, never what its name says;
+ * anything else is what its ending says. Throws `UnsupportedImage` for neither.
+ */
+export async function describeAsset(
+  filename: string,
+  bytes: Uint8Array,
+): Promise<Readonly<Record<string, unknown>>> {
+  const ending = extname(filename).toLowerCase();
+  const mime = Object.hasOwn(DOCUMENTS, ending) ? DOCUMENTS[ending] : undefined;
+  if (mime !== undefined)
+    return { mime, bytes: bytes.length, ...(mime.startsWith('image/') && { altText: '' }) };
   const measured = await measureImage(bytes);
   return {
-    key,
-    body: {
-      filename,
-      mime: measured.mime,
-      bytes: bytes.length,
-      originalSize: `${measured.width}x${measured.height}`,
-      mediaFocalPoint: { x: 0.5, y: 0.5 },
-      altText: '',
-    },
+    mime: measured.mime,
+    bytes: bytes.length,
+    originalSize: `${measured.width}x${measured.height}`,
+    mediaFocalPoint: { x: 0.5, y: 0.5 },
+    altText: '',
   };
 }

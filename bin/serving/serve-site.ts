@@ -1,10 +1,12 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type AdminClient, createAdminClient } from './admin-client.ts';
 import { type DataFolder, writeWhole } from './data-folder.ts';
 import { findProgramFiles } from './program-files.ts';
+import { isRunning, markOf, type ProcessMark } from './state/process-start.ts';
+import { Locked, takeLock } from './state/take-lock.ts';
 import { superviseWorkerd } from './supervise-workerd.ts';
 import { type WorkerEnvironment, workerdConfig, workerdEnvironment } from './workerd-config.ts';
 import { serveWorkshop, type Workshop } from './workshop.ts';
@@ -17,6 +19,8 @@ export interface ServeQuestion {
   readonly port: number;
   /** Served at any host name, or only as `localhost` and by its number. */
   readonly anyHost: boolean;
+  /** Further host names, such as `shop.example`; with `@baseUrl` also the one that the site's settings name. */
+  readonly allowedHosts?: readonly string[] | undefined;
   readonly allowTestPayments: boolean;
   /** Open pages load themselves anew when another release is live. */
   readonly liveReload: boolean;
@@ -51,10 +55,36 @@ const SITE_ID = 'site';
 
 /** Serves a site from its data folder: the workshop in this process, the Worker in a workerd that is supervised. */
 export async function serveSite(question: ServeQuestion): Promise<ServedSite> {
+  const letGo = await lock(question.data);
+  try {
+    const served = await serveLocked(question);
+    return {
+      ...served,
+      stop: async () => {
+        await served.stop();
+        letGo();
+      },
+    };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+/** Before anything in the folder is touched: two processes would write over each other's databases. */
+async function lock(data: DataFolder): Promise<() => void> {
+  try {
+    return await takeLock(join(data.run, 'lock.json'));
+  } catch (error) {
+    if (!(error instanceof Locked)) throw error;
+    const other = runningServer(data);
+    const where = other === undefined ? 'served already' : `served already at ${other.origin}`;
+    throw new Error(`${data.path} is ${where}, by process ${error.pid}`);
+  }
+}
+
+async function serveLocked(question: ServeQuestion): Promise<ServedSite> {
   const { data, host } = question;
-  const other = runningServer(data);
-  if (other !== undefined)
-    throw new Error(`${data.path} is served already at ${other.origin}, by process ${other.pid}`);
   const port = question.port === 0 ? await freePort(host) : question.port;
   await checkPort(host, port);
   const workshop = await serveWorkshop(question.workshop, {
@@ -75,8 +105,9 @@ export async function serveSite(question: ServeQuestion): Promise<ServedSite> {
       patienceMs: question.liveReload ? 300 : 10_000,
       ...(question.onRestart && { onRestart: question.onRestart }),
     });
-    const origin = `http://${isLoopback(host) || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-    writeWhole(serverFile(data), JSON.stringify({ pid: process.pid, origin }));
+    const origin = originOf(host, port);
+    const server: RunningServer = { ...markOf(process.pid), origin, workshopPort: workshop.port };
+    writeWhole(serverFile(data), JSON.stringify(server));
     return {
       origin,
       port,
@@ -94,17 +125,16 @@ export async function serveSite(question: ServeQuestion): Promise<ServedSite> {
   }
 }
 
-interface RunningServer {
-  readonly pid: number;
+export interface RunningServer extends ProcessMark {
   readonly origin: string;
+  readonly workshopPort: number;
 }
 
 /** Whoever serves this folder now; only one process may. */
 export function runningServer(data: DataFolder): RunningServer | undefined {
   try {
     const server = JSON.parse(readFileSync(serverFile(data), 'utf8')) as RunningServer;
-    process.kill(server.pid, 0);
-    return server.pid === process.pid ? undefined : server;
+    return server.pid === process.pid || !isRunning(server) ? undefined : server;
   } catch {
     return undefined;
   }
@@ -118,17 +148,30 @@ function serverFile(data: DataFolder): string {
 function layOut({ data, worker }: ServeQuestion, config: string): string {
   const program = findProgramFiles();
   writeWhole(join(data.run, 'worker.js'), readFileSync(worker ?? program.worker));
-  const editor = join(data.disk, 'editor');
-  rmSync(editor, { recursive: true, force: true });
-  if (existsSync(program.editor)) cpSync(program.editor, editor, { recursive: true });
+  layOutEditor(program.editor, data.disk);
   const file = join(data.run, 'workerd.capnp');
   writeWhole(file, config);
   return file;
 }
 
+/** Whole or not at all: it is copied beside the one that is there, which makes room when it is done. */
+function layOutEditor(source: string, disk: string): void {
+  for (const name of readdirSync(disk))
+    if (name.startsWith('editor.')) rmSync(join(disk, name), { recursive: true, force: true });
+  const [place, draft, old] = ['editor', 'editor.new', 'editor.old'].map((name) => join(disk, name)) as [
+    string,
+    string,
+    string,
+  ];
+  if (existsSync(source)) cpSync(source, draft, { recursive: true });
+  if (existsSync(place)) renameSync(place, old);
+  if (existsSync(draft)) renameSync(draft, place);
+  rmSync(old, { recursive: true, force: true });
+}
+
 function environmentOf(question: ServeQuestion, port: number): WorkerEnvironment {
   const { secrets } = question.data;
-  const names = question.anyHost ? ['*'] : [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  const names = question.anyHost ? ['*'] : hostNames(question, port);
   return {
     MASTER_SECRET: secrets.masterSecret,
     ADMIN_TOKEN: secrets.adminToken,
@@ -139,8 +182,26 @@ function environmentOf(question: ServeQuestion, port: number): WorkerEnvironment
   };
 }
 
-function isLoopback(host: string): boolean {
-  return host === '127.0.0.1' || host === '::1' || host === 'localhost';
+/** As browsers write them: without the port where it is the usual one, as behind a proxy, and with ours. */
+function hostNames({ host, allowedHosts = [] }: ServeQuestion, port: number): readonly string[] {
+  const own = host === '0.0.0.0' || host === '::' ? [] : [host.includes(':') ? `[${host}]` : host];
+  const atPort = [
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    ...own,
+    ...allowedHosts.filter((name) => !/[:@*]/.test(name)),
+  ]
+    .map((name) => `http://${name}:${port}`)
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).host);
+  return [...new Set([...atPort, ...allowedHosts])];
+}
+
+/** An address with colons stands in brackets; whoever listens everywhere is found here too. */
+function originOf(host: string, port: number): string {
+  const isHere = ['localhost', '127.0.0.1', '0.0.0.0', '::'].includes(host);
+  return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Another program on the port would answer in our place: workerd's own complaint goes to a log that nobody reads. */

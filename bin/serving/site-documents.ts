@@ -78,6 +78,12 @@ export function writeDocument(
   return hashOf(json, long);
 }
 
+/** The hash that the file of a document has when `writeDocument` has written it. */
+export function hashOfDocument({ key, body }: Pick<Doc, 'key' | 'body'>): string {
+  const { json, long } = fileTexts(key, body);
+  return hashOf(json, long);
+}
+
 /** How a document's file stands on the disk now, by the same hash; undefined when there is none. */
 export function hashOnDisk(folder: string, path: string): string | undefined {
   const file = join(folder, path);

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../compiler/node/index.ts';
 import { openDataFolder } from './data-folder.ts';
-import { createSiteSync } from './site-sync.ts';
+import { createSiteSync, type SiteSync } from './site-sync.ts';
 
 let folder: string;
-let kept: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quoin-sync-'));
-  kept = [];
   mkdirSync(join(folder, 'pages'));
   writePage('home', 'Home');
 });
@@ -34,8 +32,13 @@ function open() {
     folder,
     site: createDiskFiles(folder),
     data,
-    onKept: (path, copy) => kept.push(path, readFileSync(copy, 'utf8')),
   });
+}
+
+/** Notes what `look` found as taken in by the object. */
+function settle(sync: SiteSync): void {
+  const changes = sync.look();
+  sync.settle(changes, Object.fromEntries(changes.changed.map(({ key }) => [key, 1])));
 }
 
 describe('files and documents', () => {
@@ -43,7 +46,7 @@ describe('files and documents', () => {
     const sync = open();
     const changes = sync.look();
     expect(changes.changed.map(({ key, body }) => [key, body])).toEqual([['page:home', { title: 'Home' }]]);
-    sync.settle(changes);
+    sync.settle(changes, { 'page:home': 1 });
     expect(sync.look()).toEqual({ changed: [], deleted: [], unreadable: [] });
     expect(open().look().changed).toEqual([]);
   });
@@ -56,7 +59,7 @@ describe('files and documents', () => {
   it('tell files that are gone, but not those that cannot be read just now', () => {
     const sync = open();
     writePage('about', 'About');
-    sync.settle(sync.look());
+    settle(sync);
     writeFileSync(join(folder, 'pages/home.json'), '{');
     rmSync(join(folder, 'pages/about.json'));
     expect(sync.look()).toMatchObject({
@@ -68,7 +71,7 @@ describe('files and documents', () => {
 
   it('follow the dashboard, which is no outside change', () => {
     const sync = open();
-    sync.settle(sync.look());
+    settle(sync);
     sync.write(
       [
         { key: 'page:home', body: { title: 'New' } },
@@ -81,16 +84,54 @@ describe('files and documents', () => {
     sync.write([], ['page:shop']);
     expect(readdirSync(join(folder, 'pages'))).toEqual(['home.json']);
     expect(sync.look().deleted).toEqual([]);
-    expect(kept).toEqual([]);
   });
 
   it('keep a copy of what was changed in the folder while the dashboard changed it too', () => {
     const sync = open();
-    sync.settle(sync.look());
+    settle(sync);
     writePage('home', 'By hand');
-    sync.write([{ key: 'page:home', body: { title: 'In the dashboard' } }], []);
+    const { kept } = sync.write([{ key: 'page:home', body: { title: 'In the dashboard' } }], []);
     expect(readPage('home')).toEqual({ title: 'In the dashboard' });
-    expect(kept[0]).toBe('pages/home.json');
-    expect(kept[1]).toContain('By hand');
+    expect(kept.map(({ path }) => path)).toEqual(['pages/home.json']);
+    expect(readFileSync(kept[0]?.copy ?? '', 'utf8')).toContain('By hand');
+  });
+
+  it('do not take a late or repeated change of the dashboard for a new one', () => {
+    const sync = open();
+    settle(sync);
+    sync.write([{ key: 'page:home', rev: 3, body: { title: 'Third' } }], []);
+    writePage('home', 'By hand');
+    for (const rev of [2, 3]) {
+      const { kept } = sync.write([{ key: 'page:home', rev, body: { title: `Number ${rev}` } }], []);
+      expect([kept, readPage('home')]).toEqual([[], { title: 'By hand' }]);
+    }
+    expect(sync.bases(['page:home', 'page:none'])).toEqual({ 'page:home': 3 });
+  });
+
+  it('keep no copy of what the dashboard itself had just written when the power went', () => {
+    const change = { key: 'page:home', rev: 2, body: { title: 'New' } } as const;
+    const sync = open();
+    settle(sync);
+    const memory = readFileSync(join(folder, '.quoin/files.json'));
+    sync.write([change], []);
+    writeFileSync(join(folder, '.quoin/files.json'), memory);
+    expect(open().write([change], []).kept).toEqual([]);
+    expect(open().look().changed).toEqual([]);
+  });
+
+  it('that cannot be written are told, and all others are written', () => {
+    const sync = open();
+    settle(sync);
+    // A folder stands where the file should.
+    mkdirSync(join(folder, 'pages/shop.json'));
+    const { failed } = sync.write(
+      [
+        { key: 'page:shop', rev: 1, body: { title: 'Shop' } },
+        { key: 'page:home', rev: 2, body: { title: 'New' } },
+      ],
+      [],
+    );
+    expect(failed).toMatchObject([{ key: 'page:shop', path: 'pages/shop.json' }]);
+    expect(readPage('home')).toEqual({ title: 'New' });
   });
 });

@@ -1,29 +1,44 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, extname, join, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { createSiteBuilder } from '../../compiler/compile-site.ts';
-import type { Theme } from '../../compiler/model/index.ts';
+import type { Files } from '../../compiler/index.ts';
+import { type Theme, valueAt } from '../../compiler/model/index.ts';
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
+import { createImageWorkshop, UnsupportedImage } from '../../compiler/node/index.ts';
+import { readLocaleData } from '../../compiler/node/locales.ts';
+import { cacheFolder } from '../building/open-build-ports.ts';
 import { createBlobFolder } from './blob-folder.ts';
 import { buildRelease } from './build-release.ts';
-import { type DataFolder, writeWhole } from './data-folder.ts';
+import { createQueue } from './create-queue.ts';
+import type { DataFolder } from './data-folder.ts';
 import { describeAsset } from './describe-asset.ts';
 import { keepPorts } from './kept-ports.ts';
+import { readAsset } from './read-asset.ts';
+import { readTheme } from './read-theme.ts';
 import { documentFiles } from './site-documents.ts';
-import type { SiteSync } from './site-sync.ts';
-import type { Workshop } from './workshop.ts';
+import type { SiteSync, Written } from './site-sync.ts';
+import { sweepBlobs } from './state/sweep-blobs.ts';
+import { storeAsset } from './store-asset.ts';
+import { RefusedUpload, type Workshop } from './workshop.ts';
 
 export interface SiteWorkshopQuestion {
   /** The site's folder: its pictures, and the way to its theme. */
   readonly folder: string;
   readonly data: DataFolder;
-  /** Absent where the files are only what the site began with. */
+  /** Absent where the dashboard's changes come into the files only when somebody asks. */
   readonly sync?: SiteSync | undefined;
   /** Folder that file names in problems are relative to. */
   readonly cwd: string;
-  /** Told which file of the folder an upload became, before it is written. */
+  /** Told which file of the folder an upload became, before any watcher can be. */
   onUpload?(path: string): void;
   /** Told about each build. */
   onBuild?(ms: number): void;
+  /** Told what did not go smoothly when the dashboard's changes were written. */
+  onWritten?(written: Written): void;
+}
+
+export interface SiteWorkshop extends Omit<Workshop, 'importFiles'> {
+  /** Deletes blobs that none of the releases needs that are kept; never while something is built. */
+  sweep(releases: () => Promise<readonly string[]>): Promise<number>;
 }
 
 /** The workshop of one site's folder. */
@@ -34,13 +49,21 @@ export function createSiteWorkshop({
   cwd,
   onUpload,
   onBuild,
-}: SiteWorkshopQuestion): Workshop {
+  onWritten,
+}: SiteWorkshopQuestion): SiteWorkshop {
   const site = createDiskFiles(folder, cwd);
   const blobs = createBlobFolder(data.disk);
   const assets = join(folder, 'assets');
   let theme: Theme | undefined;
+  let smaller: ReturnType<typeof createImageWorkshop> | undefined;
+  // Kept where builds keep theirs.
+  const images = () => {
+    smaller ??= createImageWorkshop(cacheFolder());
+    return smaller;
+  };
   const builder = createSiteBuilder();
   const portsFor = keepPorts(folder, cwd);
+  // One build at a time: they share what they remember.
   const inTurn = createQueue();
   return {
     build: ({ docs }) =>
@@ -57,65 +80,46 @@ export function createSiteWorkshop({
         onBuild?.(performance.now() - started);
         return built.answer;
       }),
-    mirror: async ({ docs, deleted }) => sync?.write(docs, deleted),
+    ...(sync && {
+      mirror: async ({ docs, deleted }) => {
+        const written = sync.write(docs, deleted);
+        onWritten?.(written);
+        return { failed: written.failed.map(({ key }) => key) };
+      },
+    }),
     addAsset: async ({ filename, id, bytes }) => {
-      mkdirSync(assets, { recursive: true });
-      const name = freeName(assets, filename);
       // First what it is: of something that is no picture nothing stays.
-      const described = await describeAsset({ filename: name, bytes, id });
+      const described = await describeAsset(filename, bytes).catch((error: unknown) => {
+        if (error instanceof UnsupportedImage)
+          throw new RefusedUpload(`The file ${filename} does not appear to be a supported file`);
+        throw error;
+      });
+      const name = storeAsset(assets, filename, bytes);
       onUpload?.(`assets/${name}`);
-      writeWhole(join(assets, name), bytes);
-      return described;
+      const body = { filename: name, ...described };
+      return { key: `asset:${id ?? name.slice(0, name.length - extname(name).length)}`, body };
     },
     theme: () =>
       inTurn(async () => {
         // After a restart nothing was built yet.
-        theme ??= (await builder.render({ ...(await portsFor(site)), site }, { now: Date.now() })).theme;
-        return theme;
+        theme ??= readTheme({ ...(await portsFor(site)), site });
+        return theme && { theme, locale: readLocaleData(languageOf(site)) };
       }),
-    readAsset: (path) => {
-      const file = join(assets, path);
-      if (!existsSync(file) || !realpathSync(file).startsWith(realpathSync(assets) + sep)) return undefined;
-      return {
-        bytes: readFileSync(file),
-        type: MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-      };
-    },
+    readAsset: (path, width) => readAsset({ folder: assets, path, width, images }),
+    sweep: (releases) =>
+      inTurn(async () => sweepBlobs({ disk: data.disk, releases: await releases(), now: Date.now() })),
   };
 }
 
-/** One build at a time: they share what they remember. */
-function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const turn = last.then(run, run);
-    last = turn;
-    return turn;
-  };
-}
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
-
-/** `Cup on Table.JPG` becomes `cup-on-table.jpg`, or `cup-on-table-2.jpg` where there is one already. */
-function freeName(folder: string, filename: string): string {
-  const extension = extname(filename).toLowerCase();
-  const stem =
-    basename(filename, extname(filename))
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 80) || 'file';
-  for (let number = 1; ; number += 1) {
-    const name = `${stem}${number === 1 ? '' : `-${number}`}${extension}`;
-    if (!existsSync(join(folder, name)) && !existsSync(join(folder, `${name}.json`))) return name;
+/** Of the site; English while its settings cannot be read. */
+function languageOf(site: Files): string {
+  try {
+    const { body } = JSON.parse(site.readText(SETTINGS_FILE)) as { readonly body?: unknown };
+    const language = valueAt(body, ['website', 'language']);
+    return typeof language === 'string' ? language : 'en';
+  } catch {
+    return 'en';
   }
 }
+
+const SETTINGS_FILE = 'site.json';

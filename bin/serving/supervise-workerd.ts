@@ -40,7 +40,7 @@ const LONGEST_LOG = 5_000_000;
  */
 export async function superviseWorkerd(settings: SupervisorSettings): Promise<Supervised> {
   const pidFile = join(settings.run, 'workerd.pid');
-  endLeftOver(pidFile);
+  endLeftOver(pidFile, settings.config);
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -95,20 +95,21 @@ function diesWithParent(): readonly string[] {
     : [];
 }
 
-/** A workerd that a killed parent left behind would keep the port and the databases. Only a workerd is ended. */
-function endLeftOver(pidFile: string): void {
+/** A workerd that a killed parent left behind would keep the port and the databases. Only that one is ended, no other. */
+function endLeftOver(pidFile: string, config: string): void {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8'));
-    if (pid > 1 && /workerd/.test(programOf(pid))) process.kill(pid, 'SIGKILL');
+    const line = pid > 1 ? commandLineOf(pid) : '';
+    if (line.includes('workerd') && line.includes(config)) process.kill(pid, 'SIGKILL');
   } catch {
     // No file, or nobody there: nothing is left over.
   }
 }
 
-function programOf(pid: number): string {
+function commandLineOf(pid: number): string {
   return process.platform === 'linux'
-    ? readFileSync(`/proc/${pid}/comm`, 'utf8')
-    : spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    : spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 }
 
 async function end(child: ChildProcess | undefined, patienceMs: number): Promise<void> {
@@ -124,7 +125,7 @@ async function untilItListens(
   { host, port, log }: SupervisorSettings,
   failures: () => number,
 ): Promise<void> {
-  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await accepts(address, port))) {
     if (failures() >= 3 || Date.now() > deadline)

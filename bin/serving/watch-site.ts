@@ -1,6 +1,7 @@
-import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import { isDocumentPath } from './site-documents.ts';
+import { watchFolder } from './watch-folder.ts';
 
 export interface SiteChange {
   /** Something that is no document changed too: a picture, a template, a style sheet. */
@@ -32,16 +33,21 @@ export function watchSite({ folder, isOwn, onChange }: WatchQuestion): { close()
       followTheme();
     }, QUIET_MS);
   };
-  const site = watch(folder, { recursive: true }, (_event, name) => {
-    if (name === null || isPassing(name) || isOwn(toSlashes(name))) return;
-    note(isDocumentPath(toSlashes(name)) || name.endsWith('.md'));
+  const site = watchFolder(folder, {
+    isPassing,
+    onChange: (path) => {
+      if (!isOwn(path)) note(isDocumentPath(path) || path.endsWith('.md') || isFolder(join(folder, path)));
+    },
   });
-  let theme: { readonly path: string; readonly watcher: FSWatcher } | undefined;
+  let theme: { readonly path: string; readonly watcher: { close(): void } } | undefined;
   const followTheme = () => {
     const path = themeFolder(folder);
     if (path === theme?.path) return;
     theme?.watcher.close();
-    theme = path === undefined ? undefined : { path, watcher: watchTheme(path, () => note(false)) };
+    theme =
+      path === undefined
+        ? undefined
+        : { path, watcher: watchFolder(path, { isPassing, onChange: () => note(false) }) };
   };
   followTheme();
   return {
@@ -53,15 +59,9 @@ export function watchSite({ folder, isOwn, onChange }: WatchQuestion): { close()
   };
 }
 
-function watchTheme(path: string, onChange: () => void): FSWatcher {
-  return watch(path, { recursive: true }, (_event, name) => {
-    if (name !== null && !isPassing(name)) onChange();
-  });
-}
-
-/** What programs write on their way to a file, and what is nobody's content: `.git`, `.quoin`, drafts of editors. */
+/** What programs write on their way to a file, and what is nobody's content: `.git`, `.quoin`, `node_modules`, drafts of editors. */
 function isPassing(name: string): boolean {
-  return /(^|[/\\])[.]|[.](draft|swp|tmp)$|~$/.test(name);
+  return /(^|\/)[.]|[.](draft|swp|tmp)$|~$|(^|\/)node_modules(\/|$)/.test(name);
 }
 
 /** The theme's folder, unless it lies in the site and is watched with it, or is not there. */
@@ -69,14 +69,18 @@ function themeFolder(folder: string): string | undefined {
   try {
     const { body } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SettingsFile;
     const path = resolve(folder, body?.theme ?? '.');
-    return existsSync(path) && !path.startsWith(resolve(folder)) ? path : undefined;
+    return existsSync(path) && !isInside(path, resolve(folder)) ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
-function toSlashes(path: string): string {
-  return path.replaceAll('\\', '/');
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 interface SettingsFile {

@@ -4,8 +4,8 @@ import type { Io } from '../io.ts';
 import { type AdminClient, AdminError, createAdminClient } from './admin-client.ts';
 import { openDataFolder } from './data-folder.ts';
 import { dataPath, siteFolder } from './find-site.ts';
-import { type ImportedFiles, importFiles } from './import-files.ts';
-import { runningServer } from './serve-site.ts';
+import type { ImportedFiles } from './import-files.ts';
+import { type RunningServer, runningServer } from './serve-site.ts';
 
 export interface Reached {
   readonly admin: AdminClient;
@@ -31,15 +31,7 @@ export async function withServer<Result>(
   try {
     if (running !== undefined) {
       const admin = createAdminClient(running.origin, opened.secrets.adminToken);
-      const { createSiteSync } = await import('./site-sync.ts');
-      const { createDiskFiles } = await import('../../compiler/node/disk-files.ts');
-      const absolute = resolve(io.cwd, folder);
-      const sync = createSiteSync({
-        folder: absolute,
-        site: createDiskFiles(absolute, io.cwd),
-        data: opened,
-      });
-      const imports = () => importFiles(sync, admin);
+      const imports = () => importThere(running, opened.secrets.adminToken);
       return await use({ admin, origin: running.origin, isRunning: true, importFiles: imports });
     }
     const { openSite } = await import('./open-site.ts');
@@ -53,6 +45,8 @@ export async function withServer<Result>(
       anyHost: false,
       liveReload: false,
       allowTestPayments: false,
+    }).catch((error: unknown) => {
+      throw new CommandError('input', error instanceof Error ? error.message : String(error));
     });
     try {
       return await use({
@@ -68,4 +62,16 @@ export async function withServer<Result>(
     if (error instanceof AdminError) throw new CommandError('input', error.message);
     throw error;
   }
+}
+
+/** In the process that serves: only one may remember which file is equal to which document. */
+async function importThere({ workshopPort }: RunningServer, token: string): Promise<ImportedFiles> {
+  const response = await fetch(`http://127.0.0.1:${workshopPort}/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as ImportedFiles;
+  const message = (answer as { readonly message?: string } | undefined)?.message;
+  throw new AdminError(response.status, message ?? `the server answered ${response.status}`);
 }

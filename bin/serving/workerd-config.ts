@@ -52,7 +52,7 @@ const config :Workerd.Config = (
     (name = "workshop", external = (address = "127.0.0.1:${workshopPort}", http = ())),
     (name = "internet", network = (allow = ["public"], tlsOptions = (trustBrowserCas = true))),
   ],
-  sockets = [(name = "http", address = ${quoted(`${host}:${port}`)}, http = (), service = "site")],
+  sockets = [(name = "http", address = ${quoted(`${host.includes(':') ? `[${host}]` : host}:${port}`)}, http = (), service = "site")],
 );
 
 const site :Workerd.Worker = (

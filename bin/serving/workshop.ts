@@ -3,17 +3,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Diagnostic } from '../../compiler/diagnostics/index.ts';
 import type { Doc, DocKey, Theme } from '../../compiler/model/index.ts';
+import type { LocaleData } from '../../compiler/node/locales.ts';
+import type { ImportedFiles } from './import-files.ts';
+import type { AssetFile } from './read-asset.ts';
+import type { DashboardDocument } from './site-sync.ts';
 
 /** What the Worker asks of the process beside it: all that needs a disk, a compiler of pictures, or Node. */
 export interface Workshop {
   build(question: BuildQuestion): Promise<BuildAnswer>;
-  mirror(question: MirrorQuestion): Promise<void>;
-  /** Stores an uploaded file and gives the document that describes it. */
+  /** Absent where the dashboard's changes stay in the site's object until somebody asks for them. */
+  mirror?(question: MirrorQuestion): Promise<MirrorAnswer>;
+  /** What stands in the files goes into the object, and what the dashboard changed into the files: for the command line. */
+  importFiles(): Promise<ImportedFiles>;
+  /** Stores an uploaded file and gives the document that describes it. Throws `RefusedUpload`. */
   addAsset(question: AssetQuestion): Promise<{ readonly key: DocKey; readonly body: unknown }>;
-  /** Undefined while the site has errors. */
-  theme(): Promise<Theme | undefined>;
-  /** A file of `assets/`, published or not. */
-  readAsset(path: string): { readonly bytes: Uint8Array; readonly type: string } | undefined;
+  /** Undefined while the theme has errors. */
+  theme(): Promise<ThemeAnswer | undefined>;
+  /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
+  readAsset(path: string, width?: number): Promise<AssetFile | undefined>;
+}
+
+/** What the preview in the browser compiles with. */
+export interface ThemeAnswer {
+  readonly theme: Theme;
+  /** Data of the site's language: with it prices and dates are written as they are published. */
+  readonly locale: LocaleData;
 }
 
 export interface BuildQuestion {
@@ -30,8 +44,18 @@ export interface BuildAnswer {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface MirrorAnswer {
+  /** What could not be written; all others are. */
+  readonly failed: readonly DocKey[];
+}
+
+/** A file of no kind that sites show; `message` says so. */
+export class RefusedUpload extends Error {
+  override readonly name = 'RefusedUpload';
+}
+
 export interface MirrorQuestion {
-  readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
+  readonly docs: readonly DashboardDocument[];
   readonly deleted: readonly DocKey[];
 }
 
@@ -63,6 +87,7 @@ export async function serveWorkshop(
 ): Promise<WorkshopServer> {
   const server = createServer((request, response) => {
     answer(workshop, token, request, response).catch((error: unknown) => {
+      if (error instanceof RefusedUpload) return sendJson(response, 415, { message: error.message });
       onError?.(error);
       sendJson(response, 500, { message: error instanceof Error ? error.message : String(error) });
     });
@@ -93,27 +118,42 @@ async function answer(
     case 'POST /build':
       return sendJson(response, 200, await workshop.build(await readJson<BuildQuestion>(request)));
     case 'POST /mirror':
-      await workshop.mirror(await readJson<MirrorQuestion>(request));
-      return sendJson(response, 200, { ok: true });
+      if (workshop.mirror === undefined)
+        return sendJson(response, 501, { message: 'The files are not kept up to date here' });
+      return sendJson(response, 200, await workshop.mirror(await readJson<MirrorQuestion>(request)));
+    case 'POST /import':
+      return sendJson(response, 200, await workshop.importFiles());
     case 'POST /assets': {
       const filename = url.searchParams.get('filename') ?? '';
       const id = url.searchParams.get('id') ?? undefined;
-      return sendJson(response, 200, await workshop.addAsset({ filename, id, bytes: await readBody(request) }));
+      return sendJson(
+        response,
+        200,
+        await workshop.addAsset({ filename, id, bytes: await readBody(request) }),
+      );
     }
     case 'GET /theme': {
-      const theme = await workshop.theme();
-      return theme === undefined
+      const answer = await workshop.theme();
+      return answer === undefined
         ? sendJson(response, 404, { message: 'There is no theme yet' })
-        : sendJson(response, 200, { theme });
+        : sendJson(response, 200, answer);
     }
   }
-  const asset = url.pathname.startsWith('/asset/') && request.method === 'GET';
-  const found = asset
-    ? workshop.readAsset(decodeURIComponent(url.pathname.slice('/asset/'.length)))
-    : undefined;
+  const path = request.method === 'GET' ? assetPath(url.pathname) : undefined;
+  const width = Number(url.searchParams.get('width') ?? Number.NaN);
+  const found =
+    path === undefined ? undefined : await workshop.readAsset(path, width > 0 ? width : undefined);
   if (found === undefined) return sendJson(response, 404, { message: 'Not found' });
   response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length });
   response.end(found.bytes);
+}
+
+function assetPath(pathname: string): string | undefined {
+  try {
+    return pathname.startsWith('/asset/') ? decodeURIComponent(pathname.slice('/asset/'.length)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isAllowed(header: string | undefined, token: string): boolean {

@@ -8,6 +8,8 @@ const ACTIONS = AREAS.flatMap((area) => DEEDS.map((deed): Action => `${area}.${d
 /** What each role may write, said a second time and the other way round, so that a slip in the table shows. */
 const WRITERS: Readonly<Partial<Record<(typeof AREAS)[number], readonly RoleName[]>>> = {
   pages: ['editor', 'draft-editor'],
+  code: ['editor'],
+  'form-code': [],
   content: ['editor', 'draft-editor', 'store-manager'],
   events: ['editor', 'draft-editor', 'store-manager'],
   products: ['editor', 'draft-editor', 'store-manager'],

@@ -2,10 +2,16 @@ import { COLLECTION_TYPE, CONTRIBUTOR_ROLE, nameOfCode } from '../../formatters/
 import type { DocKey } from './operations/operation.ts';
 import { ownValue } from './own-value.ts';
 
-/** What of a site a contributor may be let near; `new-pages` to `mailing-lists` are parts of other areas. */
+/**
+ * What of a site a contributor may be let near. `code` (the HTML of code blocks) and `form-code` (what a form shows after
+ * it was sent) are published as they are and run in visitors' browsers, so they need a right of their own beside that of
+ * the document they stand in.
+ */
 export const AREAS = [
   'pages',
   'new-pages',
+  'code',
+  'form-code',
   'design',
   'content',
   'events',
@@ -69,6 +75,7 @@ const GRANTS: Readonly<Record<keyof typeof CONTRIBUTOR_ROLE, Readonly<Partial<Re
   'website-manager': ALL_OF_ONE_SITE,
   editor: {
     pages: 'wp',
+    code: 'wp',
     design: 'r',
     content: 'wp',
     events: 'wp',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLocale } from './locales.ts';
+import { openLocale } from '../../editor/preview/open-locale.ts';
+import { createLocale, readLocaleData } from './locales.ts';
 
 const longDate = (tag: string) =>
   createLocale(tag).Calendars.formatDate({ date: 1_509_647_217_000 }, { date: 'long' });
@@ -21,6 +22,18 @@ describe('createLocale', () => {
   it('gives English for a language without data and for what is no tag', () => {
     for (const tag of ['eo', 'xx-YY', '', '!!', '../../../etc/passwd', 'x'.repeat(100_000)]) {
       expect(longDate(tag)).toBe('November 2, 2017');
+    }
+  });
+});
+
+describe('readLocaleData', () => {
+  it('is all that a browser needs to write the same', () => {
+    for (const tag of ['en', 'en-GB', 'de-DE', 'pt-PT', 'pt_BR', 'ja', 'eo', '!!']) {
+      const [here, there] = [createLocale(tag), openLocale(readLocaleData(tag))];
+      const money = ({ Numbers }: typeof here) => Numbers.formatCurrency('1234.5', 'EUR');
+      const date = ({ Calendars }: typeof here) =>
+        Calendars.formatDate({ date: 1_509_647_217_000 }, { date: 'full' });
+      expect([tag, money(there), date(there)]).toEqual([tag, money(here), date(here)]);
     }
   });
 });

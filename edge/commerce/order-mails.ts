@@ -1,59 +1,132 @@
-import { type EdgeWebsite, ownValue } from '../../compiler/model/index.ts';
-import type { OrderItem, PostalAddress, StoredOrder } from '../../formatters/vocabulary/index.ts';
-import type { OrderMails } from '../objects/store/ledger.ts';
+import type { EdgeWebsite } from '../../compiler/model/index.ts';
+import {
+  fillSentence,
+  type OrderItem,
+  type PostalAddress,
+  type StoredOrder,
+} from '../../formatters/vocabulary/index.ts';
+import type { OrderMails, RefusalReason } from '../objects/store/ledger.ts';
+import type { Mail } from '../ports/mail-provider.ts';
 import type { MoneyText } from './money-text.ts';
 
 export interface MailParts {
   readonly order: StoredOrder;
-  /** Of the payment that decides: a letter of another one is another letter. */
-  readonly paymentRef: string;
   readonly website: EdgeWebsite;
   readonly money: MoneyText;
-  /** Where the buyer sees the order: an address with its host. */
-  readonly orderUrl: string;
 }
 
-/** The letters of an order: to the buyer and to the shop when it is paid, or that the money goes back. Plain text. */
-export function orderMails({ order, paymentRef, website, money, orderUrl }: MailParts): OrderMails {
-  const test = order.testMode ? '[TEST] ' : '';
+export interface PaymentMailParts extends MailParts {
+  /** Of the payment that decides: a letter of another one is another letter. */
+  readonly paymentRef: string;
+  /** Where the buyer sees the order: an address with its host. Undefined where nobody knows it for sure. */
+  readonly orderUrl: string | undefined;
+}
+
+/** The letters of a payment: to the buyer and to the shop when the order is paid, or that the money goes back. Plain text. */
+export function orderMails(parts: PaymentMailParts): OrderMails {
+  const { order, website, money, orderUrl } = parts;
+  const test = testMark(order);
   const summary = summaryOf(order, money);
-  const shop = shopAddress(website);
+  const link = orderUrl === undefined ? '' : `\n\nYour order: ${orderUrl}`;
   return {
     paid: [
       {
         id: `order ${order.id} buyer`,
         to: order.email,
         subject: `${test}Your order ${order.number} at ${website.title}`,
-        text: `Thank you for your order.\n\n${summary}\n\nYour order: ${orderUrl}\n\n${website.title}`,
+        text: `Thank you for your order.\n\n${summary}${link}\n\n${website.title}`,
       },
       {
         id: `order ${order.id} shop`,
-        to: shop,
+        to: shopAddress(website),
         subject: `${test}New order ${order.number}`,
         text: `${order.email} has paid order ${order.number}.\n\n${summary}`,
       },
     ],
-    refused: [
-      {
-        id: `payment ${paymentRef} refused buyer`,
-        to: order.email,
-        subject: `${test}Your payment for order ${order.number} goes back`,
-        text: `We are sorry: your payment reached us too late, and we can no longer deliver order ${order.number}. You get your money back.\n\n${summary}\n\n${website.title}`,
-      },
-      {
-        id: `payment ${paymentRef} refused shop`,
-        to: shop,
-        subject: `${test}Give back a payment for order ${order.number}`,
-        text: `A payment of ${order.email} came for order ${order.number}, which cannot be delivered any more. Give the money back (payment ${paymentRef}).\n\n${summary}`,
-      },
-    ],
+    refused: Object.fromEntries(
+      (Object.keys(REFUSALS) as RefusalReason[]).map((reason) => [reason, refusalMails(parts, reason)]),
+    ),
   };
 }
 
+/** That a paid order was cancelled, to both sides: the shop has to give the money back. */
+export function cancelMails({ order, website, money }: MailParts): readonly Mail[] {
+  const test = testMark(order);
+  const summary = summaryOf(order, money);
+  const total = `${money(order.grandTotalCents)} (${order.currency})`;
+  return [
+    {
+      id: `order ${order.id} cancelled buyer`,
+      to: order.email,
+      subject: `${test}Your order ${order.number} at ${website.title} was cancelled`,
+      text: `Your order ${order.number} was cancelled. You get your money back: ${total}.\n\n${summary}\n\n${website.title}`,
+    },
+    {
+      id: `order ${order.id} cancelled shop`,
+      to: shopAddress(website),
+      subject: `${test}Give back the payment of order ${order.number}`,
+      text: `Order ${order.number} of ${order.email} was cancelled after it was paid. Give the money back: ${total}.\n\n${summary}`,
+    },
+  ];
+}
+
+/** What the buyer and the shop are told of money that came and cannot be taken; `{order}` is the order's number. */
+const REFUSALS: Readonly<Record<RefusalReason, { readonly buyer: string; readonly shop: string }>> = {
+  'other-amount': {
+    buyer:
+      'We are sorry: your payment was not of the amount that order {order} costs, so we could not take it.',
+    shop: 'it was not of the amount that was asked for',
+  },
+  superseded: {
+    buyer: 'You had begun another payment for order {order}, so this one did not count.',
+    shop: 'the buyer had begun another one since',
+  },
+  cancelled: {
+    buyer: 'We are sorry: order {order} had been cancelled when your payment reached us.',
+    shop: 'the order had been cancelled',
+  },
+  'coupon-used-up': {
+    buyer:
+      'We are sorry: your payment reached us too late. A coupon of order {order} had been used up by then, so its price did not hold any more.',
+    shop: 'it came too late, and a coupon had been used up',
+  },
+  'sold-out': {
+    buyer:
+      'We are sorry: your payment reached us too late, and what you wanted with order {order} was sold out by then.',
+    shop: 'it came too late, and something was sold out',
+  },
+};
+
+function refusalMails(
+  { order, paymentRef, website, money }: PaymentMailParts,
+  reason: RefusalReason,
+): readonly Mail[] {
+  const test = testMark(order);
+  const summary = summaryOf(order, money);
+  const said = fillSentence(REFUSALS[reason].buyer, { order: String(order.number) });
+  return [
+    {
+      id: `payment ${paymentRef} refused buyer`,
+      to: order.email,
+      subject: `${test}Your payment for order ${order.number} goes back`,
+      text: `${said} You get your money back.\n\n${summary}\n\n${website.title}`,
+    },
+    {
+      id: `payment ${paymentRef} refused shop`,
+      to: shopAddress(website),
+      subject: `${test}Give back a payment for order ${order.number}`,
+      text: `A payment of ${order.email} for order ${order.number} could not be taken: ${REFUSALS[reason].shop}. Give the money back (payment ${paymentRef}).\n\n${summary}`,
+    },
+  ];
+}
+
+function testMark({ testMode }: StoredOrder): string {
+  return testMode ? '[TEST] ' : '';
+}
+
 /** Empty where the site names none: then the letter is kept for the dashboard only. */
-function shopAddress(website: EdgeWebsite): string {
-  const address: unknown = ownValue(website as unknown as Readonly<Record<string, unknown>>, 'contactEmail');
-  return typeof address === 'string' ? address : '';
+function shopAddress({ contactEmail = '' }: EdgeWebsite): string {
+  return contactEmail;
 }
 
 function summaryOf(order: StoredOrder, money: MoneyText): string {

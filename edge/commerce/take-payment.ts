@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import type { ConfirmAnswer, PaymentEvent } from '../objects/store/ledger.ts';
+import { letterOrigin } from '../tenancy/letter-origin.ts';
 import { cartShard } from './cart-id.ts';
 import { createMoneyText } from './money-text.ts';
 import { orderMails } from './order-mails.ts';
@@ -13,15 +14,13 @@ export async function takePayment(context: Context<AppEnv>, event: PaymentEvent)
   const found = await tenant.store().payment(event.ref);
   if (found === undefined) return { outcome: 'unknown' };
   const release = await requireRelease(context);
+  const origin = letterOrigin(context, release);
   const mails = orderMails({
     order: found.order,
     paymentRef: event.ref,
     website: release.data.website,
     money: await createMoneyText(release),
-    orderUrl: new URL(
-      await orderUrl(context, found.order.id),
-      release.data.website.baseUrl ?? context.req.url,
-    ).toString(),
+    orderUrl: origin && `${origin}${await orderUrl(context, found.order.id)}`,
   });
   const answer = await tenant.store().confirm(event, mails);
   if (answer.order?.paymentState === 'paid') {

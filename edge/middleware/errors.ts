@@ -7,7 +7,8 @@ import { MESSAGES } from '../messages.ts';
 import { html } from '../pages/html.ts';
 import { renderMessage } from '../pages/shell.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
-import { logError } from './log.ts';
+import { isAnswerLost } from '../tenancy/remote.ts';
+import { logError } from './log-error.ts';
 
 /** Turns what was thrown into the one body of refusals; what nobody foresaw is logged and says nothing about itself. */
 export const answerErrors: ErrorHandler<AppEnv> = (error, context) =>
@@ -56,6 +57,7 @@ function refusalOf(error: unknown, context: Context<AppEnv>): ApiError {
     return new ApiError(error.status, error.message || MESSAGES.invalidRequest);
   }
   if (isOverloaded(error)) return new ApiError(429, MESSAGES.tooManyRequests, { retryAfter: 2 });
+  if (isAnswerLost(error)) return new ApiError(409, MESSAGES.tryAgain);
   logError(error, { method: context.req.method, path: context.req.path.slice(0, 200) });
   return new ApiError(500, MESSAGES.unknownError);
 }

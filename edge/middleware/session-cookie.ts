@@ -13,7 +13,7 @@ export function sessionTokenOf(context: Context<AppEnv>): string | undefined {
 
 /** Browsers take a secure cookie only where the connection is. */
 export function isSecure(context: Context<AppEnv>): boolean {
-  return new URL(context.req.url).protocol === 'https:';
+  return context.get('isSecure');
 }
 
 /** Ties a crumb to a session without telling it; the same for everybody who is not signed in. */

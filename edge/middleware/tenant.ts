@@ -2,23 +2,69 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import type { Env } from '../env.ts';
 import { MESSAGES } from '../messages.ts';
-import { createTenant } from '../tenancy/tenant.ts';
+import { publishedUrl } from '../tenancy/letter-origin.ts';
+import { createTenant, type Tenant } from '../tenancy/tenant.ts';
 
 /**
  * Host to site by the allow-list, before any object is touched: otherwise every made-up host would make a database
  * (edge 4.4).
  */
 export const findTenant: MiddlewareHandler<AppEnv> = async (context, next) => {
-  const siteId = siteOf(context.env, new URL(context.req.url).host);
-  if (siteId === undefined) return context.text(MESSAGES.noSiteHere, 404);
-  context.set('tenant', createTenant(context.env, siteId));
-  context.set('clientAddress', addressOf(context.req.raw.headers, context.env.CLIENT_ADDRESS_HEADER));
+  const { env } = context;
+  const url = new URL(context.req.url);
+  const place = await placeOf(env, url.host);
+  if (place === undefined) return context.text(MESSAGES.noSiteHere, 404);
+  const { tenant, isNamed } = place;
+  const isSecure = isSecureAt(url, context.req.raw.headers, env) || (await isPublishedSecure(tenant, url));
+  context.set('tenant', tenant);
+  context.set('isSecure', isSecure);
+  context.set('ownOrigin', isNamed ? `${isSecure ? 'https' : 'http'}://${url.host}` : undefined);
+  context.set('clientAddress', addressOf(context.req.raw.headers, env.CLIENT_ADDRESS_HEADER));
   return next();
 };
 
-function siteOf(env: Env, host: string): string | undefined {
+/** Keys of the allow-list that are no hosts. */
+const ANY_HOST = '*';
+const PUBLISHED_HOST = '@baseUrl';
+
+interface Place {
+  readonly tenant: Tenant;
+  /** The host is one of the site's, and not any that `*` lets in. */
+  readonly isNamed: boolean;
+}
+
+async function placeOf(env: Env, host: string): Promise<Place | undefined> {
   const hosts = hostsOf(env.HOSTS);
-  return hosts.get(host) ?? hosts.get('*');
+  const named = host === ANY_HOST ? undefined : hosts.get(host);
+  if (named !== undefined) return { tenant: createTenant(env, named), isNamed: true };
+  const published = hosts.get(PUBLISHED_HOST);
+  if (published !== undefined) {
+    const tenant = createTenant(env, published);
+    if (publishedUrl(await tenant.release())?.host === host) return { tenant, isNamed: true };
+  }
+  const any = hosts.get(ANY_HOST);
+  return any === undefined ? undefined : { tenant: createTenant(env, any), isNamed: false };
+}
+
+function isSecureAt({ protocol }: URL, headers: Headers, { CLIENT_ADDRESS_HEADER = '' }: Env): boolean {
+  if (protocol === 'https:') return true;
+  return CLIENT_ADDRESS_HEADER !== '' && headers.get('x-forwarded-proto') === 'https';
+}
+
+/** Whoever asks for a site at its own address, which is a secure one, came through a server that ends TLS. */
+async function isPublishedSecure(tenant: Tenant, { host, hostname }: URL): Promise<boolean> {
+  if (isLoopback(hostname)) return false;
+  try {
+    const url = publishedUrl(await tenant.release());
+    return url?.host === host && url.protocol === 'https:';
+  } catch {
+    // What is wrong with the release is for the page to say.
+    return false;
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** The list as it was parsed last: an isolate has one. */

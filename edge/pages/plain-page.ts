@@ -67,7 +67,7 @@ body {
 }
 main {
   width: 100%; max-width: 400px; padding: 32px; background: var(--panel); border: 1px solid var(--line);
-  border-radius: 10px;
+  border-radius: 16px; box-shadow: 0 8px 24px #15171a14;
 }
 h1 { margin: 0 0 8px; font-size: 24px; line-height: 30px; font-weight: 600; letter-spacing: -0.01em; }
 p { margin: 0 0 16px; color: var(--ink-2); overflow-wrap: anywhere; }
@@ -78,7 +78,7 @@ form { display: grid; gap: 16px; margin-top: 24px; }
 label { display: grid; gap: 6px; font-size: 13px; font-weight: 550; }
 label.choice { display: flex; gap: 8px; align-items: center; font-weight: 450; }
 input[type='email'], input[type='password'] {
-  width: 100%; height: 40px; padding: 0 10px; font: inherit; font-size: 16px; color: inherit; background: var(--panel);
+  width: 100%; height: 40px; padding: 0 10px; font: inherit; font-size: 16px; font-weight: 450; color: inherit; background: var(--panel);
   border: 1px solid var(--field); border-radius: 6px;
 }
 input[type='checkbox'] { width: 18px; height: 18px; margin: 0; accent-color: var(--action); }

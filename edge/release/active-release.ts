@@ -52,7 +52,9 @@ async function activeId(env: Env, siteId: string): Promise<string | undefined> {
   const known = pointers.get(siteId);
   const now = Date.now();
   if (known !== undefined && now - known.askedAt < POINTER_LIFE_MS) return known.id;
-  const id = (await connect<Pointer>(env.SITE, OBJECTS.site(siteId)).activeRelease()) ?? undefined;
+  const id =
+    (await connect<Pointer>(env.SITE, OBJECTS.site(siteId), { activeRelease: true }).activeRelease()) ??
+    undefined;
   pointers.set(siteId, { askedAt: now, id });
   return id;
 }

@@ -4,9 +4,9 @@ import type { Env } from '../env.ts';
 /** The Node process beside workerd, as the Worker sees it. */
 export interface Workshop {
   build(docs: readonly Doc[], message: string): Promise<BuildAnswer>;
-  /** Writes documents to the site's folder (in `dev`). */
-  mirror(docs: readonly Doc[], deleted: readonly DocKey[]): Promise<void>;
-  /** Stores an uploaded file and describes it. `bytes` is passed on while it arrives. */
+  /** Writes documents to the site's folder (in `dev`); undefined where its files are not kept up to date. */
+  mirror(docs: readonly Doc[], deleted: readonly DocKey[]): Promise<MirrorAnswer | undefined>;
+  /** Stores an uploaded file and describes it. `bytes` is passed on while it arrives. Throws `WorkshopError`. */
   addAsset(
     question: { readonly filename: string; readonly id: string | undefined },
     bytes: ReadableStream<Uint8Array>,
@@ -15,6 +15,22 @@ export interface Workshop {
   theme(): Promise<Response | undefined>;
   /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
   asset(filename: string, width?: string): Promise<Response | undefined>;
+}
+
+export interface MirrorAnswer {
+  /** What could not be written; all others are. */
+  readonly failed: readonly DocKey[];
+}
+
+/** The workshop refused: 415 for a file of no kind that sites show. */
+export class WorkshopError extends Error {
+  override readonly name = 'WorkshopError';
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`The workshop answered ${status}: ${text}`);
+    this.status = status;
+  }
 }
 
 export interface BuildAnswer {
@@ -50,13 +66,22 @@ export function createWorkshop({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undef
   };
   const post = async (path: string, body: string | ReadableStream<Uint8Array>): Promise<unknown> => {
     const response = await WORKSHOP.fetch(`http://workshop${path}`, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`The workshop answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new WorkshopError(response.status, await response.text());
     return response.json();
   };
   return {
     build: async (docs, message) => (await post('/build', JSON.stringify({ docs, message }))) as BuildAnswer,
     mirror: async (docs, deleted) => {
-      await post('/mirror', JSON.stringify({ docs, deleted }));
+      try {
+        const { failed = [] } = (await post(
+          '/mirror',
+          JSON.stringify({ docs, deleted }),
+        )) as Partial<MirrorAnswer>;
+        return { failed };
+      } catch (error) {
+        if (error instanceof WorkshopError && error.status === 501) return undefined;
+        throw error;
+      }
     },
     addAsset: async ({ filename, id }, bytes) => {
       const query = new URLSearchParams({ filename, ...(id !== undefined && { id }) });

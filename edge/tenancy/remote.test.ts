@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createRemote } from './remote.ts';
+import { createRemote, isAnswerLost } from './remote.ts';
+import { REPEATABLE as METHODS } from './repeatable.ts';
 
 interface Counter {
   add(amount: number): number;
 }
+
+/** May be carried out twice, but for amounts below zero. */
+const REPEATABLE = { add: (amount: number) => amount >= 0 };
 
 /** An object whose first answers are these errors. */
 function counter(failures: readonly object[]) {
@@ -19,7 +23,7 @@ function counter(failures: readonly object[]) {
         return state.total;
       },
     };
-  });
+  }, REPEATABLE);
   return { remote, state };
 }
 
@@ -36,6 +40,15 @@ describe('an object that does not answer', () => {
     expect(state).toEqual({ stubs: 3, total: 0 });
   });
 
+  it('is not asked again for what may count only once', async () => {
+    const { remote, state } = counter([{ retryable: true }]);
+    const lost = await remote.add(-3).catch((error: unknown) => error);
+    expect(state).toEqual({ stubs: 1, total: 0 });
+    expect(isAnswerLost(lost)).toBe(true);
+    for (const other of [new Error('x'), { retryable: true, overloaded: true }, null, 'lost'])
+      expect(isAnswerLost(other)).toBe(false);
+  });
+
   it('is let alone when it has too much to do, or has refused', async () => {
     for (const failure of [{ retryable: true, overloaded: true }, { overloaded: true }, {}]) {
       const { remote, state } = counter([failure]);
@@ -47,5 +60,34 @@ describe('an object that does not answer', () => {
   it('may be awaited itself', async () => {
     const { remote } = counter([]);
     expect(await (await Promise.resolve(remote)).add(2)).toBe(2);
+  });
+});
+
+describe('what may be carried out twice', () => {
+  it('is nothing that would count or answer otherwise the second time', () => {
+    const once = {
+      store: ['setStock'],
+      cart: ['addCoupon'],
+      forms: ['takeTurn', 'deleteSubmission'],
+      restock: ['signUp', 'send'],
+      census: ['add'],
+      member: ['create', 'signIn', 'takeTurn', 'resetPassword', 'requestReset'],
+      site: ['activate', 'rollback', 'importDocs'],
+      account: ['signIn', 'signInWithKey', 'createSignInKey', 'saveContributor'],
+    } as const;
+    for (const [object, names] of Object.entries(once)) {
+      const rules = METHODS[object as keyof typeof once];
+      for (const name of names)
+        expect([object, name, Object.hasOwn(rules, name)]).toEqual([object, name, false]);
+    }
+  });
+
+  it('is an add to a cart if its page has named it', () => {
+    const add = { kind: 'cart', itemId: 'mug', sku: 'MUG', quantity: 1, available: null } as const;
+    const mayRepeat = METHODS.cart.add;
+    if (typeof mayRepeat !== 'function') throw new Error('It depends on the add.');
+    const ana = { cartId: 'ana', clientAddress: '' };
+    expect(mayRepeat(ana, add)).toBe(false);
+    expect(mayRepeat(ana, { ...add, addId: 'x' })).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ import type { StoreDO } from '../objects/store/store-do.ts';
 import { type ActiveRelease, createReleaseReader } from '../release/active-release.ts';
 import { OBJECTS } from './objects.ts';
 import { connect, type Remote } from './remote.ts';
+import { REPEATABLE } from './repeatable.ts';
 import { createSiteKeys, type SiteKeys } from './site-keys.ts';
 
 /** One site, and the only way to its objects: no route names an object itself (guarantee G7). */
@@ -35,13 +36,13 @@ export function createTenant(env: Env, siteId: string): Tenant {
     siteId,
     keys: createSiteKeys(env.MASTER_SECRET, siteId),
     release: createReleaseReader(env, siteId),
-    store: () => connect<StoreDO>(env.STORE, OBJECTS.store(siteId)),
-    cart: (shard) => connect<CartDO>(env.CART, OBJECTS.cart(siteId, shard)),
-    forms: (shard) => connect<FormsDO>(env.FORMS, OBJECTS.forms(siteId, shard)),
-    restock: () => connect<RestockDO>(env.RESTOCK, OBJECTS.restock(siteId)),
-    census: (shard) => connect<CensusDO>(env.CENSUS, OBJECTS.census(siteId, shard)),
-    member: (shard) => connect<MemberDO>(env.MEMBER, OBJECTS.member(siteId, shard)),
-    site: () => connect<SiteDO>(env.SITE, OBJECTS.site(siteId)),
-    account: () => connect<AccountDO>(env.ACCOUNT, OBJECTS.account()),
+    store: () => connect<StoreDO>(env.STORE, OBJECTS.store(siteId), REPEATABLE.store),
+    cart: (shard) => connect<CartDO>(env.CART, OBJECTS.cart(siteId, shard), REPEATABLE.cart),
+    forms: (shard) => connect<FormsDO>(env.FORMS, OBJECTS.forms(siteId, shard), REPEATABLE.forms),
+    restock: () => connect<RestockDO>(env.RESTOCK, OBJECTS.restock(siteId), REPEATABLE.restock),
+    census: (shard) => connect<CensusDO>(env.CENSUS, OBJECTS.census(siteId, shard), REPEATABLE.census),
+    member: (shard) => connect<MemberDO>(env.MEMBER, OBJECTS.member(siteId, shard), REPEATABLE.member),
+    site: () => connect<SiteDO>(env.SITE, OBJECTS.site(siteId), REPEATABLE.site),
+    account: () => connect<AccountDO>(env.ACCOUNT, OBJECTS.account(), REPEATABLE.account),
   };
 }

@@ -9,6 +9,16 @@ export interface TestWorkshop {
   readonly mirrored: Map<string, unknown>;
   /** What the next builds answer instead; `crash` is the process that fell over. */
   failWith(build: BuildAnswer | 'crash' | undefined): void;
+  /** What cannot be written from now on; 501 where the files are not kept up to date. */
+  mirrorWith(failed: readonly string[] | 501): void;
+  /** How uploads are answered from now on. */
+  refuseUploads(status: number | undefined): void;
+}
+
+interface State {
+  failure: BuildAnswer | 'crash' | undefined;
+  unwritten: readonly string[] | 501;
+  uploadStatus: number | undefined;
 }
 
 interface Question {
@@ -17,7 +27,7 @@ interface Question {
 }
 
 export function createTestWorkshop(): TestWorkshop {
-  const state: { failure: BuildAnswer | 'crash' | undefined } = { failure: undefined };
+  const state: State = { failure: undefined, unwritten: [], uploadStatus: undefined };
   const asked: string[] = [];
   const uploads = new Map<string, number>();
   const mirrored = new Map<string, unknown>();
@@ -28,15 +38,12 @@ export function createTestWorkshop(): TestWorkshop {
       return new Response('', { status: 403 });
     }
     if (url.pathname === '/build') return buildPage(await request.json<Question>(), state.failure);
-    if (url.pathname === '/mirror') {
-      const { docs, deleted = [] } = await request.json<Question>();
-      for (const { key, body } of docs) mirrored.set(key, body);
-      for (const key of deleted) mirrored.set(key, undefined);
-      return Response.json({ ok: true });
-    }
+    if (url.pathname === '/mirror') return mirror(await request.json<Question>(), mirrored, state.unwritten);
     if (url.pathname === '/assets') {
       const filename = url.searchParams.get('filename') ?? '';
       const { byteLength } = await request.arrayBuffer();
+      if (state.uploadStatus !== undefined)
+        return Response.json({ message: 'Refused' }, { status: state.uploadStatus });
       uploads.set(filename, byteLength);
       const body = { filename, mime: 'image/png', bytes: byteLength };
       return Response.json({ key: `asset:${url.searchParams.get('id') ?? 'made'}`, body });
@@ -53,7 +60,24 @@ export function createTestWorkshop(): TestWorkshop {
   const failWith = (build: BuildAnswer | 'crash' | undefined) => {
     state.failure = build;
   };
-  return { fetcher, asked, uploads, mirrored, failWith };
+  const mirrorWith = (failed: readonly string[] | 501) => {
+    state.unwritten = failed;
+  };
+  const refuseUploads = (status: number | undefined) => {
+    state.uploadStatus = status;
+  };
+  return { fetcher, asked, uploads, mirrored, failWith, mirrorWith, refuseUploads };
+}
+
+function mirror(
+  { docs, deleted = [] }: Question,
+  mirrored: Map<string, unknown>,
+  unwritten: State['unwritten'],
+): Response {
+  if (unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
+  for (const { key, body } of docs) if (!unwritten.includes(key)) mirrored.set(key, body);
+  for (const key of deleted) mirrored.set(key, undefined);
+  return Response.json({ failed: unwritten });
 }
 
 async function buildPage({ docs }: Question, failure: BuildAnswer | 'crash' | undefined): Promise<Response> {

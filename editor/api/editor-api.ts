@@ -31,6 +31,11 @@ export interface SubmissionsWanted {
   readonly isSpam: boolean;
 }
 
+export interface SubmissionPlace {
+  readonly formId: string;
+  readonly id: string;
+}
+
 /** Every call that the dashboard makes. All reject with `ApiFailure`. */
 export interface EditorApi {
   readonly documents: Documents;
@@ -44,7 +49,7 @@ export interface EditorApi {
   releases(): Promise<EditorReleasesAnswer>;
   rollBack(releaseId: string): Promise<EditorReleasesAnswer>;
   /** What the preview in the browser compiles with: `Theme` of compiler/model, checked by the build. */
-  theme(): Promise<{ readonly theme: unknown }>;
+  theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
   orders(cursor?: string): Promise<EditorOrdersAnswer>;
   order(orderId: string): Promise<EditorOrderAnswer>;
   setFulfilment(orderId: string, fulfilmentState: FulfilmentState): Promise<EditorOrderAnswer>;
@@ -54,6 +59,10 @@ export interface EditorApi {
   signUps(list: RestockSendRequest, cursor?: string): Promise<RestockList>;
   sendRestock(list: RestockSendRequest): Promise<RestockSendAnswer>;
   submissions(formId: string, wanted: SubmissionsWanted): Promise<SubmissionsAnswer>;
+  /** Of what is no spam after all the owner is told by mail then. */
+  markSubmission(submission: SubmissionPlace, isSpam: boolean): Promise<void>;
+  /** For good, with the letter that repeats it. */
+  deleteSubmission(submission: SubmissionPlace): Promise<void>;
   outbox(): Promise<EditorOutboxAnswer>;
 }
 
@@ -83,6 +92,13 @@ export function createEditorApi(wire: Wire): EditorApi {
     sendRestock: (body) => request(API.restockSend, { method: 'POST', body }),
     submissions: (formId, { cursor, isSpam }) =>
       request(pathTo('editorSubmissions', { formId }), { query: { cursor, spam: String(isSpam) } }),
+    markSubmission: ({ formId, id }, isSpam) =>
+      request(pathTo('editorSubmission', { formId, submissionId: id }), {
+        method: 'PATCH',
+        body: { isSpam },
+      }),
+    deleteSubmission: ({ formId, id }) =>
+      request(pathTo('editorSubmission', { formId, submissionId: id }), { method: 'DELETE' }),
     outbox: () => request(API.editorOutbox),
   };
 }

@@ -7,8 +7,6 @@ import { crumbOf } from './request.ts';
 
 export interface UploadRequest {
   readonly file: File;
-  /** The id of the asset, made before its first byte moves. */
-  readonly id: string;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** All bytes are there; the server is at work on them. */
@@ -16,14 +14,14 @@ export interface UploadRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends a file; answers with its asset document. Rejects with `ApiFailure`; 'refused' with status 0 when cancelled. */
+/** Sends a file; answers with its asset document, whose id the server makes of the file's name: only there it is sure to be free. Rejects with `ApiFailure`; 'refused' with status 0 when cancelled. */
 export type Upload = (request: UploadRequest) => Promise<Doc>;
 
 export function createUpload({ cookies }: { readonly cookies: () => string }): Upload {
-  return ({ file, id, onProgress, onSent, signal }) =>
+  return ({ file, onProgress, onSent, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      const query = `filename=${encodeURIComponent(file.name)}&id=${encodeURIComponent(id)}`;
+      const query = `filename=${encodeURIComponent(file.name)}`;
       request.open('POST', `${API.editorAssets}?${query}`);
       request.responseType = 'text';
       request.setRequestHeader('content-type', file.type || 'application/octet-stream');

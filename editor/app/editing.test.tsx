@@ -104,7 +104,8 @@ describe('the products', () => {
     await app.press({ role: 'button', name: 'Create product' });
     await app.wait({ role: 'heading', name: 'Tide plate' });
     await app.pass(3000);
-    const made = app.site.docs().find(({ key }) => app.path().endsWith(key.slice(5)));
+    expect(app.path()).toBe('/config/store/products/tide-plate');
+    const made = app.site.doc('item:tide-plate');
     // The address of the other plate is taken.
     expect(valueAt(made?.body, ['urlId'])).toBe('tide-plate-1');
   });

@@ -6,4 +6,5 @@ export const SERVER = {
   releases: ['releases'],
   changes: ['changes'],
   outbox: ['outbox'],
+  answers: ['answers'],
 } as const;

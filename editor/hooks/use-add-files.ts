@@ -4,8 +4,8 @@ import { FILE_ENDINGS, type FileRules, refusalOf, sizeLabel } from '../model/fil
 import { t } from '../strings.ts';
 import { useEditor } from './editor-context.tsx';
 
-/** Puts files on their way; those that cannot be taken are named, each with the reason (R-FILE-MSG-02, -03). */
-export function useAddFiles(): (files: readonly File[]) => void {
+/** Puts files on their way; those that cannot be taken are named, each with the reason (R-FILE-MSG-02, -03). Answers the ids of the uploads of the others. */
+export function useAddFiles(): (files: readonly File[]) => readonly string[] {
   const { uploads, site } = useEditor();
   const notify = useNotify();
   return useCallback(
@@ -17,13 +17,16 @@ export function useAddFiles(): (files: readonly File[]) => void {
         const fileName = file.name;
         if (refusal === undefined) taken.push(file);
         else if (refusal === 'unsupported')
-          notify({ text: t('upload.unsupported', { fileName }), isBad: true });
+          notify({
+            text: t('upload.unsupported', { fileName, endings: rules.endings.join(', ') }),
+            isBad: true,
+          });
         else {
           const maxSize = sizeLabel(rules.maxBytes);
           notify({ text: t('upload.tooLarge', { fileName, maxSize }), isBad: true });
         }
       }
-      if (taken.length > 0) uploads.add(taken);
+      return taken.length > 0 ? uploads.add(taken) : [];
     },
     [uploads, site, notify],
   );

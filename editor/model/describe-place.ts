@@ -1,4 +1,5 @@
-import { type DocKey, valueAt } from '../../compiler/model/index.ts';
+import { type DocKey, ownValue, valueAt } from '../../compiler/model/index.ts';
+import { isRecord, type JsonRecord } from '../ops/index.ts';
 import { type StringKey, t } from '../strings.ts';
 import { idOf, isProduct } from './documents.ts';
 import { productOf, variantName } from './product.ts';
@@ -11,6 +12,7 @@ const FIELDS: Readonly<Record<string, StringKey>> = {
   publishOn: 'field.publishOn',
   description: 'field.description',
   excerpt: 'field.excerpt',
+  body: 'field.text',
   markdown: 'field.text',
   text: 'field.text',
   priceMoney: 'field.price',
@@ -33,7 +35,7 @@ export function placeLabel(doc: DocKey, at: readonly string[], body: unknown): s
   if (at.length === 0) return t('place.whole');
   const named = [...at].reverse().find((name) => Object.hasOwn(FIELDS, name));
   const last = at.at(-1) ?? '';
-  const field = named === undefined ? words(last) : t((FIELDS[named] ?? 'field.title') as 'field.title');
+  const field = fieldLabel(named ?? last);
   const variantIndex = at.indexOf('variants');
   if (variantIndex < 0 || !isProduct(body)) return field;
   const { variants, optionNames } = productOf({ key: doc, id: idOf(doc), body });
@@ -42,7 +44,7 @@ export function placeLabel(doc: DocKey, at: readonly string[], body: unknown): s
   return name === '' ? field : t('place.of', { field, name });
 }
 
-/** What a value looks like in a sentence; records and lists as what they hold. */
+/** What a value looks like in a sentence; records and lists as what they hold, never as code. */
 export function valueLabel(value: unknown): string {
   if (value === undefined) return t('place.removed');
   if (typeof value === 'string') return value === '' ? t('place.empty') : value;
@@ -50,8 +52,37 @@ export function valueLabel(value: unknown): string {
   if (typeof value === 'boolean') return value ? t('place.on') : t('place.off');
   const money = [valueAt(value, ['value']), valueAt(value, ['currency'])];
   if (money.every((part) => typeof part === 'string')) return money.join(' ');
-  const title = valueAt(value, ['title']) ?? valueAt(value, ['name']);
-  return typeof title === 'string' ? title : JSON.stringify(value, undefined, 1);
+  if (Array.isArray(value)) return value.length === 0 ? t('place.empty') : value.map(valueLabel).join(', ');
+  return isRecord(value) ? recordLabel(value) : String(value);
+}
+
+/** Fields that are what a record is about, each enough by itself. */
+const TEXTS = ['title', 'name', 'markdown', 'html', 'label', 'quote', 'text'];
+
+function recordLabel(record: JsonRecord): string {
+  for (const name of TEXTS) {
+    const text = ownValue(record, name);
+    if (typeof text === 'string' && text !== '') return name === 'html' ? withoutTags(text) : text;
+  }
+  const fields = Object.entries(record).filter(([name, value]) => name !== 'order' && !isEmpty(value));
+  if (fields.length === 0) return t('place.empty');
+  return fields.map(([name, value]) => `${fieldLabel(name)}: ${valueLabel(value)}`).join('\n');
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === '' || (isRecord(value) && Object.keys(value).length === 0);
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function fieldLabel(name: string): string {
+  return Object.hasOwn(FIELDS, name) ? t((FIELDS[name] ?? 'field.title') as 'field.title') : words(name);
 }
 
 /** `useCustomAddButtonText` is "Use custom add button text". */

@@ -5,6 +5,7 @@ import { inOrder, recordAt, textAt } from './read.ts';
 export interface AnswerField {
   readonly id: string;
   readonly title: string;
+  readonly type: string;
   readonly order: string;
 }
 
@@ -14,23 +15,37 @@ export function fieldsOf(body: unknown): readonly AnswerField[] {
     Object.entries(recordAt(body, 'fields')).flatMap(([id, field]) =>
       textAt(field, 'type') === 'section'
         ? []
-        : [{ id, title: textAt(field, 'rawTitle') || id, order: textAt(field, 'order') }],
+        : [
+            {
+              id,
+              title: textAt(field, 'rawTitle') || id,
+              type: textAt(field, 'type'),
+              order: textAt(field, 'order'),
+            },
+          ],
     ),
   );
 }
 
-/** An answer in one line; parts of a name or an address one after the other. */
-export function answerText(answer: unknown): string {
+/** What stands between the parts of an answer; others have a comma. */
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['name', ' '],
+  ['phone', ' '],
+  ['time', ' '],
+  ['date', '/'],
+]);
+
+/** An answer as text: parts of a name or a date as they are written, one line for each question of a scale. */
+export function answerText(answer: unknown, type = ''): string {
   if (typeof answer === 'string') return answer;
   if (typeof answer === 'number' || typeof answer === 'boolean') return String(answer);
   if (Array.isArray(answer))
     return answer
-      .map(answerText)
+      .map((part) => answerText(part))
       .filter((text) => text !== '')
-      .join(', ');
+      .join(SEPARATORS.get(type) ?? ', ');
   if (!isRecord(answer)) return '';
-  return Object.values(answer)
-    .map(answerText)
-    .filter((text) => text !== '')
-    .join(' ');
+  return Object.entries(answer)
+    .map(([question, given]) => `${question}: ${answerText(given)}`)
+    .join('\n');
 }

@@ -1,5 +1,6 @@
 import type { FulfilmentState, PaymentState, StoredOrder } from '../../formatters/vocabulary/index.ts';
 import type { Tone } from '../kit/feedback/status-pill.tsx';
+import { t } from '../strings.ts';
 
 export const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   pending: 'draft',
@@ -9,11 +10,25 @@ export const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   refunded: 'plan',
 };
 
-export const FULFILMENT_TONES: Readonly<Record<FulfilmentState, Tone>> = {
+const FULFILMENT_TONES: Readonly<Record<FulfilmentState, Tone>> = {
   pending: 'warn',
   fulfilled: 'ok',
   cancelled: 'deprecated',
 };
+
+export interface DeliveryLook {
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+/** Where the parcel is; what is not paid is not sent. */
+export function deliveryOf({ paymentState, fulfilmentState }: StoredOrder): DeliveryLook {
+  if (fulfilmentState === 'pending' && paymentState === 'refunded')
+    return { tone: 'private', label: t('orders.nothingToSend') };
+  if (fulfilmentState === 'pending' && paymentState !== 'paid')
+    return { tone: 'quiet', label: t('orders.notPaid') };
+  return { tone: FULFILMENT_TONES[fulfilmentState], label: t(`orders.fulfilment.${fulfilmentState}`) };
+}
 
 /** "S / Ash", by the names of the options. */
 export function chosenLabel(attributes: Readonly<Record<string, string>>): string {

@@ -1,5 +1,6 @@
-import type { Bodies, DocKey, Status } from '../../compiler/model/index.ts';
-import { type AmountText, DEFAULT_CURRENCY } from '../../formatters/vocabulary/index.ts';
+import { itemUrl } from '../../compiler/index.ts';
+import { type Bodies, COLLECTION_TYPE, type DocKey, type Status } from '../../compiler/model/index.ts';
+import { type AmountText, compareAmounts, DEFAULT_CURRENCY } from '../../formatters/vocabulary/index.ts';
 import { documentsOf, type Found, isProduct, SETTINGS_KEY } from './documents.ts';
 import { flagAt, inOrder, moneyAt, numberAt, recordAt, textAt, textsAt } from './read.ts';
 import { statusOf } from './status.ts';
@@ -57,6 +58,22 @@ export function productsOf(bodies: Bodies): readonly ProductView[] {
   return documentsOf(bodies, 'item')
     .filter(({ body }) => isProduct(body))
     .map(productOf);
+}
+
+/** Whether a buyer could take some version of it for nothing. */
+export function isFree({ variants }: ProductView): boolean {
+  return variants.some(
+    ({ price, salePrice, onSale }) => compareAmounts(onSale && salePrice ? salePrice : price, '0') === 0,
+  );
+}
+
+/** `/shop/p/tide-plate`; undefined while it has no shop. */
+export function addressOf(shop: unknown, urlId: string): string | undefined {
+  const collection = {
+    urlId: textAt(shop, 'urlId'),
+    type: numberAt(shop, 'type') ?? COLLECTION_TYPE.products,
+  };
+  return collection.urlId === '' || urlId === '' ? undefined : itemUrl(collection, urlId);
 }
 
 export function currencyOf(bodies: Bodies): string {

@@ -8,6 +8,8 @@ export interface Change {
   readonly key?: string;
   /** Changes of the key are one step however long they take: a text while somebody is writing it. */
   readonly isOneStep?: boolean;
+  /** Undoing it makes changes of this document that were never saved: they wait for Save again. */
+  readonly holds?: DocKey;
   readonly ops: readonly Operation[];
 }
 

@@ -16,6 +16,11 @@ export function differences(from: unknown, to: unknown, at: readonly string[] = 
   return [...keys].flatMap((key) => differences(ownValue(from, key), ownValue(to, key), [...at, key]));
 }
 
+/** The operations that make one body of another. */
+export function changesBetween(doc: DocKey, from: unknown, to: unknown): readonly Operation[] {
+  return differences(from, to).map((each) => operationFor(doc, each));
+}
+
 /** The operation that makes a difference, on a body where `from` is what stands there. */
 export function operationFor(doc: DocKey, { at, from, to }: Difference): Operation {
   const here = { doc, at: [...at] };

@@ -1,4 +1,10 @@
-import { applyOperations, type Bodies, type Operation, valueAt } from '../../compiler/model/index.ts';
+import {
+  applyOperations,
+  type Bodies,
+  type DocKey,
+  type Operation,
+  valueAt,
+} from '../../compiler/model/index.ts';
 import { type Change, MERGE_MS } from './change.ts';
 import { compactOperations } from './compact-operations.ts';
 import { sameJson } from './same-json.ts';
@@ -13,6 +19,8 @@ export interface Step {
   readonly t: number;
   readonly forward: readonly Operation[];
   readonly inverse: readonly Operation[];
+  /** What undoing makes of this document was never saved. */
+  readonly holds?: DocKey;
 }
 
 /** Steps in order: those before `done` can be undone, the others done again. */
@@ -54,6 +62,7 @@ export function remember(history: History, { change, inverse, t }: Made): Histor
           position: (last?.position ?? 0) + 1,
           label: change.label,
           ...(change.key !== undefined && { key: change.key }),
+          ...(change.holds !== undefined && { holds: change.holds }),
           t,
           forward: change.ops,
           inverse,

@@ -17,6 +17,11 @@ export function release(state: OpState, doc: DocKey): OpState {
   return { ...state, held };
 }
 
+/** Nobody looks at the document any more: it is held no longer, unless something waits for Save. */
+export function letGo(state: OpState, doc: DocKey): OpState {
+  return heldChanges(state).has(doc) ? state : release(state, doc);
+}
+
 /** Discard: the document is again as the server has it. One step of undo, so that discarding loses nothing either. */
 export function discard(
   state: OpState,
@@ -27,7 +32,7 @@ export function discard(
     operationFor(doc, each),
   );
   if (ops.length === 0) return { ok: true, state };
-  const change: Change = { label, ops };
+  const change: Change = { label, ops, holds: doc };
   const made = pushChange(state, change, stamp);
   if (!made.ok) return made;
   const { attempted } = made.state;

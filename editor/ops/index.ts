@@ -1,6 +1,6 @@
 /** Documents while they are edited: commands, undo, journal, autosave, conflicts. No React, no page. */
 export type { Change, Command } from './change.ts';
-export { type Difference, differences } from './differences.ts';
+export { changesBetween, type Difference, differences } from './differences.ts';
 export { type Step, stepToRedo, stepToUndo } from './history.ts';
 export { type Choice, canKeepBoth, heldChanges } from './holding.ts';
 export { openIndexedDbJournal } from './indexed-db-journal.ts';

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { Transaction } from '../../compiler/model/index.ts';
+import type { DocKey, Transaction } from '../../compiler/model/index.ts';
 import type { Step } from './history.ts';
 import type { Journal, JournalChange, Journaled } from './journal.ts';
 import type { OpenConflict } from './op-state.ts';
@@ -92,6 +92,7 @@ function joined(left: readonly Left[]): Journaled {
     conflicts: inOrder.flatMap(({ conflicts }) => conflicts),
     steps: latest?.steps ?? [],
     done: latest?.done ?? 0,
+    held: [...new Set(inOrder.flatMap(({ held }) => held))],
   };
 }
 
@@ -110,11 +111,12 @@ function leftBy(entries: Entries): Left {
       steps,
       done: Number(entries.get('done') ?? 0),
       conflicts: (entries.get('conflicts') as readonly OpenConflict[] | undefined) ?? [],
+      held: (entries.get('held') as readonly DocKey[] | undefined) ?? [],
     },
   };
 }
 
-function asChange({ pending, steps, done, conflicts }: Journaled): JournalChange {
+function asChange({ pending, steps, done, conflicts, held }: Journaled): JournalChange {
   const order = pending.map(({ id }) => id);
   return {
     putPending: pending,
@@ -124,6 +126,7 @@ function asChange({ pending, steps, done, conflicts }: Journaled): JournalChange
     removeSteps: [],
     done,
     conflicts,
+    held,
   };
 }
 
@@ -138,7 +141,7 @@ function putAll(
   tab: string,
   change: JournalChange & { readonly opened?: number },
 ): void {
-  const { opened, order, done, conflicts } = change;
+  const { opened, order, done, conflicts, held } = change;
   // When one fails, so does the transaction: that is what its caller waits for.
   const ignore = () => undefined;
   const put = (key: string, value: unknown) => void store.put(value, `${tab}/${key}`).catch(ignore);
@@ -146,6 +149,6 @@ function putAll(
   for (const each of change.putPending) put(`pending/${each.id}`, each);
   for (const position of change.removeSteps) void store.delete(`${tab}/step/${position}`).catch(ignore);
   for (const step of change.putSteps) put(`step/${step.position}`, step);
-  for (const [key, value] of Object.entries({ opened, order, done, conflicts }))
+  for (const [key, value] of Object.entries({ opened, order, done, conflicts, held }))
     if (value !== undefined) put(key, value);
 }

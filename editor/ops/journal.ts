@@ -1,4 +1,4 @@
-import type { Transaction } from '../../compiler/model/index.ts';
+import type { DocKey, Transaction } from '../../compiler/model/index.ts';
 import type { Step } from './history.ts';
 import type { OpenConflict, OpState } from './op-state.ts';
 
@@ -10,6 +10,8 @@ export interface Journaled {
   /** How many of the steps are done and not undone. */
   readonly done: number;
   readonly conflicts: readonly OpenConflict[];
+  /** Documents whose changes were not saved: they wait here too, and never leave by themselves. */
+  readonly held: readonly DocKey[];
 }
 
 /** What is to be written: only what has changed. All of one call is written together or not at all. */
@@ -22,6 +24,7 @@ export interface JournalChange {
   readonly removeSteps: readonly number[];
   readonly done?: number;
   readonly conflicts?: readonly OpenConflict[];
+  readonly held?: readonly DocKey[];
 }
 
 /** Where the journal is kept. Calls are carried out in order. */
@@ -31,14 +34,15 @@ export interface Journal {
   write(change: JournalChange): Promise<void>;
 }
 
-export const EMPTY_JOURNAL: Journaled = { pending: [], steps: [], done: 0, conflicts: [] };
+export const EMPTY_JOURNAL: Journaled = { pending: [], steps: [], done: 0, conflicts: [], held: [] };
 
 /** What to write when one state has become another; undefined when nothing that is kept has changed. */
 export function journalChange(before: OpState, after: OpState): JournalChange | undefined {
   const isSame =
     before.pending === after.pending &&
     before.history === after.history &&
-    before.conflicts === after.conflicts;
+    before.conflicts === after.conflicts &&
+    before.held === after.held;
   if (isSame) return undefined;
   const ids = new Set(after.pending.map(({ id }) => id));
   const positions = new Set(after.history.steps.map(({ position }) => position));
@@ -55,6 +59,7 @@ export function journalChange(before: OpState, after: OpState): JournalChange | 
       .map(({ position }) => position),
     ...(before.history.done !== after.history.done && { done: after.history.done }),
     ...(before.conflicts !== after.conflicts && { conflicts: after.conflicts }),
+    ...(before.held !== after.held && { held: [...after.held] }),
   };
 }
 
@@ -90,5 +95,6 @@ export function withChange(contents: Journaled, change: JournalChange): Journale
     steps: [...steps.values()].sort((left, right) => left.position - right.position),
     done: change.done ?? contents.done,
     conflicts: change.conflicts ?? contents.conflicts,
+    held: change.held ?? contents.held,
   };
 }

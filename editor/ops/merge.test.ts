@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyOperations, type DocKey, valueAt } from '../../compiler/model/index.ts';
 import { differences } from './differences.ts';
+import type { Choice } from './holding.ts';
 import { mergeBodies } from './merge.ts';
+import type { OpStore } from './op-store.ts';
 import { sameJson } from './same-json.ts';
+import { anyOperation } from './testing/any-operations.ts';
 import { canonical, createBench, doing, openEditor } from './testing/workbench.ts';
 
 const HOME: DocKey = 'page:home';
@@ -18,7 +21,46 @@ const { body: anyBody } = fc.letrec<{ body: unknown }>((tie) => ({
   ),
 }));
 
+const anyEdits = fc.array(anyOperation, { minLength: 1, maxLength: 12 });
+const anyChoices = fc.infiniteStream(fc.constantFrom<Choice>('ours', 'theirs', 'both'));
+
+function decideAll(store: OpStore, choices: Iterator<Choice>): void {
+  for (const { id } of store.states.getState().conflicts)
+    if (!store.resolve(id, choices.next().value).ok) store.resolve(id, 'theirs');
+}
+
 describe('merging', () => {
+  it('whatever two people do to the same documents: once all is decided, both see what the server has', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEdits, anyEdits, anyChoices, async (anas, ruis, choices) => {
+        const bench = createBench();
+        const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
+        for (const op of anas) ana.store.run(doing(op));
+        for (const op of ruis) rui.store.run(doing(op));
+        for (let round = 0; round < 3; round++)
+          for (const { store, sync } of [ana, rui]) {
+            await sync.flush();
+            decideAll(store, choices);
+            await sync.flush();
+          }
+        for (const { sync } of [ana, rui]) await sync.refresh();
+        const served = canonical(
+          bench.site
+            .docs()
+            .map(({ key, body }) => [key, body])
+            .sort(),
+        );
+        for (const { store } of [ana, rui]) {
+          const { head, conflicts, pending } = store.states.getState();
+          expect(conflicts).toEqual([]);
+          expect(pending).toEqual([]);
+          expect(canonical([...head].sort())).toBe(served);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('every difference of ours is carried out, in a conflict, or what they did too', () => {
     fc.assert(
       fc.property(anyBody, anyBody, anyBody, (base, ours, theirs) => {

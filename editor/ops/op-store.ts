@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Doc, DocKey } from '../../compiler/model/index.ts';
 import type { Command } from './change.ts';
 import { fits, forget, type Step, stepToRedo, stepToUndo } from './history.ts';
-import { type Choice, decide, discard, hold, release } from './holding.ts';
+import { type Choice, decide, discard, hold, letGo, release } from './holding.ts';
 import { type Journal, journalChange } from './journal.ts';
 import { type OpState, openState, pushChange, type Ran, runChange } from './op-state.ts';
 import type { Clock } from './ports.ts';
@@ -29,9 +29,14 @@ export interface OpStore {
   redo(): StepOutcome;
   /** Changes of the document wait from now on, until `save` or `discard`. */
   hold(doc: DocKey): void;
+  /** Holds the document no longer, unless something waits there: that is neither saved nor lost. */
+  letGo(doc: DocKey): void;
   /** Lets what waited go, and whatever is changed from now on. */
   save(doc: DocKey): void;
-  /** Takes back what waited, as one step of undo with this label. The document is held no longer. */
+  /**
+   * Takes back what waited, as one step of undo with this label. The document is held no longer; undoing brings the
+   * changes back as what they were: not saved.
+   */
   discard(doc: DocKey, label: string): Outcome;
   /** Ends a conflict. */
   resolve(conflictId: string, choice: Choice): Outcome;
@@ -57,7 +62,8 @@ export async function openOpStore(options: OpStoreOptions): Promise<OpStore> {
   const fresh = openState(docs, historySteps);
   const state = await restore(fresh, journaled, wasAccepted);
   const { pending, steps, done, conflicts } = journaled;
-  const kept: OpState = { ...fresh, pending, conflicts, history: { ...fresh.history, steps, done } };
+  const held = new Set(journaled.held);
+  const kept: OpState = { ...fresh, pending, conflicts, held, history: { ...fresh.history, steps, done } };
   // What the restoring has decided is written too: conflicts that it found, transactions that it dropped.
   const change = journalChange(kept, state);
   if (change !== undefined) await journal.write(change);
@@ -97,6 +103,7 @@ function storeOf(states: StoreApi<OpState>, { clock, newId }: OpStoreOptions): O
     undo: () => takeStep(states, { step: stepToUndo(states.getState().history), direction: -1 }, stamp()),
     redo: () => takeStep(states, { step: stepToRedo(states.getState().history), direction: 1 }, stamp()),
     hold: (doc) => states.setState((state) => hold(state, doc)),
+    letGo: (doc) => states.setState((state) => letGo(state, doc)),
     save: (doc) => states.setState((state) => release(state, doc)),
     discard: (doc, label) => {
       const outcome = take(discard(states.getState(), { doc, label }, stamp()));
@@ -131,6 +138,8 @@ function takeStep(
     return { ok: false, isStale: true, label: step.label };
   }
   const history = { ...state.history, done: state.history.done + direction };
-  states.setState({ ...made.state, history });
+  const { holds } = step;
+  const next = holds === undefined || direction > 0 ? made.state : hold(made.state, holds);
+  states.setState({ ...next, history });
   return { ok: true, label: step.label, step };
 }

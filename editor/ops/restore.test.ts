@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryJournal, EMPTY_JOURNAL, type Journal, type Journaled, withChange } from './journal.ts';
+import { openOpStore } from './op-store.ts';
 import { anyOperation } from './testing/any-operations.ts';
 import { canonical, createBench, doing, openEditor, settled, typing } from './testing/workbench.ts';
 
@@ -60,6 +61,51 @@ describe('the journal', () => {
     third.store.resolve(third.store.states.getState().conflicts[0]?.id ?? '', 'ours');
     await third.sync.flush();
     expect(bench.site.doc(HOME)?.body).toMatchObject({ title: 'kept' });
+  });
+
+  it('what waits for Save waits in the next tab too; discarded there, it was never anywhere', async () => {
+    const bench = createBench();
+    const journal = createMemoryJournal();
+    const first = await openEditor(bench, { journal });
+    first.store.hold(HOME);
+    first.store.run(typing(HOME, 'title', 'kept'));
+    first.store.letGo(HOME);
+    await first.sync.flush({ isLast: true });
+    first.sync.stop();
+    const second = await openEditor(bench, { name: 'b', journal });
+    await second.sync.flush();
+    expect(second.body(HOME)).toMatchObject({ title: 'kept' });
+    expect(bench.site.doc(HOME)).toMatchObject({ rev: 1, body: { title: 'Home' } });
+    second.store.discard(HOME, 'Discard');
+    await second.sync.flush();
+    expect(second.body(HOME)).toMatchObject({ title: 'Home' });
+    expect(bench.site.doc(HOME)?.rev).toBe(1);
+  });
+
+  it('what was never saved is not sent to ask whether it was, when somebody else was faster', async () => {
+    const bench = createBench();
+    const journal = createMemoryJournal();
+    const first = await openEditor(bench, { journal });
+    first.store.hold(HOME);
+    first.store.run(typing(HOME, 'title', 'kept'));
+    first.sync.stop();
+    const other = await openEditor(bench, { name: 'o' });
+    other.store.run(typing(HOME, 'title', 'newer'));
+    await other.sync.flush();
+    const sent: string[] = [];
+    const { clock, site } = bench;
+    const store = await openOpStore({
+      docs: site.docs(),
+      journal,
+      clock,
+      newId: () => 'n',
+      wasAccepted: async ({ label }) => {
+        sent.push(label);
+        return undefined;
+      },
+    });
+    expect(sent).toEqual([]);
+    expect(store.states.getState().conflicts).toMatchObject([{ ours: 'kept', theirs: 'newer' }]);
   });
 
   it('killed at any moment, at most the last command is lost', async () => {

@@ -4,6 +4,7 @@ import { compactOperations } from './compact-operations.ts';
 import type { Journaled } from './journal.ts';
 import { headOf, type OpenConflict, type OpState } from './op-state.ts';
 import { sameJson } from './same-json.ts';
+import { sendable, waiting } from './sending.ts';
 
 /** Whether the server has a transaction already: its answer was lost with the tab that waited for it. */
 export type WasAccepted = (transaction: Transaction) => Promise<Readonly<Record<string, number>> | undefined>;
@@ -22,6 +23,7 @@ export async function restore(
   const kept: Transaction[] = [];
   const stale: Transaction[] = [];
   const staleDocs = new Set<DocKey>();
+  const neverSent = new Set(waiting(journaled.pending, new Set(journaled.held)).map(({ id }) => id));
   for (const transaction of journaled.pending) {
     const docs = [...docsOf(transaction.ops)];
     const isFresh = docs.every(
@@ -31,7 +33,8 @@ export async function restore(
       kept.push(transaction);
       continue;
     }
-    const revs = await wasAccepted(transaction);
+    // What was never saved was never sent, and asking would send it.
+    const revs = neverSent.has(transaction.id) ? undefined : await wasAccepted(transaction);
     const isOurs = revs !== undefined && docs.every((doc) => (revs[doc] ?? 0) === (state.revs.get(doc) ?? 0));
     // What was made on top of it, before its answer came, knew the revision before.
     if (isOurs) for (const doc of docs) known.set(doc, transaction.base[doc] ?? 0);
@@ -51,10 +54,13 @@ interface Sorted {
 function withRestored(state: OpState, { journaled, kept, stale }: Sorted): OpState {
   const { head, misfits } = headOf(state.confirmed, kept);
   const pending = kept.filter((each) => !misfits.includes(each)).map((each) => withBase(each, state.revs));
-  const reviewed = { ...state, head, pending };
+  const held = new Set(
+    journaled.held.filter((doc) => pending.some(({ ops }) => ops.some((op) => op.doc === doc))),
+  );
+  const reviewed = { ...state, head, pending, held };
   return {
     ...reviewed,
-    attempted: new Set(pending.map(({ id }) => id)),
+    attempted: new Set(sendable(reviewed).map(({ id }) => id)),
     history: {
       ...state.history,
       steps: journaled.steps,

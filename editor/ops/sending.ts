@@ -9,13 +9,19 @@ export function nextToSend(state: OpState): Transaction | undefined {
 }
 
 /** Pending changes that would be sent now; held ones are not among them. */
-export function sendable({ pending, held }: OpState): readonly Transaction[] {
+export function sendable({ pending, held }: Pick<OpState, 'pending' | 'held'>): readonly Transaction[] {
+  const kept = new Set(waiting(pending, held));
+  return pending.filter((each) => !kept.has(each));
+}
+
+/** Changes that wait for Save: those of held documents, and what came after them on what they touch. */
+export function waiting(pending: readonly Transaction[], held: ReadonlySet<DocKey>): readonly Transaction[] {
   const blocked = new Set<DocKey>(held);
   return pending.filter(({ ops }) => {
     const docs = [...docsOf(ops)];
     const waits = docs.some((doc) => blocked.has(doc));
     if (waits) for (const doc of docs) blocked.add(doc);
-    return !waits;
+    return waits;
   });
 }
 

@@ -1,7 +1,9 @@
 import { Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useEditor } from '../hooks/editor-context.tsx';
 import { useAddFiles } from '../hooks/use-add-files.ts';
-import { useDocuments } from '../hooks/use-documents.ts';
+import { useAssets } from '../hooks/use-assets.ts';
 import { Button } from '../kit/buttons/button.tsx';
 import { GridList } from '../kit/collections/grid-list.tsx';
 import { EmptyState } from '../kit/feedback/message.tsx';
@@ -9,7 +11,6 @@ import { DropZone } from '../kit/fields/drop-zone.tsx';
 import { FileTrigger } from '../kit/fields/file-trigger.tsx';
 import { SearchField } from '../kit/fields/search-field.tsx';
 import { Dialog } from '../kit/overlays/dialog.tsx';
-import { assetOf } from '../model/asset.ts';
 import { t } from '../strings.ts';
 import css from './asset-picker.module.css';
 import { AssetTile } from './asset-tile.tsx';
@@ -24,20 +25,27 @@ export interface AssetPickerProps {
   readonly onClose: () => void;
 }
 
-/** Pictures of the library, and of this machine: what is uploaded here can be chosen as soon as it is there. */
+/** Pictures of the library, and of this machine: what is uploaded here stands first, and is chosen as soon as it is there. */
 export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }: AssetPickerProps) {
-  const documents = useDocuments('asset');
-  const addFiles = useAddFiles();
+  const assets = useAssets();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const pictures = useMemo(
-    () => documents.map(assetOf).filter(({ id, isPicture }) => isPicture && !taken.includes(id)),
-    [documents, taken],
+    () => assets.filter(({ id, isPicture }) => isPicture && !taken.includes(id)),
+    [assets, taken],
   );
   const word = search.toLocaleLowerCase();
   const shown = pictures.filter(({ name, filename, altText }) =>
     `${name} ${filename} ${altText}`.toLocaleLowerCase().includes(word),
   );
+  // What was just stored is ticked already, and counts once it is there.
+  const chosen = [...selected].filter((id) => pictures.some((picture) => picture.id === id));
+  const upload = useUpload((ids) =>
+    setSelected((before) => new Set(isSingle ? ids.slice(-1) : [...before, ...ids])),
+  );
+  const addFiles = (files: readonly File[]) => {
+    if (upload(files)) setSearch('');
+  };
   const select = (ids: ReadonlySet<string>) => {
     const added = [...ids].filter((id) => !selected.has(id));
     setSelected(isSingle ? new Set(added.slice(-1)) : ids);
@@ -51,8 +59,8 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
       actions={
         <>
           <Button onPress={onClose}>{t('kit.cancel')}</Button>
-          <Button variant="primary" isDisabled={selected.size === 0} onPress={() => onChoose([...selected])}>
-            {t('assets.chooseConfirm', { count: selected.size })}
+          <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onChoose(chosen)}>
+            {t('assets.chooseConfirm', { count: chosen.length })}
           </Button>
         </>
       }
@@ -82,6 +90,24 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
       </DropZone>
     </Dialog>
   );
+}
+
+/** Takes files, and tells the ids of the assets that they have become; true when one was taken. */
+function useUpload(onReady: (assetIds: readonly string[]) => void): (files: readonly File[]) => boolean {
+  const add = useAddFiles();
+  const entries = useStore(useEditor().uploads.entries);
+  const [onTheirWay, setOnTheirWay] = useState<readonly string[]>([]);
+  const ready = entries.filter(({ id, assetId }) => assetId !== undefined && onTheirWay.includes(id));
+  useEffect(() => {
+    if (ready.length === 0) return;
+    setOnTheirWay((all) => all.filter((id) => !ready.some((entry) => entry.id === id)));
+    onReady(ready.flatMap(({ assetId }) => assetId ?? []));
+  });
+  return (files) => {
+    const ids = add(files);
+    setOnTheirWay((all) => [...all, ...ids]);
+    return ids.length > 0;
+  };
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

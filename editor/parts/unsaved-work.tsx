@@ -4,6 +4,7 @@ import type { DocKey } from '../../compiler/model/index.ts';
 import { useOpState } from '../hooks/use-documents.ts';
 import type { Held } from '../hooks/use-held.ts';
 import { Button } from '../kit/buttons/button.tsx';
+import { focusMain } from '../kit/focus-main.ts';
 import { Dialog } from '../kit/overlays/dialog.tsx';
 import { titleOf } from '../model/documents.ts';
 import { differences, type OpState } from '../ops/index.ts';
@@ -35,22 +36,35 @@ export function UnsavedWork({ doc, held }: UnsavedWorkProps) {
   const leave = () => {
     if (blocker.status === 'blocked') blocker.proceed();
   };
-  const review = () => {
+  const stay = () => {
     if (blocker.status === 'blocked') blocker.reset();
+  };
+  const review = () => {
+    stay();
     setReviewed(true);
   };
   return (
     <>
       {isDirty && (
-        <section className={css.bar} aria-label={t('dirty.bar')}>
+        <section className={css.bar} data-bottom-bar aria-label={t('dirty.bar')}>
           <span className={css.text}>{t('dirty.bar')}</span>
           <Button variant="quiet" isSmall onPress={() => setReviewed(true)}>
             {t('dirty.review')}
           </Button>
-          <Button isSmall onPress={discard}>
+          <Button
+            isSmall
+            onPress={() => {
+              discard();
+              focusMain();
+            }}
+          >
             {t('dirty.discard')}
           </Button>
-          <Button variant="primary" isSmall onPress={() => void save()}>
+          <Button
+            variant="primary"
+            isSmall
+            onPress={() => void save().then((isSaved) => isSaved && focusMain())}
+          >
             {t('dirty.save')}
           </Button>
         </section>
@@ -59,7 +73,7 @@ export function UnsavedWork({ doc, held }: UnsavedWorkProps) {
         title={t('dirty.title')}
         size="small"
         isOpen={isAsked}
-        onClose={() => blocker.status === 'blocked' && blocker.reset()}
+        onClose={stay}
         mustAnswer
         actions={
           <>
@@ -74,7 +88,11 @@ export function UnsavedWork({ doc, held }: UnsavedWorkProps) {
             >
               {t('dirty.discard')}
             </Button>
-            <Button variant="primary" autoFocus onPress={() => void save().then(leave)}>
+            <Button
+              variant="primary"
+              autoFocus
+              onPress={() => void save().then((isSaved) => (isSaved ? leave() : stay()))}
+            >
               {t('dirty.save')}
             </Button>
           </>

@@ -1,6 +1,7 @@
-import { config } from 'zod';
 import { createPreview, type Diagnostic } from '../../compiler/index.ts';
 import type { Bodies, DocKey, Theme } from '../../compiler/model/index.ts';
+
+import type { LocaleData } from './open-locale.ts';
 
 /** A page as the canvas shows it. */
 export interface CanvasPage {
@@ -20,25 +21,41 @@ export interface PageEngine {
   update(bodies: Bodies): readonly Diagnostic[];
   /** The page of a document; undefined when it has none. */
   page(doc: DocKey): CanvasPage | undefined;
+  /** One block of a page, marked like the page; undefined when it is not drawn. */
+  block(doc: DocKey, blockId: string): string | undefined;
+  /** The site's style sheet. */
+  style(): string;
   /** A text as the page shows it. */
   textHtml(text: FormedText): string;
 }
 
+/** What the server has for the canvas. */
+export interface PageKit {
+  readonly theme: Theme;
+  /** Without it money and dates are left out. */
+  readonly locale?: LocaleData | undefined;
+}
+
 /** Loads the compiler; `bodies` are the documents to begin with. */
-export async function openPageEngine(theme: Theme, bodies: Bodies): Promise<PageEngine> {
-  // The policy of the dashboard lets nobody make code of texts: the schemas need not try.
-  config({ jitless: true });
+export async function openPageEngine({ theme, locale: data }: PageKit, bodies: Bodies): Promise<PageEngine> {
+  const locale = data && (await import('./open-locale.ts')).openLocale(data);
   const entriesOf = createEntries();
-  const preview = await createPreview({ docs: entriesOf(bodies), theme, now: Date.now() });
+  const preview = await createPreview({ docs: entriesOf(bodies), theme, locale, now: Date.now() });
+  const style = () => preview.style()?.text ?? '';
   return {
     update: (next) => preview.update(entriesOf(next)),
     page: (doc) => {
       const page = preview.renderPage(doc, { annotate: true });
-      return page && { url: page.url, html: page.html, style: preview.style()?.text ?? '' };
+      return page && { url: page.url, html: page.html, style: style() };
     },
+    block: (doc, blockId) =>
+      doc.startsWith(PAGE) ? preview.renderBlock(doc.slice(PAGE.length), blockId) : undefined,
+    style,
     textHtml: (text) => preview.textHtml(text, 'text'),
   };
 }
+
+const PAGE = 'page:';
 
 interface Entry {
   readonly key: DocKey;

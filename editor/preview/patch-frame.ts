@@ -12,11 +12,21 @@ export function patchFrame(frame: Document, page: Document, style: string): void
   for (const name of ['lang', 'class', 'dir']) copyAttribute(root, page.documentElement, name);
   if (frame.title !== page.title) frame.title = page.title;
   setStyle(frame, style);
-  morphdom(frame.body, page.body, {
+  patchElement(frame.body, page.body);
+}
+
+/** The same for one element of it. */
+export function patchElement(element: Element, next: Element): void {
+  morphdom(element, next, {
     onBeforeElUpdated: (from, to) => !from.hasAttribute(EDITING_MARK) && !from.isEqualNode(to),
     onBeforeElChildrenUpdated: (from) => !from.hasAttribute(EDITING_MARK),
-    onBeforeNodeDiscarded: (node) => !(node instanceof Element && node.hasAttribute(EDITING_MARK)),
+    onBeforeNodeDiscarded: (node) => !(isElement(node) && node.hasAttribute(EDITING_MARK)),
   });
+}
+
+/** Elements of the frame are of its own realm: `instanceof` would not know them. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
 }
 
 /** A style sheet that did not change is not read again. */

@@ -2,6 +2,7 @@
 export const KIT_STRINGS = {
   'kit.cancel': 'Cancel',
   'kit.clear': 'Clear',
+  'kit.done': 'Done',
   'kit.close': 'Close',
   'kit.counter': '{n} / {max}',
   'kit.loading': 'Loading',
@@ -11,7 +12,7 @@ export const KIT_STRINGS = {
   'kit.remove': 'Remove {name}',
   'kit.add': 'Add',
   'kit.more': 'More',
-  'kit.previous': 'Show more',
+  'kit.showMore': 'Show more',
 
   'table.actions': 'Actions',
   'table.expand': 'Rows of {name}',

@@ -23,6 +23,7 @@ export const PUBLISHING_STRINGS = {
   'publish.uploads': 'Wait until the uploads have ended.',
   'publish.conflicts': 'Review the changes that somebody else made first.',
   'publish.problems': { one: '{count} problem', other: '{count} problems' },
+  'publish.openNamed': 'Open {title}',
   'publish.place': '{file}, line {line}',
   'publish.by': '{who}, {time}',
 
@@ -37,6 +38,7 @@ export const PUBLISHING_STRINGS = {
   'releases.rollBackText': 'Visitors see it at once. Your documents stay as they are.',
   'releases.rollBackConfirm': 'Roll back',
   'releases.rolledBack': 'Visitors see the release of {time} again',
+  'releases.commandLine': 'the command line',
   'releases.by': 'by {who}',
 
   'settings.title': 'Settings',

@@ -1,3 +1,4 @@
+import type { Doc, DocKey, Operation } from '../../compiler/model/index.ts';
 import type {
   EditorMe,
   EditorReleasesAnswer,
@@ -51,9 +52,11 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
   const releases = () => ({ releases: server.releases });
   return {
     documents,
-    upload: async () => {
-      throw new ApiFailure('refused', 0, {});
-    },
+    upload: ({ file, onSent }) =>
+      answer('upload', () => {
+        onSent();
+        return stored(site, file);
+      }),
     me: () => answer('me', () => me),
     login: () => answer('login', () => ({ xsrfToken: 'token' })),
     logout: () => answer('logout', () => undefined),
@@ -117,8 +120,26 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         submissions: server.submissions.filter((each) => each.formId === formId && each.isSpam === isSpam),
         hasNextPage: false,
       })),
+    markSubmission: ({ id }, isSpam) =>
+      answer('markSubmission', () => {
+        server.submissions = server.submissions.map((each) => (each.id === id ? { ...each, isSpam } : each));
+      }),
+    deleteSubmission: ({ id }) =>
+      answer('deleteSubmission', () => {
+        server.submissions = server.submissions.filter((each) => each.id !== id);
+      }),
     outbox: () => answer('outbox', () => ({ messages: [] })),
   };
+}
+
+function stored(site: MemorySite, { name, type }: File): Doc {
+  const key: DocKey = `asset:${name.replace(/\.[^.]*$/, '')}`;
+  const value = { filename: name, mime: type };
+  const ops: Operation[] = [{ doc: key, at: [], kind: 'insert', value }];
+  site.commit({ id: `upload-${key}`, label: 'Upload', ops, base: { [key]: 0 }, t: 0 });
+  const doc = site.doc(key);
+  if (doc === undefined) throw new ApiFailure('refused', 400, {});
+  return doc;
 }
 
 function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {

@@ -5,7 +5,7 @@ import type { EditorMe } from '../../formatters/vocabulary/index.ts';
 import { ReadyApp } from '../app/ready-app.tsx';
 import { createSession, type Session } from '../app/start/session.ts';
 import type { Editor } from '../hooks/editor-context.tsx';
-import { createMemoryJournal, openOpStore, startSync } from '../ops/index.ts';
+import { createMemoryJournal, type Journal, openOpStore, startSync } from '../ops/index.ts';
 import { createManualClock, documentsOf, type Line, type ManualClock } from '../ops/testing/workbench.ts';
 import { createUploadQueue } from '../uploads/upload-queue.ts';
 import { createMemoryApi, createMemoryServer, type MemoryServer } from './memory-api.ts';
@@ -26,8 +26,11 @@ export interface TestApp {
   /** Waits until there is one. */
   wait(query: Query): Promise<HTMLElement>;
   waitForText(text: string): Promise<void>;
+  waitUntil(isSo: () => boolean): Promise<void>;
   press(query: Query): Promise<void>;
   type(query: Query, text: string): Promise<void>;
+  /** The focus goes elsewhere. */
+  leave(query: Query): Promise<void>;
   keys(init: KeyboardEventInit, at?: HTMLElement): Promise<void>;
   /** Lets time go by, so that the autosave does its work. */
   pass(milliseconds: number): Promise<void>;
@@ -39,6 +42,9 @@ export interface TestAppOptions {
   readonly path: string;
   readonly roles?: readonly number[];
   readonly server?: Partial<MemoryServer>;
+  /** What is on the server, where another tab was open before; else the shop of the tests. */
+  readonly site?: MemorySite;
+  readonly journal?: Journal;
 }
 
 const LONGEST_WAIT_MS = 8_000;
@@ -49,11 +55,13 @@ export async function openApp({
   path,
   roles = OWNER.roles,
   server: given = {},
+  site: known,
+  journal = createMemoryJournal(),
 }: TestAppOptions): Promise<TestApp> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   giveSizes();
   const clock = createManualClock();
-  const site = createMemorySite({ docs: SHOP_DOCS, now: clock.now });
+  const site = known ?? createMemorySite({ docs: SHOP_DOCS, now: clock.now });
   const server: MemoryServer = { ...createMemoryServer(), ...given };
   const line: Line = { mode: 'good' };
   const documents = documentsOf(site, line);
@@ -63,13 +71,17 @@ export async function openApp({
   const newId = () => `id-${ids++}`;
   const store = await openOpStore({
     docs: site.docs(),
-    journal: createMemoryJournal(),
+    journal,
     clock,
     newId,
     wasAccepted: async () => undefined,
   });
   const sync = startSync({ states: store.states, documents, clock, newId });
-  const uploads = createUploadQueue({ upload: api.upload, newId, onReady: () => undefined });
+  const uploads = createUploadQueue({
+    upload: api.upload,
+    newId,
+    onReady: ({ key }) => void sync.refresh([key]),
+  });
   const editor: Editor = {
     store,
     sync,
@@ -113,6 +125,9 @@ export async function openApp({
     waitForText: async (text) => {
       await waitFor(() => (document.body.textContent?.includes(text) === true ? true : undefined), text);
     },
+    waitUntil: async (isSo) => {
+      await waitFor(() => (isSo() ? true : undefined), String(isSo));
+    },
     press: async (query) => {
       const element = await wait(query);
       await act(async () => element.click());
@@ -120,6 +135,10 @@ export async function openApp({
     type: async (query, text) => {
       const field = await wait(query);
       await act(async () => typeInto(field, text));
+    },
+    leave: async (query) => {
+      const field = await wait(query);
+      await act(async () => field.dispatchEvent(new Event('focusout', { bubbles: true })));
     },
     keys: async (init, at = document.body) => {
       await act(async () => {

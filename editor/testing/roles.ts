@@ -30,6 +30,7 @@ const ROLES: Readonly<Record<string, string>> = {
   H3: 'heading',
   MAIN: 'main',
   NAV: 'navigation',
+  SECTION: 'region',
   SELECT: 'combobox',
   TABLE: 'table',
   TEXTAREA: 'textbox',

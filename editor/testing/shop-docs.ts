@@ -26,6 +26,7 @@ export const SHOP_DOCS: readonly Doc[] = Object.entries({
     order: 'a0',
     structuredContent: {
       productType: 1,
+      additionalFieldsFormId: 'contact',
       variantOptionOrdering: ['Size'],
       variants: {
         small: {

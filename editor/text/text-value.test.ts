@@ -99,7 +99,8 @@ describe('any text', () => {
           if ('markdown' in value) kept += 1;
         }
       }),
-      { numRuns: 200 },
+      // The same texts each time, as the share below is of them.
+      { numRuns: 200, seed: 20261121 },
     );
     // The others, such as an address with a sign glued to it, are kept as HTML, which can say everything.
     expect(kept / all).toBeGreaterThan(0.88);

@@ -7,7 +7,6 @@ import { canCancel, canRetry, mayBecome, type UploadState } from './upload-state
 const AT_ONCE = 3;
 
 export interface UploadEntry {
-  /** The id of the asset that it becomes. */
   readonly id: string;
   readonly file: File;
   readonly state: UploadState;
@@ -15,12 +14,14 @@ export interface UploadEntry {
   readonly progress: number;
   /** The server's words about a failure. */
   readonly message: string;
+  /** The asset that it became. */
+  readonly assetId?: string;
 }
 
 /** Files on their way to the server: three at once, in the order in which they came. */
 export interface UploadQueue {
   readonly entries: StoreApi<readonly UploadEntry[]>;
-  /** Takes files; answers the ids of the assets that they become. */
+  /** Takes files; answers the ids of their entries. */
   add(files: readonly File[]): readonly string[];
   cancel(id: string): void;
   retry(id: string): void;
@@ -64,7 +65,6 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     try {
       const doc = await options.upload({
         file: entry.file,
-        id,
         signal: abort.signal,
         onProgress: (progress) => {
           const now = find(id);
@@ -77,7 +77,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       });
       become(id, 'upload-complete');
       become(id, 'processing');
-      become(id, 'ready', { progress: 1 });
+      become(id, 'ready', { progress: 1, assetId: doc.key.slice('asset:'.length) });
       options.onReady(doc);
     } catch (error) {
       const message = error instanceof Error ? error.message : '';

@@ -139,7 +139,7 @@ export const EDITOR_ENDS: readonly Step[] = [
       await toast(editor, '1 email is on its way').waitFor();
       await sheet.getByText('Everybody has been told.').waitFor();
       await look(editor);
-      await hands.press(sheet.getByRole('button', { name: 'Close' }));
+      await hands.press(sheet.getByRole('button', { name: 'Done' }));
       await sheet.waitFor({ state: 'detached' });
     },
   },

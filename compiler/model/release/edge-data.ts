@@ -24,6 +24,8 @@ export interface EdgeWebsite {
   readonly language: string;
   readonly timeZone: string;
   readonly baseUrl?: string;
+  /** Where the shop hears of orders. */
+  readonly contactEmail?: string;
   /** Number of the vocabulary's WEBSITE_STATUS. */
   readonly status?: number;
   readonly captchaSiteKey?: string;

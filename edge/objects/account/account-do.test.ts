@@ -84,6 +84,16 @@ describe('signing in', () => {
     expect(results.at(-1)).toMatchObject({ reason: 'too-often' });
   });
 
+  it('addresses that nobody has fill no table', async () => {
+    const stub = account('made up');
+    for (let index = 0; index < 5; index += 1)
+      await stub.signIn({ ...credentials(), email: `nobody${index}@olaria.test` });
+    const rows = await runInDurableObject(stub, (_, state) =>
+      state.storage.sql.exec('SELECT COUNT(*) AS n FROM rate_limit').one(),
+    );
+    expect(rows.n).toBe(1);
+  });
+
   it('neither passwords nor tokens are in the tables', async () => {
     const stub = await withInes('secrets');
     const token = await tokenOf(stub);

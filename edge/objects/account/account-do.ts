@@ -2,9 +2,12 @@ import { DurableObject } from 'cloudflare:workers';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
 import type { Env } from '../../env.ts';
 import { base64Url, randomToken } from '../../tenancy/site-keys.ts';
+import { createGuesses, type Guesses } from '../guesses.ts';
+import { HASH_RETRY_SECONDS, inHashTurn } from '../hash-turn.ts';
 import { hashPassword, isPassword } from '../password.ts';
+import { createRateLimiter } from '../rate-limit.ts';
 import { migrate } from '../schema.ts';
-import { createStoredRateLimit, type StoredRateLimit } from '../stored-rate-limit.ts';
+import { createStoredRateLimit } from '../stored-rate-limit.ts';
 import type { Contributor } from './contributor.ts';
 import { type Contributors, createContributors, type NewContributor } from './contributors.ts';
 import { ACCOUNT_STEPS } from './schema.ts';
@@ -14,6 +17,8 @@ export interface SignInQuestion {
   readonly email: string;
   readonly password: string;
   readonly isRemembered: boolean;
+  /** Empty: nobody who could be told apart. */
+  readonly clientAddress?: string;
 }
 
 export type SignInResult =
@@ -21,8 +26,11 @@ export type SignInResult =
   | { readonly ok: false; readonly reason: 'wrong' }
   | { readonly ok: false; readonly reason: 'too-often'; readonly retryAfter: number };
 
-/** Guesses of one account's password (R-ESESS-API-09). Counted before the password is looked at, forgotten if right. */
-const GUESSES = { most: 10, seconds: 15 * 60 } as const;
+/** Tries of one address, and of everybody at one site, whosever accounts they are about: each of them costs time. */
+const TRIES = {
+  address: [{ most: 30, windowMs: 15 * 60_000 }],
+  site: [{ most: 60, windowMs: 60_000 }],
+} as const;
 const DAY_MS = 86_400_000;
 const LIFE_MS = { idle: DAY_MS, remembered: 30 * DAY_MS } as const;
 /** A session in use is written this often, not with every call: each write waits for the disk. */
@@ -34,13 +42,15 @@ export class AccountDO extends DurableObject<Env> {
   /** Set by tests. */
   clock: () => number = Date.now;
   readonly #contributors: Contributors;
-  readonly #limit: StoredRateLimit;
+  readonly #guesses: Guesses;
+  readonly #tries = createRateLimiter(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     migrate(ctx.storage, ACCOUNT_STEPS);
     this.#contributors = createContributors(ctx.storage.sql);
-    this.#limit = createStoredRateLimit(ctx.storage.sql, () => this.clock());
+    const clock = () => this.clock();
+    this.#guesses = createGuesses(createStoredRateLimit(ctx.storage.sql, clock), clock);
   }
 
   /** Makes an account, or gives an existing one these roles on the site (and this password, when there is one). */
@@ -51,16 +61,20 @@ export class AccountDO extends DurableObject<Env> {
     );
   }
 
-  async signIn({ siteId, email, password, isRemembered }: SignInQuestion): Promise<SignInResult> {
-    const key = `sign-in ${email.trim().toLowerCase()}`;
-    const retryAfter = this.#limit.take(key, GUESSES);
-    if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
+  /** Takes as long for an email that nobody has as for a wrong password. */
+  async signIn({ siteId, email, clientAddress, ...given }: SignInQuestion): Promise<SignInResult> {
+    const { password, isRemembered } = given;
+    const key = email.trim().toLowerCase();
     const known = this.#contributors.byEmail(siteId, email);
-    const isRight = await isPassword(password, known?.password);
+    const retryAfter =
+      this.#waitFor(siteId, clientAddress ?? '') ?? this.#guesses.take(key, known !== undefined);
+    if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
+    const isRight = await inHashTurn(() => isPassword(password, known?.password));
+    if (isRight === undefined) return { ok: false, reason: 'too-often', retryAfter: HASH_RETRY_SECONDS };
     if (!isRight || known === undefined) return { ok: false, reason: 'wrong' };
     const session = await newSession();
     return this.ctx.storage.transactionSync(() => {
-      this.#limit.reset(key);
+      this.#guesses.reset(key);
       return this.#begin(siteId, known.contributor, { ...session, isRemembered });
     });
   }
@@ -129,6 +143,14 @@ export class AccountDO extends DurableObject<Env> {
   /** Who works on a site. */
   contributors(siteId: string): readonly Contributor[] {
     return this.#contributors.list(siteId);
+  }
+
+  /** Of an address first, so that one who asks all the time uses up nobody else's. */
+  #waitFor(siteId: string, clientAddress: string): number | undefined {
+    return (
+      this.#tries.take(clientAddress && `address ${clientAddress}`, TRIES.address) ??
+      this.#tries.take(`site ${siteId}`, TRIES.site)
+    );
   }
 
   /** Always a new token: one that somebody may have put into the browser before signing in is worth nothing. */

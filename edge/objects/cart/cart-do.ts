@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { COOKIES } from '../../../formatters/vocabulary/index.ts';
 import type { Env } from '../../env.ts';
+import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createRateLimiter } from '../rate-limit.ts';
 import { migrate } from '../schema.ts';
 import {
@@ -11,6 +12,7 @@ import {
   chooseShipping,
   closeCart,
   deleteOldCarts,
+  oldestTouch,
   readCart,
   removeCoupon,
   repeatedAdd,
@@ -42,12 +44,19 @@ export class CartDO extends DurableObject<Env> {
   /** Set by tests. */
   clock: () => number = Date.now;
   private readonly shelf: Shelf;
+  private readonly bell: Alarm;
   private readonly limiter = createRateLimiter(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     migrate(ctx.storage, CART_SCHEMA);
     this.shelf = { sql: ctx.storage.sql, clock: () => this.clock() };
+    const next = () => {
+      const oldest = oldestTouch(this.shelf);
+      return oldest === undefined ? undefined : oldest + LIFE_MS;
+    };
+    this.bell = createAlarm({ storage: ctx.storage, next, clock: this.shelf.clock });
+    ctx.blockConcurrencyWhile(() => this.bell.wake());
   }
 
   read(cartId: string): StoredCart | undefined {
@@ -59,7 +68,7 @@ export class CartDO extends DurableObject<Env> {
     const repeated = add.addId === undefined ? undefined : repeatedAdd(this.shelf, cartId, add.addId);
     if (repeated !== undefined) return repeated;
     const change = this.limit(caller) ?? this.write(() => addEntry(this.shelf, cartId, add));
-    await this.keepAlarm();
+    await this.bell.keep();
     return change;
   }
 
@@ -100,8 +109,8 @@ export class CartDO extends DurableObject<Env> {
 
   /** Deletes carts whose life is over. */
   override async alarm(): Promise<void> {
-    const oldest = this.write(() => deleteOldCarts(this.shelf, this.clock() - LIFE_MS));
-    if (oldest !== undefined) await this.ctx.storage.setAlarm(oldest + LIFE_MS);
+    this.write(() => deleteOldCarts(this.shelf, this.clock() - LIFE_MS));
+    await this.bell.again();
   }
 
   private change(caller: CartCaller, step: (cart: StoredCart) => CartChange): CartChange {
@@ -126,11 +135,5 @@ export class CartDO extends DurableObject<Env> {
 
   private write<Answer>(step: () => Answer): Answer {
     return this.ctx.storage.transactionSync(step);
-  }
-
-  private async keepAlarm(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) {
-      await this.ctx.storage.setAlarm(this.clock() + LIFE_MS);
-    }
   }
 }

@@ -123,12 +123,16 @@ export function closeCart({ sql }: Shelf, cartId: string, orderId: string): void
   sql.exec('UPDATE carts SET order_id = ? WHERE id = ? AND order_id IS NULL', orderId, cartId);
 }
 
-/** Forgets the carts that nobody has touched since. Answers when the next one will be that old. */
-export function deleteOldCarts({ sql }: Shelf, before: number): number | undefined {
+/** Forgets the carts that nobody has touched since. */
+export function deleteOldCarts({ sql }: Shelf, before: number): void {
   for (const table of ['entries', 'adds']) {
     sql.exec(`DELETE FROM ${table} WHERE cart_id IN (SELECT id FROM carts WHERE touched_on <= ?)`, before);
   }
   sql.exec('DELETE FROM carts WHERE touched_on <= ?', before);
+}
+
+/** When the cart was touched that nobody has touched for the longest time. */
+export function oldestTouch({ sql }: Shelf): number | undefined {
   const { oldest } = sql.exec('SELECT MIN(touched_on) AS oldest FROM carts').one();
   return oldest === null || oldest === undefined ? undefined : Number(oldest);
 }

@@ -1,9 +1,19 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
 import { base64Url, randomToken } from '../../tenancy/site-keys.ts';
+import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createRateLimiter } from '../rate-limit.ts';
 import { migrate } from '../schema.ts';
-import { addCount, addViews, addVisitors, forgetOld, readDays, readMoments, saltOf } from './counts.ts';
+import {
+  addCount,
+  addViews,
+  addVisitors,
+  forgetOld,
+  isAnythingKept,
+  readDays,
+  readMoments,
+  saltOf,
+} from './counts.ts';
 import { CENSUS_STEPS } from './schema.ts';
 import { addError, readErrors } from './script-errors.ts';
 import { addSpeeds, readSpeeds } from './speeds.ts';
@@ -38,6 +48,7 @@ export class CensusDO extends DurableObject<Env> {
   /** Set by tests. */
   clock: () => number = Date.now;
   readonly #book: CensusBook;
+  readonly #alarm: Alarm;
   readonly #limiter = createRateLimiter(() => this.clock());
   #waiting: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +59,9 @@ export class CensusDO extends DurableObject<Env> {
     super(ctx, env);
     migrate(ctx.storage, CENSUS_STEPS);
     this.#book = { sql: ctx.storage.sql, clock: () => this.clock() };
+    const next = () => (isAnythingKept(this.#book) ? this.clock() + TIDY_MS : undefined);
+    this.#alarm = createAlarm({ storage: ctx.storage, next, clock: this.#book.clock });
+    ctx.blockConcurrencyWhile(() => this.#alarm.wake());
   }
 
   /** The seconds to wait when one address calls too often; then nothing was counted. */
@@ -84,12 +98,12 @@ export class CensusDO extends DurableObject<Env> {
       this.#write(waiting);
       if (this.clock() - this.#tidiedOn >= TIDY_MEANWHILE_MS) this.#tidy();
     });
-    this.ctx.waitUntil(this.#keepAlarm());
+    this.ctx.waitUntil(this.#alarm.keep());
   }
 
   override async alarm(): Promise<void> {
-    const isAnythingLeft = this.ctx.storage.transactionSync(() => this.#tidy());
-    if (isAnythingLeft) await this.#keepAlarm();
+    this.ctx.storage.transactionSync(() => this.#tidy());
+    await this.#alarm.again();
   }
 
   #write(waiting: readonly Waiting[]): void {
@@ -130,14 +144,9 @@ export class CensusDO extends DurableObject<Env> {
     return base64Url(new Uint8Array(digest)).slice(0, 16);
   }
 
-  #tidy(): boolean {
+  #tidy(): void {
     this.#tidiedOn = this.clock();
-    return forgetOld(this.#book);
-  }
-
-  async #keepAlarm(): Promise<void> {
-    const { storage } = this.ctx;
-    if ((await storage.getAlarm()) === null) await storage.setAlarm(this.clock() + TIDY_MS);
+    forgetOld(this.#book);
   }
 }
 

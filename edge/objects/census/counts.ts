@@ -85,8 +85,8 @@ export function saltOf({ sql, clock }: CensusBook, day: string, fresh: string): 
   return fresh;
 }
 
-/** Forgets what is old; false when nothing is left that ever will be. */
-export function forgetOld({ sql, clock }: CensusBook): boolean {
+/** Forgets what is old. */
+export function forgetOld({ sql, clock }: CensusBook): void {
   const now = clock();
   const dayBefore = (age: number) => new Date(now - age).toISOString().slice(0, 10);
   sql.exec('DELETE FROM moments WHERE length = ? AND start_on < ?', MINUTE_MS, now - KEEP_MS.minutes);
@@ -97,6 +97,10 @@ export function forgetOld({ sql, clock }: CensusBook): boolean {
   sql.exec('DELETE FROM days WHERE day < ?', dayBefore(KEEP_MS.sums));
   sql.exec('DELETE FROM speeds WHERE day < ?', dayBefore(KEEP_MS.names));
   sql.exec('DELETE FROM script_errors WHERE last_on < ?', now - KEEP_MS.names);
+}
+
+/** Something that will be old one day. */
+export function isAnythingKept({ sql }: CensusBook): boolean {
   return ['days', 'speeds', 'script_errors', 'salts'].some(
     (table) => sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0,
   );

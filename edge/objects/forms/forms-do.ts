@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
 import { createMailPort } from '../../ports/mail.ts';
+import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createOutbox, type OutboxMessage } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limit.ts';
 import { migrate } from '../schema.ts';
@@ -33,6 +34,7 @@ export class FormsDO extends DurableObject<Env> {
   /** Set by tests. */
   clock: () => number = Date.now;
   readonly #drawer: Drawer;
+  readonly #alarm: Alarm;
   readonly #limiter = createRateLimiter(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -41,12 +43,14 @@ export class FormsDO extends DurableObject<Env> {
     const { sql } = ctx.storage;
     const clock = () => this.clock();
     this.#drawer = { sql, clock, outbox: createOutbox(sql, clock, createMailPort(env)) };
+    this.#alarm = createAlarm({ storage: ctx.storage, next: this.#drawer.outbox.nextDue, clock });
+    ctx.blockConcurrencyWhile(() => this.#alarm.wake());
   }
 
   /** The same key with the same answers is one submission, and is answered the same way each time. */
   async save(question: SaveQuestion): Promise<SaveAnswer> {
     const answer = this.#write(() => this.#saveOnce(question));
-    if (answer.outcome === 'saved') await this.#setAlarm();
+    if (answer.outcome === 'saved') await this.#alarm.keep();
     return answer;
   }
 
@@ -72,7 +76,7 @@ export class FormsDO extends DurableObject<Env> {
   /** False: there is no such submission. */
   async markSpam(id: string, isSpam: boolean): Promise<boolean> {
     const isThere = this.#write(() => markSpam(this.#drawer, id, isSpam));
-    await this.#setAlarm();
+    await this.#alarm.keep();
     return isThere;
   }
 
@@ -86,7 +90,7 @@ export class FormsDO extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#drawer.outbox.deliver();
-    await this.#setAlarm();
+    await this.#alarm.again();
   }
 
   #saveOnce(question: SaveQuestion): SaveAnswer {
@@ -100,10 +104,5 @@ export class FormsDO extends DurableObject<Env> {
 
   #write<Answer>(step: () => Answer): Answer {
     return this.ctx.storage.transactionSync(step);
-  }
-
-  async #setAlarm(): Promise<void> {
-    const due = this.#drawer.outbox.nextDue();
-    if (due !== undefined) await this.ctx.storage.setAlarm(due);
   }
 }

@@ -100,6 +100,8 @@ describe('guesses', () => {
       expect(object.takeTurn('account', '192.0.2.1')).toBeUndefined();
       expect(object.takeTurn('signIn', '192.0.2.2')).toBeUndefined();
       for (let turn = 0; turn < 40; turn++) expect(object.takeTurn('signIn', '')).toBeUndefined();
+      for (let turn = 0; turn < 60; turn++) expect(object.takeTurn('site', 'shop')).toBeUndefined();
+      expect(object.takeTurn('site', 'shop')).toBe(60);
     });
   });
 });
@@ -141,6 +143,14 @@ describe('a link for a new password', () => {
       expect(results.filter(Boolean)).toHaveLength(1);
       expect(await object.isResetLink(other)).toBe(false);
       expect(await object.memberOf(session)).toBeUndefined();
+    });
+  });
+
+  it('is asked for without a trace by whoever has no account', async () => {
+    await withAna(async (object, sql) => {
+      for (let turn = 0; turn < 5; turn++)
+        await object.requestReset({ ...request, email: `nobody${turn}@example.com` });
+      expect(sql.exec('SELECT COUNT(*) AS count FROM rate_limit').one().count).toBe(0);
     });
   });
 

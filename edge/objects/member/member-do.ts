@@ -2,6 +2,9 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
 import { createMailPort } from '../../ports/mail.ts';
 import { base64Url, randomToken } from '../../tenancy/site-keys.ts';
+import { createGuesses, type Guesses } from '../guesses.ts';
+import { HASH_RETRY_SECONDS, inHashTurn } from '../hash-turn.ts';
+import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { hashPassword, isPassword } from '../password.ts';
 import { createRateLimiter } from '../rate-limit.ts';
@@ -24,7 +27,7 @@ export interface NewAccount extends MemberSignIn {
 export type MemberResult =
   | { readonly ok: true; readonly token: string; readonly member: Member }
   | { readonly ok: false; readonly reason: 'wrong' | 'taken' }
-  | { readonly ok: false; readonly reason: 'too-often'; readonly retryAfter: number };
+  | { readonly ok: false; readonly reason: 'too-often' | 'busy'; readonly retryAfter: number };
 
 export interface ResetRequest {
   readonly email: string;
@@ -33,13 +36,13 @@ export interface ResetRequest {
   readonly siteTitle: string;
 }
 
-/** Wrong passwords of one account (R-ESESS-API-09). Counted before the password is looked at, forgotten if right. */
-const GUESSES = { most: 10, seconds: 15 * 60 } as const;
 /** Of one address, whosever accounts it is about: each of these costs time, or sends somebody a letter. */
 const TURNS = {
   signIn: [{ most: 30, windowMs: 15 * 60_000 }],
   account: [{ most: 5, windowMs: 60_000 }],
   reset: [{ most: 10, windowMs: 3_600_000 }],
+  /** Of everybody at a site, counted in one shard: each sign-in keeps the runtime busy. */
+  site: [{ most: 60, windowMs: 60_000 }],
 } as const;
 export type MemberTurn = keyof typeof TURNS;
 const RESETS = { most: 3, seconds: 3600 } as const;
@@ -54,9 +57,11 @@ export class MemberDO extends DurableObject<Env> {
   /** Set by tests. */
   clock: () => number = Date.now;
   readonly #members: Members;
-  readonly #guesses: StoredRateLimit;
+  readonly #guesses: Guesses;
+  readonly #resets: StoredRateLimit;
   readonly #turns = createRateLimiter(() => this.clock());
   readonly #outbox: Outbox;
+  readonly #alarm: Alarm;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -64,8 +69,11 @@ export class MemberDO extends DurableObject<Env> {
     const { sql } = ctx.storage;
     const clock = () => this.clock();
     this.#members = createMembers(sql, clock);
-    this.#guesses = createStoredRateLimit(sql, clock);
+    this.#resets = createStoredRateLimit(sql, clock);
+    this.#guesses = createGuesses(this.#resets, clock);
     this.#outbox = createOutbox(sql, clock, createMailPort(env));
+    this.#alarm = createAlarm({ storage: ctx.storage, next: this.#outbox.nextDue, clock });
+    ctx.blockConcurrencyWhile(() => this.#alarm.wake());
   }
 
   /**
@@ -82,27 +90,28 @@ export class MemberDO extends DurableObject<Env> {
       const result = await this.signIn(account);
       return !result.ok && result.reason === 'wrong' ? { ok: false, reason: 'taken' } : result;
     }
-    const password = await hashPassword(account.password);
+    const password = await inHashTurn(() => hashPassword(account.password));
+    if (password === undefined) return BUSY;
     const session = await newSession(account.isRemembered);
-    return this.#write(() => {
-      // Somebody may have been faster while the password was hashed.
+    const made = this.#write(() => {
       const member = this.#members.add({ ...account, password });
-      if (member === undefined) return { ok: false, reason: 'taken' };
-      return this.#begin(member, session);
+      return member && this.#begin(member, session);
     });
+    // Somebody, or the same person, may have been faster while the password waited for its turn.
+    return made ?? this.create(account);
   }
 
   /** Takes as long for an email that nobody has as for a wrong password. */
   async signIn({ email, password, isRemembered }: MemberSignIn): Promise<MemberResult> {
-    const key = `sign-in ${email}`;
-    const retryAfter = this.#guesses.take(key, GUESSES);
-    if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
     const known = this.#members.byEmail(email);
-    const isRight = await isPassword(password, known?.password);
+    const retryAfter = this.#guesses.take(email, known !== undefined);
+    if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
+    const isRight = await inHashTurn(() => isPassword(password, known?.password));
+    if (isRight === undefined) return BUSY;
     if (!isRight || known === undefined) return { ok: false, reason: 'wrong' };
     const session = await newSession(isRemembered);
     return this.#write(() => {
-      this.#guesses.reset(key);
+      this.#guesses.reset(email);
       return this.#begin(known.member, session);
     });
   }
@@ -139,9 +148,9 @@ export class MemberDO extends DurableObject<Env> {
     const hash = await hashOf(token);
     this.#write(() => {
       this.#forgetLetters();
-      if (this.#guesses.take(`reset ${email}`, RESETS) > 0) return;
+      // Nothing is written about emails that nobody has: there is no end of them.
       const known = this.#members.byEmail(email);
-      if (known === undefined) return;
+      if (known === undefined || this.#resets.take(`reset ${email}`, RESETS) > 0) return;
       this.#members.addResetLink(hash, known.member.id, this.clock() + RESET_LIFE_MS);
       this.#outbox.add({
         id: `reset-${hash}`,
@@ -151,14 +160,15 @@ export class MemberDO extends DurableObject<Env> {
         text: `You can choose a new password here within an hour:\n\n${link}${token}\n\nIf you did not ask for it, there is nothing to do.\n`,
       });
     });
-    await this.#setAlarm();
+    await this.#alarm.keep();
   }
 
-  /** Ends all sessions. False: the link was used, or is too old. */
-  async resetPassword(token: string, password: string): Promise<boolean> {
+  /** Ends all sessions. False: the link was used, or is too old. `busy`: it is good, and to be used a little later. */
+  async resetPassword(token: string, password: string): Promise<boolean | 'busy'> {
     const hash = await hashOf(token);
     if (!this.#members.hasResetLink(hash)) return false;
-    const hashed = await hashPassword(password);
+    const hashed = await inHashTurn(() => hashPassword(password));
+    if (hashed === undefined) return 'busy';
     return this.#write(() => this.#members.resetPassword(hash, hashed));
   }
 
@@ -169,7 +179,7 @@ export class MemberDO extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#outbox.deliver();
-    await this.#setAlarm();
+    await this.#alarm.again();
   }
 
   /** Their links are long dead. */
@@ -187,12 +197,10 @@ export class MemberDO extends DurableObject<Env> {
   #write<Answer>(step: () => Answer): Answer {
     return this.ctx.storage.transactionSync(step);
   }
-
-  async #setAlarm(): Promise<void> {
-    const due = this.#outbox.nextDue();
-    if (due !== undefined) await this.ctx.storage.setAlarm(due);
-  }
 }
+
+/** The thread of the runtime has enough passwords to look at. */
+const BUSY = { ok: false, reason: 'busy', retryAfter: HASH_RETRY_SECONDS } as const;
 
 interface NewSession {
   readonly token: string;

@@ -3,6 +3,7 @@ import type { RestockList, RestockSendRequest } from '../../../formatters/vocabu
 import type { Env } from '../../env.ts';
 import { createMailPort } from '../../ports/mail.ts';
 import { createReleaseReader } from '../../release/active-release.ts';
+import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createOutbox, type OutboxMessage } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limit.ts';
 import { migrate } from '../schema.ts';
@@ -11,6 +12,7 @@ import { RESTOCK_STEPS } from './schema.ts';
 import {
   type BackInStock,
   forgetOld,
+  isSomebodyHere,
   listGroups,
   listSignUps,
   notify,
@@ -30,6 +32,7 @@ export class RestockDO extends DurableObject<Env> {
   /** Set by tests. */
   clock: () => number = Date.now;
   readonly #list: WaitingList;
+  readonly #alarm: Alarm;
   readonly #limiter = createRateLimiter(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -38,6 +41,8 @@ export class RestockDO extends DurableObject<Env> {
     const { sql } = ctx.storage;
     const clock = () => this.clock();
     this.#list = { sql, clock, outbox: createOutbox(sql, clock, createMailPort(env)) };
+    this.#alarm = createAlarm({ storage: ctx.storage, next: () => this.#next(), clock });
+    ctx.blockConcurrencyWhile(() => this.#alarm.wake());
   }
 
   /** The seconds to wait when one address asks too often, or the list of this variant is full. */
@@ -45,7 +50,7 @@ export class RestockDO extends DurableObject<Env> {
     const wait = this.#limiter.take(question.clientAddress, SIGN_UPS);
     if (wait !== undefined) return wait;
     if (!this.#write(() => signUp(this.#list, question))) return WHEN_FULL_SECONDS;
-    await this.#keepAlarm(this.clock() + DAY_MS);
+    await this.#alarm.keep();
     return undefined;
   }
 
@@ -60,7 +65,7 @@ export class RestockDO extends DurableObject<Env> {
   /** Tells everybody who waits for these, in one transaction; how many there were. */
   async send(variants: readonly BackInStock[]): Promise<number> {
     const count = this.#write(() => notify(this.#list, variants));
-    await this.#keepAlarm(this.#list.outbox.nextDue());
+    await this.#alarm.keep();
     return count;
   }
 
@@ -77,19 +82,18 @@ export class RestockDO extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#list.outbox.deliver();
-    const isSomebodyLeft = this.#write(() => forgetOld(this.#list));
-    if (isSomebodyLeft) await this.#keepAlarm(this.clock() + DAY_MS);
-    await this.#keepAlarm(this.#list.outbox.nextDue());
+    this.#write(() => forgetOld(this.#list));
+    await this.#alarm.again();
   }
 
   #write<Answer>(step: () => Answer): Answer {
     return this.ctx.storage.transactionSync(step);
   }
 
-  /** Rings at this time, or before. */
-  async #keepAlarm(time: number | undefined): Promise<void> {
-    if (time === undefined) return;
-    const set = await this.ctx.storage.getAlarm();
-    if (set === null || set > time) await this.ctx.storage.setAlarm(time);
+  /** Letters when they are due; once a day, whom nothing is owed any more is forgotten. */
+  #next(): number | undefined {
+    const due = this.#list.outbox.nextDue();
+    if (!isSomebodyHere(this.#list)) return due;
+    return Math.min(due ?? Number.POSITIVE_INFINITY, this.clock() + DAY_MS);
   }
 }

@@ -84,13 +84,17 @@ export function signUp({ sql, clock }: WaitingList, question: SignUpQuestion): b
   return true;
 }
 
-/** Forgets whom nothing is owed any more; false when nobody is left. */
-export function forgetOld({ sql, clock }: WaitingList): boolean {
+/** Forgets whom nothing is owed any more. */
+export function forgetOld({ sql, clock }: WaitingList): void {
   sql.exec(
     'DELETE FROM sign_ups WHERE notified_on <= ?1 OR (notified_on IS NULL AND created_on <= ?2)',
     clock() - KEEP_MS.notified,
     clock() - KEEP_MS.waiting,
   );
+}
+
+/** Somebody who waits, or was told. */
+export function isSomebodyHere({ sql }: WaitingList): boolean {
   return sql.exec('SELECT id FROM sign_ups LIMIT 1').toArray().length > 0;
 }
 
@@ -180,10 +184,11 @@ function pageEnd(
 /** Nothing of a visitor is in it; titles are of the site, and stand on one line each. */
 function letterOf({ title, url, siteTitle }: BackInStock, origin: string): { subject: string; text: string } {
   const name = title.replace(/\s+/g, ' ');
-  const address = url.startsWith('/') ? `${origin}${url}` : url;
+  // Without an origin that is known for sure there is no link.
+  const address = !url.startsWith('/') ? `:\n\n${url}` : origin === '' ? '.' : `:\n\n${origin}${url}`;
   return {
     subject: `${name} is back in stock`,
-    text: `You asked to hear when ${name} is back in stock. It is:\n\n${address}\n\n${siteTitle.replace(/\s+/g, ' ')}\n`,
+    text: `You asked to hear when ${name} is back in stock. It is${address}\n\n${siteTitle.replace(/\s+/g, ' ')}\n`,
   };
 }
 

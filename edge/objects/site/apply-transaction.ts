@@ -8,6 +8,7 @@ import {
   type Transaction,
   type TransactionAnswer,
 } from '../../../compiler/model/index.ts';
+import { newCode } from '../../checks/code-in-doc.ts';
 import { isDeeperThan } from '../../checks/is-deeper-than.ts';
 import { checkBody } from './check-body.ts';
 import { type Documents, textOfBody } from './documents.ts';
@@ -29,6 +30,8 @@ export interface ApplyQuestion {
 
 /** A row of SQLite holds two million bytes. */
 const LONGEST_TRANSACTION = 1_800_000;
+/** Code runs in the browsers of visitors, and of whoever signs in here (R-EDSITE-CODE-02). */
+const NO_CODE = 'Your role may not add or change code. Ask an editor or an administrator.';
 /** What a client that was away for long is told at once; after more it had better load the site again. */
 const MOST_TRANSACTIONS = 500;
 
@@ -56,6 +59,14 @@ export function applyTransaction(
   const bodies = new Map([...before].map(([key, { body }]) => [key, body]));
   const applied = applyOperations(bodies, transaction.ops);
   if (!applied.ok) return { status: 400, message: applied.message };
+  const mayCode = (key: DocKey) => {
+    const body = applied.bodies.get(key);
+    return (
+      body === undefined || isCodeAllowed(sql, { key, body, before: bodies.get(key), roles: author.roles })
+    );
+  };
+  const coded = keys.find((key) => !mayCode(key));
+  if (coded !== undefined) return { status: 403, message: NO_CODE };
   const texts = new Map<DocKey, string | undefined>();
   for (const key of keys) {
     const body = applied.bodies.get(key);
@@ -143,6 +154,36 @@ function forbiddenOf(
   };
   const refused = ops.find((op) => !isAllowed(op));
   return refused && `You may not change ${refused.doc}.`;
+}
+
+/**
+ * Judged by what the document holds before and after, whatever operations lead there. Code that is live in the same
+ * document may come back: undoing the removal of a block adds nothing.
+ */
+function isCodeAllowed(
+  sql: SqlStorage,
+  change: {
+    readonly key: DocKey;
+    readonly body: unknown;
+    readonly before: unknown;
+    readonly roles: readonly number[];
+  },
+): boolean {
+  const { key, body, before, roles } = change;
+  const isRefused = (earlier: readonly unknown[]) =>
+    newCode(key, body, earlier).some(({ area }) => !may(roles, `${area}.write`));
+  return !isRefused([before]) || !isRefused([before, liveBody(sql, key)]);
+}
+
+function liveBody(sql: SqlStorage, key: DocKey): unknown {
+  const [row] = sql
+    .exec(
+      `SELECT b.body FROM release_docs d JOIN releases r ON r.id = d.release AND r.is_active = 1
+       JOIN bodies b ON b.key = d.key AND b.rev = d.rev WHERE d.key = ?`,
+      key,
+    )
+    .toArray();
+  return row === undefined ? undefined : JSON.parse(String(row.body));
 }
 
 function conflictOf(

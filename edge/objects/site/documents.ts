@@ -11,13 +11,25 @@ export interface Documents {
   delete(key: DocKey, author: Author): number;
   /** Highest revision that the key ever had. */
   lastRev(key: DocKey): number;
-  /** What the folder of the site does not have yet (in `dev`). */
-  unmirrored(limit: number): {
-    readonly docs: readonly Doc[];
-    readonly deleted: readonly (readonly [DocKey, number])[];
-  };
+  /** Whether the folder of the site has, or made, the newest revision; also of a key that never was. */
+  isMirrored(key: DocKey): boolean;
+  /** What the folder of the site does not have yet, in the order of the keys after `after`; as much as fits one call. */
+  unmirrored(after: string): Unmirrored;
+  /** Does nothing when there is a newer revision than `rev`. */
   markMirrored(key: DocKey, rev: number): void;
 }
+
+/** Changes on their way into the folder of the site. */
+export interface Unmirrored {
+  readonly docs: readonly Doc[];
+  readonly deleted: readonly { readonly key: DocKey; readonly rev: number }[];
+  /** Where the next part begins; undefined when this is the last one. */
+  readonly next: string | undefined;
+}
+
+/** Documents and characters of one part: a call between objects carries 32 million bytes. */
+const MOST_AT_ONCE = 200;
+const MOST_TEXT = 8_000_000;
 
 export interface Author {
   readonly id: string;
@@ -58,18 +70,36 @@ export function createDocuments(sql: SqlStorage): Documents {
       return 0;
     },
     lastRev: (key) => Number(rowOf(key)?.rev ?? 0),
-    unmirrored: (limit) => {
-      const rows = sql.exec('SELECT * FROM docs WHERE is_mirrored = 0 LIMIT ?', limit).toArray();
-      return {
-        docs: rows.filter(({ body }) => body !== null).map(docOf),
-        deleted: rows
-          .filter(({ body }) => body === null)
-          .map(({ key, rev }) => [key as DocKey, Number(rev)] as const),
-      };
+    isMirrored: (key) => rowOf(key)?.is_mirrored !== 0,
+    unmirrored: (after) => {
+      const rows: Record<string, SqlStorageValue>[] = [];
+      let text = 0;
+      for (const row of sql.exec(
+        'SELECT * FROM docs WHERE is_mirrored = 0 AND key > ? ORDER BY key',
+        after,
+      )) {
+        if (rows.length >= MOST_AT_ONCE || text > MOST_TEXT) return partOf(rows, String(rows.at(-1)?.key));
+        rows.push(row);
+        text += String(row.body ?? '').length;
+      }
+      return partOf(rows, undefined);
     },
     markMirrored: (key, rev) => {
       sql.exec('UPDATE docs SET is_mirrored = 1 WHERE key = ? AND rev = ?', key, rev);
     },
+  };
+}
+
+function partOf(
+  rows: readonly Readonly<Record<string, SqlStorageValue>>[],
+  next: string | undefined,
+): Unmirrored {
+  return {
+    docs: rows.filter(({ body }) => body !== null).map(docOf),
+    deleted: rows
+      .filter(({ body }) => body === null)
+      .map(({ key, rev }) => ({ key: String(key) as DocKey, rev: Number(rev) })),
+    next,
   };
 }
 

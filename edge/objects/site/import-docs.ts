@@ -6,6 +6,8 @@ import { type Author, type Documents, textOfBody } from './documents.ts';
 export interface ImportQuestion {
   readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
   readonly deleted: readonly DocKey[];
+  /** The revision that each file was last equal to, as far as that is known. */
+  readonly bases?: Readonly<Record<string, number>> | undefined;
   readonly author: Author;
 }
 
@@ -14,6 +16,8 @@ export interface ImportAnswer {
   readonly revs: Readonly<Record<string, number>>;
   /** Documents that were left as they are because the new body is not valid. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Documents that were left as they are because the dashboard changed them too, and the folder does not have that yet. */
+  readonly conflicts: readonly DocKey[];
 }
 
 /** Characters of one line of history; a row of SQLite holds two million bytes. */
@@ -27,28 +31,45 @@ export function importDocs(sql: SqlStorage, documents: Documents, question: Impo
   const isFirst = sql.exec('SELECT 1 FROM docs LIMIT 1').toArray().length === 0;
   const revs: Record<string, number> = {};
   const errors: Record<string, string> = {};
+  const conflicts: DocKey[] = [];
   const changes: Change[] = [];
+  // The folder knows every revision that is mirrored, so only others can have been changed behind its back.
+  const hasMovedOn = (key: DocKey) =>
+    !documents.isMirrored(key) && documents.lastRev(key) !== question.bases?.[key];
   for (const { key, body } of question.docs) {
     const text = textOfBody(body);
     const wrong = checkBody(key, body, text);
     Object.assign(errors, wrong);
     if (Object.keys(wrong).length > 0) continue;
-    const base = documents.read(key)?.rev ?? 0;
+    const before = documents.read(key);
+    const base = before?.rev ?? 0;
+    if (hasMovedOn(key) && (before === undefined || textOfBody(before.body) !== text)) {
+      conflicts.push(key);
+      continue;
+    }
     const rev = documents.write(key, text, question.author);
     revs[key] = rev;
+    documents.markMirrored(key, rev);
     if (rev === base) continue;
     const op: Operation = { doc: key, at: [], kind: base === 0 ? 'insert' : 'set', value: body };
     changes.push({ op, base, rev, size: text.length });
   }
   for (const key of question.deleted) {
     const base = documents.read(key)?.rev ?? 0;
-    if (base === 0) continue;
+    if (base === 0) {
+      documents.markMirrored(key, documents.lastRev(key));
+      continue;
+    }
+    if (hasMovedOn(key)) {
+      conflicts.push(key);
+      continue;
+    }
     revs[key] = documents.delete(key, question.author);
     changes.push({ op: { doc: key, at: [], kind: 'remove' }, base, rev: 0, size: 0 });
   }
   // Nobody can have the site open before there is one.
   if (!isFirst) for (const part of partsOf(changes)) recordPart(sql, documents, part, question.author);
-  return { revs, errors };
+  return { revs, errors, conflicts };
 }
 
 interface Change {

@@ -6,6 +6,7 @@ import type { Env } from '../../env.ts';
 import { publishRelease, storeRelease, testEnv } from '../../testing/release.ts';
 import { createTestWorkshop } from '../../testing/workshop.ts';
 import type { SiteDO } from './site-do.ts';
+import { MOST_HISTORY, trimHistory } from './trim-history.ts';
 
 const OWNER = { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] };
 const PAGE = { pageType: 2, title: 'Home', urlId: 'home', sections: {}, blocks: {} };
@@ -159,6 +160,79 @@ describe('documents', () => {
     expect(await tryAs(CONTRIBUTOR_ROLE.editor, 'c', title, 1)).toBe(200);
     expect(await tryAs(CONTRIBUTOR_ROLE.editor, 'd', insert('page:new', PAGE), 0)).toBe(403);
     expect(await tryAs(CONTRIBUTOR_ROLE.admin, 'e', insert('page:new', PAGE), 0)).toBe(200);
+  });
+
+  describe('code that runs in visitors’ browsers (R-EDSITE-CODE-02, R-FORM-SUBMIT-12)', () => {
+    const SCRIPT = '<script>alert(1)</script>';
+    const block = (kind: number, value: object) => ({ section: 's', order: 'a', kind, value });
+    const page = (blocks: object) => ({ ...PAGE, sections: { s: { order: 'a' } }, blocks });
+    const CODED = page({ old: block(23, { html: SCRIPT }), text: block(2, { html: '<p>x</p>' }) });
+
+    async function coded(name: string) {
+      const stub = site(name);
+      const form = { name: 'Contact', fields: {}, submissionHTML: SCRIPT };
+      await stub.importDocs({
+        docs: [
+          { key: 'page:home', body: CODED },
+          { key: 'form:contact', body: form },
+        ],
+        deleted: [],
+      });
+      const id = await storeRelease({ files: { 'index.html': name } });
+      await stub.activate(name, { id, message: '', createdBy: 'x' });
+      let turn = 0;
+      const tryAs = async (role: number, ...ops: readonly Operation[]) => {
+        const base: Record<string, number> = {};
+        for (const { doc } of ops) base[doc] = (await stub.readDoc(doc))?.rev ?? 0;
+        return stub.apply(transaction(`code-${++turn}`, base, ...ops), { id: 'x', roles: [role] });
+      };
+      return { stub, tryAs };
+    }
+
+    it.each(Object.entries(CONTRIBUTOR_ROLE))('%s', async (name, role) => {
+      const { tryAs } = await coded(`code-${name}`);
+      const mayCode = ['admin', 'website-manager', 'editor'].includes(name);
+      const other = block(23, { html: `${SCRIPT}<p>` });
+      const ways: readonly Operation[] = [
+        { doc: 'page:home', at: ['blocks', 'new'], kind: 'insert', value: other },
+        set('page:home', ['blocks', 'old', 'value', 'html'], `${SCRIPT} `),
+        set('page:home', ['blocks', 'text', 'kind'], 23),
+        set('page:home', [], page({ new: block(23, { html: '<img src=x onerror=alert(1)>' }) })),
+      ];
+      for (const op of ways) {
+        expect([name, op.at, (await tryAs(role, op)).status]).toEqual([name, op.at, mayCode ? 200 : 403]);
+      }
+      const owns = ['admin', 'website-manager'].includes(name);
+      const form = await tryAs(role, set('form:contact', ['submissionHTML'], `${SCRIPT} `));
+      expect(form.status).toBe(owns ? 200 : 403);
+    });
+
+    it('leaves whoever may write none the rest of the page, and undoing', async () => {
+      const { stub, tryAs } = await coded('code-rest');
+      const draft = CONTRIBUTOR_ROLE['draft-editor'];
+      const old = block(23, { html: SCRIPT });
+      expect((await tryAs(draft, set('page:home', ['title'], 'New'))).status).toBe(200);
+      expect((await tryAs(draft, set('page:home', ['blocks', 'old', 'order'], 'b'))).status).toBe(200);
+      const remove: Operation = { doc: 'page:home', at: ['blocks', 'old'], kind: 'remove' };
+      expect((await tryAs(draft, remove)).status).toBe(200);
+      const back: Operation = { doc: 'page:home', at: ['blocks', 'old'], kind: 'insert', value: old };
+      expect((await tryAs(draft, back)).status).toBe(200);
+      const copy: Operation = { doc: 'page:home', at: ['blocks', 'copy'], kind: 'insert', value: old };
+      expect((await tryAs(draft, copy)).status).toBe(200);
+      const refused = await tryAs(draft, set('page:home', ['blocks', 'copy', 'value', 'html'], '<b>'));
+      expect(refused).toEqual({
+        status: 403,
+        message: 'Your role may not add or change code. Ask an editor or an administrator.',
+      });
+      // A first operation that hides the code of a second one.
+      const twice = await tryAs(
+        draft,
+        { doc: 'page:home', at: ['blocks', 'x'], kind: 'insert', value: block(2, { html: 'x' }) },
+        set('page:home', ['blocks', 'x'], block(23, { html: 'x' })),
+      );
+      expect(twice.status).toBe(403);
+      expect((await stub.readDoc('page:home'))?.body).not.toHaveProperty('blocks.x');
+    });
   });
 
   it('what the folder says becomes a change that open editors are told of', async () => {
@@ -357,6 +431,149 @@ describe('the folder of the site (in dev)', () => {
         ),
       )
       .toEqual([]);
+  });
+});
+
+describe('the folder and the dashboard', () => {
+  const edit = (title: string, base: number, id = `t-${title}`) =>
+    transaction(id, { 'page:home': base }, set('page:home', ['title'], title));
+  const fromFolder = (title: string, base: number) => ({
+    docs: [{ key: 'page:home' as const, body: { ...PAGE, title } }],
+    deleted: [],
+    bases: { 'page:home': base },
+  });
+
+  it('a file that is older than an edit of the dashboard does not replace it', async () => {
+    const stub = await withHome('older-file');
+    await stub.apply(edit('In the dashboard', 1), OWNER);
+    for (const question of [fromFolder('By hand', 1), { ...fromFolder('By hand', 1), bases: {} }]) {
+      expect(await stub.importDocs(question)).toEqual({ revs: {}, errors: {}, conflicts: ['page:home'] });
+    }
+    const gone = { docs: [], deleted: ['page:home' as const], bases: { 'page:home': 1 } };
+    expect(await stub.importDocs(gone)).toMatchObject({ conflicts: ['page:home'] });
+    expect((await stub.readDoc('page:home'))?.body).toMatchObject({ title: 'In the dashboard' });
+  });
+
+  it('a document that was deleted in the dashboard does not come back with its file', async () => {
+    const stub = await withHome('deleted-there');
+    await stub.apply(
+      transaction('t1', { 'page:home': 1 }, { doc: 'page:home', at: [], kind: 'remove' }),
+      OWNER,
+    );
+    expect(await stub.importDocs(fromFolder('By hand', 1))).toMatchObject({ conflicts: ['page:home'] });
+    expect(await stub.readDoc('page:home')).toBeUndefined();
+  });
+
+  it('a file that has the edit already, or was changed after it, is taken in', async () => {
+    const stub = await withHome('newer-file');
+    await stub.apply(edit('In the dashboard', 1), OWNER);
+    expect(await stub.importDocs(fromFolder('In the dashboard', 1))).toMatchObject({
+      revs: { 'page:home': 2 },
+      conflicts: [],
+    });
+    await stub.apply(edit('Again', 2), OWNER);
+    expect(await stub.importDocs(fromFolder('By hand', 3))).toMatchObject({ revs: { 'page:home': 4 } });
+    expect(await stub.unmirrored('')).toEqual({ docs: [], deleted: [], next: undefined });
+  });
+
+  it('edits wait while nobody keeps the files, and are asked for later', async () => {
+    const stub = await withHome('nobody-there');
+    const workshop = createTestWorkshop();
+    workshop.mirrorWith(501);
+    await withEnv(stub, { WORKSHOP: workshop.fetcher });
+    await stub.apply(edit('A', 1), OWNER);
+    await expect.poll(() => workshop.asked).toEqual(['POST /mirror']);
+    // Nor is anybody asked again and again.
+    await runInDurableObject(stub, async (_, { storage }) => {
+      await expect.poll(() => storage.getAlarm()).toBe(null);
+    });
+    const { docs } = await stub.unmirrored('');
+    expect(docs.map(({ key, rev }) => [key, rev])).toEqual([['page:home', 2]]);
+    await stub.markMirrored({ 'page:home': 1 });
+    expect((await stub.unmirrored('')).docs).toHaveLength(1);
+    await stub.markMirrored({ 'page:home': 2 });
+    expect((await stub.unmirrored('')).docs).toEqual([]);
+  });
+
+  it('are listed part by part', async () => {
+    const stub = site('parts');
+    const ops = Array.from({ length: 450 }, (_, number) => insert(`page:p${1000 + number}`, PAGE));
+    const base = Object.fromEntries(ops.map(({ doc }) => [doc, 0]));
+    expect(await stub.apply(transaction('t1', base, ...ops), OWNER)).toMatchObject({ status: 200 });
+    const sizes: number[] = [];
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const part: Awaited<ReturnType<typeof stub.unmirrored>> = await stub.unmirrored(after);
+      sizes.push(part.docs.length);
+      after = part.next;
+    }
+    expect(sizes).toEqual([200, 200, 50]);
+  });
+
+  it('one document that cannot be written keeps no other from its file', async () => {
+    const stub = await withHome('unwritable');
+    const workshop = createTestWorkshop();
+    workshop.mirrorWith(['page:home']);
+    await withEnv(stub, { WORKSHOP: workshop.fetcher });
+    await stub.apply(edit('A', 1), OWNER);
+    await stub.apply(transaction('t2', { 'page:new': 0 }, insert('page:new', PAGE)), OWNER);
+    await expect
+      .poll(async () => (await stub.unmirrored('')).docs.map(({ key }) => key))
+      .toEqual(['page:home']);
+    expect(workshop.mirrored.has('page:new')).toBe(true);
+    workshop.mirrorWith([]);
+    await runDurableObjectAlarm(stub);
+    await expect.poll(async () => (await stub.unmirrored('')).docs).toEqual([]);
+  });
+
+  it('go on while the store is away', async () => {
+    const stub = await withHome('store-away');
+    const workshop = createTestWorkshop();
+    const id = await storeRelease({ edgeData: { products: { cup: CUP } } });
+    await withEnv(stub, { STORE: undefined, WORKSHOP: workshop.fetcher });
+    await stub.activate('store-away', { id, message: '', createdBy: 'x' });
+    await stub.apply(edit('A', 1), OWNER);
+    await expect.poll(() => workshop.mirrored.get('page:home')).toMatchObject({ title: 'A' });
+  });
+});
+
+describe('the history', () => {
+  it('is as long as anybody may undo, and no longer', async () => {
+    const stub = await withHome('long-history');
+    const kept = await runInDurableObject(stub, (_, { storage }) => {
+      const { sql } = storage;
+      const now = Date.now();
+      for (let seq = 1; seq <= MOST_HISTORY + 600; seq += 1) {
+        sql.exec(
+          "INSERT INTO transactions VALUES (?, ?, 'x', ?, '', '{}', '{}')",
+          seq,
+          `t${seq}`,
+          seq < 1000 ? 1 : now,
+        );
+        sql.exec("INSERT INTO changed VALUES ('page:home', ?, ?)", seq, seq);
+        sql.exec("INSERT INTO audit VALUES (?, 1, 'x', 'activate', 'r', NULL, '')", seq);
+      }
+      trimHistory(sql, now);
+      const count = (table: string) =>
+        sql.exec(`SELECT COUNT(*) AS n, MIN(seq) AS first FROM ${table}`).one();
+      return ['transactions', 'changed', 'audit'].map((table) => Object.values(count(table)));
+    });
+    expect(kept).toEqual([
+      [4601, 1000],
+      [4601, 1000],
+      [5000, 601],
+    ]);
+  });
+
+  it('keeps its numbers when all of it is old', async () => {
+    const stub = await withHome('old-history');
+    await stub.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'A')), OWNER);
+    await stub.apply(transaction('t2', { 'page:home': 2 }, set('page:home', ['title'], 'B')), OWNER);
+    const seqs = await runInDurableObject(stub, (_, { storage: { sql } }) => {
+      sql.exec('UPDATE transactions SET done_at = 1');
+      trimHistory(sql, Date.now());
+      return sql.exec('SELECT seq FROM transactions').toArray();
+    });
+    expect(seqs).toEqual([{ seq: 2 }]);
   });
 });
 

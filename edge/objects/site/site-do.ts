@@ -14,18 +14,20 @@ import { createBlobs } from '../../release/blobs.ts';
 import { createWorkshop } from '../../release/workshop.ts';
 import { OBJECTS } from '../../tenancy/objects.ts';
 import { connect } from '../../tenancy/remote.ts';
+import { keepAlarm, SOONEST_MS } from '../keep-alarm.ts';
 import { migrate } from '../schema.ts';
 import { type ApplyQuestion, type ApplyResult, applyTransaction } from './apply-transaction.ts';
 import { listChanges } from './changes.ts';
-import { createDocuments, type Documents } from './documents.ts';
+import { createDocuments, type Documents, type Unmirrored } from './documents.ts';
 import { type ImportAnswer, type ImportQuestion, importDocs } from './import-docs.ts';
 import { createLiveListeners } from './live-listeners.ts';
 import { type ActivateResult, type Activation, createReleases, type Releases } from './releases.ts';
 import { SITE_STEPS } from './schema.ts';
+import { trimHistory } from './trim-history.ts';
 
-/** Documents copied to the folder at once. */
-const MIRROR_BATCH = 200;
+/** Waits before a neighbour that failed is asked again: each time twice as long, up to the longest. */
 const RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 300_000;
 
 /** The part of the ledger that is asked here. */
 interface Shelves {
@@ -44,6 +46,10 @@ export class SiteDO extends DurableObject<Env> {
   readonly #documents: Documents;
   readonly #releases: Releases;
   readonly #listeners = createLiveListeners();
+  /** Alarms in a row that left something undone. */
+  #failures = 0;
+  /** Transactions since the object was woken. */
+  #edits = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -62,7 +68,7 @@ export class SiteDO extends DurableObject<Env> {
   }
 
   /** Takes over what the site's folder says; documents that are not valid are left as they were, and told. */
-  importDocs(question: Pick<ImportQuestion, 'docs' | 'deleted'>): ImportAnswer {
+  importDocs(question: Omit<ImportQuestion, 'author'>): ImportAnswer {
     const author = { id: 'folder', now: Date.now(), isMirrored: true };
     return this.ctx.storage.transactionSync(() =>
       importDocs(this.ctx.storage.sql, this.#documents, { ...question, author }),
@@ -71,12 +77,28 @@ export class SiteDO extends DurableObject<Env> {
 
   /** All of a transaction or nothing; one that was seen before is answered as it was then. */
   async apply(transaction: Transaction, author: ApplyQuestion['author']): Promise<ApplyResult> {
-    const result = this.ctx.storage.transactionSync(() =>
-      applyTransaction(this.ctx.storage.sql, this.#documents, { transaction, author, now: Date.now() }),
-    );
+    const now = Date.now();
+    const result = this.ctx.storage.transactionSync(() => {
+      const done = applyTransaction(this.ctx.storage.sql, this.#documents, { transaction, author, now });
+      if (done.status === 200) trimHistory(this.ctx.storage.sql, now);
+      return done;
+    });
+    this.#edits += 1;
     // The folder has its copy soon: the answer need not wait for it, and a crash forgets nothing.
     if (result.status === 200 && this.env.WORKSHOP !== undefined) await this.#ring(0);
     return result;
+  }
+
+  /** What was changed in the dashboard and is not in the site's folder yet. */
+  unmirrored(after: string): Unmirrored {
+    return this.#documents.unmirrored(after);
+  }
+
+  /** The site's folder has these revisions. */
+  markMirrored(revs: Readonly<Record<DocKey, number>>): void {
+    this.ctx.storage.transactionSync(() => {
+      for (const [key, rev] of Object.entries(revs)) this.#documents.markMirrored(key as DocKey, rev);
+    });
   }
 
   /** What differs from the live release. */
@@ -114,8 +136,10 @@ export class SiteDO extends DurableObject<Env> {
     const release = await loadRelease(createBlobs(this.env), activation.id);
     if (release === undefined) return { ok: false, reason: 'missing', active: this.#releases.active() };
     const result = this.ctx.storage.transactionSync(() => {
-      const done = this.#releases.activate(activation, release.manifest, Date.now());
+      const now = Date.now();
+      const done = this.#releases.activate(activation, release.manifest, now);
       if (done.ok) this.#promiseSync(siteId);
+      if (done.ok) trimHistory(this.ctx.storage.sql, now);
       return done;
     });
     return this.#afterSwitch(result);
@@ -132,13 +156,14 @@ export class SiteDO extends DurableObject<Env> {
 
   /** What was promised and not yet done: a store that does not know the release, documents not yet in the folder. */
   override async alarm(): Promise<void> {
-    try {
-      await this.#syncStore();
-      await this.#mirror();
-    } catch {
-      // The neighbour is away; it is asked again.
-      await this.#ring(RETRY_MS);
-    }
+    const edits = this.#edits;
+    // Two neighbours: one that is away keeps nothing from the other.
+    const deeds = await Promise.allSettled([this.#syncStore(), this.#mirror()]);
+    const isDone = deeds.every(({ status }) => status === 'fulfilled');
+    this.#failures = isDone ? 0 : this.#failures + 1;
+    if (!isDone) await this.#ring(Math.min(RETRY_MS * 2 ** (this.#failures - 1), LONGEST_RETRY_MS));
+    // What an edit in between has set may be over when this ends, and is forgotten then.
+    else if (this.#edits > edits) await this.ctx.storage.setAlarm(Date.now() + SOONEST_MS);
   }
 
   /** In the transaction that switches, so that a crash right after it is made good by the alarm. */
@@ -172,24 +197,29 @@ export class SiteDO extends DurableObject<Env> {
     if (this.#releases.active() === id) sql.exec("DELETE FROM promised WHERE deed = 'sync'");
   }
 
+  /** Throws when a document could not be written; all others are. */
   async #mirror(): Promise<void> {
     const workshop = createWorkshop(this.env);
     if (workshop === undefined) return;
-    const { docs, deleted } = this.#documents.unmirrored(MIRROR_BATCH);
-    if (docs.length + deleted.length === 0) return;
-    await workshop.mirror(
-      docs,
-      deleted.map(([key]) => key),
-    );
-    for (const { key, rev } of docs) this.#documents.markMirrored(key, rev);
-    for (const [key, rev] of deleted) this.#documents.markMirrored(key, rev);
-    await this.#ring(0);
+    const failed: DocKey[] = [];
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const part: Unmirrored = this.#documents.unmirrored(after);
+      after = part.next;
+      if (part.docs.length + part.deleted.length === 0) break;
+      const keys = part.deleted.map(({ key }) => key);
+      const answer = await workshop.mirror(part.docs, keys);
+      // Nobody keeps files here just now: they wait for whoever does, who begins by asking for them.
+      if (answer === undefined) return;
+      failed.push(...answer.failed);
+      const changes = [...part.docs, ...part.deleted].filter(({ key }) => !answer.failed.includes(key));
+      for (const { key, rev } of changes) this.#documents.markMirrored(key, rev);
+    }
+    if (failed.length > 0) throw new Error(`Not written: ${failed.join(', ')}`);
   }
 
   /** Never later than it would ring anyway. */
   async #ring(inMs: number): Promise<void> {
-    const at = Date.now() + inMs;
-    const planned = await this.ctx.storage.getAlarm();
-    if (planned === null || planned > at) await this.ctx.storage.setAlarm(at);
+    const now = Date.now();
+    await keepAlarm(this.ctx.storage, now + inMs, { now });
   }
 }

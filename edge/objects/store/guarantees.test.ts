@@ -1,15 +1,16 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { FulfilmentState } from '../../../formatters/vocabulary/index.ts';
 import { StoreDO as NaiveStoreDO } from '../../testing/naive-worker.ts';
 import { testEnv } from '../../testing/release.ts';
 import { product, STORE, variant } from '../../testing/shop.ts';
 import type { OrderedLine, PaymentEvent, PlaceOrderAnswer, PlaceOrderRequest } from './ledger.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
-import type { StoreDO } from './store-do.ts';
+import { StoreDO } from './store-do.ts';
 
 const STOCK: Readonly<Record<string, number>> = { A: 5, B: 9, C: 2 };
-const NO_MAILS = { paid: [], refused: [] };
+const NO_MAILS = { paid: [], refused: {} };
 const COUPON_USES = 3;
 
 /** What buyers, providers, the shop and the clock do, in any order, any number of times. */
@@ -27,6 +28,7 @@ type Command =
       readonly what: PaymentEvent['kind'];
     }
   | { readonly kind: 'cancel'; readonly buyer: number }
+  | { readonly kind: 'fulfil'; readonly buyer: number; readonly isSent: boolean }
   | { readonly kind: 'hours-pass' };
 
 const buyer = fc.nat(4);
@@ -54,6 +56,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), buyer }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('fulfil' as const), buyer, isSent: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hours-pass' as const) }) },
 );
 
@@ -103,12 +109,12 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderAnswer 
       );
       return undefined;
     }
-    case 'cancel': {
-      const { orders } = await shop.orders({ limit: 100 });
-      const order = orders.find(({ purchasedCartId }) => purchasedCartId === `cart ${command.buyer}`);
-      if (order) await shop.fulfil({ orderId: order.id, state: 'cancelled', actor: 'ola' });
+    case 'cancel':
+      await fulfil(shop, command.buyer, 'cancelled');
       return undefined;
-    }
+    case 'fulfil':
+      await fulfil(shop, command.buyer, command.isSent ? 'fulfilled' : 'pending');
+      return undefined;
     case 'hours-pass':
       await runInDurableObject(shop, async (instance: StoreDO) => {
         const later = instance.clock() + PAYMENT_LIFE_MS + 1;
@@ -117,6 +123,13 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderAnswer 
       });
       return undefined;
   }
+}
+
+async function fulfil(shop: Shop, buyer: number, state: FulfilmentState): Promise<void> {
+  const { orders } = await shop.orders({ limit: 100 });
+  const order = orders.find(({ purchasedCartId }) => purchasedCartId === `cart ${buyer}`);
+  if (order === undefined) return;
+  await shop.fulfil({ orderId: order.id, state, actor: 'ola' });
 }
 
 /** What must hold at every instant, whatever happened before. */
@@ -142,6 +155,14 @@ async function expectBooksToBalance(shop: Shop): Promise<void> {
       )
       .toArray();
     expect(sql.exec('SELECT order_id, sku, quantity FROM holds ORDER BY 1, 2').toArray()).toEqual(promised);
+    // Whoever paid has the order, the money back, or it is written down that the shop owes it.
+    const kept = sql
+      .exec(
+        `SELECT orders.id FROM orders JOIN payments ON order_id = orders.id
+         WHERE fulfilment_state = 'cancelled' AND payments.state = 'paid' AND amount_cents > 0`,
+      )
+      .toArray();
+    expect(kept).toEqual([]);
     const coupon = sql
       .exec(`SELECT used, (SELECT COUNT(*) FROM coupon_uses) AS uses FROM coupons WHERE code = 'THREE'`)
       .one();
@@ -236,11 +257,69 @@ describe('the ledger', () => {
     const answer = await shop.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
     if (answer.outcome !== 'placed') throw new Error(answer.outcome);
     const { grandTotalCents: amountCents, currency } = answer.order;
-    const mails = { paid: [{ id: 'letter', to: 'a@b.co', subject: 's', text: 't' }], refused: [] };
+    const mails = { paid: [{ id: 'letter', to: 'a@b.co', subject: 's', text: 't' }], refused: {} };
     const tell = (id: string) =>
       shop.confirm({ id, ref: answer.paymentRef, kind: 'paid', amountCents, currency }, mails);
     await Promise.all([tell('e1'), tell('e1'), tell('e2'), tell('e3')]);
     expect((await shop.listOutbox({ limit: 10 })).map(({ id }) => id)).toEqual(['letter']);
+  });
+});
+
+describe('G4 letters', () => {
+  it('are all sent, twenty by one alarm and each alarm the next', async () => {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+      sent.push(headers['idempotency-key'] ?? '');
+      return new Response();
+    });
+    const shop = await newShop();
+    const letters = Array.from({ length: 50 }, (_, n) => ({
+      id: `letter ${n}`,
+      to: 'a@b.co',
+      subject: 's',
+      text: 't',
+    }));
+    await runInDurableObject(shop, async (_instance: StoreDO, state) => {
+      const post = { MAIL_URL: 'https://post.test/', MAIL_FROM: 'shop@olaria.test' };
+      const store = new StoreDO(state, { ...testEnv(), ...post });
+      const start = Date.now();
+      let now = start;
+      store.clock = () => now;
+      const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
+      const answer = await store.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
+      if (answer.outcome !== 'placed') throw new Error(answer.outcome);
+      const { grandTotalCents: amountCents, currency } = answer.order;
+      await store.confirm(
+        { id: 'e', ref: answer.paymentRef, kind: 'paid', amountCents, currency },
+        { paid: letters, refused: {} },
+      );
+      for (const count of [20, 40, 50]) {
+        const at = await state.storage.getAlarm();
+        // Ahead of now: one that is set for now may never ring.
+        expect(at).toBeGreaterThan(now);
+        now = Number(at);
+        await store.alarm();
+        expect(sent).toHaveLength(count);
+      }
+      expect(new Set(sent)).toEqual(new Set(letters.map(({ id }) => id)));
+    });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('G1 no oversell', () => {
+  it('what was sent does not come back into stock by cancelling', async () => {
+    const shop = await newShop();
+    const lines = [{ itemId: 'thing', sku: 'C', quantity: 2 }];
+    const answer = await shop.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
+    if (answer.outcome !== 'placed') throw new Error(answer.outcome);
+    const { id: orderId, grandTotalCents: amountCents, currency } = answer.order;
+    await shop.confirm({ id: 'e', ref: answer.paymentRef, kind: 'paid', amountCents, currency }, NO_MAILS);
+    await shop.fulfil({ orderId, state: 'fulfilled', actor: 'ola' });
+    expect((await shop.fulfil({ orderId, state: 'cancelled', actor: 'ola' })).outcome).toBe('refused');
+    const again = orderRequest({ kind: 'order', buyer: 2, attempt: 0, lines });
+    expect((await shop.placeOrder(again)).outcome).toBe('not-enough');
+    await expectBooksToBalance(shop);
   });
 });
 

@@ -79,7 +79,7 @@ export type OrderTerms = Pick<
 >;
 
 export interface PlaceOrderRequest {
-  /** Made by the buyer's page, at most 255 characters. The same key is the same order, for ever. */
+  /** Made by the buyer's page, at most 255 characters. The same key is the same order, for as long as that is kept. */
   readonly key: string;
   /** Of everything the buyer sent, the cart's id included: the same key with another body is refused. */
   readonly bodyHash: string;
@@ -140,10 +140,13 @@ export interface PaymentEvent {
   readonly currency: string;
 }
 
-/** Letters to send if the event makes the order paid, or has its money given back. */
+/** Why money that came is given back. */
+export type RefusalReason = 'other-amount' | 'superseded' | 'cancelled' | 'coupon-used-up' | 'sold-out';
+
+/** Letters to send if the event makes the order paid, or, by the reason, has its money given back. */
 export interface OrderMails {
   readonly paid: readonly Mail[];
-  readonly refused: readonly Mail[];
+  readonly refused: Readonly<Partial<Record<RefusalReason, readonly Mail[]>>>;
 }
 
 export interface ConfirmAnswer {
@@ -192,6 +195,8 @@ export interface FulfilmentChange {
   readonly orderId: string;
   readonly state: FulfilmentState;
   readonly actor: string;
+  /** Sent when the money of the order has to be given back. */
+  readonly cancelMails?: readonly Mail[];
 }
 
 /** A coupon as the ledger keeps it; codes are compared without regard to case. */
@@ -199,11 +204,13 @@ export interface CouponRule extends Coupon {
   readonly maxUses?: number;
 }
 
+/** A line that a person may want to see: `incident` is something to act on. */
 export interface AuditLine {
   readonly id: number;
   readonly at: number;
   readonly actor: string;
-  readonly kind: 'stock' | 'price' | 'incident';
+  readonly kind: 'stock' | 'price' | 'order' | 'incident';
+  /** Empty where it is about no item. */
   readonly itemId: string;
   readonly sku: string;
   readonly detail: string;

@@ -79,4 +79,11 @@ WHEN old.on_hand = 0 AND old.unlimited = 0 AND (new.on_hand > 0 OR new.unlimited
 BEGIN
   INSERT OR IGNORE INTO stock_rises (item_id, sku) VALUES (new.item_id, new.sku);
 END`,
+  `-- Orders that no money ever came for are forgotten one day: found, and all that is theirs, without a look at the others.
+ALTER TABLE orders ADD COLUMN had_money INTEGER NOT NULL DEFAULT 0;
+UPDATE orders SET had_money = 1 WHERE paid_on IS NOT NULL
+  OR id IN (SELECT order_id FROM payments WHERE state IN ('paid', 'refunded', 'refund-due'));
+CREATE INDEX orders_unpaid ON orders (created_on) WHERE had_money = 0 AND payment_state IN ('failed', 'expired');
+CREATE INDEX idempotency_of_order ON idempotency (order_id);
+CREATE INDEX payment_events_of_payment ON payment_events (ref)`,
 ];

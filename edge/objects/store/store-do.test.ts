@@ -1,12 +1,13 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { computeTotals } from '../../commerce/totals/totals.ts';
+import { testEnv } from '../../testing/release.ts';
 import { PRODUCTS, product, STORE, variant } from '../../testing/shop.ts';
 import type { PaymentEvent, PlaceOrderAnswer, PlaceOrderRequest } from './ledger.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
-import type { StoreDO } from './store-do.ts';
+import { StoreDO } from './store-do.ts';
 
-const NO_MAILS = { paid: [], refused: [] };
+const NO_MAILS = { paid: [], refused: {} };
 
 function newStore() {
   return env.STORE.get(env.STORE.newUniqueId());
@@ -203,7 +204,7 @@ describe('a payment', () => {
     const { paymentRef } = placed(await store.placeOrder(request({})));
     const mails = {
       paid: [{ id: 'm1', to: 'ana@example.com', subject: 'Order 1', text: 'Thank you' }],
-      refused: [],
+      refused: {},
     };
     expect((await store.confirm(event('paid', paymentRef), mails)).outcome).toBe('paid');
     expect((await store.confirm(event('paid', paymentRef), mails)).outcome).toBe('duplicate');
@@ -241,7 +242,7 @@ describe('a payment', () => {
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
     const mails = {
       paid: [],
-      refused: [{ id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' }],
+      refused: { 'sold-out': [{ id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' }] },
     };
     expect((await store.confirm(event('paid', later.paymentRef), mails)).outcome).toBe('refused');
     expect((await store.payment(later.paymentRef))?.payment.state).toBe('refund-due');
@@ -288,21 +289,222 @@ describe('a payment', () => {
 });
 
 describe('fulfilment', () => {
-  it('is for paid orders; cancelling gives the stock back, for good', async () => {
+  const CANCEL_MAILS = [
+    { id: 'cancelled buyer', to: 'ana@example.com', subject: 'Cancelled', text: 'Back' },
+    { id: 'cancelled shop', to: 'shop@example.com', subject: 'Give back', text: 'Back' },
+  ];
+
+  async function paidOrder(quantity = 2) {
     const store = await shop();
-    const { order, paymentRef } = placed(await store.placeOrder(request({ quantity: 2 })));
+    const { order, paymentRef } = placed(await store.placeOrder(request({ quantity })));
     const change = (state: 'pending' | 'fulfilled' | 'cancelled') =>
-      store.fulfil({ orderId: order.id, state, actor: 'ola' });
+      store.fulfil({ orderId: order.id, state, actor: 'ola', cancelMails: CANCEL_MAILS });
+    const pay = () =>
+      store.confirm(event('paid', paymentRef, { amountCents: order.grandTotalCents }), NO_MAILS);
+    return { store, order, paymentRef, change, pay };
+  }
+
+  it('is for paid orders; what was sent is not cancelled, and its stock does not come back', async () => {
+    const { store, change, pay } = await paidOrder();
     expect((await change('fulfilled')).outcome).toBe('refused');
-    await store.confirm(event('paid', paymentRef, { amountCents: order.grandTotalCents }), NO_MAILS);
+    await pay();
     expect((await change('fulfilled')).order?.fulfilmentState).toBe('fulfilled');
-    expect((await change('cancelled')).outcome).toBe('changed');
+    expect(await change('cancelled')).toMatchObject({
+      outcome: 'refused',
+      order: { fulfilmentState: 'fulfilled' },
+    });
+    expect(await stockOf(store, 'MUG')).toBe(1);
+    expect(await store.listOutbox({ limit: 10 })).toEqual([]);
+    expect((await store.fulfil({ orderId: 'no', state: 'pending', actor: 'ola' })).outcome).toBe('unknown');
+  });
+
+  it('that is cancelled gives the stock back, and the money is owed: once, to be seen by everybody', async () => {
+    const { store, order, paymentRef, change, pay } = await paidOrder();
+    await pay();
+    expect(await change('cancelled')).toMatchObject({
+      outcome: 'changed',
+      order: { fulfilmentState: 'cancelled', paymentState: 'paid', isRefundDue: true },
+    });
     expect((await change('cancelled')).outcome).toBe('changed');
     expect((await change('pending')).outcome).toBe('refused');
     expect(await stockOf(store, 'MUG')).toBe(3);
-    expect((await store.fulfil({ orderId: 'no', state: 'pending', actor: 'ola' })).outcome).toBe('unknown');
+    expect((await store.payment(paymentRef))?.payment.state).toBe('refund-due');
+    expect((await store.listOutbox({ limit: 10 })).map(({ to }) => to).toSorted()).toEqual([
+      'ana@example.com',
+      'shop@example.com',
+    ]);
+    expect(await store.audit(10)).toMatchObject([
+      { kind: 'order', actor: 'ola', detail: 'order 1: pending to cancelled' },
+      {
+        kind: 'incident',
+        actor: 'ola',
+        detail: `order 1, payment ${paymentRef}: the order was cancelled; give back 3500 EUR`,
+      },
+    ]);
+    expect(await store.confirm(event('refunded', paymentRef), NO_MAILS)).toMatchObject({
+      outcome: 'refunded',
+      order: { id: order.id, paymentState: 'refunded' },
+    });
+    expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
+  });
+
+  it('that is cancelled before anything was paid owes nothing; money that comes all the same goes back', async () => {
+    const { store, change, pay } = await paidOrder();
+    expect((await change('cancelled')).order).not.toHaveProperty('isRefundDue');
+    expect(await store.listOutbox({ limit: 10 })).toEqual([]);
+    expect(await pay()).toMatchObject({ outcome: 'refused', order: { isRefundDue: true } });
+  });
+
+  it('of an order is not refunded by money that was never taken for it', async () => {
+    const { store, order, paymentRef, pay } = await paidOrder();
+    const payment = { ref: 'second', provider: 'test', isTest: true };
+    placed(await store.placeOrder(request({ key: 'k2', bodyHash: 'b2', payment, quantity: 2 })));
+    await store.confirm(event('paid', 'second', { amountCents: 3500 }), NO_MAILS);
+    const late = await pay();
+    expect(late).toMatchObject({ outcome: 'refused', order: { paymentState: 'paid', isRefundDue: true } });
+    expect((await store.confirm(event('refunded', paymentRef), NO_MAILS)).outcome).toBe('refunded');
+    expect((await store.order(order.id))?.paymentState).toBe('paid');
+    expect((await store.payment(paymentRef))?.payment.state).toBe('refunded');
   });
 });
+
+describe('the alarm', () => {
+  it('goes on when a neighbour fails, and asks it again soon but not at once', async () => {
+    const store = await shop();
+    const { paymentRef } = placed(await store.placeOrder(request({ cartId: 'AAAA' })));
+    placed(await store.placeOrder(request({ cartId: 'BBBB' })));
+    await store.confirm(event('paid', paymentRef), NO_MAILS);
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 4, unlimited: false }], 'ola');
+    const told: string[] = [];
+    await runInDurableObject(store, async (_instance: StoreDO, state) => {
+      const away = fakeNamespace({ close: () => Promise.reject(new Error('away')) });
+      const lists = fakeNamespace({ stockRose: async (siteId: string) => told.push(siteId) });
+      const lonely = new StoreDO(state, { ...testEnv(), CART: away, RESTOCK: lists });
+      const late = Date.now() + PAYMENT_LIFE_MS + 1000;
+      lonely.clock = () => late;
+      await lonely.alarm();
+      expect(told).toEqual(['shop']);
+      expect(lonely.openPayment(lonely.orders({ limit: 1 }).orders[0]?.id ?? '')).toBeUndefined();
+      expect(state.storage.sql.exec('SELECT cart_id FROM cart_closings').toArray()).toEqual([
+        { cart_id: 'AAAA' },
+      ]);
+      expect(state.storage.sql.exec('SELECT * FROM stock_rises').toArray()).toEqual([]);
+      expect(await state.storage.getAlarm()).toBe(late + 5000);
+    });
+  });
+
+  it('tells waiting lists also where no release has written the site down', async () => {
+    const told: string[] = [];
+    const lists = fakeNamespace({ stockRose: async (siteId: string) => told.push(siteId) });
+    for (const source of ['order', 'call'] as const) {
+      const store = await shop();
+      if (source === 'order') placed(await store.placeOrder(request({})));
+      await runInDurableObject(store, async (_instance: StoreDO, state) => {
+        state.storage.sql.exec("DELETE FROM meta WHERE key = 'site'");
+        const old = new StoreDO(state, { ...testEnv(), RESTOCK: lists });
+        const line = { productId: 'mug', sku: 'MUG', unlimited: false };
+        for (const qtyInStock of [0, 4]) {
+          await old.setStock(
+            [{ ...line, qtyInStock }],
+            'ola',
+            ...(source === 'call' ? (['called'] as const) : []),
+          );
+        }
+        await old.alarm();
+      });
+    }
+    expect(told).toEqual(['shop', 'called']);
+  });
+
+  it('is set again when the object wakes up and it was lost', async () => {
+    const store = await shop();
+    placed(await store.placeOrder(request({})));
+    await runInDurableObject(store, async (_instance: StoreDO, state) => {
+      await state.storage.deleteAlarm();
+      const before = Date.now();
+      expect(new StoreDO(state, testEnv())).toBeDefined();
+      await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(before);
+    });
+  });
+});
+
+describe('what is forgotten', () => {
+  const DAY = 86_400_000;
+  const TABLES = ['orders', 'order_lines', 'payments', 'payment_events', 'idempotency', 'holds'];
+
+  function countRows({ sql }: DurableObjectStorage) {
+    return TABLES.map((table) => sql.exec(`SELECT COUNT(*) AS rows FROM ${table}`).one().rows);
+  }
+
+  it('are orders that nobody paid within 90 days, with all that is theirs; numbers go on', async () => {
+    const store = await shop();
+    await runInDurableObject(store, async (instance: StoreDO, { storage }) => {
+      const start = Date.now();
+      const order = (cartId: string) => instance.placeOrder(request({ cartId }));
+      instance.clock = () => start;
+      await instance.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 100, unlimited: false }], 'ola');
+      for (const id of ['left', 'failed', 'paid', 'late']) await order(id);
+      await instance.confirm(event('failed', 'pay failed'), NO_MAILS);
+      await instance.confirm(event('paid', 'pay paid'), NO_MAILS);
+      await instance.alarm();
+      instance.clock = () => start + PAYMENT_LIFE_MS;
+      await instance.alarm();
+      await instance.confirm(event('paid', 'pay late', { amountCents: 1 }), NO_MAILS);
+      instance.clock = () => start + 89 * DAY;
+      await order('day 89');
+      expect(countRows(storage)[0]).toBe(5);
+      instance.clock = () => start + 91 * DAY;
+      await order('day 91');
+      // The paid one, the one whose money has to be given back, and the two new ones.
+      expect(instance.orders({ limit: 10 }).orders.map(({ number }) => number)).toEqual([6, 5, 4, 3]);
+      expect(countRows(storage)).toEqual([4, 4, 4, 2, 4, expect.any(Number)]);
+      expect(instance.order('left')).toBeUndefined();
+      // A number is never given twice, also when all before it are forgotten.
+      instance.clock = () => start + 200 * DAY;
+      await instance.alarm();
+      expect(placed(await order('day 200')).order.number).toBe(7);
+      expect(instance.orders({ limit: 10 }).orders.map(({ number }) => number)).toEqual([7, 6, 4, 3]);
+    });
+  });
+
+  it('are lines of the audit after two years', async () => {
+    const store = await shop();
+    await runInDurableObject(store, async (instance: StoreDO, { storage }) => {
+      const start = Date.now();
+      const set = (days: number, qtyInStock: number) => {
+        instance.clock = () => start + days * DAY;
+        return instance.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock, unlimited: false }], 'ola');
+      };
+      for (let n = 0; n < 5; n++) await set(0, n);
+      await set(729, 9);
+      expect(instance.audit(100)).toHaveLength(6);
+      await set(730, 8);
+      await set(730, 7);
+      expect(instance.audit(100).map(({ detail }) => detail)).toEqual([
+        '8 to 7',
+        '9 to 8',
+        '4 to 9',
+        '3 to 4',
+      ]);
+      const [first] = instance.audit(1);
+      expect(instance.audit(1, first?.id)).toMatchObject([{ detail: '9 to 8' }]);
+      // And beyond a hundred thousand.
+      storage.sql.exec(
+        'UPDATE audit SET at = ?, id = id + 200000 WHERE detail = ?',
+        start + 730 * DAY,
+        '8 to 7',
+      );
+      await set(730, 6);
+      expect(instance.audit(100)).toHaveLength(3);
+    });
+  });
+});
+
+/** Every object of it is this one. */
+function fakeNamespace(object: object): DurableObjectNamespace {
+  return { idFromName: (name: string) => name, get: () => object } as unknown as DurableObjectNamespace;
+}
 
 describe('coupons', () => {
   it('are found in any case, until they expire or are used up', async () => {

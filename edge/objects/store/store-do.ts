@@ -2,9 +2,11 @@ import { DurableObject } from 'cloudflare:workers';
 import type { RestockSendRequest, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { cartShard } from '../../commerce/cart-id.ts';
 import type { Env } from '../../env.ts';
+import { logError } from '../../middleware/log-error.ts';
 import { createMailPort } from '../../ports/mail.ts';
 import { OBJECTS } from '../../tenancy/objects.ts';
 import { connect } from '../../tenancy/remote.ts';
+import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createOutbox, type Outbox, type OutboxMessage } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limit.ts';
 import { migrate } from '../schema.ts';
@@ -30,7 +32,8 @@ import type {
   StockLine,
   StoredPayment,
 } from './ledger.ts';
-import { changeFulfilment, listOrders, readOrder } from './orders/orders.ts';
+import { changeFulfilment } from './orders/change-fulfilment.ts';
+import { listOrders, readOrder } from './orders/orders.ts';
 import {
   countDeclines,
   expirePayments,
@@ -41,6 +44,7 @@ import {
 } from './orders/payments.ts';
 import { isKnownKey, placeOrder } from './orders/place-order.ts';
 import { STORE_SCHEMA } from './schema.ts';
+import { rememberSite, siteOf } from './site-of.ts';
 import { saveCoupon } from './stock/coupons.ts';
 import { quoteLines } from './stock/quote.ts';
 import { changeStock, readStock } from './stock/stock.ts';
@@ -55,12 +59,15 @@ const ORDER_LIMITS = [
 const MOST_DECLINES = 3;
 const DECLINES_WINDOW = 60 * MINUTE;
 
-/** The part of the carts' object that is asked here. */
-/** What the ledger asks of the waiting lists. */
+/** Neighbours that did not answer are asked again after this. */
+const RETRY_MS = 5000;
+
+/** The part of the waiting lists' object that is asked here. */
 interface WaitingLists {
   stockRose(siteId: string, items: readonly RestockSendRequest[]): number;
 }
 
+/** The part of the carts' object that is asked here. */
 interface CartCloser {
   close(cartId: string, orderId: string): void;
 }
@@ -74,6 +81,9 @@ export class StoreDO extends DurableObject<Env> {
   clock: () => number = Date.now;
   private readonly books: Books & { readonly outbox: Outbox };
   private readonly limiter = createRateLimiter(() => this.clock());
+  private readonly bell: Alarm;
+  /** When a step of the alarm that failed may be tried again; a rest of the object forgets it. */
+  private retryOn = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -81,12 +91,14 @@ export class StoreDO extends DurableObject<Env> {
     const { sql } = ctx.storage;
     const clock = () => this.clock();
     this.books = { sql, clock, outbox: createOutbox(sql, clock, createMailPort(env)) };
+    this.bell = createAlarm({ storage: ctx.storage, next: () => this.next(), clock });
+    ctx.blockConcurrencyWhile(() => this.bell.wake());
   }
 
   /** The products of the release that has become live. */
   async sync(catalogue: Catalogue): Promise<void> {
     this.write(() => syncCatalogue(this.books, catalogue));
-    await this.setAlarm();
+    await this.bell.keep();
   }
 
   /** The stock of some items, or of all. */
@@ -94,9 +106,13 @@ export class StoreDO extends DurableObject<Env> {
     return readStock(this.books, itemIds);
   }
 
-  async setStock(changes: readonly StockChange[], actor: string): Promise<StockAnswer> {
-    const answer = this.write(() => changeStock(this.books, changes, actor));
-    await this.setAlarm();
+  /** `siteId`: for a ledger that has not seen a release since it began to remember its site. */
+  async setStock(changes: readonly StockChange[], actor: string, siteId?: string): Promise<StockAnswer> {
+    const answer = this.write(() => {
+      if (siteId !== undefined) rememberSite(this.books, siteId);
+      return changeStock(this.books, changes, actor);
+    });
+    await this.bell.keep();
     return answer;
   }
 
@@ -108,7 +124,7 @@ export class StoreDO extends DurableObject<Env> {
     const refusal = this.tooOften(request);
     if (refusal !== undefined) return refusal;
     const answer = this.write(() => placeOrder(this.books, request));
-    await this.setAlarm();
+    await this.bell.keep();
     return answer;
   }
 
@@ -123,7 +139,7 @@ export class StoreDO extends DurableObject<Env> {
 
   async confirm(event: PaymentEvent, mails: OrderMails): Promise<ConfirmAnswer> {
     const answer = this.write(() => takePaymentEvent(this.books, event, mails));
-    await this.setAlarm();
+    await this.bell.keep();
     return answer;
   }
 
@@ -137,7 +153,7 @@ export class StoreDO extends DurableObject<Env> {
 
   async fulfil(change: FulfilmentChange): Promise<FulfilmentAnswer> {
     const answer = this.write(() => changeFulfilment(this.books, change));
-    await this.setAlarm();
+    await this.bell.keep();
     return answer;
   }
 
@@ -149,17 +165,35 @@ export class StoreDO extends DurableObject<Env> {
     return this.books.outbox.list(question);
   }
 
-  audit(limit: number): readonly AuditLine[] {
-    return listAudit(this.books, limit);
+  /** Newest first; `before` is the id of the last line of the page before. */
+  audit(limit: number, before?: number): readonly AuditLine[] {
+    return listAudit(this.books, limit, before);
   }
 
-  /** Lets payments expire, tells carts that they were bought and waiting lists what is back, sends letters. All of it may happen twice. */
+  /**
+   * Sends letters, lets payments expire, tells carts that they were bought and waiting lists what is back. All of it may
+   * happen twice, and none of it waits for another: a neighbour that fails is asked again by the next alarm.
+   */
   override async alarm(): Promise<void> {
-    this.write(() => expirePayments(this.books));
-    await this.closeCarts();
-    await this.tellRises();
-    await this.books.outbox.deliver();
-    await this.setAlarm();
+    const steps = [
+      () => this.books.outbox.deliver(),
+      () => this.write(() => expirePayments(this.books)),
+      () => this.closeCarts(),
+      () => this.tellRises(),
+    ];
+    for (const step of steps) {
+      try {
+        await step();
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+    await this.bell.again();
+  }
+
+  private failed(error: unknown): void {
+    this.retryOn = this.clock() + RETRY_MS;
+    logError(error, { object: 'StoreDO', step: 'alarm' });
   }
 
   private write<Answer>(step: () => Answer): Answer {
@@ -190,8 +224,12 @@ export class StoreDO extends DurableObject<Env> {
     for (const { cart_id, order_id, site_id } of waiting) {
       const cartId = String(cart_id);
       const name = OBJECTS.cart(String(site_id), cartShard(cartId));
-      await connect<CartCloser>(this.env.CART, name).close(cartId, String(order_id));
-      sql.exec('DELETE FROM cart_closings WHERE cart_id = ?', cartId);
+      try {
+        await connect<CartCloser>(this.env.CART, name, { close: true }).close(cartId, String(order_id));
+        sql.exec('DELETE FROM cart_closings WHERE cart_id = ?', cartId);
+      } catch (error) {
+        this.failed(error);
+      }
     }
   }
 
@@ -201,28 +239,35 @@ export class StoreDO extends DurableObject<Env> {
     const rises = sql
       .exec('SELECT item_id, sku, variant_id FROM stock_rises JOIN variants USING (item_id, sku) LIMIT 100')
       .toArray();
-    const [site] = sql.exec("SELECT value FROM meta WHERE key = 'site'").toArray();
-    if (rises.length === 0 || site === undefined) return;
+    const siteId = siteOf(this.books);
+    if (rises.length === 0 || siteId === undefined) return;
     const items = rises.map(({ item_id, variant_id }) => ({
       productId: String(item_id),
       variantId: String(variant_id),
     }));
-    const siteId = String(site.value);
-    await connect<WaitingLists>(this.env.RESTOCK, OBJECTS.restock(siteId)).stockRose(siteId, items);
+    const lists = connect<WaitingLists>(this.env.RESTOCK, OBJECTS.restock(siteId), {});
+    await lists.stockRose(siteId, items);
     for (const { item_id, sku } of rises)
       sql.exec('DELETE FROM stock_rises WHERE item_id = ? AND sku = ?', item_id, sku);
   }
 
-  private async setAlarm(): Promise<void> {
-    const { promised } = this.ctx.storage.sql
-      .exec('SELECT EXISTS (SELECT 1 FROM cart_closings) + EXISTS (SELECT 1 FROM stock_rises) AS promised')
-      .one();
+  private next(): number | undefined {
     const times = [
-      promised === 0 ? undefined : this.clock(),
+      isAnythingPromised(this.books) ? this.clock() : undefined,
       nextExpiry(this.books),
       this.books.outbox.nextDue(),
     ];
     const next = Math.min(...times.map((time) => time ?? Number.POSITIVE_INFINITY));
-    if (Number.isFinite(next)) await this.ctx.storage.setAlarm(next);
+    return Number.isFinite(next) ? Math.max(next, this.retryOn) : undefined;
   }
+}
+
+/** A neighbour has to be told something, and it is known which one. */
+function isAnythingPromised(books: Books): boolean {
+  const { closings, rises } = books.sql
+    .exec(
+      'SELECT EXISTS (SELECT 1 FROM cart_closings) AS closings, EXISTS (SELECT 1 FROM stock_rises) AS rises',
+    )
+    .one();
+  return closings === 1 || (rises === 1 && siteOf(books) !== undefined);
 }

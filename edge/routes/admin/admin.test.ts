@@ -1,6 +1,8 @@
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
 import { createApp } from '../../app.ts';
+import { createTenant } from '../../tenancy/tenant.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { storeRelease, testEnv } from '../../testing/release.ts';
 import { createTestWorkshop } from '../../testing/workshop.ts';
@@ -23,6 +25,9 @@ describe('the command line’s calls', () => {
         ['POST', 'import'],
         ['POST', 'activate'],
         ['POST', 'publish'],
+        ['GET', 'changes'],
+        ['GET', 'unmirrored'],
+        ['POST', 'mirrored'],
         ['GET', 'releases'],
         ['POST', 'rollback'],
         ['POST', 'sign-in-key'],
@@ -59,6 +64,25 @@ describe('the command line’s calls', () => {
     const list = await (await call('GET', 'releases')).json();
     expect(list).toMatchObject({ releases: [{ createdBy: 'ines', message: 'First' }, {}] });
     expect((await call('POST', 'activate', { id: '0'.repeat(64), ...by })).status).toBe(404);
+  });
+
+  it('bring what the dashboard changed into the files', async () => {
+    const key = 'page:dashboard';
+    await call('POST', 'import', { docs: [{ key, body: PAGE }] });
+    const tenant = createTenant(testEnv(), 'shop');
+    const op = { doc: key, at: ['title'], kind: 'set', value: 'New' } as const;
+    const edit = { id: 'e1', label: 'Rename', ops: [op], base: { [key]: 1 }, t: 1 };
+    await tenant.site().apply(edit, { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] });
+    const docs = [{ key, body: { ...PAGE, title: 'By hand' } }];
+    const conflict = await call('POST', 'import', { docs, bases: { [key]: 1 } });
+    expect(await conflict.json()).toEqual({ revs: {}, errors: {}, conflicts: [key] });
+    const unmirrored = await (await call('GET', 'unmirrored?after=')).json();
+    expect(unmirrored).toMatchObject({ docs: [{ key, rev: 2, body: { title: 'New' } }], deleted: [] });
+    expect((await call('POST', 'mirrored', { revs: { [key]: 2 } })).status).toBe(200);
+    expect(await (await call('GET', 'unmirrored')).json()).toEqual({ docs: [], deleted: [] });
+    expect((await call('POST', 'import', { docs, bases: { [key]: 2 } })).status).toBe(200);
+    const { changes } = await (await call('GET', 'changes')).json<{ changes: readonly unknown[] }>();
+    expect(changes).toContainEqual(expect.objectContaining({ key, rev: 3, updatedBy: 'folder' }));
   });
 
   it('make a key that signs in, for a role that is to be tried', async () => {
@@ -132,7 +156,7 @@ describe('the command line’s calls', () => {
   });
 
   it('refuse bodies that are no sense with 400', async () => {
-    for (const path of ['import', 'activate', 'publish', 'rollback', 'accounts']) {
+    for (const path of ['import', 'mirrored', 'activate', 'publish', 'rollback', 'accounts']) {
       for (const body of [null, [], 'x', 1, {}, { id: 1 }, { docs: {} }, { docs: [{ key: 'x' }] }]) {
         const response = await call('POST', path, body);
         expect([path, JSON.stringify(body), response.status]).toEqual([path, JSON.stringify(body), 400]);

@@ -1,16 +1,49 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { docKeySchema } from '../../../compiler/model/index.ts';
+import { type DocKey, docKeySchema } from '../../../compiler/model/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
 
 const importSchema = z.object({
   docs: z.array(z.object({ key: docKeySchema, body: z.unknown() })).max(50_000),
   deleted: z.array(docKeySchema).max(50_000).default([]),
+  bases: z.record(docKeySchema, z.int().min(0)).optional(),
 });
 
-/** POST /_admin/import: what the site's folder says. Answers revisions, and what is wrong with documents left as they were. */
+/**
+ * POST /_admin/import: what the site's folder says. Answers revisions, what is wrong with documents left as they were,
+ * and which were left because the dashboard changed them too.
+ */
 export async function importDocs(context: Context<AppEnv>): Promise<Response> {
-  const { docs, deleted } = await readJson(context, importSchema);
-  return context.json(await context.get('tenant').site().importDocs({ docs, deleted }));
+  return context.json(
+    await context
+      .get('tenant')
+      .site()
+      .importDocs(await readJson(context, importSchema)),
+  );
+}
+
+/** GET /_admin/changes: what is not live yet. */
+export async function listChanges(context: Context<AppEnv>): Promise<Response> {
+  return context.json({ changes: await context.get('tenant').site().changes() });
+}
+
+/** GET /_admin/unmirrored?after=…: what the site's folder does not have yet, part by part. */
+export async function listUnmirrored(context: Context<AppEnv>): Promise<Response> {
+  return context.json(
+    await context
+      .get('tenant')
+      .site()
+      .unmirrored(context.req.query('after') ?? ''),
+  );
+}
+
+/** POST /_admin/mirrored: the site's folder has these revisions now. */
+export async function markMirrored(context: Context<AppEnv>): Promise<Response> {
+  const { revs } = await readJson(context, z.object({ revs: z.record(docKeySchema, z.int().min(0)) }));
+  await context
+    .get('tenant')
+    .site()
+    .markMirrored(revs as Readonly<Record<DocKey, number>>);
+  return context.json({ ok: true });
 }

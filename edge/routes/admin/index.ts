@@ -1,7 +1,7 @@
 import type { App } from '../../app-env.ts';
 import { requireAdminToken } from '../../middleware/admin-token.ts';
 import { saveAccount, signInKey } from './accounts.ts';
-import { importDocs } from './import-docs.ts';
+import { importDocs, listChanges, listUnmirrored, markMirrored } from './import-docs.ts';
 import { publish } from './publish.ts';
 import { activate, listReleases, rollback } from './releases.ts';
 
@@ -9,6 +9,9 @@ import { activate, listReleases, rollback } from './releases.ts';
 export function adminRoutes(app: App): void {
   app.use('/_admin/*', requireAdminToken);
   app.post('/_admin/import', importDocs);
+  app.get('/_admin/changes', listChanges);
+  app.get('/_admin/unmirrored', listUnmirrored);
+  app.post('/_admin/mirrored', markMirrored);
   app.post('/_admin/activate', activate);
   app.post('/_admin/publish', publish);
   app.get('/_admin/releases', listReleases);

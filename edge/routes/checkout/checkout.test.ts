@@ -34,7 +34,7 @@ function tenant() {
   return createTenant(testEnv(), 'shop');
 }
 
-beforeAll(() => publish());
+beforeAll(() => publish({ website: { contactEmail: 'ola@olaria.example' } }));
 
 let shopper: Shopper;
 
@@ -94,6 +94,7 @@ describe('POST orders', () => {
       `order ${placed.orderId} buyer`,
       `order ${placed.orderId} shop`,
     ]);
+    expect(letters.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ola@olaria.example']);
     expect(letters.find(({ to }) => to === 'ana@example.com')?.text).toContain('2 × Mug <One>: €30.00');
     // A new cart begins.
     await shopper.add('BOOK');

@@ -12,6 +12,7 @@ import { COMMERCE_MESSAGES } from '../../commerce/messages.ts';
 import { opensOrder } from '../../commerce/order-token.ts';
 import { placeOrder } from '../../commerce/place-order.ts';
 import { takePayment } from '../../commerce/take-payment.ts';
+import { readText } from '../../middleware/read-json.ts';
 import { paymentProviders } from '../../ports/payment.ts';
 import { readBody } from './read-body.ts';
 import { type addressSchema, orderSchema } from './schemas.ts';
@@ -51,7 +52,7 @@ export async function takeWebhook(context: Context<AppEnv>): Promise<Response> {
     (each) => each.name === name,
   );
   if (provider === undefined) throw new ApiError(404, COMMERCE_MESSAGES.unknownProvider);
-  const events = await provider.verifyWebhook(await context.req.text(), context.req.raw.headers);
+  const events = await provider.verifyWebhook(await readText(context), context.req.raw.headers);
   if (events === undefined) throw new ApiError(401, COMMERCE_MESSAGES.badSignature);
   const outcomes: string[] = [];
   for (const event of events) outcomes.push((await takePayment(context, event)).outcome);

@@ -7,6 +7,7 @@ import { errorsOf } from '../../checks/errors-of.ts';
 import { isDeeperThan } from '../../checks/is-deeper-than.ts';
 import { MESSAGES } from '../../messages.ts';
 import { readFormEntries } from '../../middleware/read-form.ts';
+import { readText } from '../../middleware/read-json.ts';
 
 export interface Body<Fields> {
   readonly fields: Fields;
@@ -40,7 +41,7 @@ function isOwnField([name]: readonly [string, string]): boolean {
 
 async function parseJson(context: Context<AppEnv>): Promise<unknown> {
   // A call that says everything in its path has no body.
-  const text = await context.req.text();
+  const text = await readText(context);
   if (text === '') return {};
   try {
     return JSON.parse(text);

@@ -227,6 +227,7 @@ const storedOrderSchema: z.ZodType<StoredOrder> = z
     shippingAddress: postalAddressSchema.exactOptional(),
     paidOn: z.int().exactOptional(),
     paymentState: z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']),
+    isRefundDue: z.boolean().exactOptional(),
     fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
   })
   .openapi('StoredOrder');

@@ -34,7 +34,9 @@ export async function signIn(context: Context<AppEnv>): Promise<Response> {
   const given = await bodyOf(context, isJson);
   const { siteId } = context.get('tenant');
   const { email, password, rememberMe: isRemembered } = given;
-  const result = await context.get('tenant').account().signIn({ siteId, email, password, isRemembered });
+  const clientAddress = context.get('clientAddress');
+  const question = { siteId, email, password, isRemembered, clientAddress };
+  const result = await context.get('tenant').account().signIn(question);
   const next = nextOf(given.next);
   if (!result.ok) return isJson ? refuse(result) : refuseOnPage(context, { result, email, next });
   const xsrfToken = await beginSession(context, result, isRemembered);

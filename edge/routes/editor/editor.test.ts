@@ -44,7 +44,17 @@ describe('who may call', () => {
   it('nobody without a session of this site', async () => {
     const stranger = createBrowser();
     await stranger.get('/config/login');
-    for (const path of ['me', 'site', 'changes', 'releases', 'orders', 'stock', 'outbox', 'docs/page:home']) {
+    for (const path of [
+      'me',
+      'site',
+      'changes',
+      'releases',
+      'orders',
+      'stock',
+      'outbox',
+      'audit',
+      'docs/page:home',
+    ]) {
       expect([path, (await stranger.get(`${API}/${path}`)).status]).toEqual([path, 401]);
     }
     expect((await stranger.json('POST', `${API}/transactions`, {})).status).toBe(401);
@@ -68,6 +78,7 @@ describe('who may call', () => {
     ['GET', 'orders', ['admin', 'website-manager', 'editor', 'store-manager']],
     ['PATCH', 'orders/x', ['admin', 'website-manager', 'store-manager']],
     ['PUT', 'stock', ['admin', 'website-manager', 'editor', 'store-manager']],
+    ['GET', 'audit', ['admin', 'website-manager', 'store-manager']],
     ['GET', 'outbox', ['admin', 'website-manager', 'store-manager']],
     ['GET', 'forms/contact/submissions', ['admin', 'website-manager', 'editor', 'store-manager']],
     ['POST', `releases/${'a'.repeat(64)}/rollback`, ['admin', 'website-manager']],
@@ -203,8 +214,38 @@ describe('documents', () => {
     const owner = await signedIn();
     const response = await owner.json('POST', `${API}/transactions`, { x: 'x'.repeat(4_100_000) });
     expect(response.status).toBe(413);
-    const small = await owner.json('PUT', `${API}/stock`, { x: 'x'.repeat(70_000) });
+    const small = await owner.json('PATCH', `${API}/orders/x`, { x: 'x'.repeat(70_000) });
     expect([small.status, await small.json()]).toMatchObject([413, { message: 'The request is too large.' }]);
+  });
+
+  it('is not read at all before it is known who asks, nor further than it may go', async () => {
+    const stream = (count: { bytes: number }) =>
+      new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            count.bytes += 100_000;
+            if (count.bytes > 20_000_000) return controller.close();
+            controller.enqueue(new Uint8Array(100_000).fill(32));
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    const send = (browser: Browser, path: string, count: { bytes: number }) =>
+      browser.get(path, {
+        method: 'POST',
+        body: stream(count),
+        headers: { ...browser.headers(), 'content-type': 'application/json' },
+      });
+    const stranger = createBrowser('shop.test', async (request) => app.fetch(request, testEnv()));
+    for (const path of [`${API}/transactions`, '/_admin/import']) {
+      const count = { bytes: 0 };
+      expect([path, (await send(stranger, path, count)).status]).toEqual([path, 401]);
+      expect(count.bytes).toBeLessThan(1_000_000);
+    }
+    const owner = await signedIn();
+    const count = { bytes: 0 };
+    expect((await send(owner, `${API}/transactions`, count)).status).toBe(413);
+    expect(count.bytes).toBeLessThan(5_000_000);
   });
 });
 
@@ -269,9 +310,72 @@ describe('publishing', () => {
     const refused = await manager.json('POST', `${API}/publish`, { message: '', keys: [key] });
     expect([refused.status, await refused.json()]).toMatchObject([
       403,
-      { message: 'You may not publish Home.' },
+      {
+        message: 'You may not publish “Home”. Leave it out, or ask an administrator to publish it.',
+      },
     ]);
     expect((await owner.json('POST', `${API}/publish`, { message: '', keys: [key] })).status).toBe(200);
+  });
+
+  it('whoever runs the store publishes its settings, and no others', async () => {
+    const owner = await signedIn();
+    const website = { siteTitle: 'Olaria' };
+    const body = { schemaVersion: 1, theme: '../kiln', website, websiteSettings: {} };
+    await tenant.site().importDocs({ docs: [{ key: 'settings:site', body }], deleted: [] });
+    const keys = ['settings:site'];
+    expect((await owner.json('POST', `${API}/publish`, { message: '', keys })).status).toBe(200);
+    const manager = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
+    const change = async (browser: Browser, at: readonly string[], value: unknown) => {
+      const rev = (await tenant.site().readDoc('settings:site'))?.rev ?? 0;
+      const op = { doc: 'settings:site', at, kind: 'set', value };
+      const transaction = {
+        id: crypto.randomUUID(),
+        label: 'x',
+        ops: [op],
+        base: { 'settings:site': rev },
+        t: 1,
+      };
+      expect((await browser.json('POST', `${API}/transactions`, transaction)).status).toBe(200);
+    };
+    await change(manager, ['websiteSettings', 'storeSettings'], { currency: 'EUR' });
+    expect((await manager.json('POST', `${API}/publish`, { message: '', keys })).status).toBe(200);
+    await change(manager, ['websiteSettings', 'storeSettings', 'currency'], 'USD');
+    await change(owner, ['website', 'siteTitle'], 'Kiln');
+    const refused = await manager.json('POST', `${API}/publish`, { message: '', keys });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { message: 'You may not publish “Settings”. Leave it out, or ask an administrator to publish it.' },
+    ]);
+    expect((await owner.json('POST', `${API}/publish`, { message: '', keys })).status).toBe(200);
+  });
+
+  it('takes what the person saw, and nothing that came after', async () => {
+    const owner = await signedIn();
+    const [one, two] = [await withPage('seen-one'), await withPage('seen-two')];
+    const publish = (body: object) => owner.json('POST', `${API}/publish`, { message: '', ...body });
+    expect((await publish({})).status).toBe(200);
+    const live = await tenant.site().activeRelease();
+    await owner.json('POST', `${API}/transactions`, retitle(one, 1, 'Seen'));
+    const revs = { [one]: 2 };
+    await owner.json('POST', `${API}/transactions`, retitle(one, 2, 'Later'));
+    const newer = await publish({ keys: [one], revs });
+    expect([newer.status, await newer.json()]).toMatchObject([
+      409,
+      {
+        message: expect.stringMatching(
+          /^“Later” was changed after your list was made\. Look at the changes again/,
+        ),
+      },
+    ]);
+    await owner.json('POST', `${API}/transactions`, retitle(two, 1, 'Another'));
+    expect((await publish({ revs: { [one]: 3 } })).status).toBe(409);
+    const gone = { doc: two, at: [], kind: 'remove' };
+    const remove = { id: 'seen-gone', label: 'x', ops: [gone], base: { [two]: 2 }, t: 1 };
+    expect((await owner.json('POST', `${API}/transactions`, remove)).status).toBe(200);
+    expect((await publish({ revs: { [one]: 3, [two]: 2 } })).status).toBe(409);
+    expect(await tenant.site().activeRelease()).toBe(live);
+    expect((await publish({ keys: [one, two], revs: { [one]: 3, [two]: 0 } })).status).toBe(200);
+    expect(await (await owner.get('/')).text()).toContain(`${one}=Later`);
   });
 
   it('without a workshop is for the command line', async () => {
@@ -331,6 +435,31 @@ describe('uploads', () => {
     expect((await upload(owner, 'filename=just.png', big.subarray(0, 20_000_000))).status).toBe(200);
   });
 
+  it('without an id get a document of their own, whatever is called like them', async () => {
+    const owner = await signedIn();
+    const keys = await Promise.all(
+      [1, 2, 3].map(async (number) => {
+        const done = await upload(owner, `filename=oven-${number}.png`, PNG);
+        return (await done.json<{ doc: { key: string; rev: number } }>()).doc;
+      }),
+    );
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
+    expect(keys.map(({ rev }) => rev)).toEqual([1, 1, 1]);
+  });
+
+  it('that the workshop can make nothing of are refused with the same words', async () => {
+    const owner = await signedIn();
+    workshop.refuseUploads(415);
+    const refused = await upload(owner, 'filename=half.png', PNG);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      415,
+      { message: 'The file half.png does not appear to be a supported file' },
+    ]);
+    workshop.refuseUploads(500);
+    expect((await upload(owner, 'filename=half.png', PNG)).status).toBe(500);
+    workshop.refuseUploads(undefined);
+  });
+
   it('that break off are not taken for whole', async () => {
     const owner = await signedIn();
     const half = await upload(owner, 'filename=half.png&id=half', PNG, PNG.length * 2);
@@ -356,6 +485,17 @@ describe('uploads', () => {
 });
 
 describe('the shop', () => {
+  it('stock of a thousand variants is set in one call', async () => {
+    const owner = await signedIn();
+    const long = 'x'.repeat(190);
+    const changes = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ sku: `${long}${index}`, productId: `p${long}${index}`, variantId: `v${long}${index}` },
+      ...{ qtyInStock: 1_000_000, unlimited: false, expected: 1_000_000 },
+    }));
+    // The ledger knows none of them, and has been asked.
+    expect((await owner.json('PUT', `${API}/stock`, { changes })).status).toBe(404);
+  });
+
   it('stock is set for all lines or none, against what the person saw', async () => {
     const owner = await signedIn();
     const line = { sku: 'NONE', productId: 'none', variantId: 'v', qtyInStock: 1, unlimited: false };

@@ -4,6 +4,7 @@ import type { App } from '../../app-env.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb } from '../../middleware/crumb.ts';
 import { addCall, type Call } from '../openapi/add-call.ts';
+import { listAudit } from './audit.ts';
 import { listChanges } from './changes.ts';
 import { patchDoc, readDoc } from './docs.ts';
 import { readMe } from './me.ts';
@@ -259,5 +260,16 @@ function storeCalls(app: App, reading: Reading, writing: Writing): void {
     }),
     requireAction('mail.read'),
     listOutbox,
+  );
+  addCall(
+    app,
+    reading({
+      name: 'editorAudit',
+      summary: 'Changes of stock, prices and orders, and what needs somebody to act, newest first',
+      query: page,
+      answers: { 200: 'EditorAuditAnswer' },
+    }),
+    requireAction('commerce.read'),
+    listAudit,
   );
 }

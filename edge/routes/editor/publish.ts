@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { areaOfDoc, type Doc, type DocKey, docKeySchema, may } from '../../../compiler/model/index.ts';
+import { type DocKey, docKeySchema, ownValue } from '../../../compiler/model/index.ts';
 import type {
-  EditorChange,
   EditorProblem,
   EditorPublishAnswer,
   EditorPublishRefusal,
@@ -10,26 +9,40 @@ import type {
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
+import { changesBetween, mayPublish, titleOf } from '../../release/changes-between.ts';
 import { publishDocuments } from '../../release/publish-documents.ts';
 import type { BuildDiagnostic } from '../../release/workshop.ts';
 
 export const publishSchema = z.object({
   message: z.string().max(500).default(''),
   keys: z.array(docKeySchema).max(50_000).optional(),
+  /** Revisions as the person saw them, 0 for what is deleted. */
+  revs: z.record(docKeySchema, z.int().min(0)).optional(),
 });
 
+const CHANGED_SINCE =
+  'was changed after your list was made. Look at the changes again, then publish. What visitors see is unchanged.';
+const LEAVE_OUT = 'Leave it out, or ask an administrator to publish it.';
 const NOT_BUILT = 'The site has errors and was not published. What visitors see is unchanged.';
 
 /** POST publish. */
 export async function publish(context: Context<AppEnv>): Promise<Response> {
-  const { message, keys: chosen = 'all' } = await readJson(context, publishSchema);
+  const { message, keys: chosen = 'all', revs } = await readJson(context, publishSchema);
   const { name, email, roles } = context.get('contributor');
   const site = context.get('tenant').site();
   const build = await publishDocuments(context, {
     keys: chosen,
     message,
     createdBy: name || email,
-    check: async (docs) => checkRights(roles, await site.changes(), { docs, chosen }),
+    check: async (docs) => {
+      const live = await site.docsForPublish([]);
+      const changes = changesBetween(live, docs);
+      const newer = revs && changes.find(({ key, rev }) => isNewer(key, rev, { chosen, revs }));
+      if (newer !== undefined) throw new ApiError(409, `“${titleOf(newer)}” ${CHANGED_SINCE}`);
+      const refused = changes.find((change) => !mayPublish(roles, change));
+      if (refused !== undefined)
+        throw new ApiError(403, `You may not publish “${titleOf(refused)}”. ${LEAVE_OUT}`);
+    },
   });
   const problems = build.diagnostics.map(problemOf);
   if (!build.ok || build.releaseId === undefined) {
@@ -40,18 +53,17 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
   return context.json(answer);
 }
 
-/** Whoever may publish products does not thereby publish somebody else's pages. */
-function checkRights(
-  roles: readonly number[],
-  changes: readonly EditorChange[],
-  { docs, chosen }: { readonly docs: readonly Doc[]; readonly chosen: readonly DocKey[] | 'all' },
-): void {
-  const bodies = new Map<string, unknown>(docs.map(({ key, body }) => [key, body]));
-  const isChosen = (key: string) => chosen === 'all' || chosen.some((each) => each === key);
-  const refused = changes.find(
-    ({ key }) => isChosen(key) && !may(roles, `${areaOfDoc(key as DocKey, bodies.get(key))}.publish`),
-  );
-  if (refused !== undefined) throw new ApiError(403, `You may not publish ${refused.title ?? refused.key}.`);
+/** By what somebody has seen: what was not in their list, when all is published, or has another revision by now. */
+function isNewer(
+  key: DocKey,
+  rev: number,
+  {
+    chosen,
+    revs,
+  }: { readonly chosen: readonly DocKey[] | 'all'; readonly revs: Readonly<Record<string, number>> },
+): boolean {
+  const seen = ownValue(revs, key);
+  return seen === undefined ? chosen === 'all' : seen !== rev;
 }
 
 function problemOf({ code, severity, message, hint, place }: BuildDiagnostic): EditorProblem {
@@ -83,8 +95,11 @@ const TYPES: Readonly<Record<string, string>> = {
   forms: 'form',
 };
 
+/** An item lies in the folder of its collection. */
 function keyOfFile(file: string): string | undefined {
   if (/(?:^|\/)site\.json$/.test(file)) return 'settings:site';
-  const [, folder = '', id] = /(?:^|\/)([a-z]+)\/([^/]+)\.(?:json|md)$/.exec(file) ?? [];
-  return Object.hasOwn(TYPES, folder) ? `${TYPES[folder]}:${id}` : undefined;
+  const parts = file.split('/');
+  const id = /^(.+)\.(?:json|md)$/.exec(parts.at(-1) ?? '')?.[1];
+  const type = [parts.at(-2), parts.at(-3)].map((folder = '') => ownValue(TYPES, folder)).find(Boolean);
+  return id === undefined || type === undefined ? undefined : `${type}:${id}`;
 }

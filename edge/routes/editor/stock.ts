@@ -23,7 +23,8 @@ export const stockSchema = z.object({
     .max(1000),
 });
 
-const SOLD_MEANWHILE = 'The stock has changed in the meantime.';
+const SOLD_MEANWHILE =
+  'The stock has changed in the meantime, and nothing was set. Look at the new numbers, then set yours again.';
 
 /** GET stock: the ledger, which is ahead of the documents. */
 export async function readStock(context: Context<AppEnv>): Promise<Response> {
@@ -35,7 +36,8 @@ export async function readStock(context: Context<AppEnv>): Promise<Response> {
 export async function setStock(context: Context<AppEnv>): Promise<Response> {
   const { changes } = await readJson(context, stockSchema);
   const actor = context.get('contributor').id;
-  const { outcome, stock } = await context.get('tenant').store().setStock(changes.map(changeOf), actor);
+  const { siteId, store } = context.get('tenant');
+  const { outcome, stock } = await store().setStock(changes.map(changeOf), actor, siteId);
   if (outcome === 'unknown')
     throw new ApiError(404, 'The store does not know this SKU. Publish its product first.');
   if (outcome === 'changed') return context.json({ stock } satisfies EditorStockAnswer);

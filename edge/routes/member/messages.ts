@@ -7,5 +7,7 @@ export const MEMBER_MESSAGES = {
   shortPassword: 'Choose a password of at least 8 characters.',
   noName: 'Enter your name.',
   linkUsed: 'This link has been used, or is older than an hour. Ask for another one.',
+  noAddress:
+    'This site cannot send links yet. Its owner has to enter the address of the site in its settings first.',
   passwordChanged: 'Your password has been changed. You can sign in with it now.',
 } as const;

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { API } from '../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../api-error.ts';
+import { ApiError, tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { MESSAGES } from '../../messages.ts';
 import { crumbOf } from '../../middleware/crumb.ts';
 import { readJson } from '../../middleware/read-json.ts';
+import { HASH_RETRY_SECONDS } from '../../objects/hash-turn.ts';
 import { html } from '../../pages/html.ts';
 import { renderMessage, renderShell } from '../../pages/shell.ts';
+import { letterOrigin } from '../../tenancy/letter-origin.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 import { resetRequestSchema, resetSchema } from './schemas.ts';
 import { shardOfEmail, takeTurn } from './session.ts';
@@ -20,7 +22,9 @@ export async function requestReset(context: Context<AppEnv>): Promise<Response> 
   const tenant = context.get('tenant');
   const shard = shardOfEmail(email);
   const release = await tenant.release();
-  const { origin } = new URL(release?.data.website.baseUrl ?? context.req.url);
+  const origin = letterOrigin(context, release);
+  // The same for every email.
+  if (origin === undefined) throw new ApiError(501, MEMBER_MESSAGES.noAddress);
   await tenant.member(shard).requestReset({
     email,
     link: `${origin}${API.passwordReset}?token=${shard.toString(16)}`,
@@ -51,6 +55,7 @@ export async function resetPassword(context: Context<AppEnv>): Promise<Response>
   const { token, password } = checked.data;
   const { shard, secret } = parts(token);
   const isChanged = await context.get('tenant').member(shard).resetPassword(secret, password);
+  if (isChanged === 'busy') throw tooManyRequests(HASH_RETRY_SECONDS);
   if (isJson) {
     if (!isChanged) throw new ApiError(400, MEMBER_MESSAGES.linkUsed);
     return context.json({});

@@ -29,12 +29,17 @@ export function shardOfEmail(email: string): number {
   return spread(email, SHARDS.member);
 }
 
-/** Counts a try of this address; 429 when it is one too many. */
-export async function takeTurn(context: Context<AppEnv>, turn: MemberTurn): Promise<void> {
+/** Counts a try of this address, and one of everybody at this site; 429 when it is one too many. */
+export async function takeTurn(context: Context<AppEnv>, turn: Exclude<MemberTurn, 'site'>): Promise<void> {
+  const tenant = context.get('tenant');
   const address = context.get('clientAddress');
-  if (address === '') return;
-  const wait = await context.get('tenant').member(spread(address, SHARDS.member)).takeTurn(turn, address);
+  const wait =
+    address === '' ? undefined : await tenant.member(spread(address, SHARDS.member)).takeTurn(turn, address);
   if (wait !== undefined) throw tooManyRequests(wait, MEMBER_MESSAGES.tooManyTries);
+  // A letter costs no time, and is limited by the email.
+  if (turn === 'reset') return;
+  const busy = await tenant.member(0).takeTurn('site', tenant.siteId);
+  if (busy !== undefined) throw tooManyRequests(busy);
 }
 
 /** The session that the browser sends. One that this site did not sign is not even asked about. */

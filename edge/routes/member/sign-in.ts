@@ -69,6 +69,7 @@ async function begin(
 }
 
 function refusalOf(result: Extract<MemberResult, { ok: false }>): ApiError {
+  if (result.reason === 'busy') return tooManyRequests(result.retryAfter);
   if (result.reason === 'too-often') return tooManyRequests(result.retryAfter, MEMBER_MESSAGES.tooManyTries);
   return result.reason === 'taken'
     ? new ApiError(409, MEMBER_MESSAGES.taken)

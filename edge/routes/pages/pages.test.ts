@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
 import { html } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
@@ -117,6 +118,33 @@ describe('pages', () => {
     expect([old.status, await old.text()]).toEqual([200, 'old()']);
     expect(old.headers.get('set-cookie')).toBeNull();
     expect((await get('/feed.xml')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('a name that no release has is looked for once, and found when a release brings it', async () => {
+    const SITE = testEnv().SITE;
+    let asked = 0;
+    const counting = {
+      idFromName: (name: string) => SITE.idFromName(name),
+      get: (id: DurableObjectId) => {
+        asked += 1;
+        return SITE.get(id);
+      },
+    };
+    const app = createApp();
+    const path = '/scripts/late-5a6b7c8d.js';
+    const ask = async () => {
+      const before = asked;
+      const env = { ...testEnv(), SITE: counting as unknown as typeof SITE, HOSTS: '{"late.test":"late"}' };
+      const { status } = await app.fetch(new Request(`https://late.test${path}`), env);
+      return { status, asked: asked - before };
+    };
+    await publishRelease({ files: { 'index.html': 'x' } }, 'late');
+    expect((await ask()).status).toBe(404);
+    // Which release is live is asked once a second, and nothing else any more.
+    const again = [await ask(), await ask(), await ask()].map((each) => each.asked);
+    expect(Math.min(...again)).toBe(0);
+    await publishRelease({ files: { [path.slice(1)]: 'late()' } }, 'late');
+    expect((await ask()).status).toBe(200);
   });
 
   it('a drawing runs nothing', async () => {

@@ -47,13 +47,28 @@ function serveOf(
 /** A page that was loaded before the last publish still finds its scripts and pictures. */
 async function serveEarlier(
   context: Context<AppEnv>,
-  { blobs }: ActiveRelease,
+  { id, blobs }: ActiveRelease,
   path: string | undefined,
 ): Promise<Response | undefined> {
   if (path === undefined || !HASHED_NAME.test(path)) return undefined;
-  const file = await context.get('tenant').site().keptFile(path);
+  const { siteId, site } = context.get('tenant');
+  const name = `${siteId} ${id} ${path}`;
+  if (misses.has(name)) return undefined;
+  const file = await site().keptFile(path);
+  if (file === undefined) {
+    if (misses.size >= MOST_MISSES) misses.delete(misses.values().next().value ?? '');
+    if (name.length <= LONGEST_MISS) misses.add(name);
+  }
   return file && serveFile(context.req.raw, { file, blobs });
 }
+
+/**
+ * Names that no release had when this one was live: only another release can change that. A bounded memory of the isolate,
+ * so that a page with a dead link does not ask the site's object for each of its visitors.
+ */
+const misses = new Set<string>();
+const MOST_MISSES = 2000;
+const LONGEST_MISS = 500;
 
 async function serveNotFound(release: ActiveRelease, request: Request): Promise<Response> {
   const { files } = release.manifest;

@@ -375,6 +375,18 @@ describe('sending', () => {
     expect(await letters(email)).toHaveLength(2);
   });
 
+  it('sends nobody to a host that is not known to be of the site', async () => {
+    const HOSTS = JSON.stringify({ 'shop.test': 'shop', '*': 'shop' });
+    const visitor = createBrowser('evil.test', { HOSTS });
+    await visitor.get('/cart');
+    const email = newEmail();
+    expect((await signUp(visitor, { siteVisitorEmail: email })).status).toBe(200);
+    await (await signedIn()).json('POST', API.restockSend, PLATE);
+    expect((await letters(email)).map(({ text }) => text)).toEqual([
+      'You asked to hear when Tide plate (Blue) is back in stock. It is.\n\nOlaria\n',
+    ]);
+  });
+
   it('tells of several variants, all of them or none (R-ERESTOCK-API-05)', async () => {
     const visitor = await newVisitor();
     const owner = await signedIn();

@@ -13,6 +13,7 @@ import { renderMessage, renderShell } from '../../pages/shell.ts';
 import { type BotCheckSettings, createBotCheck } from '../../ports/bot-check.ts';
 import { BOT_ACTIONS } from '../../ports/bot-check-provider.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
+import { letterOrigin } from '../../tenancy/letter-origin.ts';
 import { findMember } from '../member/session.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
@@ -112,7 +113,7 @@ async function enter(
       email: given.siteVisitorEmail,
       isJoinMailingList: given.isJoinMailingList,
       ...(given.language !== undefined && { language: given.language }),
-      origin: new URL(context.req.url).origin,
+      origin: letterOrigin(context, release) ?? '',
       clientAddress: context.get('clientAddress'),
     });
   if (wait !== undefined) throw tooManyRequests(wait);

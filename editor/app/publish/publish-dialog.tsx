@@ -106,6 +106,8 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
       onClose();
     } catch (error) {
       setFailure({ text: failureText(error), problems: problemsOf(error) });
+      // Somebody was faster: what there is to publish is not what was listed.
+      renew(SERVER.changes);
     } finally {
       setBusy(false);
     }

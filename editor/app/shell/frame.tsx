@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { ShellProvider } from '../../hooks/shell-context.tsx';
 import { useOpState } from '../../hooks/use-documents.ts';
+import { useKeptDrafts } from '../../hooks/use-kept-drafts.ts';
+import { useMayPublish } from '../../hooks/use-may-publish.ts';
 import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
 import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -35,16 +37,18 @@ export function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { site } = useEditor();
   const [open, setOpen] = useState<Open>();
+  const mayPublish = useMayPublish();
   const shell = useMemo(
     () => ({
-      openPublish: () => setOpen('publish'),
+      openPublish: () => mayPublish && setOpen('publish'),
       openPalette: () => setOpen('palette'),
       openShortcuts: () => setOpen('shortcuts'),
       openConflicts: () => setOpen('conflicts'),
     }),
-    [],
+    [mayPublish],
   );
   useHotkeys(shell);
+  useKeptDrafts(path);
   const conflicts = useOpState(countConflicts);
   // A conflict shows itself once; after 'Decide later' it waits in the status line.
   useEffect(() => {

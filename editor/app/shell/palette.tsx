@@ -4,6 +4,7 @@ import { useShell } from '../../hooks/shell-context.tsx';
 import { useBodies } from '../../hooks/use-documents.ts';
 import { useHistory } from '../../hooks/use-history.ts';
 import { useMay } from '../../hooks/use-may.ts';
+import { useMayPublish } from '../../hooks/use-may-publish.ts';
 import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
 import { useTheme } from '../../hooks/use-theme.ts';
 import { CommandPalette, type PaletteGroup } from '../../kit/overlays/command-palette.tsx';
@@ -37,6 +38,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         }),
     [bodies],
   );
+  const mayPublish = useMayPublish();
   const areas = areasFor(may);
   const store = may('orders.read')
     ? [
@@ -63,7 +65,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         ...(may('products.write')
           ? [{ id: '/config/store/products?add=1', label: t('products.add'), icon: <FilePlus /> }]
           : []),
-        { id: 'publish', label: t('bar.publish'), icon: <Rocket />, keys: keysFor('publish') },
+        ...(mayPublish
+          ? [{ id: 'publish', label: t('bar.publish'), icon: <Rocket />, keys: keysFor('publish') }]
+          : []),
         { id: 'undo', label: t('bar.undo'), icon: <Undo2 />, keys: keysFor('undo') },
         { id: 'redo', label: t('bar.redo'), icon: <Redo2 />, keys: keysFor('redo') },
         { id: 'shortcuts', label: t('bar.shortcuts'), icon: <Keyboard />, keys: keysFor('help') },

@@ -1,11 +1,11 @@
-import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { useShell } from '../../hooks/shell-context.tsx';
 import { useOpState } from '../../hooks/use-documents.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { cx } from '../../kit/class-names.ts';
-import { type OpState, type SaveStatus, sameJson, saveStatus } from '../../ops/index.ts';
+import { heldChanges, type OpState, type SaveStatus, sameJson, saveStatus } from '../../ops/index.ts';
 import { t } from '../../strings.ts';
 import css from './save-status-line.module.css';
 
@@ -15,16 +15,29 @@ export function SaveStatusLine() {
   const { openConflicts } = useShell();
   const status = useSaveStatus();
   const conflicts = useOpState(countConflicts);
+  const isHeld = useOpState(hasHeldChanges);
+  // What waits for Save, or for a decision, is not "Saved".
+  const shown = status.kind !== 'saved' ? 'status' : conflicts > 0 ? 'nothing' : isHeld ? 'held' : 'status';
   return (
     <span className={css.line}>
       {conflicts > 0 && (
-        <Button variant="danger" isSmall onPress={openConflicts}>
-          {t('save.conflicts', { count: conflicts })}
+        <Button
+          variant="danger"
+          isSmall
+          icon={<TriangleAlert aria-hidden="true" />}
+          aria-label={t('save.conflicts', { count: conflicts })}
+          onPress={openConflicts}
+        >
+          <span className={css.wide}>{t('save.conflicts', { count: conflicts })}</span>
         </Button>
       )}
       <span className={cx(css.status, css[status.kind])} role="status" aria-label={t('save.status')}>
-        {ICONS[status.kind]}
-        <span className={css.text}>{textOf(status)}</span>
+        {shown === 'held' && <PencilLine aria-hidden="true" />}
+        {shown === 'status' && ICONS[status.kind]}
+        <span className={css.text}>
+          {shown === 'held' && t('dirty.bar')}
+          {shown === 'status' && textOf(status)}
+        </span>
       </span>
       {(status.kind === 'failed' || status.kind === 'offline') && (
         <Button variant="quiet" isSmall onPress={() => void sync.resume()}>
@@ -63,6 +76,10 @@ function useSaveStatus(): SaveStatus {
     if (!sameJson(last.current, next)) last.current = next;
     return last.current;
   });
+}
+
+function hasHeldChanges(state: OpState): boolean {
+  return heldChanges(state).size > 0;
 }
 
 function countConflicts({ conflicts }: OpState): number {

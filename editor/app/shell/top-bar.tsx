@@ -5,7 +5,7 @@ import { useShell } from '../../hooks/shell-context.tsx';
 import { type Device, useDevice } from '../../hooks/use-device.ts';
 import { useBody, useOpState } from '../../hooks/use-documents.ts';
 import { useHistory } from '../../hooks/use-history.ts';
-import { useMay } from '../../hooks/use-may.ts';
+import { useMayPublish } from '../../hooks/use-may-publish.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
 import { LinkButton } from '../../kit/buttons/link.tsx';
@@ -22,7 +22,7 @@ import css from './top-bar.module.css';
 /** The site's name, the state of its documents, undo, and what makes them public. */
 export function TopBar({ siteUrl }: { readonly siteUrl: string }) {
   const { site } = useEditor();
-  const may = useMay();
+  const mayPublish = useMayPublish();
   const shell = useShell();
   const siteTitle = textAt(useBody(SETTINGS_KEY), 'website', 'siteTitle');
   const isCanvas = useRouterState({
@@ -48,7 +48,7 @@ export function TopBar({ siteUrl }: { readonly siteUrl: string }) {
           {t('bar.viewSite')}
         </LinkButton>
       </span>
-      {may('releases.read') && (
+      {mayPublish && (
         <Button variant="primary" onPress={shell.openPublish}>
           {t('bar.publish')}
         </Button>

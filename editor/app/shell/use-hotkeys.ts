@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import type { Shell } from '../../hooks/shell-context.tsx';
 import { useHistory } from '../../hooks/use-history.ts';
-import { heldChanges } from '../../ops/index.ts';
 import { isMacKeyboard, SHORTCUTS, type Shortcut } from './key-names.ts';
 
 /** The keys that work everywhere. */
 export function useHotkeys(shell: Shell): void {
-  const { store, sync } = useEditor();
+  const { sync } = useEditor();
   const { undo, redo } = useHistory();
   useEffect(() => {
     const deeds: Readonly<Record<Shortcut, () => void>> = {
@@ -16,10 +15,8 @@ export function useHotkeys(shell: Shell): void {
       help: shell.openShortcuts,
       undo,
       redo,
-      save: () => {
-        for (const doc of heldChanges(store.states.getState())) store.save(doc);
-        void sync.flush();
-      },
+      // What waits for Save is saved by its own screen, which knows whether it may be.
+      save: () => void sync.flush(),
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = event.defaultPrevented ? undefined : shortcutOf(event);
@@ -29,7 +26,7 @@ export function useHotkeys(shell: Shell): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [shell, store, sync, undo, redo]);
+  }, [shell, sync, undo, redo]);
 }
 
 function shortcutOf(event: KeyboardEvent): Shortcut | undefined {

@@ -1,6 +1,6 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/index.ts';
-import type { ApiFailure, Wire } from '../../api/index.ts';
+import { type ApiFailure, crumbOf, type Wire } from '../../api/index.ts';
 import {
   type Clock,
   createMemoryJournal,
@@ -42,7 +42,8 @@ export function reportError(event: Readonly<Record<string, string>>): void {
   // biome-ignore lint/suspicious/noConsole: the log is what it is for
   console.error('quoin', event);
   const body = JSON.stringify([{ event: event.event, data: event, timestamp: Date.now() }]);
-  navigator.sendBeacon?.(API.javascriptErrors, new Blob([body], { type: 'application/json' }));
+  const path = `${API.javascriptErrors}?crumb=${encodeURIComponent(crumbOf(document.cookie))}`;
+  navigator.sendBeacon?.(path, new Blob([body], { type: 'application/json' }));
 }
 
 /** The journal in this browser; where nothing can be stored, one that lasts as long as the page. */

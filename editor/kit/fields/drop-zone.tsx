@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { DropZone as AriaDropZone, isFileDropItem, Text } from 'react-aria-components';
+import { type ClipboardEvent, type ReactNode, useRef } from 'react';
+import { isFileDropItem, useDrop } from 'react-aria-components';
 import { cx } from '../class-names.ts';
 import css from './drop-zone.module.css';
 
@@ -10,24 +10,36 @@ export interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dragged here or pasted. */
+/**
+ * Takes files that are dragged here or pasted. For who can do neither there is a button elsewhere, so that it is nothing
+ * to stop at.
+ */
 export function DropZone({ label, onFiles, children }: DropZoneProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { dropProps, isDropTarget } = useDrop({
+    ref,
+    onDrop: async ({ items }) => {
+      const files = await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile()));
+      if (files.length > 0) onFiles(files);
+    },
+  });
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
   return (
-    <AriaDropZone
+    <div
+      {...dropProps}
+      ref={ref}
       className={cx(css.zone)}
-      onDrop={async ({ items }) => {
-        const files = await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile()));
-        if (files.length > 0) onFiles(files);
-      }}
+      data-drop-target={isDropTarget || undefined}
+      tabIndex={-1}
+      onPaste={onPaste}
     >
-      {({ isDropTarget }) => (
-        <>
-          <Text slot="label" className={cx(isDropTarget ? css.target : css.hidden)}>
-            {label}
-          </Text>
-          {children}
-        </>
-      )}
-    </AriaDropZone>
+      {isDropTarget && <span className={cx(css.target)}>{label}</span>}
+      {children}
+    </div>
   );
 }

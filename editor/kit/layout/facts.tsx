@@ -3,6 +3,8 @@ import { cx } from '../class-names.ts';
 import css from './facts.module.css';
 
 export interface Fact {
+  /** Where two may have the same name. */
+  readonly id?: string;
   readonly name: string;
   readonly value: ReactNode;
   /** The sum of the others. */
@@ -19,8 +21,8 @@ export function Facts({
 }) {
   return (
     <dl className={cx(css.facts, isLedger && css.ledger)}>
-      {facts.map(({ name, value, isSum = false }) => (
-        <div key={name} className={cx(css.fact, isSum && css.sum)}>
+      {facts.map(({ id, name, value, isSum = false }) => (
+        <div key={id ?? name} className={cx(css.fact, isSum && css.sum)}>
           <dt className={cx(css.name)}>{name}</dt>
           <dd className={cx(css.value)}>{value}</dd>
         </div>

@@ -16,9 +16,16 @@ export interface ListedItem {
 }
 
 /** Lines of a card. */
-export function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
+export function ItemList({
+  items,
+  isFlush = false,
+}: {
+  readonly items: readonly ListedItem[];
+  /** Outside of a card: lines begin where the text around them does. */
+  readonly isFlush?: boolean;
+}) {
   return (
-    <ul className={cx(css.list)}>
+    <ul className={cx(css.list, isFlush && css.flush)}>
       {items.map((item) => (
         <li key={item.id} className={cx(css.entry)}>
           {item.href === undefined ? (

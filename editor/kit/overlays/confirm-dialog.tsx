@@ -8,6 +8,8 @@ export interface Question {
   readonly text: ReactNode;
   /** The verb of the deed: "Delete 3 products". */
   readonly confirm: string;
+  /** Where "Cancel" could be taken for the deed itself. */
+  readonly cancel?: string;
   readonly isDanger?: boolean;
 }
 
@@ -44,7 +46,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
         onClose={() => close(false)}
         actions={
           <>
-            <Button onPress={() => close(false)}>{t('kit.cancel')}</Button>
+            <Button onPress={() => close(false)}>{question?.cancel ?? t('kit.cancel')}</Button>
             <Button
               variant={question?.isDanger === true ? 'danger-filled' : 'primary'}
               onPress={() => close(true)}

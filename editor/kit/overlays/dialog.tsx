@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { t } from '../../strings.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -49,10 +49,34 @@ export function Dialog({
             </Heading>
             {!mustAnswer && <IconButton label={t('kit.close')} icon={<X />} onPress={onClose} isSmall />}
           </header>
-          <div className={cx(css.body)}>{children}</div>
-          {actions !== undefined && <footer className={cx(css.actions)}>{actions}</footer>}
+          <DialogBody>{children}</DialogBody>
+          {actions !== undefined && (
+            <footer className={cx(css.actions)} data-bottom-bar>
+              {actions}
+            </footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** A text that is longer than the dialog is read with the arrow keys, also where there is nothing in it to press. */
+function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const { current } = body;
+    if (current === null) return;
+    const measure = () => setLong(current.scrollHeight > current.clientHeight + 1);
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    for (const child of current.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={body} className={cx(css.body)} {...(isLong && { tabIndex: 0 })}>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { t } from '../../strings.ts';
 import { cx } from '../class-names.ts';
 import { SearchField } from '../fields/search-field.tsx';
@@ -9,6 +9,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import type { TableView } from './table-view.ts';
+import { useFocusOfGoneRow } from './use-focus-of-gone-row.ts';
 import { type TableModel, useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row> {
@@ -47,10 +48,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const model: TableModel<Row> = useTableModel({ ...props, rows: found, expanded });
   // A state, because what is inside can only be measured once it is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  useFocusOfGoneRow(frame, rows);
   const tickedRows = useMemo(() => found.filter((row) => ticked.has(idOf(row))), [found, ticked, idOf]);
   const clear = () => setTicked(new Set());
   return (
-    <section className={cx(css.frame)} aria-label={label}>
+    <section ref={frame} tabIndex={-1} className={cx(css.frame)} aria-label={label}>
       <div className={cx(css.tools)}>
         <div className={cx(css.search)}>
           <SearchField

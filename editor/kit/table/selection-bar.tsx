@@ -17,7 +17,7 @@ export interface SelectionBarProps {
 /** How many rows are ticked, and what can be done with them. */
 export function SelectionBar({ count, total, isPageTicked, onAll, onClear, children }: SelectionBarProps) {
   return (
-    <section className={cx(css.selection)} aria-label={t('table.selection')}>
+    <section className={cx(css.selection)} data-bottom-bar aria-label={t('table.selection')}>
       <span className={cx(css.count)} role="status">
         {t('table.selected', { count })}
       </span>

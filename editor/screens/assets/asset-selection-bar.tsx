@@ -16,7 +16,7 @@ export function AssetSelectionBar({ assets, onClear }: AssetSelectionBarProps) {
   const may = useMay();
   const remove = useDeleteAssets();
   return (
-    <section className={css.bar} aria-label={t('assets.selected')}>
+    <section className={css.bar} data-bottom-bar aria-label={t('assets.selected')}>
       <span className={css.count} role="status">
         {t('table.selected', { count: assets.length })}
       </span>

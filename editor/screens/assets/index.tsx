@@ -1,7 +1,8 @@
 import { LayoutGrid, List, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAddFiles } from '../../hooks/use-add-files.ts';
-import { useBodies, useDocuments } from '../../hooks/use-documents.ts';
+import { useAssets } from '../../hooks/use-assets.ts';
+import { useBodies } from '../../hooks/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { useSearch } from '../../hooks/use-search.ts';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -13,7 +14,7 @@ import { FileTrigger } from '../../kit/fields/file-trigger.tsx';
 import { SearchField } from '../../kit/fields/search-field.tsx';
 import { Select } from '../../kit/fields/select.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
-import { type AssetView, assetOf } from '../../model/asset.ts';
+import type { AssetView } from '../../model/asset.ts';
 import { FILE_ENDINGS } from '../../model/file-rules.ts';
 import { filesInUse } from '../../model/used-on.ts';
 import { AssetTile } from '../../parts/asset-tile.tsx';
@@ -62,11 +63,10 @@ export function AssetsScreen() {
 function Library({ uploadHint }: { readonly uploadHint: ReactNode }) {
   const [search, change] = useSearch();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const documents = useDocuments('asset');
   const bodies = useBodies();
   const kind = KINDS.find((each) => each === search.kind) ?? 'all';
   const layout: Layout = search.layout === 'list' ? 'list' : 'grid';
-  const assets = useMemo(() => documents.map(assetOf), [documents]);
+  const assets = useAssets();
   const shown = useMemo(
     () => found(assets, { text: search.q ?? '', kind, used: filesInUse(bodies) }),
     [assets, search.q, kind, bodies],

@@ -7,6 +7,7 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { newItem } from '../../model/new-documents.ts';
+import { newDocumentId } from '../../model/new-id.ts';
 import { t } from '../../strings.ts';
 import css from './content.module.css';
 
@@ -16,7 +17,7 @@ export interface AddEntryDialogProps {
 }
 
 export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
-  const { store, now, newId } = useEditor();
+  const { store, now } = useEditor();
   const run = useRun();
   const navigate = useNavigateTo();
   const [title, setTitle] = useState('');
@@ -26,8 +27,9 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
     setTried(true);
     const name = title.trim();
     if (name === '') return;
-    const id = newId();
-    const body = newItem(store.states.getState().head, { collectionId, title: name, now: now() });
+    const { head } = store.states.getState();
+    const id = newDocumentId(head, 'item', { title: name, fallback: 'entry' });
+    const body = newItem(head, { collectionId, title: name, now: now() });
     const label = t('content.addLabel', { title: name });
     if (run(createDocument({ doc: `item:${id}`, body, label })))
       navigate(`/config/content/${encodeURIComponent(collectionId)}/${id}`);

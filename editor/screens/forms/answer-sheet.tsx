@@ -1,9 +1,15 @@
-import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
+import { useState } from 'react';
+import { isEmail, type StoredSubmission } from '../../../formatters/vocabulary/index.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { Link } from '../../kit/buttons/link.tsx';
 import { Facts } from '../../kit/layout/facts.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { type AnswerField, answerText } from '../../model/form.ts';
+import { mailLink } from '../../model/mail-link.ts';
 import { dateTimeLabel } from '../../model/time-label.ts';
 import { t } from '../../strings.ts';
+import { useAnswerDeeds } from './use-answer-deeds.ts';
 
 export interface AnswerSheetProps {
   readonly submission: StoredSubmission;
@@ -13,16 +19,58 @@ export interface AnswerSheetProps {
 
 /** One answer, question by question; answers to questions that are gone come last. */
 export function AnswerSheet({ submission, fields, onClose }: AnswerSheetProps) {
+  const may = useMay();
   const { answers, createdOn, pageTitle, pagePath } = submission;
   const known = new Set(fields.map(({ id }) => id));
   const gone = Object.keys(answers).filter((id) => !known.has(id));
-  const facts = [...fields, ...gone.map((id) => ({ id, title: id }))].map(({ id, title }) => ({
-    name: title,
-    value: answerText(answers[id]) || t('forms.noValue'),
-  }));
+  const facts = [...fields, ...gone.map((id) => ({ id, title: id, type: '' }))].map(
+    ({ id, title, type }) => ({
+      id,
+      name: title,
+      value: <AnswerValue text={answerText(answers[id], type)} isEmailField={type === 'email'} />,
+    }),
+  );
   return (
-    <Dialog title={t('forms.answer', { time: dateTimeLabel(createdOn) })} isOpen onClose={onClose} isSheet>
+    <Dialog
+      title={t('forms.answer', { time: dateTimeLabel(createdOn) })}
+      isOpen
+      onClose={onClose}
+      isSheet
+      actions={may('answers.write') && <AnswerActions submission={submission} onDone={onClose} />}
+    >
       <Facts facts={[...facts, { name: t('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]} />
     </Dialog>
+  );
+}
+
+/** Writing back is one press away. */
+function AnswerValue({ text, isEmailField }: { readonly text: string; readonly isEmailField: boolean }) {
+  if (isEmailField && isEmail(text)) return <Link href={mailLink(text)}>{text}</Link>;
+  return text || t('forms.noValue');
+}
+
+interface AnswerActionsProps {
+  readonly submission: StoredSubmission;
+  readonly onDone: () => void;
+}
+
+function AnswerActions({ submission, onDone }: AnswerActionsProps) {
+  const { mark, remove } = useAnswerDeeds(submission);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (deed: () => Promise<boolean>) => {
+    setBusy(true);
+    const isDone = await deed();
+    setBusy(false);
+    if (isDone) onDone();
+  };
+  return (
+    <>
+      <Button variant="danger" isDisabled={isBusy} onPress={() => void run(remove)}>
+        {t('forms.delete')}
+      </Button>
+      <Button isPending={isBusy} onPress={() => void run(() => mark(!submission.isSpam))}>
+        {submission.isSpam ? t('forms.noSpamAfterAll') : t('forms.isSpam')}
+      </Button>
+    </>
   );
 }

@@ -2,11 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
+import { SERVER } from '../../hooks/server-keys.ts';
 import { useBody } from '../../hooks/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { useParts } from '../../hooks/use-parts.ts';
 import { useSearch, useTableView } from '../../hooks/use-search.ts';
 import { Button } from '../../kit/buttons/button.tsx';
+import { CellButton } from '../../kit/buttons/cell-button.tsx';
 import { ToggleGroup } from '../../kit/buttons/toggle-group.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
@@ -62,7 +64,7 @@ function Answers({ formId, fields }: AnswersProps) {
     },
     [api, formId, shows],
   );
-  const parts = useParts<StoredSubmission>(['answers', formId, shows], load);
+  const parts = useParts<StoredSubmission>([...SERVER.answers, formId, shows], load);
   const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
   const open = parts.entries?.find(({ id }) => id === opened);
   return (
@@ -131,9 +133,7 @@ function columnsOf(
       header: t('forms.column.date'),
       value: ({ createdOn }) => createdOn,
       render: ({ id, createdOn }) => (
-        <Button variant="quiet" isSmall onPress={() => open(id)}>
-          {timeLabel(createdOn, now)}
-        </Button>
+        <CellButton onPress={() => open(id)}>{timeLabel(createdOn, now)}</CellButton>
       ),
       width: '150px',
     },
@@ -141,7 +141,7 @@ function columnsOf(
       (field, index): DataColumn<StoredSubmission> => ({
         id: `field-${field.id}`,
         header: field.title,
-        value: ({ answers }) => answerText(answers[field.id]),
+        value: ({ answers }) => answerText(answers[field.id], field.type),
         ...(index > 0 && { hideBelow: 'phone' as const }),
       }),
     ),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Bodies } from '../../../compiler/model/index.ts';
 import type {
+  EditorChangesAnswer,
   EditorOrdersAnswer,
   RestockList,
   SignUpGroup,
@@ -11,6 +12,7 @@ import { SERVER } from '../../hooks/server-keys.ts';
 import { useShell } from '../../hooks/shell-context.tsx';
 import { useBodies } from '../../hooks/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
+import { useMayPublish } from '../../hooks/use-may-publish.ts';
 import { useServer } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
@@ -27,12 +29,14 @@ import css from './home.module.css';
 const MOST_OF_A_KIND = 4;
 
 const NO_ORDERS: EditorOrdersAnswer = { orders: [], hasNextPage: false };
+const NO_CHANGES: EditorChangesAnswer = { changes: [] };
 const NO_LISTS: RestockList = { signUpGroups: [], hasNextPage: false };
 
 /** Everything that waits for somebody, the most urgent first; what could not be asked is left out. */
 export function NeedsYou() {
   const { api } = useEditor();
   const may = useMay();
+  const mayPublish = useMayPublish();
   const { openPublish } = useShell();
   const bodies = useBodies();
   const orders = useServer(['orders-newest'], async () =>
@@ -41,7 +45,9 @@ export function NeedsYou() {
   const lists = useServer(['waiting-first'], async () =>
     may('waiting-lists.read') ? api.waitingLists() : NO_LISTS,
   ).data;
-  const changes = useServer(SERVER.changes, api.changes).data?.changes.length ?? 0;
+  const changes =
+    useServer(SERVER.changes, async () => (mayPublish ? api.changes() : NO_CHANGES)).data?.changes.length ??
+    0;
   const items = useMemo(
     () => [
       ...ordersToSend(orders?.orders ?? []),
@@ -57,8 +63,7 @@ export function NeedsYou() {
     <Card
       title={t('home.needsYou')}
       actions={
-        changes > 0 &&
-        may('releases.read') && (
+        changes > 0 && (
           <Button isSmall onPress={openPublish}>
             {t('home.changes', { count: changes })}
           </Button>

@@ -1,10 +1,13 @@
+import type { Bodies } from '../../../compiler/model/index.ts';
 import type { OrderItem, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { useBodies } from '../../hooks/use-documents.ts';
 import { Link } from '../../kit/buttons/link.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Card } from '../../kit/layout/card.tsx';
+import { answerText, fieldsOf } from '../../model/form.ts';
 import { centsLabel } from '../../model/money.ts';
 import { chosenLabel, countPieces } from '../../model/order.ts';
+import { textAt } from '../../model/read.ts';
 import { isRecord } from '../../ops/index.ts';
 import { t } from '../../strings.ts';
 import css from './order-items.module.css';
@@ -42,9 +45,9 @@ export function OrderItems({ order }: { readonly order: StoredOrder }) {
                   item.productName
                 )}
                 <span className={css.note}>{noteOf(item)}</span>
-                {answersOf(item).map(([name, value]) => (
-                  <span key={name} className={css.note}>
-                    {name}: {value}
+                {answersOf(item, bodies).map(({ id, title, text }) => (
+                  <span key={id} className={css.note}>
+                    {title} <span className={css.answer}>{text}</span>
                   </span>
                 ))}
               </td>
@@ -63,17 +66,29 @@ function noteOf({ variant }: OrderItem): string {
   return [chosenLabel(variant.attributes), variant.sku].filter((part) => part !== '').join(' · ');
 }
 
-/** What the buyer answered to the product's own questions. */
-function answersOf({ additionalFields }: OrderItem): readonly (readonly [string, string])[] {
+interface BuyerAnswer {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the buyer answered to the product's own questions, by their titles where the form is still there. */
+function answersOf({ itemId, additionalFields }: OrderItem, bodies: Bodies): readonly BuyerAnswer[] {
+  const answers = parsed(additionalFields);
+  const formId = textAt(bodies.get(`item:${itemId}`), 'structuredContent', 'additionalFieldsFormId');
+  const fields = fieldsOf(bodies.get(`form:${formId}`));
+  const known = fields.filter(({ id }) => Object.hasOwn(answers, id));
+  const gone = Object.keys(answers).filter((id) => !known.some((field) => field.id === id));
+  return [...known, ...gone.map((id) => ({ id, title: id, type: '' }))]
+    .map(({ id, title, type }) => ({ id, title, text: answerText(answers[id], type) }))
+    .filter(({ text }) => text !== '');
+}
+
+function parsed(text = '{}'): Readonly<Record<string, unknown>> {
   try {
-    const answers: unknown = JSON.parse(additionalFields ?? '{}');
-    return isRecord(answers)
-      ? Object.entries(answers).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value : JSON.stringify(value),
-        ])
-      : [];
+    const answers: unknown = JSON.parse(text);
+    return isRecord(answers) ? answers : {};
   } catch {
-    return [];
+    return {};
   }
 }

@@ -10,16 +10,19 @@ import { SERVER } from '../../hooks/server-keys.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { useServer, useServerCache } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
+import { Link } from '../../kit/buttons/link.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { focusMain } from '../../kit/focus-main.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Facts } from '../../kit/layout/facts.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
-import { addressLines, FULFILMENT_TONES, PAYMENT_TONES } from '../../model/order.ts';
+import { mailLink } from '../../model/mail-link.ts';
+import { addressLines, deliveryOf, PAYMENT_TONES } from '../../model/order.ts';
 import { dateTimeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { t } from '../../strings.ts';
@@ -48,13 +51,13 @@ export function OrderScreen() {
   );
 }
 
-function OrderPills({ order: { paymentState, fulfilmentState } }: { readonly order: StoredOrder }) {
+function OrderPills({ order }: { readonly order: StoredOrder }) {
+  const { paymentState } = order;
+  const delivery = deliveryOf(order);
   return (
     <>
       <StatusPill tone={PAYMENT_TONES[paymentState]}>{t(`orders.payment.${paymentState}`)}</StatusPill>
-      <StatusPill tone={FULFILMENT_TONES[fulfilmentState]}>
-        {t(`orders.fulfilment.${fulfilmentState}`)}
-      </StatusPill>
+      <StatusPill tone={delivery.tone}>{delivery.label}</StatusPill>
     </>
   );
 }
@@ -70,20 +73,28 @@ function OrderActions({ order }: { readonly order: StoredOrder }) {
       title: t('order.cancelTitle', { number: String(number) }),
       text: t('order.cancelText'),
       confirm: t('order.cancel'),
+      cancel: t('order.keep'),
       isDanger: true,
     });
-    if (isSure) await set('cancelled');
+    if (!isSure) return;
+    await set('cancelled');
+    focusMain();
   };
-  if (fulfilmentState === 'fulfilled')
-    return <Button onPress={() => void set('pending')}>{t('order.markPending')}</Button>;
+  const isSent = fulfilmentState === 'fulfilled';
+  // The same button all the time, so that it keeps the focus.
   return (
     <>
-      <Button variant="danger" onPress={() => void cancel()}>
-        {t('order.cancel')}
-      </Button>
-      {paymentState === 'paid' && (
-        <Button variant="primary" onPress={() => void set('fulfilled')}>
-          {t('order.markSent')}
+      {!isSent && (
+        <Button variant="danger" onPress={() => void cancel()}>
+          {t('order.cancel')}
+        </Button>
+      )}
+      {(isSent || paymentState === 'paid') && (
+        <Button
+          variant={isSent ? 'secondary' : 'primary'}
+          onPress={() => void set(isSent ? 'pending' : 'fulfilled')}
+        >
+          {isSent ? t('order.markPending') : t('order.markSent')}
         </Button>
       )}
     </>
@@ -108,7 +119,7 @@ function useSetFulfilment({ id, number }: StoredOrder): (state: FulfilmentState)
 }
 
 function OrderBody({ order }: { readonly order: StoredOrder }) {
-  const { email, shippingAddress, createdOn, paidOn, testMode } = order;
+  const { email, shippingAddress, shippingName, createdOn, paidOn, testMode } = order;
   return (
     <>
       {testMode && <NoticeBar>{t('order.test')}</NoticeBar>}
@@ -125,7 +136,11 @@ function OrderBody({ order }: { readonly order: StoredOrder }) {
           <Card title={t('order.customer')}>
             <Facts
               facts={[
-                { name: t('orders.column.email'), value: email },
+                {
+                  name: t('order.email'),
+                  value: <Link href={mailLink(email)}>{email}</Link>,
+                },
+                ...(shippingName === undefined ? [] : [{ name: t('order.delivery'), value: shippingName }]),
                 {
                   name: t('order.address'),
                   value:

@@ -15,7 +15,9 @@ export function totalsOf(order: StoredOrder): readonly Fact[] {
   return [
     { name: t('order.subtotal'), value: centsLabel(order.subtotalCents, currency) },
     ...line(discount, -order.discountCents),
-    ...line(shipping, order.shippingCents),
+    ...(shippingName === undefined
+      ? line(shipping, order.shippingCents)
+      : [{ name: shipping, value: centsLabel(order.shippingCents, currency) }]),
     ...line(t('order.tax'), order.taxCents),
     { name: t('order.total'), value: centsLabel(order.grandTotalCents, currency), isSum: true },
     ...line(t('order.includedTax'), order.includedTaxCents),

@@ -13,7 +13,7 @@ import { Screen } from '../../kit/layout/screen.tsx';
 import type { DataColumn } from '../../kit/table/data-column.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { centsLabel } from '../../model/money.ts';
-import { FULFILMENT_TONES, PAYMENT_TONES } from '../../model/order.ts';
+import { deliveryOf, PAYMENT_TONES } from '../../model/order.ts';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
@@ -106,12 +106,11 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
     {
       id: 'fulfilment',
       header: t('orders.column.fulfilment'),
-      value: ({ fulfilmentState }) => t(`orders.fulfilment.${fulfilmentState}`),
-      render: ({ fulfilmentState }) => (
-        <StatusPill tone={FULFILMENT_TONES[fulfilmentState]}>
-          {t(`orders.fulfilment.${fulfilmentState}`)}
-        </StatusPill>
-      ),
+      value: (order) => deliveryOf(order).label,
+      render: (order) => {
+        const { tone, label } = deliveryOf(order);
+        return <StatusPill tone={tone}>{label}</StatusPill>;
+      },
     },
     {
       id: 'total',

@@ -1,15 +1,15 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { PanelLeft, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { useDevice } from '../../hooks/use-device.ts';
-import { useDocuments, useOpState } from '../../hooks/use-documents.ts';
+import { useOpState } from '../../hooks/use-documents.ts';
 import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
 import { useSearch } from '../../hooks/use-search.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
-import { idOf, titleOf, typeOf } from '../../model/documents.ts';
+import { documentsOf, idOf, titleOf, typeOf } from '../../model/documents.ts';
 import { flagAt } from '../../model/read.ts';
 import type { OpState } from '../../ops/index.ts';
 import { t } from '../../strings.ts';
@@ -19,6 +19,7 @@ import { Inspector } from './inspector/inspector.tsx';
 import css from './pages.module.css';
 import { PageTree } from './tree/page-tree.tsx';
 import { useIsNarrow, useIsPhone } from './use-is-narrow.ts';
+import { useOutline } from './use-outline.ts';
 
 /** Page tree, canvas and inspector: where a site is made (editor 3.7, "Pages + canvas"). */
 export function PagesScreen() {
@@ -42,7 +43,7 @@ export function PagesScreen() {
     },
     [navigate, chosen],
   );
-  const tree = <PageTree shown={doc} onShow={show} />;
+  const tree = useMemo(() => <PageTree shown={doc} onShow={show} />, [doc, show]);
   const inspector = doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} />;
   return (
     <div className={css.screen}>
@@ -96,8 +97,9 @@ function ShownName({ doc }: { readonly doc: DocKey | undefined }) {
 /** The document that the address names: `/config/pages/home` a page, `…/collection:shop` a collection; else the home page. */
 function useShownDoc(): DocKey | undefined {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const pages = useDocuments('page');
-  const collections = useDocuments('collection');
+  const outline = useOutline();
+  const pages = documentsOf(outline, 'page');
+  const collections = documentsOf(outline, 'collection');
   const id = decoded(path.split('/')[3] ?? '');
   const all = [...pages, ...collections];
   const wanted = all.find(({ key }) => key === `page:${id}` || key === id);

@@ -23,8 +23,8 @@ export function DeleteProduct({ product: { key, title } }: { readonly product: P
       isDanger: true,
     });
     if (!isSure) return;
-    // Deleting is no draft: it is saved with whatever else waited here.
-    store.save(key);
+    // Deleting is no draft. What waits here is not saved by it either: undoing brings back what there was.
+    store.discard(key, t('dirty.discardLabel', { title }));
     if (!run(deleteDocuments([key], `${t('product.delete')} ${title}`))) return;
     notify({
       text: t('products.deleted', { count: 1 }),

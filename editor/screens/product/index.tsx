@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { useBody } from '../../hooks/use-documents.ts';
+import { useAskFree } from '../../hooks/use-ask-free.ts';
+import { useBody, useOpState } from '../../hooks/use-documents.ts';
+import { useFocusAtFirst } from '../../hooks/use-focus-at-first.ts';
 import { useHeld } from '../../hooks/use-held.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -24,7 +26,8 @@ import { OrganiseCard } from './organise-card.tsx';
 import { SeoDisclosure } from './seo-disclosure.tsx';
 import { StatusCard } from './status-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { VariantsCard } from './variants/variants-card.tsx';
+import { type MadeVariants, VariantsCard } from './variants/variants-card.tsx';
+import { ViewProduct } from './view-product.tsx';
 
 /** One product: pictures, words, options, variants with prices and stock, and where it stands. */
 export function ProductScreen() {
@@ -50,10 +53,15 @@ export function ProductScreen() {
 }
 
 function ProductEditor({ product }: { readonly product: ProductView }) {
-  const held = useHeld(product.key);
+  const { key, id } = product;
+  const askFree = useAskFree();
+  const before = useOpState(({ confirmed }) => confirmed.get(key));
+  const held = useHeld(key, () =>
+    askFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]),
+  );
   const may = useMay();
-  const shop = useBody(`collection:${product.collectionId}`);
-  const address = publicAddress(shop, product.urlId);
+  const [made, setMade] = useState<MadeVariants>();
+  useFocusAtFirst();
   return (
     <Screen
       title={product.title || t('product.untitled')}
@@ -62,25 +70,21 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
       actions={
         <>
           {may('products.write') && <DeleteProduct product={product} />}
-          {address !== undefined && (
-            <LinkButton href={address} icon={<ExternalLink aria-hidden="true" />} isExternal>
-              {t('product.view')}
-            </LinkButton>
-          )}
+          <ViewProduct product={product} />
           <Button variant="primary" isDisabled={!held.isDirty} onPress={() => void held.save()}>
             {t('product.save')}
           </Button>
         </>
       }
     >
-      <div data-undo="document">
+      <div key={held.edition} data-undo="document">
         <Columns
           main={
             <>
               <MediaCard product={product} />
               <DetailsCard doc={product.key} />
-              <OptionsCard product={product} />
-              <VariantsCard product={product} />
+              <OptionsCard product={product} onMade={setMade} />
+              <VariantsCard product={product} made={made} />
               <SeoDisclosure product={product} />
             </>
           }
@@ -96,9 +100,4 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
       <UnsavedWork doc={product.key} held={held} />
     </Screen>
   );
-}
-
-function publicAddress(shop: unknown, urlId: string): string | undefined {
-  const base = typeof shop === 'object' && shop !== null && 'urlId' in shop ? shop.urlId : undefined;
-  return typeof base === 'string' && urlId !== '' ? `/${base}/${urlId}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { useBodies, useBody } from '../../hooks/use-documents.ts';
 import { Disclosure } from '../../kit/collections/disclosure.tsx';
 import { documentsOf } from '../../model/documents.ts';
-import type { ProductView } from '../../model/product.ts';
+import { addressOf, type ProductView } from '../../model/product.ts';
 import { textAt } from '../../model/read.ts';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
 import { t } from '../../strings.ts';
@@ -11,7 +11,8 @@ import css from './seo-disclosure.module.css';
 export function SeoDisclosure({ product }: { readonly product: ProductView }) {
   const { key: doc, collectionId, urlId } = product;
   const bodies = useBodies();
-  const shop = textAt(useBody(`collection:${collectionId}`), 'urlId');
+  const shop = useBody(`collection:${collectionId}`);
+  const address = addressOf(shop, urlId) ?? '';
   const validate = (text: string) => {
     if (!/^[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u.test(text)) return t('product.urlIdWrong');
     const isTaken = documentsOf(bodies, 'item').some(
@@ -21,14 +22,14 @@ export function SeoDisclosure({ product }: { readonly product: ProductView }) {
     return isTaken ? t('product.urlIdTaken') : undefined;
   };
   return (
-    <Disclosure title={t('product.seo')} summary={`/${shop}/${urlId}`}>
+    <Disclosure title={t('product.seo')} summary={address}>
       <div className={css.fields}>
         <DocumentTextField
           doc={doc}
           at={['urlId']}
           label={t('product.editUrlId')}
           name={t('product.urlId')}
-          prefix={`/${shop}/`}
+          prefix={address.slice(0, address.lastIndexOf('/') + 1)}
           validate={validate}
           isMono
         />

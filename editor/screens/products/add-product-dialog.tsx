@@ -10,6 +10,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { collectionsOf } from '../../model/documents.ts';
 import { newProduct } from '../../model/new-documents.ts';
+import { newDocumentId } from '../../model/new-id.ts';
 import { textAt } from '../../model/read.ts';
 import { t } from '../../strings.ts';
 import css from './add-product-dialog.module.css';
@@ -29,7 +30,7 @@ export function AddProductDialog({ onClose }: { readonly onClose: () => void }) 
     setTried(true);
     const name = title.trim();
     if (name === '') return;
-    const id = newId();
+    const id = newDocumentId(bodies, 'item', { title: name, fallback: 'product' });
     const body = newProduct(bodies, { collectionId, title: name, variantId: newId(), now: now() });
     const isMade = run(
       createDocument({ doc: `item:${id}`, body, label: t('products.addLabel', { title: name }) }),

@@ -3,7 +3,9 @@ import type { DocKey, Status } from '../../../compiler/model/index.ts';
 import { deleteDocuments } from '../../commands/delete-documents.ts';
 import { setStatus } from '../../commands/set-status.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
+import { useAskFree } from '../../hooks/use-ask-free.ts';
 import { useRun } from '../../hooks/use-run.ts';
+import { useUnsavedIn } from '../../hooks/use-unsaved-in.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
 import { Menu } from '../../kit/overlays/menu.tsx';
@@ -25,7 +27,18 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
   const notify = useNotify();
   const docs: readonly DocKey[] = products.map(({ key }) => key);
   const count = docs.length;
+  const isUnsavedIn = useUnsavedIn();
+  const askFree = useAskFree();
+  const setStatusOfAll = async (status: Status) => {
+    if (isUnsavedIn(docs)) return;
+    const isSure = await askFree(
+      products,
+      products.map((product) => ({ ...product, status })),
+    );
+    if (isSure && run(setStatus(docs, status, t('products.bulkStatus', { status })))) onDone();
+  };
   const remove = async () => {
+    if (isUnsavedIn(docs)) return;
     const names = products
       .map(({ title }) => title)
       .slice(0, 5)
@@ -48,10 +61,7 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
       <Menu
         label={t('products.setStatus')}
         groups={[{ entries: STATUSES.map((status) => ({ id: status, label: status })) }]}
-        onChoose={(id) => {
-          const status = id as Status;
-          if (run(setStatus(docs, status, t('products.bulkStatus', { status })))) onDone();
-        }}
+        onChoose={(id) => void setStatusOfAll(id as Status)}
       >
         <Button isSmall>{t('products.setStatus')}</Button>
       </Menu>

@@ -1,14 +1,16 @@
 import { RotateCcw } from 'lucide-react';
-import type { EditorReleasesAnswer } from '../../../formatters/vocabulary/index.ts';
+import type { EditorMe, EditorReleasesAnswer } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { failureText } from '../../hooks/failure-text.ts';
 import { SERVER } from '../../hooks/server-keys.ts';
 import { useShell } from '../../hooks/shell-context.tsx';
 import { useMay } from '../../hooks/use-may.ts';
+import { useMayPublish } from '../../hooks/use-may-publish.ts';
 import { useServer, useServerCache } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { focusMain } from '../../kit/focus-main.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
@@ -16,40 +18,54 @@ import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { dateTimeLabel, timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
+import { NoRole } from '../../parts/no-role.tsx';
 import { t } from '../../strings.ts';
+
+/** Whoever publishes with `quoin publish`, or starts the site. */
+const COMMAND_LINE = 'command-line';
 
 /** Every publish, newest first; any of them can be served again at once. */
 export function ReleasesScreen() {
-  const { api } = useEditor();
-  const { openPublish } = useShell();
-  const from = useServer(SERVER.releases, api.releases);
+  const may = useMay();
   return (
     <Screen title={t('releases.title')} width="form">
-      <Fetched from={from} failed={t('error.results')}>
-        {({ releases }) =>
-          releases.length === 0 ? (
-            <EmptyState
-              title={t('releases.empty')}
-              action={
-                <Button variant="primary" onPress={openPublish}>
-                  {t('bar.publish')}
-                </Button>
-              }
-            >
-              {t('releases.emptyText')}
-            </EmptyState>
-          ) : (
-            <ReleaseList releases={releases} />
-          )
-        }
-      </Fetched>
+      {may('releases.read') ? <Releases /> : <NoRole />}
     </Screen>
   );
 }
 
-type Releases = EditorReleasesAnswer['releases'];
+function Releases() {
+  const { api } = useEditor();
+  const { openPublish } = useShell();
+  const mayPublish = useMayPublish();
+  const from = useServer(SERVER.releases, api.releases);
+  return (
+    <Fetched from={from} failed={t('error.results')}>
+      {({ releases }) =>
+        releases.length === 0 ? (
+          <EmptyState
+            title={t('releases.empty')}
+            action={
+              mayPublish && (
+                <Button variant="primary" onPress={openPublish}>
+                  {t('bar.publish')}
+                </Button>
+              )
+            }
+          >
+            {t('releases.emptyText')}
+          </EmptyState>
+        ) : (
+          <ReleaseList releases={releases} />
+        )
+      }
+    </Fetched>
+  );
+}
 
-function ReleaseList({ releases }: { readonly releases: Releases }) {
+type ReleaseRows = EditorReleasesAnswer['releases'];
+
+function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
   const { now, me } = useEditor();
   const may = useMay();
   const rollBack = useRollBack();
@@ -61,7 +77,7 @@ function ReleaseList({ releases }: { readonly releases: Releases }) {
           title: release.message || t('releases.noMessage'),
           note: [
             timeLabel(release.createdOn, now()),
-            t('releases.by', { who: release.createdBy === me.id ? me.name || me.email : release.createdBy }),
+            t('releases.by', { who: authorOf(release.createdBy, me) }),
             t('releases.documents', { count: Object.keys(release.docs).length }),
           ].join(' · '),
           trailing: release.isActive ? (
@@ -84,7 +100,7 @@ function ReleaseList({ releases }: { readonly releases: Releases }) {
   );
 }
 
-function useRollBack(): (release: Releases[number]) => Promise<void> {
+function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
   const { api } = useEditor();
   const { put, renew } = useServerCache();
   const confirm = useConfirm();
@@ -102,8 +118,16 @@ function useRollBack(): (release: Releases[number]) => Promise<void> {
       put<EditorReleasesAnswer>(SERVER.releases, () => answer);
       renew(SERVER.changes);
       notify(t('releases.rolledBack', { time }));
+      // Its button has gone with the focus: it is the live one now.
+      focusMain();
     } catch (error) {
       notify({ text: failureText(error), isBad: true });
     }
   };
+}
+
+/** `createdBy` is a name, or an id of old releases, or the command line's. */
+function authorOf(createdBy: string, me: EditorMe): string {
+  if (createdBy === COMMAND_LINE) return t('releases.commandLine');
+  return createdBy === me.id ? me.name || me.email : createdBy;
 }

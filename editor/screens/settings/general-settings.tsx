@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useBody } from '../../hooks/use-documents.ts';
 import { useSetValue } from '../../hooks/use-field.ts';
 import { useHeld } from '../../hooks/use-held.ts';
@@ -24,59 +24,61 @@ export function GeneralSettings() {
   return (
     <div className={css.cards} data-undo="document">
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
-      <Card title={t('settings.site')}>
-        <SettingsText
-          at={[WEBSITE, 'siteTitle']}
-          name={t('settings.siteTitle')}
-          isReadOnly={isReadOnly}
-          validate={(text) => (text.trim() === '' ? t('settings.siteTitleMissing') : undefined)}
-        />
-        <SettingsText
-          at={[WEBSITE, 'siteTagLine']}
-          name={t('settings.tagLine')}
-          isReadOnly={isReadOnly}
-          isOptional
-        />
-        <SettingsText
-          at={[WEBSITE, 'siteDescription']}
-          name={t('settings.description')}
-          help={t('settings.descriptionHelp')}
-          rows={3}
-          isReadOnly={isReadOnly}
-          isOptional
-        />
-        <SettingsText
-          at={[WEBSITE, 'baseUrl']}
-          name={t('settings.baseUrl')}
-          isReadOnly={isReadOnly}
-          validate={baseUrlProblem}
-          isOptional
-        />
-      </Card>
-      <Card title={t('settings.place')}>
-        <SettingsText
-          at={[WEBSITE, 'language']}
-          name={t('settings.language')}
-          help={t('settings.languageHelp')}
-          isReadOnly={isReadOnly}
-          validate={languageProblem}
-        />
-        <TimeZone isReadOnly={isReadOnly} />
-      </Card>
-      <Card title={t('settings.visitors')}>
-        <SettingsSwitch
-          at={['websiteSettings', 'analyticsEnabled']}
-          name={t('settings.analytics')}
-          isOnByDefault
-          isReadOnly={isReadOnly}
-        />
-        <SettingsSwitch
-          at={['websiteSettings', 'cookieBannerEnabled']}
-          name={t('settings.cookieBanner')}
-          isOnByDefault={false}
-          isReadOnly={isReadOnly}
-        />
-      </Card>
+      <Fragment key={held.edition}>
+        <Card title={t('settings.site')}>
+          <SettingsText
+            at={[WEBSITE, 'siteTitle']}
+            name={t('settings.siteTitle')}
+            isReadOnly={isReadOnly}
+            validate={(text) => (text.trim() === '' ? t('settings.siteTitleMissing') : undefined)}
+          />
+          <SettingsText
+            at={[WEBSITE, 'siteTagLine']}
+            name={t('settings.tagLine')}
+            isReadOnly={isReadOnly}
+            isOptional
+          />
+          <SettingsText
+            at={[WEBSITE, 'siteDescription']}
+            name={t('settings.description')}
+            help={t('settings.descriptionHelp')}
+            rows={3}
+            isReadOnly={isReadOnly}
+            isOptional
+          />
+          <SettingsText
+            at={[WEBSITE, 'baseUrl']}
+            name={t('settings.baseUrl')}
+            isReadOnly={isReadOnly}
+            validate={baseUrlProblem}
+            isOptional
+          />
+        </Card>
+        <Card title={t('settings.place')}>
+          <SettingsText
+            at={[WEBSITE, 'language']}
+            name={t('settings.language')}
+            help={t('settings.languageHelp')}
+            isReadOnly={isReadOnly}
+            validate={languageProblem}
+          />
+          <TimeZone isReadOnly={isReadOnly} />
+        </Card>
+        <Card title={t('settings.visitors')}>
+          <SettingsSwitch
+            at={['websiteSettings', 'analyticsEnabled']}
+            name={t('settings.analytics')}
+            isOnByDefault
+            isReadOnly={isReadOnly}
+          />
+          <SettingsSwitch
+            at={['websiteSettings', 'cookieBannerEnabled']}
+            name={t('settings.cookieBanner')}
+            isOnByDefault={false}
+            isReadOnly={isReadOnly}
+          />
+        </Card>
+      </Fragment>
       <UnsavedWork doc={SETTINGS_KEY} held={held} />
     </div>
   );

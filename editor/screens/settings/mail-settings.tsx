@@ -22,9 +22,13 @@ export function MailSettings() {
         ) : (
           <div className={css.cards}>
             <p className={css.intro}>{t('mail.intro')}</p>
-            {messages.map((mail) => (
-              <Letter key={mail.id} mail={mail} />
-            ))}
+            <ul className={css.letters} aria-label={t('settings.mail')}>
+              {messages.map((mail) => (
+                <li key={mail.id}>
+                  <Letter mail={mail} />
+                </li>
+              ))}
+            </ul>
           </div>
         )
       }

@@ -8,6 +8,7 @@ import { useParts } from '../../hooks/use-parts.ts';
 import { useTableView } from '../../hooks/use-search.ts';
 import { useServer } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
+import { CellButton } from '../../kit/buttons/cell-button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import type { DataColumn } from '../../kit/table/data-column.ts';
@@ -74,7 +75,7 @@ function GroupTable() {
             tools={
               parts.hasMore && (
                 <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
-                  {t('kit.previous')}
+                  {t('kit.showMore')}
                 </Button>
               )
             }
@@ -100,11 +101,7 @@ function columnsOf(open: (id: string) => void, now: number): readonly DataColumn
       id: 'product',
       header: t('waiting.column.product'),
       value: ({ title }) => title,
-      render: ({ id, title }) => (
-        <Button variant="quiet" isSmall onPress={() => open(id)}>
-          {title}
-        </Button>
-      ),
+      render: ({ id, title }) => <CellButton onPress={() => open(id)}>{title}</CellButton>,
     },
     { id: 'count', header: t('waiting.column.count'), align: 'end', value: ({ count }) => count },
     {

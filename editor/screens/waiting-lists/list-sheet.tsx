@@ -44,7 +44,11 @@ export function ListSheet({ list, onClose }: { readonly list: WaitingList; reado
       isSheet
       actions={
         may('waiting-lists.write') &&
-        count > 0 && (
+        (count === 0 ? (
+          <Button onPress={onClose} autoFocus>
+            {t('kit.done')}
+          </Button>
+        ) : (
           <Button
             variant="primary"
             icon={<Send aria-hidden="true" />}
@@ -57,7 +61,7 @@ export function ListSheet({ list, onClose }: { readonly list: WaitingList; reado
           >
             {t('waiting.send', { count })}
           </Button>
-        )
+        ))
       }
     >
       <div className={css.body}>
@@ -72,6 +76,7 @@ export function ListSheet({ list, onClose }: { readonly list: WaitingList; reado
           {(signUps) => (
             <>
               <ItemList
+                isFlush
                 items={signUps.map(({ id, siteVisitorEmail, createdOn, notifiedOn }) => ({
                   id,
                   title: siteVisitorEmail,
@@ -83,7 +88,7 @@ export function ListSheet({ list, onClose }: { readonly list: WaitingList; reado
               />
               {parts.hasMore && (
                 <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
-                  {t('kit.previous')}
+                  {t('kit.showMore')}
                 </Button>
               )}
             </>

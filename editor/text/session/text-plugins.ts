@@ -4,7 +4,7 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap';
 import type { Schema } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import type { Command, Plugin } from 'prosemirror-state';
+import { type Command, type Plugin, TextSelection } from 'prosemirror-state';
 
 export interface TextKeys {
   /** Escape, and Enter in a text of one line. */
@@ -31,6 +31,7 @@ export function textPlugins(schema: Schema, { onLeave, onLink }: TextKeys): read
     'Shift-Mod-z': redo,
     'Mod-Enter': leave,
     'Mod-s': leave,
+    'Mod-a': selectOnlyBlock,
   };
   if (nodes.paragraph === undefined) keys.Enter = leave;
   if (marks.link !== undefined) keys['Mod-k'] = link;
@@ -52,6 +53,14 @@ export function textPlugins(schema: Schema, { onLeave, onLink }: TextKeys): read
   }
   return [history(), keymap(keys), keymap(baseKeymap), inputRules({ rules: rulesOf(schema) })];
 }
+
+/** In a text that is one heading, what is selected is its words: whoever writes over them still writes a heading. */
+const selectOnlyBlock: Command = ({ doc, tr }, dispatch) => {
+  const only = doc.childCount === 1 ? doc.firstChild : null;
+  if (only?.isTextblock !== true) return false;
+  dispatch?.(tr.setSelection(TextSelection.create(doc, 1, 1 + only.content.size)));
+  return true;
+};
 
 const MARK_KEYS = [
   ['Mod-b', 'strong'],

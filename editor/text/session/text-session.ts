@@ -24,20 +24,24 @@ export interface TextSessionOptions {
   readonly render: RenderText;
   /** Said to screen readers. */
   readonly label: string;
-  readonly onChange: (value: TextValue) => void;
-  /** The selection or the text is another: the toolbar may look different. */
+  /** The text is another. It is called before the change is seen, so it must be quick: `value` is asked for later. */
+  readonly onChange: () => void;
+  /** The toolbar looks different now. */
   readonly onTools: () => void;
+  /** The focus went elsewhere. */
+  readonly onBlur: () => void;
   readonly onLeave: () => void;
   readonly onLink: () => void;
 }
 
 /** Opens a text for writing; undefined when something of it would be lost. */
 export function openTextSession(options: TextSessionOptions): TextSession | undefined {
-  const { element, kind, value: was, render, label, onChange, onTools, onLeave, onLink } = options;
+  const { element, kind, value: was, render, label, onChange, onTools, onBlur, onLeave, onLink } = options;
   const schema = createTextSchema(kind);
   const { doc, isWhole } = readText(schema, was, render);
   if (!isWhole) return undefined;
   const stored = (isSure: boolean) => storedText(view.state.doc, { was, render, isSure });
+  let tools: ToolState | undefined;
   element.replaceChildren();
   const view: EditorView = new EditorView(
     { mount: element },
@@ -52,15 +56,26 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
         'aria-label': label,
         ...(kind !== 'line' && { 'aria-multiline': 'true' }),
       },
+      handleDOMEvents: {
+        blur: () => {
+          onBlur();
+          return false;
+        },
+      },
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));
-        if (transaction.docChanged) onChange(stored(false));
-        onTools();
+        if (transaction.docChanged) onChange();
+        const before = tools;
+        tools = toolStateOf(view.state);
+        if (before === undefined || !sameTools(before, tools)) onTools();
       },
     },
   );
   return {
-    tools: () => toolStateOf(view.state),
+    tools: () => {
+      tools ??= toolStateOf(view.state);
+      return tools;
+    },
     run: (command) => {
       proseCommand(schema, command)(view.state, view.dispatch, view);
       view.focus();
@@ -69,4 +84,9 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
     value: ({ isSure = true } = {}) => stored(isSure),
     close: () => view.destroy(),
   };
+}
+
+/** Most keys leave the toolbar as it is: then nobody needs to draw it again. */
+function sameTools(left: ToolState, right: ToolState): boolean {
+  return JSON.stringify([left, [...left.marks]]) === JSON.stringify([right, [...right.marks]]);
 }

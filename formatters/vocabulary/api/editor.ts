@@ -78,6 +78,11 @@ export interface EditorPublishRequest {
   readonly message: string;
   /** The documents that go live; absent: all. The others stay as they are in the active release. */
   readonly keys?: readonly string[];
+  /**
+   * The revisions that the person saw, as in `EditorChange`: 409 when one is another by now, or, without `keys`, when there
+   * is a change that is not among them.
+   */
+  readonly revs?: Readonly<Record<string, number>>;
 }
 
 export interface EditorPublishAnswer {
@@ -185,4 +190,24 @@ export interface EditorMail {
   readonly sentOn?: number;
   readonly attempts: number;
   readonly lastError?: string;
+}
+
+/** GET audit?cursor=…&limit=…: what happened to stock, prices and orders beside buying, newest first. */
+export interface EditorAuditAnswer {
+  readonly lines: readonly EditorAuditLine[];
+  readonly hasNextPage: boolean;
+  readonly nextPageCursor?: string;
+}
+
+export interface EditorAuditLine {
+  readonly id: number;
+  readonly at: number;
+  /** A contributor's id, a release or a payment provider. */
+  readonly actor: string;
+  /** `incident`: somebody has to act, by giving money back for one. */
+  readonly kind: 'stock' | 'price' | 'order' | 'incident';
+  /** With `sku` what it is about; empty where it is an order. */
+  readonly itemId: string;
+  readonly sku: string;
+  readonly detail: string;
 }

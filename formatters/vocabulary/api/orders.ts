@@ -25,6 +25,8 @@ export interface StoredOrder {
   readonly shippingAddress?: PostalAddress;
   readonly paidOn?: number;
   readonly paymentState: PaymentState;
+  /** Money came that the shop has to give back: the order was cancelled, or could not be delivered. */
+  readonly isRefundDue?: boolean;
   readonly fulfilmentState: FulfilmentState;
 }
 

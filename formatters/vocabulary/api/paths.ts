@@ -64,6 +64,7 @@ export const API = {
   editorSubmissions: '/api/editor/v1/forms/:formId/submissions',
   editorSubmission: '/api/editor/v1/forms/:formId/submissions/:submissionId',
   editorOutbox: '/api/editor/v1/outbox',
+  editorAudit: '/api/editor/v1/audit',
   /** What was counted of visits; `?from=2026-11-01&to=2026-11-30`. */
   editorCensus: '/api/editor/v1/census',
   openApi: '/api/openapi.json',

@@ -6,8 +6,7 @@ import type {
   StoredOrder,
 } from '../../../../formatters/vocabulary/index.ts';
 import { type Books, firstRow, type Row } from '../books.ts';
-import type { FulfilmentAnswer, FulfilmentChange, OrdersPage, OrdersQuestion } from '../ledger.ts';
-import { releaseOrder } from './release-order.ts';
+import type { OrdersPage, OrdersQuestion } from '../ledger.ts';
 
 export function readOrder(books: Books, id: string): StoredOrder | undefined {
   const row = firstRow(books.sql.exec('SELECT * FROM orders WHERE id = ?', id));
@@ -32,25 +31,6 @@ export function listOrders(books: Books, { limit, cursor }: OrdersQuestion): Ord
   const last = orders.at(-1);
   const hasNextPage = rows.length > size;
   return { orders, hasNextPage, ...(hasNextPage && last && { nextPageCursor: String(last.number) }) };
-}
-
-/**
- * Fulfilled, cancelled, or back to pending. Only what is paid can be sent; a cancelled order gives its stock back
- * and stays cancelled.
- */
-export function changeFulfilment(
-  books: Books,
-  { orderId, state }: Omit<FulfilmentChange, 'actor'>,
-): FulfilmentAnswer {
-  const order = readOrder(books, orderId);
-  if (order === undefined) return { outcome: 'unknown' };
-  const isAllowed =
-    order.fulfilmentState === state ||
-    (order.fulfilmentState !== 'cancelled' && (state === 'cancelled' || order.paymentState === 'paid'));
-  if (!isAllowed) return { outcome: 'refused', order };
-  if (state === 'cancelled') releaseOrder(books, orderId);
-  books.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
-  return { outcome: 'changed', order: { ...order, fulfilmentState: state } };
 }
 
 function orderOf({ sql }: Books, row: Row): StoredOrder {
@@ -81,8 +61,15 @@ function orderOf({ sql }: Books, row: Row): StoredOrder {
     }),
     ...(row.paid_on !== null && { paidOn: Number(row.paid_on) }),
     paymentState: row.payment_state as PaymentState,
+    ...(isRefundDue({ sql }, String(row.id)) && { isRefundDue: true }),
     fulfilmentState: row.fulfilment_state as FulfilmentState,
   };
+}
+
+/** Of this order, or of money that came for it and was not taken. */
+function isRefundDue({ sql }: Pick<Books, 'sql'>, orderId: string): boolean {
+  const due = sql.exec(`SELECT 1 FROM payments WHERE order_id = ? AND state = 'refund-due'`, orderId);
+  return firstRow(due) !== undefined;
 }
 
 function itemOf(row: Row): OrderItem {

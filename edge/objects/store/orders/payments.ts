@@ -1,8 +1,16 @@
+import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
 import type { Mail } from '../../../ports/mail-provider.ts';
 import type { Outbox } from '../../outbox.ts';
 import { writeAudit } from '../audit.ts';
 import { type Books, firstRow, type Row } from '../books.ts';
-import type { ConfirmAnswer, OrderMails, OrderOfPayment, PaymentEvent, StoredPayment } from '../ledger.ts';
+import type {
+  ConfirmAnswer,
+  OrderMails,
+  OrderOfPayment,
+  PaymentEvent,
+  RefusalReason,
+  StoredPayment,
+} from '../ledger.ts';
 import { readCoupon, spendCoupon } from '../stock/coupons.ts';
 import { holdStock, keepStock } from '../stock/holds.ts';
 import { readOrder } from './orders.ts';
@@ -34,7 +42,7 @@ export function takePaymentEvent(
   if (found === undefined) return { outcome: 'unknown' };
   const seen = firstRow(books.sql.exec('SELECT outcome FROM payment_events WHERE id = ?', event.id));
   if (seen !== undefined) return { outcome: 'duplicate', order: found.order };
-  const outcome = outcomeOf(books, found, event);
+  const { outcome, reason } = settlementOf(books, found, event);
   books.sql.exec(
     'INSERT INTO payment_events (id, ref, kind, received_on, outcome) VALUES (?, ?, ?, ?, ?)',
     event.id,
@@ -44,7 +52,7 @@ export function takePaymentEvent(
     outcome,
   );
   if (outcome === 'paid') addMails(books.outbox, mails.paid);
-  if (outcome === 'refused') addMails(books.outbox, mails.refused);
+  if (reason !== undefined) addMails(books.outbox, mails.refused[reason] ?? []);
   const order = readOrder(books, found.order.id);
   return { outcome, ...(order && { order }) };
 }
@@ -81,67 +89,109 @@ export function countDeclines({ sql }: Books, cartId: string, since: number): nu
   return Number(count);
 }
 
-function outcomeOf(books: Books, { order, payment }: OrderOfPayment, event: PaymentEvent): Outcome {
+/** Money of a paid order that is not sent any more has to be given back: somebody is told, and it is written down. */
+export function oweRefund(
+  books: Books & { readonly outbox: Outbox },
+  order: StoredOrder,
+  { actor, mails }: { readonly actor: string; readonly mails: readonly Mail[] },
+): void {
+  const paid = books.sql
+    .exec(`SELECT * FROM payments WHERE order_id = ? AND state = 'paid' AND amount_cents > 0`, order.id)
+    .toArray()
+    .map(paymentOf);
+  for (const { ref, amountCents, currency } of paid) {
+    owe(books, { ref, orderId: order.id });
+    const detail = `order ${order.number}, payment ${ref}: the order was cancelled; give back ${amountCents} ${currency}`;
+    writeAudit(books, { actor, kind: 'incident', itemId: '', sku: '', detail });
+  }
+  if (paid.length > 0) addMails(books.outbox, mails);
+}
+
+interface Settled {
+  readonly outcome: Exclude<ConfirmAnswer['outcome'], 'duplicate' | 'unknown'>;
+  /** Of what was refused. */
+  readonly reason?: RefusalReason;
+}
+
+function settlementOf(books: Books, found: OrderOfPayment, event: PaymentEvent): Settled {
+  const { order, payment } = found;
   const settled = { ref: payment.ref, orderId: order.id };
   switch (event.kind) {
     case 'failed':
-      if (payment.state !== 'pending') return 'ignored';
+      if (payment.state !== 'pending') return { outcome: 'ignored' };
       settle(books, { ...settled, state: 'failed' });
       releaseOrder(books, order.id);
-      return 'failed';
+      return { outcome: 'failed' };
     case 'refunded':
-      if (payment.state !== 'paid') return 'ignored';
-      settle(books, { ...settled, state: 'refunded' });
-      return 'refunded';
+      return { outcome: takeRefund(books, found) ? 'refunded' : 'ignored' };
     case 'paid':
       if (payment.state === 'paid' || payment.state === 'refunded' || payment.state === 'refund-due') {
-        return 'ignored';
+        return { outcome: 'ignored' };
       }
-      return takeMoney(books, { order, payment }, event);
+      return takeMoney(books, found, event);
   }
 }
 
-type Outcome = Exclude<ConfirmAnswer['outcome'], 'duplicate' | 'unknown'>;
+/** Money went back. The order is refunded if it was this money that had paid it. */
+function takeRefund(books: Books, { order, payment: { ref, state } }: OrderOfPayment): boolean {
+  if (state !== 'paid' && state !== 'refund-due') return false;
+  const hadPaid =
+    state === 'paid' ||
+    firstRow(
+      books.sql.exec(
+        `SELECT 1 FROM payment_events WHERE ref = ? AND kind = 'paid' AND outcome = 'paid'`,
+        ref,
+      ),
+    ) !== undefined;
+  if (hadPaid) settle(books, { ref, orderId: order.id, state: 'refunded' });
+  else setPayment(books, ref, 'refunded');
+  return true;
+}
 
-function takeMoney(books: Books, { order, payment }: OrderOfPayment, event: PaymentEvent): Outcome {
+function takeMoney(books: Books, { order, payment }: OrderOfPayment, event: PaymentEvent): Settled {
   const reason = reasonToRefuse(books, { order, payment }, event);
   if (reason !== undefined) {
-    books.sql.exec(
-      `UPDATE payments SET state = 'refund-due', decided_on = ? WHERE ref = ?`,
-      books.clock(),
-      payment.ref,
-    );
-    const detail = `order ${order.number}, payment ${payment.ref}: ${reason}; give back ${event.amountCents} ${event.currency}`;
+    owe(books, { ref: payment.ref, orderId: order.id });
+    const detail = `order ${order.number}, payment ${payment.ref}: ${REASONS[reason]}; give back ${event.amountCents} ${event.currency}`;
     writeAudit(books, { actor: payment.provider, kind: 'incident', itemId: '', sku: '', detail });
-    return 'refused';
+    return { outcome: 'refused', reason };
   }
   keepStock(books, order.id);
   settle(books, { ref: payment.ref, orderId: order.id, state: 'paid' });
-  books.sql.exec('UPDATE orders SET paid_on = ? WHERE id = ?', books.clock(), order.id);
+  books.sql.exec('UPDATE orders SET paid_on = ?, had_money = 1 WHERE id = ?', books.clock(), order.id);
   books.sql.exec(
     'INSERT OR REPLACE INTO cart_closings (cart_id, order_id) VALUES (?, ?)',
     order.purchasedCartId,
     order.id,
   );
-  return 'paid';
+  return { outcome: 'paid' };
 }
+
+/** For the audit; letters have words of their own. */
+const REASONS: Readonly<Record<RefusalReason, string>> = {
+  'other-amount': 'another amount was paid than asked for',
+  superseded: 'the buyer has begun another payment since',
+  cancelled: 'the order was cancelled',
+  'coupon-used-up': 'a coupon is used up by now',
+  'sold-out': 'what was ordered is sold out by now',
+};
 
 /** After an order has expired or failed, its stock is taken again, if it is still there. */
 function reasonToRefuse(
   books: Books,
   { order, payment }: OrderOfPayment,
   event: PaymentEvent,
-): string | undefined {
+): RefusalReason | undefined {
   if (event.amountCents !== payment.amountCents || event.currency !== payment.currency) {
-    return 'another amount was paid than asked for';
+    return 'other-amount';
   }
-  if (payment.state === 'superseded') return 'the buyer has begun another payment since';
-  if (order.fulfilmentState === 'cancelled') return 'the order was cancelled';
+  if (order.fulfilmentState === 'cancelled') return 'cancelled';
+  if (payment.state === 'superseded') return 'superseded';
   if (payment.state === 'pending') return undefined;
   const lines = order.items.map(({ itemId, variant, quantity }) => ({ itemId, sku: variant.sku, quantity }));
-  if (!order.couponCodes.every((code) => isCouponFree(books, code))) return 'a coupon is used up by now';
+  if (!order.couponCodes.every((code) => isCouponFree(books, code))) return 'coupon-used-up';
   const short = holdStock(books, { orderId: order.id, lines, expiresOn: books.clock() });
-  if (short.length > 0) return 'what was ordered is sold out by now';
+  if (short.length > 0) return 'sold-out';
   for (const code of order.couponCodes) spendCoupon(books, code, order.id);
   return undefined;
 }
@@ -160,14 +210,23 @@ interface Settlement {
   readonly state: 'paid' | 'failed' | 'expired' | 'refunded';
 }
 
-function settle({ sql, clock }: Books, { ref, orderId, state }: Settlement): void {
+function settle(books: Books, { ref, orderId, state }: Settlement): void {
+  setPayment(books, ref, state);
+  books.sql.exec('UPDATE orders SET payment_state = ? WHERE id = ?', state, orderId);
+}
+
+function owe(books: Books, { ref, orderId }: Omit<Settlement, 'state'>): void {
+  setPayment(books, ref, 'refund-due');
+  books.sql.exec('UPDATE orders SET had_money = 1 WHERE id = ?', orderId);
+}
+
+function setPayment({ sql, clock }: Books, ref: string, state: StoredPayment['state']): void {
   sql.exec(
     'UPDATE payments SET state = ?, decided_on = ? WHERE ref = ?',
     state,
     state === 'expired' ? null : clock(),
     ref,
   );
-  sql.exec('UPDATE orders SET payment_state = ? WHERE id = ?', state, orderId);
 }
 
 function addMails(outbox: Outbox, mails: readonly Mail[]): void {

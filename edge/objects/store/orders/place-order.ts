@@ -3,6 +3,7 @@ import { type Books, firstRow } from '../books.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '../ledger.ts';
 import { spendCoupon } from '../stock/coupons.ts';
 import { holdStock } from '../stock/holds.ts';
+import { forgetUnpaid } from './forget-unpaid.ts';
 import { makeOffer } from './make-offer.ts';
 import { readOrder, readOrderOfCart } from './orders.ts';
 import { releaseOrder } from './release-order.ts';
@@ -26,6 +27,7 @@ export function placeOrder(books: Books, request: PlaceOrderRequest): PlaceOrder
   }
   const { cart } = request;
   if (cart === undefined) return { outcome: 'empty' };
+  forgetUnpaid(books);
   const earlier = readOrderOfCart(books, cart.id);
   if (earlier?.paymentState === 'paid' || earlier?.paymentState === 'refunded') {
     return { outcome: 'already-paid', order: earlier };

@@ -1,19 +1,21 @@
 import type { Context } from 'hono';
-import { docKeySchema, idSchema, type Transaction } from '../../../../compiler/model/index.ts';
+import { type DocKey, docKeySchema, idSchema, type Transaction } from '../../../../compiler/model/index.ts';
 import type { EditorAssetAnswer } from '../../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
 import { MESSAGES } from '../../../messages.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
-import { logError } from '../../../middleware/log.ts';
+import { logError } from '../../../middleware/log-error.ts';
 import { parsePath } from '../../../release/safe-path.ts';
-import { createWorkshop } from '../../../release/workshop.ts';
+import { createWorkshop, WorkshopError } from '../../../release/workshop.ts';
 import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
 
 const NO_WORKSHOP = 'Files are uploaded where the site is edited: run quoin dev.';
 /** The sentence of the specification (section 8). */
 const NOT_STORED = 'File upload failed to complete';
+const CHANGED_MEANWHILE =
+  'Somebody else changed this file in the meantime. Reload the page to see their version, then upload yours again.';
 const LONGEST_NAME = 200;
 
 /** POST assets?filename=…&id=…: passed on while it arrives, so that no upload is ever held in memory. */
@@ -29,16 +31,18 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
   const { head, stream, size } = await readHead(context.req.raw.body, HEAD_BYTES);
   if (!isSupportedFile(filename, head)) {
     await stream.cancel();
-    throw new ApiError(415, `The file ${filename} does not appear to be a supported file`);
+    throw unsupported(filename);
   }
   // Breaks off when the browser does, so that half a picture is never taken for a whole one.
   const whole = stream.pipeThrough(new FixedLengthStream(length));
   const asset = await workshop.addAsset({ filename, id: given }, whole).catch((error: unknown) => {
     if (size() < length) throw new ApiError(400, NOT_STORED);
+    // It begins as its kind does, and goes on as nothing that could be shown.
+    if (error instanceof WorkshopError && error.status === 415) throw unsupported(filename);
     logError(error, { call: 'upload' });
     throw new ApiError(500, NOT_STORED);
   });
-  return keep(context, asset.key, asset.body);
+  return keep(context, asset, given !== undefined);
 }
 
 /** GET assets/:filename: a file of the site's folder, published or not, for the canvas. Served as what it is, and inert. */
@@ -57,23 +61,39 @@ export async function readAssetFile(context: Context<AppEnv>): Promise<Response>
   });
 }
 
-/** The document of the file. An upload that is sent again finds its document there, and changes it. */
-async function keep(context: Context<AppEnv>, key: string, body: unknown): Promise<Response> {
-  const doc = docKeySchema.parse(key);
+/** Others may upload files of the same name, or change the document, at the same moment. */
+const MOST_TRIES = 50;
+
+/**
+ * The document of the file. An upload that named its document, sent again, finds it there and changes it; one that named
+ * none gets a document of its own, whatever others are called.
+ */
+async function keep(
+  context: Context<AppEnv>,
+  { key, body }: { readonly key: string; readonly body: unknown },
+  isNamed: boolean,
+): Promise<Response> {
+  const first = docKeySchema.parse(key);
   const site = context.get('tenant').site();
   const { id, roles } = context.get('contributor');
-  const base = (await site.readDoc(doc))?.rev ?? 0;
-  const transaction: Transaction = {
-    id: `upload-${crypto.randomUUID()}`,
-    label: 'Upload file',
-    ops: [{ doc, at: [], kind: base === 0 ? 'insert' : 'set', value: body }],
-    base: { [doc]: base },
-    t: Date.now(),
-  };
-  const result = await site.apply(transaction, { id, roles });
-  const kept = result.status === 200 ? await site.readDoc(doc) : undefined;
-  if (kept === undefined) throw new ApiError(409, NOT_STORED);
-  return context.json({ doc: kept } satisfies EditorAssetAnswer);
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const doc: DocKey = isNamed || tries === 1 ? first : `${first}-${tries}`;
+    const base = (await site.readDoc(doc))?.rev ?? 0;
+    if (base > 0 && !isNamed) continue;
+    const transaction: Transaction = {
+      id: `upload-${crypto.randomUUID()}`,
+      label: 'Upload file',
+      ops: [{ doc, at: [], kind: base === 0 ? 'insert' : 'set', value: body }],
+      base: { [doc]: base },
+      t: Date.now(),
+    };
+    const result = await site.apply(transaction, { id, roles });
+    if (result.status === 412) continue;
+    const kept = result.status === 200 ? await site.readDoc(doc) : undefined;
+    if (kept === undefined) break;
+    return context.json({ doc: kept } satisfies EditorAssetAnswer);
+  }
+  throw new ApiError(409, CHANGED_MEANWHILE);
 }
 
 /** Browsers tell the length of a file; without it nobody could see whether all of it came. */
@@ -91,6 +111,10 @@ function nameOf(given: string): string {
 
 function hasControls(text: string): boolean {
   return [...text].some((char) => char < ' ' || char === '\x7f');
+}
+
+function unsupported(filename: string): ApiError {
+  return new ApiError(415, `The file ${filename} does not appear to be a supported file`);
 }
 
 function tooLarge(filename: string): ApiError {

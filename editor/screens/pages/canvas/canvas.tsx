@@ -94,6 +94,9 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
     onSelect: (next) => {
       select(next);
       const block = blockIdOf(next);
+      // The keys are for what was chosen, wherever they went before.
+      if (block === undefined) blurActive();
+      else well.current?.querySelector<HTMLElement>(blockSelector(block))?.focus({ preventScroll: true });
       const body = blocks.find(({ id }) => id === block)?.body;
       if (body !== undefined) announce(t('canvas.selected', { name: blockName(body) }));
     },
@@ -117,9 +120,28 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
       onEdit: () => edit(id),
       onLeave: () => select({ kind: 'section', id: sectionOfBlock(blocks, id) }),
     });
+  const { close, session, kind, version, isLinkOpen, setLinkOpen } = text;
+  // Drawn when it looks different, and not with every word that is stored.
+  const toolbar = useMemo(
+    () =>
+      session && (
+        <TextToolbar
+          session={session}
+          kind={kind}
+          version={version}
+          isLinkOpen={isLinkOpen}
+          onLinkOpen={setLinkOpen}
+          onDone={() => {
+            close();
+            requestAnimationFrame(focusSelected);
+          }}
+        />
+      ),
+    [session, kind, version, isLinkOpen, setLinkOpen, close, focusSelected],
+  );
   return (
     <section className={css.canvas} aria-label={t('canvas.label', { name })} data-canvas="">
-      {text.session === undefined ? (
+      {toolbar ?? (
         <CanvasBar
           doc={doc}
           places={places}
@@ -129,18 +151,6 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
           width={size.width}
           mayWrite={mayWrite}
           mayArrange={mayArrange}
-        />
-      ) : (
-        <TextToolbar
-          session={text.session}
-          kind={text.kind}
-          version={text.version}
-          isLinkOpen={text.isLinkOpen}
-          onLinkOpen={text.setLinkOpen}
-          onDone={() => {
-            text.close();
-            requestAnimationFrame(focusSelected);
-          }}
         />
       )}
       <p id="canvas-help" className={css.hidden}>
@@ -224,6 +234,14 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
       </div>
     </section>
   );
+}
+
+function blockSelector(id: string): string {
+  return `[data-block="${CSS.escape(id)}"]`;
+}
+
+function blurActive(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** Where blocks are not arranged, their keys of arranging do nothing. */

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type Bodies, type DocKey, LIMITS } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
-import { useBodies } from '../../../hooks/use-documents.ts';
 import { useRun } from '../../../hooks/use-run.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Menu, type MenuEntry } from '../../../kit/overlays/menu.tsx';
@@ -12,6 +11,7 @@ import { addSection } from '../commands/section-commands.ts';
 import { BLOCK_KINDS, type BlockKind, kindName } from '../model/block-kinds.ts';
 import { newBlockValue } from '../model/new-block-value.ts';
 import { sectionsOf } from '../model/page-layout.ts';
+import { useOutline } from '../use-outline.ts';
 
 export interface InsertMenuProps {
   readonly doc: DocKey;
@@ -22,19 +22,20 @@ export interface InsertMenuProps {
 
 /** Every kind of block, each ready to be filled in. What needs something that the site does not have says so. */
 export function InsertMenu({ doc, sectionId, onAdded }: InsertMenuProps) {
-  const bodies = useBodies();
+  const bodies = useOutline();
   const { store, newId } = useEditor();
   const run = useRun();
   const notify = useNotify();
+  const page = () => store.states.getState().head.get(doc);
   const add = (kind: BlockKind) => {
     const value = newBlockValue(bodies, kind);
     if (value.missing !== undefined) return;
-    if (isPageFull(bodies.get(doc))) {
+    if (isPageFull(page())) {
       notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
       return;
     }
-    const into = sectionId ?? sectionsOf(bodies.get(doc)).at(-1)?.id ?? newId();
-    const isNew = sectionsOf(store.states.getState().head.get(doc)).every(({ id }) => id !== into);
+    const into = sectionId ?? sectionsOf(page()).at(-1)?.id ?? newId();
+    const isNew = sectionsOf(page()).every(({ id }) => id !== into);
     if (isNew && !run(addSection({ doc, sectionId: into }))) return;
     const blockId = newId();
     if (run(addBlock({ doc, blockId, sectionId: into, kind, value: value.value }))) onAdded(blockId);

@@ -1,6 +1,6 @@
 import { CANVAS_STYLE, type InertOptions, inertPage } from '../../../preview/inert-page.ts';
 import type { CanvasPage } from '../../../preview/page-engine.ts';
-import { EDITING_MARK, patchFrame } from '../../../preview/patch-frame.ts';
+import { EDITING_MARK, patchElement, patchFrame } from '../../../preview/patch-frame.ts';
 import { measurePlaces, type Places } from '../../../preview/places.ts';
 
 /** The document of the frame, driven from the dashboard: it has no scripts of its own. */
@@ -9,6 +9,12 @@ export interface PageFrame {
   readonly window: Window;
   /** Shows a page; the same page again costs nothing, unless it `isForced`. */
   show(page: CanvasPage, options: InertOptions, isForced?: boolean): void;
+  /** Shows another state of one block of the page; false when the whole page has to be shown. */
+  showBlock(
+    id: string,
+    block: { readonly html: string; readonly style: string },
+    options: InertOptions,
+  ): boolean;
   places(): Places;
   block(id: string): HTMLElement | undefined;
   /** Whether something in a block can be edited in place. */
@@ -35,6 +41,15 @@ export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined 
       shown = page;
       patchFrame(document, inertPage(page.html, parser, options), `${page.style}\n${CANVAS_STYLE}`);
       if (isOther) window.scrollTo(0, 0);
+    },
+    showBlock: (id, { html, style }, options) => {
+      const before = find('data-bid', id);
+      const after = inertPage(html, parser, options).body.firstElementChild;
+      if (shown?.style !== style || before === undefined || after === null) return false;
+      patchElement(before, after);
+      // Not the page that was shown last any more.
+      shown = { ...shown, html: '' };
+      return true;
     },
     places: () => measurePlaces(document),
     block: (id) => find('data-bid', id),

@@ -27,12 +27,14 @@ export function useFramePointer(frame: PageFrame | undefined, pointer: FramePoin
     if (frame === undefined) return undefined;
     const { document } = frame;
     let pressed: { readonly blockId: string; readonly from: Point; isDragging: boolean } | undefined;
+    let hasDragged = false;
     const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({
       x: clientX + frame.window.scrollX,
       y: clientY + frame.window.scrollY,
     });
     const isInText = (event: Event) => closest(event, `[${EDITING_MARK}]`) !== undefined;
     const onDown = (event: PointerEvent) => {
+      hasDragged = false;
       if (isInText(event)) return;
       latest.current.onLeaveText();
       const blockId = closest(event, '[data-bid]')?.getAttribute('data-bid') ?? undefined;
@@ -54,7 +56,8 @@ export function useFramePointer(frame: PageFrame | undefined, pointer: FramePoin
       if (pressed?.isDragging === true) latest.current.onDragMove(point);
     };
     const onUp = (event: PointerEvent) => {
-      if (pressed?.isDragging === true) latest.current.onDragEnd(event.type === 'pointercancel');
+      hasDragged = pressed?.isDragging === true;
+      if (hasDragged) latest.current.onDragEnd(event.type === 'pointercancel');
       pressed = undefined;
     };
     const onMouseDown = (event: MouseEvent) => {
@@ -66,6 +69,8 @@ export function useFramePointer(frame: PageFrame | undefined, pointer: FramePoin
         return;
       }
       event.preventDefault();
+      // The end of a drag is no choice of what happens to lie there.
+      if (hasDragged) return;
       const block = closest(event, '[data-bid]');
       const section = closest(event, '[data-sid]');
       const [bid, sid] = [block?.getAttribute('data-bid'), section?.getAttribute('data-sid')];

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Theme } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
-import type { PageEngine } from '../../../preview/page-engine.ts';
+import type { PageEngine, PageKit } from '../../../preview/page-engine.ts';
 
 export type EngineState =
   | { readonly kind: 'loading' }
@@ -19,11 +18,11 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     let isGone = false;
     setState({ kind: 'loading' });
     const open = async () => {
-      const [{ theme }, { openPageEngine }] = await Promise.all([
+      const [kit, { openPageEngine }] = await Promise.all([
         api.theme(),
         import('../../../preview/page-engine.ts'),
       ]);
-      return openPageEngine(theme as Theme, store.states.getState().head);
+      return openPageEngine(kit as PageKit, store.states.getState().head);
     };
     open().then(
       (engine) => isGone || setState({ kind: 'ready', engine }),

@@ -33,7 +33,17 @@ interface Open {
   readonly key: string;
   /** What we have stored last: anything else came from somewhere else. */
   written: unknown;
+  /** When the oldest key came that is not stored yet; undefined when all are. */
+  unsavedSince: number | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
+
+/**
+ * What is written is stored when no key came for a moment, and during long writing now and then: a key must be seen at once,
+ * and storing it draws half of the dashboard.
+ */
+const PAUSE_MS = 120;
+const LONGEST_UNSAVED_MS = 600;
 
 export interface TextEditingOptions {
   /** The page: when it is another one, the text that was open is finished. */
@@ -53,11 +63,13 @@ export function useTextEditing({ doc, view, engine, onLeft }: TextEditingOptions
   const [shown, setShown] = useState<Open>();
   const [version, setVersion] = useState(0);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const { frame, redraw } = view;
+  const { frame, redraw, setWriting } = view;
 
   const commit = useCallback(
     (open: Open, value: TextValue) => {
       const { doc, at } = open.place;
+      clearTimeout(open.timer);
+      open.unsavedSince = undefined;
       const next = placeValue(open.place, value);
       open.written = next;
       const change = setValue({ doc, at, value: next, label: t('step.editText') });
@@ -66,9 +78,26 @@ export function useTextEditing({ doc, view, engine, onLeft }: TextEditingOptions
     [run],
   );
 
+  /** Stores what was written since the last time. */
+  const flush = useCallback(() => {
+    const open = current.current;
+    if (open?.unsavedSince !== undefined) commit(open, open.session.value({ isSure: false }));
+  }, [commit]);
+
+  const onChange = useCallback(() => {
+    const open = current.current;
+    if (open === undefined) return;
+    const now = performance.now();
+    open.unsavedSince ??= now;
+    clearTimeout(open.timer);
+    const left = open.unsavedSince + LONGEST_UNSAVED_MS - now;
+    open.timer = setTimeout(flush, Math.max(0, Math.min(PAUSE_MS, left)));
+  }, [flush]);
+
   const close = useCallback(() => {
     const open = current.current;
     if (open === undefined) return;
+    flush();
     current.current = undefined;
     const stored = valueAt(store.states.getState().head.get(open.place.doc), open.place.at);
     // Nobody else has changed it meanwhile: the last word is ours, checked.
@@ -81,8 +110,9 @@ export function useTextEditing({ doc, view, engine, onLeft }: TextEditingOptions
     open.unmark();
     setShown(undefined);
     setLinkOpen(false);
+    setWriting(false);
     redraw();
-  }, [commit, redraw, store]);
+  }, [commit, flush, redraw, setWriting, store]);
 
   const open = useCallback(
     (element: Element): boolean => {
@@ -99,8 +129,9 @@ export function useTextEditing({ doc, view, engine, onLeft }: TextEditingOptions
           value: place.value,
           render: (value) => ('text' in value ? value.text : engine.textHtml(value)),
           label: t('text.area'),
-          onChange: (value) => current.current && commit(current.current, value),
+          onChange,
           onTools: () => setVersion((before) => before + 1),
+          onBlur: flush,
           onLeave: () => {
             close();
             onLeft();
@@ -113,25 +144,46 @@ export function useTextEditing({ doc, view, engine, onLeft }: TextEditingOptions
         }
         const unmark = frame.markEditing(target);
         const written = placeValue(place, place.value);
-        current.current = { session, place, element: target, unmark, written, key: `text-${store.newId()}` };
+        current.current = {
+          session,
+          place,
+          element: target,
+          unmark,
+          written,
+          key: `text-${store.newId()}`,
+          unsavedSince: undefined,
+          timer: undefined,
+        };
+        setWriting(true);
         setShown(current.current);
         session.focus();
       });
       return true;
     },
-    [frame, engine, store, close, commit, notify, onLeft],
+    [frame, engine, store, close, flush, onChange, setWriting, notify, onLeft],
   );
 
-  // Undo, or somebody else, has changed the text below: it is shown as it is now.
+  // Undo, or somebody else, has changed the text below: it is shown as it is now. What was just being written goes on top
+  // of it, as a step that can be undone.
   useEffect(
     () =>
-      store.states.subscribe(({ head }) => {
+      store.states.subscribe((after, before) => {
         const now = current.current;
-        if (now !== undefined && !sameJson(valueAt(head.get(now.place.doc), now.place.at), now.written))
-          close();
+        if (now === undefined || after.head === before.head) return;
+        if (!sameJson(valueAt(after.head.get(now.place.doc), now.place.at), now.written)) close();
       }),
     [store, close],
   );
+  // The window may go away for good.
+  useEffect(() => {
+    const onHide = () => flush();
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [flush]);
   useEffect(() => {
     void doc;
     return close;

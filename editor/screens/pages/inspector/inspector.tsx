@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import type { Device } from '../../../hooks/use-device.ts';
-import { useBody } from '../../../hooks/use-documents.ts';
+import { useOpState } from '../../../hooks/use-documents.ts';
 import { Disclosure } from '../../../kit/collections/disclosure.tsx';
 import { Tabs } from '../../../kit/collections/tabs.tsx';
 import { recordAt } from '../../../model/read.ts';
+import type { OpState } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';
 import type { Selected } from '../canvas/selection.ts';
 import { kindName, kindOfBlock } from '../model/block-kinds.ts';
@@ -23,13 +24,17 @@ export interface InspectorProps {
 
 type Tab = 'selected' | 'page';
 
+/** A block that is shown and not edited here. */
+const UNKNOWN_KIND = 'unknown';
+
 /** The settings of what is selected, and of the page. */
 export function Inspector({ doc, selected, device }: InspectorProps) {
   const [tab, setTab] = useState<Tab>('page');
   const id = selected?.id;
   useEffect(() => setTab(id === undefined ? 'page' : 'selected'), [id]);
-  const page = useBody(doc);
-  const hasBlocks = sectionsOf(page).length > 0;
+  const hasBlocks = useOpState(
+    useCallback(({ head }: OpState) => sectionsOf(head.get(doc)).length > 0, [doc]),
+  );
   return (
     <section className={css.inspector} aria-label={t('inspector.label')}>
       <Tabs
@@ -70,9 +75,20 @@ function SelectedFields({
   selected,
   device,
 }: InspectorProps & { readonly selected: NonNullable<Selected> }) {
-  const page = useBody(doc);
+  const { kind: what, id } = selected;
+  const found = useOpState(
+    useCallback(
+      ({ head }: OpState) => {
+        const page = head.get(doc);
+        if (what === 'section') return sectionsOf(page).findIndex((section) => section.id === id) + 1;
+        const block = recordAt(page, 'blocks')[id];
+        return block === undefined ? undefined : (kindOfBlock(block) ?? UNKNOWN_KIND);
+      },
+      [doc, what, id],
+    ),
+  );
   if (selected.kind === 'section') {
-    const number = sectionsOf(page).findIndex(({ id }) => id === selected.id) + 1;
+    const number = Number(found);
     if (number === 0) return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
     return (
       <>
@@ -81,9 +97,9 @@ function SelectedFields({
       </>
     );
   }
-  const block = recordAt(page, 'blocks')[selected.id];
-  if (block === undefined) return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
-  const kind = kindOfBlock(block);
+  if (found === undefined || typeof found === 'number')
+    return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
+  const kind = found === UNKNOWN_KIND ? undefined : found;
   return (
     <>
       <h2 className={css.fieldsTitle}>{kindName(kind)}</h2>

@@ -1,10 +1,11 @@
-import { COLUMNS, type DocKey } from '../../../../compiler/model/index.ts';
-import { useBody } from '../../../hooks/use-documents.ts';
+import { useCallback } from 'react';
+import { COLUMNS, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { useOpState } from '../../../hooks/use-documents.ts';
 import { useMay } from '../../../hooks/use-may.ts';
 import { useRun } from '../../../hooks/use-run.ts';
 import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { Select } from '../../../kit/fields/select.tsx';
-import { recordAt } from '../../../model/read.ts';
+import type { OpState } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';
 import { moveBlock } from '../commands/block-commands.ts';
 import { cellOf, type LayoutDevice } from '../model/page-layout.ts';
@@ -18,10 +19,13 @@ export interface LayoutFieldsProps {
 
 /** Where the block stands on the grid, in figures. */
 export function LayoutFields({ doc, blockId, device }: LayoutFieldsProps) {
-  const block = recordAt(useBody(doc), 'blocks')[blockId];
+  // Not the block as a whole: what it says may change with every key.
+  const layout = useOpState(
+    useCallback(({ head }: OpState) => valueAt(head.get(doc), ['blocks', blockId, 'layout']), [doc, blockId]),
+  );
   const run = useRun();
   const mayWrite = useMay()('pages.write');
-  const cell = cellOf(block, device);
+  const cell = cellOf({ layout }, device);
   const set = (name: 'col' | 'span' | 'row' | 'rows') => (value: number) => {
     if (Number.isInteger(value))
       run(moveBlock({ doc, blockId }, { device, cell: { ...cell, [name]: value } }));

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { Dialog } from '../../../kit/overlays/dialog.tsx';
+import { newDocumentId } from '../../../model/new-id.ts';
 import { t } from '../../../strings.ts';
 import { addPage } from '../commands/page-commands.ts';
 import css from '../pages.module.css';
@@ -16,7 +17,7 @@ export interface NewPageDialogProps {
 }
 
 export function NewPageDialog({ onClose, onMade }: NewPageDialogProps) {
-  const { newId } = useEditor();
+  const { store, newId } = useEditor();
   const run = useRun();
   const [title, setTitle] = useState('');
   const [isInNavigation, setInNavigation] = useState(true);
@@ -25,7 +26,7 @@ export function NewPageDialog({ onClose, onMade }: NewPageDialogProps) {
     setTried(true);
     const named = title.trim();
     if (named === '') return;
-    const pageId = newId();
+    const pageId = newDocumentId(store.states.getState().head, 'page', { title: named, fallback: 'page' });
     const made = run(
       addPage({
         pageId,

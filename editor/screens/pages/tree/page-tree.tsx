@@ -4,7 +4,6 @@ import type { DocKey } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../commands/set-value.ts';
 import { useAnnounce } from '../../../hooks/announcer.tsx';
 import { useEditor } from '../../../hooks/editor-context.tsx';
-import { useBodies } from '../../../hooks/use-documents.ts';
 import { useMay } from '../../../hooks/use-may.ts';
 import { useRun } from '../../../hooks/use-run.ts';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
@@ -14,6 +13,7 @@ import { titleOf } from '../../../model/documents.ts';
 import { t } from '../../../strings.ts';
 import { deletePage } from '../commands/page-commands.ts';
 import css from '../pages.module.css';
+import { useOutline } from '../use-outline.ts';
 import {
   entriesOf,
   entryOf,
@@ -38,12 +38,13 @@ export interface PageTreeProps {
 
 /** All pages, where visitors find them. Rows are moved by dragging, by Enter on the handle, or by their menu. */
 export function PageTree({ shown, onShow }: PageTreeProps) {
-  const bodies = useBodies();
+  const bodies = useOutline();
   const { newId } = useEditor();
   const run = useRun();
   const may = useMay();
   const announce = useAnnounce();
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>();
+  // What somebody has closed, so that a row that gets its first child shows it.
+  const [closed, setClosed] = useState<ReadonlySet<RowId>>(CLOSED_AT_FIRST);
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
   const docOfRow = useCallback(
@@ -68,9 +69,10 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
     else move(stepMove(bodies, row, wanted), name);
   };
   const rows = treeRows(bodies, (row, name) => (
-    <RowMenu row={row} name={name} onDeed={(wanted) => deed(row, name, wanted)} />
+    <RowMenu bodies={bodies} row={row} name={name} onDeed={(wanted) => deed(row, name, wanted)} />
   ));
-  const open = expanded ?? new Set(rows.filter(({ id }) => id !== SYSTEM).map(({ id }) => id));
+  const ids = idsOf(rows);
+  const open = new Set(ids.filter((id) => !closed.has(id)));
   const selected = useMemo(() => rowShowing(rows, shown, docOfRow), [rows, shown, docOfRow]);
   const mayWrite = may('pages.write');
   return (
@@ -90,7 +92,7 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
           if (doc !== undefined && bodies.has(doc)) onShow(doc);
         }}
         expanded={open}
-        onExpand={setExpanded}
+        onExpand={(opened) => setClosed(new Set(ids.filter((id) => !opened.has(id))))}
         {...(mayWrite && {
           onMove: (change: TreeMove) =>
             move(change, nameOf(bodies.get(docOfRow(change.ids[0] ?? '') ?? 'page:'), change)),
@@ -126,6 +128,12 @@ function nameOf(body: unknown, { ids }: TreeMove): string {
 interface Row {
   readonly id: RowId;
   readonly children?: readonly Row[];
+}
+
+const CLOSED_AT_FIRST: ReadonlySet<RowId> = new Set([SYSTEM]);
+
+function idsOf(rows: readonly Row[]): readonly RowId[] {
+  return rows.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 }
 
 /** The first row that leads to what is shown. */

@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type DocKey, valueAt } from '../../../../compiler/model/index.ts';
-import { useBodies } from '../../../hooks/use-documents.ts';
+import { type Bodies, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../hooks/use-may.ts';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../kit/overlays/menu.tsx';
@@ -13,13 +12,13 @@ import { entriesOf, entryOf, type RowId, stepMove, targetOf } from './navigation
 export type RowDeed = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
 
 export interface RowMenuProps {
+  readonly bodies: Bodies;
   readonly row: RowId;
   readonly name: string;
   readonly onDeed: (deed: RowDeed) => void;
 }
 
-export function RowMenu({ row, name, onDeed }: RowMenuProps) {
-  const bodies = useBodies();
+export function RowMenu({ bodies, row, name, onDeed }: RowMenuProps) {
   const may = useMay();
   if (!may('pages.write')) return null;
   const ref = entryOf(row);

@@ -9,16 +9,26 @@ import { useNotify } from '../../../kit/overlays/toast.tsx';
 import { countCombinations, MOST_VARIANTS, optionsOf, type ProductOption } from '../../../model/options.ts';
 import type { ProductView } from '../../../model/product.ts';
 import { t } from '../../../strings.ts';
+import type { MadeVariants } from '../variants/variants-card.tsx';
 import { NewOption } from './new-option.tsx';
 import { OptionRow } from './option-row.tsx';
 import css from './options-card.module.css';
 
 /** The questions that a buyer answers; the variants are made of their answers. */
-export function OptionsCard({ product }: { readonly product: ProductView }) {
+export function OptionsCard({
+  product,
+  onMade,
+}: {
+  readonly product: ProductView;
+  /** New variants are there. */
+  readonly onMade: (made: MadeVariants) => void;
+}) {
   const { newId } = useEditor();
   const run = useRun();
   const notify = useNotify();
   const [isAdding, setAdding] = useState(false);
+  // The form goes away with the focus in it: it goes back to the button that opened it.
+  const [wasAdding, setWasAdding] = useState(false);
   const options = optionsOf(product);
   const set = (next: readonly ProductOption[]): boolean => {
     const count = countCombinations(next);
@@ -28,12 +38,26 @@ export function OptionsCard({ product }: { readonly product: ProductView }) {
     }
     return run(setOptions({ doc: product.key, options: next, newId, label: t('product.setOptions') }));
   };
+  const add = (option: ProductOption) => {
+    if (!set([...options, option])) return;
+    setAdding(false);
+    setWasAdding(false);
+    onMade({ before: product.variants.map(({ id }) => id) });
+  };
   return (
     <Card
       title={t('product.options')}
       actions={
         !isAdding && (
-          <Button isSmall icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)}>
+          <Button
+            isSmall
+            icon={<Plus aria-hidden="true" />}
+            autoFocus={wasAdding}
+            onPress={() => {
+              setAdding(true);
+              setWasAdding(true);
+            }}
+          >
             {t('product.addOption')}
           </Button>
         )
@@ -49,11 +73,7 @@ export function OptionsCard({ product }: { readonly product: ProductView }) {
         />
       ))}
       {isAdding && (
-        <NewOption
-          taken={options.map(({ name }) => name)}
-          onCancel={() => setAdding(false)}
-          onAdd={(option) => set([...options, option]) && setAdding(false)}
-        />
+        <NewOption taken={options.map(({ name }) => name)} onCancel={() => setAdding(false)} onAdd={add} />
       )}
     </Card>
   );

@@ -19,12 +19,13 @@ export function MoneyCell({
   const run = useRun();
   const isSale = field === 'salePriceMoney';
   const stored = isSale ? (variant.onSale ? (variant.salePrice ?? '') : '') : variant.price;
-  const { text, error, onChange } = useDraft({
+  const { text, error, onChange, onBlur } = useDraft({
     stored,
     validate: (typed) =>
       (isSale && typed.trim() === '') || readPrice(typed, currency) !== undefined
         ? undefined
         : t('product.priceWrong'),
+    normalise: (typed) => readPrice(typed, currency) ?? '',
     commit: (typed) => {
       const label = isSale ? t('product.editSale') : t('product.editPrice');
       const values = moneyValues(variant.id, { field, typed, currency });
@@ -42,6 +43,7 @@ export function MoneyCell({
       inputMode="decimal"
       value={text}
       onChange={onChange}
+      onBlur={onBlur}
       error={error}
       suffix={currency}
     />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useEditor } from '../../../hooks/editor-context.tsx';
 import { failureText } from '../../../hooks/failure-text.ts';
 import { SERVER } from '../../../hooks/server-keys.ts';
@@ -16,8 +16,20 @@ import { LedgerStockCell, NewStockCell } from './stock-cells.tsx';
 import { usePasteColumn } from './use-paste-column.ts';
 import css from './variants-card.module.css';
 
+/** Variants were made; those that were there before have these ids. */
+export interface MadeVariants {
+  readonly before: readonly string[];
+}
+
 /** Every variant in a line: SKU, price, sale price, stock. A column of a spreadsheet can be pasted into any cell. */
-export function VariantsCard({ product }: { readonly product: ProductView }) {
+export function VariantsCard({
+  product,
+  made,
+}: {
+  readonly product: ProductView;
+  /** The focus goes to the first of them. */
+  readonly made: MadeVariants | undefined;
+}) {
   const { api } = useEditor();
   const currency = currencyOf(useBodies());
   const stock = useServer(SERVER.stock, api.stock);
@@ -25,6 +37,7 @@ export function VariantsCard({ product }: { readonly product: ProductView }) {
   const paste = usePasteColumn(product, currency);
   const { variants, optionNames, key: doc } = product;
   const skus = variants.map(({ sku }) => sku);
+  const rows = useFocusOnMade(product, made);
   return (
     <Card
       title={t('product.variants')}
@@ -42,7 +55,7 @@ export function VariantsCard({ product }: { readonly product: ProductView }) {
               <th scope="col">{t('product.stock')}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={rows}>
             {variants.map((variant, index) => {
               const name = variantName(variant, optionNames) || t('product.only');
               const { line } = stockOf(ledger, product, variant);
@@ -81,6 +94,19 @@ export function VariantsCard({ product }: { readonly product: ProductView }) {
       </p>
     </Card>
   );
+}
+
+/** Whoever made variants goes on with them: the first new row has the focus, or the first row when none is new. */
+function useFocusOnMade({ variants }: ProductView, made: MadeVariants | undefined) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const isMadeNow = useRef(made);
+  useEffect(() => {
+    if (made === undefined || made === isMadeNow.current) return;
+    isMadeNow.current = made;
+    const index = variants.findIndex(({ id }) => !made.before.includes(id));
+    rows.current?.children[Math.max(index, 0)]?.querySelector('input')?.focus();
+  }, [made, variants]);
+  return rows;
 }
 
 function nameOf({ title, variants }: ProductView, name: string): string {

@@ -1,0 +1,139 @@
+// How long a key takes until it is seen on the canvas: writes 200 characters into the headline of the home page of
+// fixtures/sites/olaria in Chromium, through `quoin dev`, then 200 into a field of the inspector, which the compiler has to
+// draw; prints what half and what 95 of 100 keys took at most.
+//
+//   node scripts/build.mjs && node bench/editor-typing.mjs [--rounds 3] [--gap 60]
+//
+// A key is stamped by the browser when it arrives; it is seen when the task after the next frame begins.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const CHROMIUM = '/usr/bin/chromium';
+const CHARACTERS = 200;
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, gap: { type: 'string', default: '60' } },
+});
+if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}`);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'quoin-typing-'));
+const site = join(folder, 'sites/olaria');
+cpSync(join(root, 'fixtures/sites/olaria'), site, {
+  recursive: true,
+  filter: (path) => !path.endsWith('.quoin'),
+});
+cpSync(join(root, 'fixtures/themes'), join(folder, 'themes'), { recursive: true });
+const server = spawn(process.execPath, [join(root, 'dist/quoin.js'), 'dev', site, '--port', '0'], {
+  stdio: ['ignore', 'ignore', 'pipe'],
+});
+const gone = new Promise((resolve) => server.once('exit', resolve));
+let browser;
+try {
+  const signIn = await signInAddress();
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(signIn);
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Pages' }).click();
+  const headline = page.frameLocator('iframe').locator('h1').first();
+  await headline.waitFor();
+  await page.getByRole('listitem').locator('[data-block]').first().waitFor();
+  await headline.dblclick();
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    await headline.click({ clickCount: 3 });
+    report(`round ${round}, headline in place`, await typed(page));
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('[data-block="hero-button"]').focus();
+  const field = page.getByRole('textbox', { name: 'Label' });
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    await field.click();
+    await page.keyboard.press('Control+a');
+    report(`round ${round}, field of a button`, await typed(page));
+  }
+} finally {
+  await browser?.close();
+  server.kill('SIGTERM');
+  await gone;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The address that signs in, as soon as the site is served. */
+async function signInAddress() {
+  let said = '';
+  for await (const text of server.stderr.setEncoding('utf8')) {
+    said += text;
+    const found = /http:\S+\/config\?key=\S+/.exec(said)?.[0];
+    if (found !== undefined && said.includes('Ctrl+C')) {
+      server.stderr.on('data', () => {}).resume();
+      return found;
+    }
+  }
+  throw new Error(`quoin dev ended:\n${said}`);
+}
+
+/** Milliseconds from each key to the frame that shows it. */
+async function typed(page) {
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe').contentWindow;
+    const watch = { keys: [], long: 0, waiting: 0 };
+    window.typing = watch;
+    performance.clearMeasures('quoin:draw-page');
+    watch.observer = new PerformanceObserver((list) => {
+      watch.long += list.getEntries().length;
+    });
+    watch.observer.observe({ type: 'longtask' });
+    // Both clocks count from the opening of their own document.
+    const apart = frame.performance.timeOrigin - performance.timeOrigin;
+    watch.onKey = (event) => {
+      if (event.key.length !== 1) return;
+      const pressed = event.timeStamp + (event.view === window ? 0 : apart);
+      watch.waiting += 1;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          watch.keys.push(performance.now() - pressed);
+          watch.waiting -= 1;
+          port1.close();
+        };
+        port2.postMessage('');
+      });
+    };
+    frame.document.addEventListener('keydown', watch.onKey, true);
+    document.addEventListener('keydown', watch.onKey, true);
+  });
+  const text = 'The quick brown fox jumps over the lazy dog and back. '.repeat(4).slice(0, CHARACTERS);
+  await page.keyboard.type(text, { delay: Number(values.gap) });
+  await page.waitForFunction(
+    (count) => window.typing.waiting === 0 && window.typing.keys.length === count,
+    CHARACTERS,
+  );
+  return page.evaluate(() => {
+    const { keys, long, observer, onKey } = window.typing;
+    observer.disconnect();
+    document.querySelector('iframe').contentDocument.removeEventListener('keydown', onKey, true);
+    document.removeEventListener('keydown', onKey, true);
+    return {
+      keys,
+      long,
+      draws: performance.getEntriesByName('quoin:draw-page').map(({ duration }) => duration),
+    };
+  });
+}
+
+function report(name, { keys, draws, long }) {
+  console.log(`${name}: ${describe('key to paint', keys)}`);
+  if (draws.length > 0) console.log(`  ${describe('drawing', draws)}`);
+  console.log(`  ${long} tasks longer than 50 ms`);
+}
+
+function describe(name, times) {
+  const sorted = [...times].sort((left, right) => left - right);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(1);
+  return `${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms (${sorted.length})`;
+}

@@ -1,0 +1,11 @@
+/** Runs one after the other what must not run at once. */
+export type Queue = <Result>(run: () => Promise<Result>) => Promise<Result>;
+
+export function createQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const turn = last.then(run, run);
+    last = turn;
+    return turn;
+  };
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from '../../../compiler/model/index.ts';
+
+export interface SweepQuestion {
+  /** The folder that holds `blobs/`. */
+  readonly disk: string;
+  /** Releases that are kept: hashes of their manifests. */
+  readonly releases: readonly string[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What a build has just written, or found there, is not in a release yet. */
+export const YOUNG_MS = 60 * 60 * 1000;
+
+/**
+ * Deletes blobs that no release names, and gives how many. Nothing is deleted when a release cannot be read: nobody
+ * knows then what is needed.
+ */
+export function sweepBlobs({ disk, releases, now }: SweepQuestion): number {
+  const blobs = join(disk, 'blobs');
+  const needed = mark(blobs, releases);
+  if (needed === undefined) return 0;
+  let count = 0;
+  for (const folder of readdirSync(blobs, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue;
+    for (const name of readdirSync(join(blobs, folder.name))) {
+      const path = join(blobs, folder.name, name);
+      if (needed.has(name) || statSync(path).mtimeMs > now - YOUNG_MS) continue;
+      rmSync(path, { force: true });
+      count += 1;
+    }
+  }
+  return count;
+}
+
+function mark(blobs: string, releases: readonly string[]): ReadonlySet<string> | undefined {
+  if (releases.length === 0) return undefined;
+  const needed = new Set<string>();
+  try {
+    for (const id of releases) {
+      const manifest = JSON.parse(readFileSync(join(blobs, id.slice(0, 2), id), 'utf8')) as Manifest;
+      needed.add(id).add(manifest.edgeData);
+      for (const { hash } of Object.values(manifest.files)) needed.add(hash);
+    }
+    return needed;
+  } catch {
+    return undefined;
+  }
+}

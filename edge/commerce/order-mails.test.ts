@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredOrder } from '../../formatters/vocabulary/index.ts';
+import type { RefusalReason } from '../objects/store/ledger.ts';
+import { shopData } from '../testing/shop.ts';
+import { cancelMails, orderMails } from './order-mails.ts';
+
+const ORDER: StoredOrder = {
+  id: 'o1',
+  number: 7,
+  createdOn: 1,
+  purchasedCartId: 'c',
+  websiteId: 'shop',
+  testMode: false,
+  email: 'ana@example.com',
+  currency: 'EUR',
+  items: [],
+  subtotalCents: 3500,
+  discountCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  includedTaxCents: 0,
+  grandTotalCents: 3500,
+  couponCodes: [],
+  paymentState: 'paid',
+  fulfilmentState: 'pending',
+};
+
+const parts = {
+  order: ORDER,
+  paymentRef: 'p1',
+  website: shopData({ website: { contactEmail: 'ola@olaria.example' } }).website,
+  money: (cents: number) => `€${(cents / 100).toFixed(2)}`,
+  orderUrl: undefined,
+};
+
+describe('the letters of an order', () => {
+  it('go to the buyer and to the shop, as far as the site names its address', () => {
+    const { paid } = orderMails(parts);
+    expect(paid.map(({ to }) => to)).toEqual(['ana@example.com', 'ola@olaria.example']);
+    const nameless = orderMails({ ...parts, website: shopData().website });
+    expect(nameless.paid.map(({ to }) => to)).toEqual(['ana@example.com', '']);
+  });
+
+  it('say why money goes back: only what came too late is said to be late', () => {
+    const { refused } = orderMails(parts);
+    const said = (reason: RefusalReason) => refused[reason]?.[0]?.text.split('\n')[0] ?? '';
+    expect(said('other-amount')).toBe(
+      'We are sorry: your payment was not of the amount that order 7 costs, so we could not take it. You get your money back.',
+    );
+    expect(said('superseded')).toContain('You had begun another payment for order 7');
+    expect(said('cancelled')).toContain('order 7 had been cancelled');
+    expect(said('coupon-used-up')).toContain('A coupon of order 7 had been used up');
+    expect(said('sold-out')).toContain('reached us too late');
+    for (const reason of ['other-amount', 'superseded', 'cancelled'] as const)
+      expect(said(reason)).not.toContain('too late');
+    expect(refused['other-amount']?.[1]).toMatchObject({ to: 'ola@olaria.example' });
+    expect(refused['other-amount']?.[1]?.text).toContain(
+      'it was not of the amount that was asked for. Give the money back (payment p1)',
+    );
+  });
+
+  it('tell both sides that a paid order was cancelled', () => {
+    const [buyer, shop] = cancelMails(parts);
+    expect(buyer).toMatchObject({ to: 'ana@example.com' });
+    expect(buyer?.text).toContain('You get your money back: €35.00 (EUR).');
+    expect(shop).toMatchObject({ to: 'ola@olaria.example' });
+    expect(shop?.text).toContain('Give the money back: €35.00 (EUR).');
+  });
+});

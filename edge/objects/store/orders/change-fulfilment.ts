@@ -1,0 +1,34 @@
+import type { Outbox } from '../../outbox.ts';
+import { writeAudit } from '../audit.ts';
+import type { Books } from '../books.ts';
+import type { FulfilmentAnswer, FulfilmentChange } from '../ledger.ts';
+import { readOrder } from './orders.ts';
+import { oweRefund } from './payments.ts';
+import { releaseOrder } from './release-order.ts';
+
+/**
+ * Fulfilled, cancelled, or back to pending. Only what is paid can be sent, and what was sent cannot be cancelled: it is
+ * not there to be sold again. A cancelled order gives its stock back and stays cancelled; if it was paid, the money has
+ * to be given back.
+ */
+export function changeFulfilment(
+  books: Books & { readonly outbox: Outbox },
+  { orderId, state, actor, cancelMails: mails = [] }: FulfilmentChange,
+): FulfilmentAnswer {
+  const order = readOrder(books, orderId);
+  if (order === undefined) return { outcome: 'unknown' };
+  const { fulfilmentState: before, paymentState, number } = order;
+  if (before === state) return { outcome: 'changed', order };
+  const isAllowed =
+    state === 'cancelled' ? before === 'pending' : before !== 'cancelled' && paymentState === 'paid';
+  if (!isAllowed) return { outcome: 'refused', order };
+  if (state === 'cancelled') {
+    releaseOrder(books, orderId);
+    oweRefund(books, order, { actor, mails });
+  }
+  books.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
+  const detail = `order ${number}: ${before} to ${state}`;
+  writeAudit(books, { actor, kind: 'order', itemId: '', sku: '', detail });
+  const changed = readOrder(books, orderId);
+  return { outcome: 'changed', ...(changed && { order: changed }) };
+}

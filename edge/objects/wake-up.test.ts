@@ -1,0 +1,100 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { testEnv } from '../testing/release.ts';
+import { CartDO } from './cart/cart-do.ts';
+import { CensusDO } from './census/census-do.ts';
+import { FormsDO } from './forms/forms-do.ts';
+import { MemberDO } from './member/member-do.ts';
+import { RestockDO } from './restock/restock-do.ts';
+
+/** With somebody to send letters, who is never asked. */
+const ENV = { ...testEnv(), MAIL_URL: 'https://post.invalid/', MAIL_FROM: 'shop@olaria.test' };
+
+/** Makes an object promise something, loses its alarm, and wakes the object up once more. */
+async function alarmAfterLoss<Type extends { clock: () => number }>(
+  namespace: DurableObjectNamespace,
+  make: (state: DurableObjectState) => Type,
+  promise: (object: Type) => Promise<unknown>,
+): Promise<void> {
+  await runInDurableObject(namespace.get(namespace.newUniqueId()), async (_object, state) => {
+    make(state);
+    await expect.poll(() => state.storage.getAlarm()).toBeNull();
+    const object = make(state);
+    // What is due tomorrow does not ring while the test looks.
+    object.clock = () => Date.now() + 86_400_000;
+    await promise(object);
+    await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(0);
+    await state.storage.deleteAlarm();
+    make(state);
+    await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(0);
+    await state.storage.deleteAlarm();
+  });
+}
+
+describe('an object that wakes up without its alarm sets it again, if it has promised something', () => {
+  it('carts', () =>
+    alarmAfterLoss(
+      ENV.CART,
+      (state) => new CartDO(state, ENV),
+      (object) =>
+        object.add(
+          { cartId: 'ana', clientAddress: '' },
+          { kind: 'cart', itemId: 'mug', sku: 'MUG', quantity: 1, available: null },
+        ),
+    ));
+
+  it('counts of visits', () =>
+    alarmAfterLoss(
+      ENV.CENSUS,
+      (state) => new CensusDO(state, ENV),
+      async (object) => {
+        const counts = [{ kind: 'view', name: '/' }] as const;
+        await object.add({ day: '2026-11-21', counts, limit: 'census', clientAddress: '' });
+        object.flush();
+      },
+    ));
+
+  it('answers to forms', () =>
+    alarmAfterLoss(
+      ENV.FORMS,
+      (state) => new FormsDO(state, ENV),
+      (object) =>
+        object.save({
+          id: 'one',
+          bodyHash: 'body',
+          isKeyFresh: true,
+          formId: 'contact',
+          answers: {},
+          page: { pageTitle: '', pageId: '', contentSource: 'c', pagePath: '/' },
+          spamReasons: [],
+          clientAddress: '',
+          notice: { to: 'studio@olaria.test', subject: 'New answer', text: 'a' },
+        }),
+    ));
+
+  it('customers', () =>
+    alarmAfterLoss(
+      ENV.MEMBER,
+      (state) => new MemberDO(state, ENV),
+      async (object) => {
+        const email = 'ana@example.com';
+        await object.create({ email, name: 'Ana', password: 'long enough 1', isRemembered: false });
+        await object.requestReset({ email, link: 'https://shop.test/?token=', siteTitle: 'Olaria' });
+      },
+    ));
+
+  it('waiting lists', () =>
+    alarmAfterLoss(
+      ENV.RESTOCK,
+      (state) => new RestockDO(state, ENV),
+      (object) =>
+        object.signUp({
+          productId: 'plate',
+          variantId: 'plate-blue',
+          email: 'a@b.co',
+          isJoinMailingList: false,
+          origin: 'https://shop.test',
+          clientAddress: '',
+        }),
+    ));
+});

@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest';
+import { API } from '../../../formatters/vocabulary/index.ts';
+import { createApp } from '../../app.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { publishRelease, testEnv } from '../../testing/release.ts';
+import { shopData } from '../../testing/shop.ts';
+
+const app = createApp();
+
+beforeAll(async () => {
+  await publishRelease({ files: { 'index.html': 'Shop' }, edgeData: shopData() });
+});
+
+it('sixty people who sign in at once do not stop the shop (R-ESESS-API-09)', async () => {
+  const visitor = createBrowser('shop.test', async (request) => app.fetch(request, testEnv()));
+  await visitor.get('/cart');
+  let looked = 0;
+  const logins = Array.from({ length: 60 }, async (_, index) => {
+    const path = index % 2 === 0 ? API.login : API.session;
+    const response = await visitor.json('POST', path, { email: `x${index}@example.com`, password: 'wrong' });
+    if (response.status === 401) looked += 1;
+    return response;
+  });
+  for (let page = 0; page < 5; page++) expect((await visitor.get('/')).status).toBe(200);
+  expect(looked).toBeLessThan(12);
+  const answers = await Promise.all(logins);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  expect(refused.length).toBeGreaterThan(40);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused[0]?.json()).toMatchObject({ message: 'Please try again in a few seconds.' });
+});
+
+it('one address may try thirty times, whatever the emails; another one is not kept waiting by that', async () => {
+  const env = { ...testEnv(), CLIENT_ADDRESS_HEADER: 'x-address' };
+  const visitor = createBrowser('other.test', async (request) => app.fetch(request, env));
+  await visitor.get('/config/login');
+  const login = (address: string) => {
+    const body = { email: `y${crypto.randomUUID()}@example.com`, password: 'wrong' };
+    return visitor.json('POST', API.login, body, { 'x-address': address });
+  };
+  for (let turn = 0; turn < 30; turn += 10)
+    await Promise.all(Array.from({ length: 10 }, () => login('192.0.2.1')));
+  const refused = await login('192.0.2.1');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 600]).toEqual([429, true]);
+  expect((await login('192.0.2.2')).status).toBe(401);
+}, 60_000);

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import type {
+  EditorStockLine,
+  StoredOrder,
+  StoredSignUp,
+  StoredSubmission,
+} from '../../formatters/vocabulary/index.ts';
+import { ApiFailure } from '../api/index.ts';
+import { openApp, type TestApp } from '../testing/open-app.tsx';
+
+const NOW = 1_800_000_000_000;
+
+const ORDER: StoredOrder = {
+  id: 'o-1',
+  number: 7,
+  createdOn: NOW - 60_000,
+  paidOn: NOW - 30_000,
+  purchasedCartId: 'cart',
+  websiteId: 'memory',
+  testMode: true,
+  email: 'ana@example.com',
+  currency: 'EUR',
+  items: [
+    {
+      itemId: 'plate',
+      variant: { sku: 'TP-S', attributes: { Size: 'S' } },
+      productName: 'Tide plate',
+      quantity: 2,
+      unitPriceCents: 2400,
+      additionalFields: JSON.stringify({ name: ['Ana', 'Reis'], text: 'Wrap it, please', old: 'still here' }),
+    },
+  ],
+  subtotalCents: 4800,
+  discountCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  includedTaxCents: 898,
+  grandTotalCents: 4800,
+  couponCodes: [],
+  shippingName: 'Fetch it at the studio',
+  shippingAddress: { name: 'Ana Reis', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' },
+  paymentState: 'paid',
+  fulfilmentState: 'pending',
+};
+
+const ANSWER: StoredSubmission = {
+  id: 's-1',
+  formId: 'contact',
+  createdOn: NOW - 60_000,
+  answers: { name: ['Rui', 'Lopes'], text: 'Is it\nfood safe?', gone: 'an old answer' },
+  pageTitle: 'Contact',
+  pagePath: '/contact',
+  isSpam: false,
+};
+
+const STOCK: EditorStockLine[] = [
+  { productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 0, unlimited: false },
+];
+
+const signUp = (id: string): StoredSignUp => ({
+  id,
+  productId: 'plate',
+  variantId: 'large',
+  siteVisitorEmail: `${id}@example.com`,
+  createdOn: NOW - 60_000,
+});
+
+let app: TestApp;
+afterEach(() => app.close());
+
+describe('orders', () => {
+  it('what is not paid is not to be sent', async () => {
+    const failed = { ...ORDER, id: 'o-2', number: 8, paymentState: 'failed' } as const;
+    app = await openApp({ path: '/config/store/orders', server: { orders: [failed, ORDER] } });
+    await app.wait({ role: 'link', name: '#8' });
+    const [, first, second] = app.all({ role: 'row' }).map(({ textContent }) => textContent);
+    expect(first).toContain('Failed');
+    expect(first).toContain('Not paid');
+    expect(first).not.toContain('To send');
+    expect(second).toContain('To send');
+  });
+
+  it('an order says what to pack, for whom and how it leaves; it is sent and unsent', async () => {
+    app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER] } });
+    await app.wait({ role: 'heading', name: 'Order #7' });
+    const text = app.find({ role: 'main' }).textContent ?? '';
+    for (const part of ['2 items', 'S · TP-S', '€48.00', 'Fetch it at the studio', '€0.00', 'Rua da Barra 1'])
+      expect(text).toContain(part);
+    // Answers stand below the titles of their questions, also when a question is gone.
+    for (const part of ['Your name Ana', 'Your question Wrap it, please', 'old still here'])
+      expect(text).toContain(part);
+    expect(app.find({ role: 'link', name: 'ana@example.com' }).getAttribute('href')).toBe(
+      'mailto:ana@example.com',
+    );
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('Order #7 is marked as sent');
+    expect(app.server.orders[0]?.fulfilmentState).toBe('fulfilled');
+    await app.press({ role: 'button', name: 'Mark as not sent' });
+    await app.wait({ role: 'button', name: 'Mark as sent' });
+  });
+
+  it('an order is cancelled only after a question, and a failure is said', async () => {
+    app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER] } });
+    app.server.failing.set('setFulfilment', new ApiFailure('broken', 500, {}));
+    await app.press({ role: 'button', name: 'Cancel order' });
+    await app.press({ role: 'button', name: 'Keep order' });
+    expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('Something went wrong');
+    expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
+  });
+});
+
+describe('answers', () => {
+  it('an answer is read question by question, and goes to the spam and back', async () => {
+    app = await openApp({ path: '/config/forms/contact', server: { submissions: [ANSWER] } });
+    await app.press({ role: 'button', name: '1 minute ago' });
+    const sheet = await app.wait({ role: 'dialog' });
+    for (const part of [
+      'Your name',
+      'Rui',
+      'Your question',
+      'food safe?',
+      'gone',
+      'an old answer',
+      '/contact',
+    ])
+      expect(sheet.textContent).toContain(part);
+    await app.press({ role: 'button', name: 'Mark as spam' });
+    await app.waitForText('The answer is with the spam now');
+    await app.waitForText('No answers yet');
+    expect(app.server.submissions[0]?.isSpam).toBe(true);
+    await app.press({ role: 'radio', name: 'Spam' });
+    await app.press({ role: 'button', name: '1 minute ago' });
+    await app.press({ role: 'button', name: 'Not spam' });
+    await app.waitForText('No spam');
+    expect(app.server.submissions[0]?.isSpam).toBe(false);
+  });
+
+  it('an answer is deleted after a question', async () => {
+    app = await openApp({ path: '/config/forms/contact', server: { submissions: [ANSWER] } });
+    await app.press({ role: 'button', name: '1 minute ago' });
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.press({ role: 'button', name: 'Delete answer' });
+    await app.waitForText('The answer is deleted');
+    expect(app.server.submissions).toEqual([]);
+  });
+
+  it('whoever may only read answers is offered nothing else', async () => {
+    app = await openApp({ path: '/config/forms/contact', roles: [16], server: { submissions: [ANSWER] } });
+    await app.waitForText('Your role');
+    expect(app.all({ role: 'button', name: '1 minute ago' })).toEqual([]);
+  });
+});
+
+describe('a waiting list', () => {
+  it('is restocked first, then everybody is told once', async () => {
+    app = await openApp({
+      path: '/config/store/restock',
+      server: { stock: STOCK, signUps: [signUp('ana'), signUp('rui')] },
+    });
+    await app.press({ role: 'button', name: 'Tide plate, L' });
+    await app.waitForText('ana@example.com');
+    await app.waitForText('Restock first: the email says that it is back.');
+    expect(app.find({ role: 'button', name: 'Send 2 emails' }).hasAttribute('disabled')).toBe(true);
+    await app.type({ role: 'textbox', name: 'New stock' }, '5');
+    await app.leave({ role: 'textbox', name: 'New stock' });
+    await app.press({ role: 'button', name: 'Restock' });
+    await app.waitForText('Stock of Tide plate, L is now 5');
+    await app.press({ role: 'button', name: 'Send 2 emails' });
+    await app.waitForText('2 emails are on their way');
+    await app.waitForText('Everybody has been told.');
+    expect(app.server.signUps.every(({ notifiedOn }) => notifiedOn !== undefined)).toBe(true);
+  });
+});
+
+describe('what a role may not do', () => {
+  it('is not offered: publishing to who may publish nothing, releases to who may not see them', async () => {
+    app = await openApp({ path: '/config', roles: [16] });
+    await app.wait({ role: 'heading', name: /Good / });
+    expect(app.all({ role: 'button', name: 'Publish' })).toEqual([]);
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    expect(app.all({ role: 'dialog' })).toEqual([]);
+    await app.close();
+    app = await openApp({ path: '/config/releases', roles: [7] });
+    await app.waitForText('Your role does not include this');
+    await app.close();
+    app = await openApp({ path: '/config', roles: [4] });
+    await app.wait({ role: 'button', name: 'Publish' });
+  });
+
+  it('an order is read, and not changed', async () => {
+    app = await openApp({ path: '/config/store/orders/o-1', roles: [4], server: { orders: [ORDER] } });
+    await app.wait({ role: 'heading', name: 'Order #7' });
+    expect(app.all({ role: 'button', name: /Mark as sent|Cancel order/ })).toEqual([]);
+  });
+});

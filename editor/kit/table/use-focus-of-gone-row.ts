@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A row that goes away with the focus in it leaves the focus to the table, not to nobody. */
+export function useFocusOfGoneRow(table: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  useEffect(() => {
+    void rows;
+    const wasHere = last.current?.isConnected === false && last.current.closest('tr') !== null;
+    if (wasHere && document.activeElement === document.body) table.current?.focus();
+  }, [table, rows]);
+}

@@ -1,0 +1,4 @@
+/** `mailto:` an address. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}

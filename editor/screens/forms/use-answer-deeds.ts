@@ -1,0 +1,46 @@
+import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { failureText } from '../../hooks/failure-text.ts';
+import { SERVER } from '../../hooks/server-keys.ts';
+import { useServerCache } from '../../hooks/use-server.ts';
+import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import { t } from '../../strings.ts';
+
+/** What can be done with an answer; each is false when it was not done, and the person knows why. */
+export interface AnswerDeeds {
+  readonly mark: (isSpam: boolean) => Promise<boolean>;
+  readonly remove: () => Promise<boolean>;
+}
+
+export function useAnswerDeeds(submission: StoredSubmission): AnswerDeeds {
+  const { api } = useEditor();
+  const { renew } = useServerCache();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const run = async (call: Promise<void>, said: string): Promise<boolean> => {
+    try {
+      await call;
+      renew(SERVER.answers);
+      renew(SERVER.outbox);
+      notify(said);
+      return true;
+    } catch (error) {
+      notify({ text: failureText(error), isBad: true });
+      return false;
+    }
+  };
+  return {
+    mark: (isSpam) =>
+      run(api.markSubmission(submission, isSpam), t(isSpam ? 'forms.markedSpam' : 'forms.markedGood')),
+    remove: async () => {
+      const isSure = await confirm({
+        title: t('forms.deleteTitle'),
+        text: t('forms.deleteText'),
+        confirm: t('forms.deleteConfirm'),
+        isDanger: true,
+      });
+      return isSure && (await run(api.deleteSubmission(submission), t('forms.deleted')));
+    },
+  };
+}
