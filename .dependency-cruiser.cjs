@@ -14,7 +14,7 @@ const MAY_IMPORT = {
     'compiler/template/',
     'compiler/diagnostics/',
   ],
-  'compiler/3-route/': ['compiler/model/', 'compiler/template/', 'compiler/diagnostics/'],
+  'compiler/3-route/': ['formatters/', 'compiler/model/', 'compiler/template/', 'compiler/diagnostics/'],
   'compiler/4-render/': [
     'compiler/3-route/',
     'compiler/model/',

@@ -1,4 +1,4 @@
-import { COLLECTION_TYPE } from '../model/index.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/index.ts';
 
 interface Home {
   readonly urlId: string;
