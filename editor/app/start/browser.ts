@@ -39,7 +39,6 @@ function describe({ kind, status, message }: ApiFailure): string {
 
 /** Tells the log and the error service; what cannot be told is not told again. */
 export function reportError(event: Readonly<Record<string, string>>): void {
-  // biome-ignore lint/suspicious/noConsole: the log is what it is for
   console.error('quoin', event);
   const body = JSON.stringify([{ event: event.event, data: event, timestamp: Date.now() }]);
   const path = `${API.javascriptErrors}?crumb=${encodeURIComponent(crumbOf(document.cookie))}`;
