@@ -454,3 +454,22 @@ describe('problems while pages are rendered', () => {
     expect(built.page('index.html')).toContain('Drawn.');
   });
 });
+
+describe('image templates', () => {
+  const bad = '<img loader="cdn" priority="--><script>" src="/a.jpg"><img src="/b.jpg" srcset="/b.jpg 1x">';
+  const files = { 'theme/site.region': `${REGION}${bad}` };
+  const comment =
+    '<!-- image: priority must be high, low or none; loader must be sqs, raw, vimeo or youtube -->';
+
+  it('tell in a comment before the picture what is wrong with them, with the debug flag (R-FMT-IMG-10)', async () => {
+    const built = await build(smallSite(files, { featureFlags: { debug: true } }));
+    expect(built.page('index.html')).toContain(`</html>${comment}<img loader="cdn"`);
+    expect(built.page('index.html')?.split('<!-- image')).toHaveLength(2);
+  });
+
+  it('have no comment without it (R-FMT-IMG-10)', async () => {
+    const page = (await build(smallSite(files))).page('index.html');
+    expect(page).toContain(`</html>${bad}`);
+    expect(page).not.toContain('<!-- image');
+  });
+});

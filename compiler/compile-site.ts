@@ -1,26 +1,34 @@
 import type { CLDR } from '@phensley/cldr';
 import type { RuntimeFiles } from '../formatters/vocabulary/index.ts';
 import { type Files, readSite, type SiteSources, type Source } from './1-read/index.ts';
-import { describeInTheme, placeInSources, type StyleCompiler, validateSite } from './2-validate/index.ts';
-import { planRoutes, type Route } from './3-route/index.ts';
+import {
+  describeInTheme,
+  placeInSources,
+  type StyleCompiler,
+  type ValidationTools,
+  validateSite,
+} from './2-validate/index.ts';
+import { planRoutes, type Route, type RoutePlan } from './3-route/index.ts';
 import {
   type BundledScripts,
   checkTexts,
   createTextRenderers,
   type ImageFile,
   type Images,
-  type OutputFile,
   type RenderedSite,
   rememberTemplates,
   renderPages,
   type Scripts,
   scriptEntries,
   type TemplateEngine,
+  type TextRenderers,
 } from './4-render/index.ts';
 import { type Output, type WriteReport, writeOutput } from './5-write/index.ts';
 import { type BuildMemory, createBuildMemory } from './build-memory.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
-import { ownValue, type Site, siteProblem, type Theme } from './model/index.ts';
+import { makeImages } from './make-images.ts';
+import { ownValue, type Site, type Theme } from './model/index.ts';
+import { createWatch, type Step, type Watch } from './step-watch.ts';
 import { compileTemplate, preparePartials } from './template/index.ts';
 
 /** What a build uses of the world around it, but for the place that it writes to. */
@@ -66,8 +74,6 @@ export interface SiteOptions extends RenderOptions {
   /** Whether to write over files of the output folder that no build wrote; without it they end the build. */
   readonly force?: boolean | undefined;
 }
-
-export type Step = 'read' | 'validate' | 'route' | 'render' | 'images' | 'scripts' | 'write';
 
 /** A site as values, pictures made, nothing written: for a folder (`compileSite`) or a release (`planRelease`). */
 export interface BuiltSite {
@@ -126,53 +132,32 @@ export async function renderSite(
   options: RenderOptions,
   memory?: BuildMemory,
 ): Promise<BuiltSite> {
-  const { now, drafts = false, baseUrl, onProgress } = options;
-  const ownEngine = ports.engine ?? { compileTemplate, preparePartials };
-  const engine = memory?.engine(ownEngine) ?? rememberTemplates(ownEngine);
-  const watch = createWatch(ports.clock);
+  const { now, drafts = false } = options;
+  const tools = toolsOf(ports, memory);
+  const { watch } = tools;
 
   const read = watch.time('read', () => readSite(ports));
   const sources = memory?.sources(read) ?? read;
-  const compileStyles = memory === undefined ? ports.compileStyles : memory.styles(ports.compileStyles);
-  const validated = watch.time('validate', () =>
-    validateSite(sources, { ...engine, compileStyles }, memory?.documents),
-  );
+  const validated = watch.time('validate', () => validateSite(sources, tools.languages, memory?.documents));
   const { site, theme } = validated;
   if (site === undefined || theme === undefined) return refused({ sources, ...validated, ms: watch.ms() });
 
   const placeOf = (file: string, path: readonly string[]) => placeInSources(sources, file, path);
   const planned = watch.time('route', () => planRoutes(site, { theme, placeOf, now, drafts }));
-  const themeFiles = ports.theme ?? ports.site.open(site.settings.theme);
   const scripts = await watch.wait('scripts', () => bundle(theme, site.settings.theme, ports));
   const found = [...validated.diagnostics, ...planned.diagnostics, ...(scripts?.diagnostics ?? [])];
   if (found.some(isError)) return refused({ sources, diagnostics: found, ms: watch.ms() });
 
   const { plan } = planned;
-  const texts = memory?.texts ?? createTextRenderers();
+  const longText = (file: string) => longTextOf(file, sources);
   const ofTexts = watch.time('route', () =>
-    checkTexts({ site, theme, plan, texts, placeOf, longText: (file) => longTextOf(file, sources) }),
+    checkTexts({ site, theme, plan, texts: tools.texts, placeOf, longText }),
   );
-  const cldr = ports.createLocale?.(site.settings.website.language);
-  const rendered = watch.time('render', () =>
-    renderPages({
-      site,
-      theme,
-      plan,
-      engine,
-      cldr,
-      now,
-      baseUrl,
-      images: ports.images,
-      scripts,
-      runtime: ports.runtime,
-      memory: memory?.pages,
-      texts,
-      describe: (error, template) =>
-        describeInTheme(error, { template, theme, sources: sources.theme.sources }),
-      ...(onProgress && { onProgress }),
-    }),
+  const checked: CheckedSite = { sources, site, theme, plan, scripts };
+  const rendered = watch.time('render', () => renderChecked(checked, { ports, options, tools, memory }));
+  const made = await watch.wait('images', () =>
+    makeImages(rendered.files, { ...options, images: ports.images }),
   );
-  const made = await watch.wait('images', () => makeImages(rendered.files, { ports, options }));
   return {
     rendered: { ...rendered, files: made.files },
     site,
@@ -180,11 +165,75 @@ export async function renderSite(
     routes: plan.routes,
     diagnostics: [...found, ...ofTexts, ...rendered.diagnostics, ...made.diagnostics],
     sources,
-    contents: {
-      readBytes: ({ from, path }) => (from === 'site' ? ports.site : themeFiles).readBytes(path),
-      readImage: (image) => ports.images?.read(image),
-    },
+    contents: contentsOf(site, ports),
     ms: watch.ms(),
+  };
+}
+
+/** What one build works with: that of the build before, where there is one. */
+interface Tools {
+  readonly watch: Watch;
+  readonly engine: TemplateEngine;
+  /** The languages that a theme is written in. */
+  readonly languages: ValidationTools;
+  readonly texts: TextRenderers;
+}
+
+function toolsOf({ engine: given, compileStyles, clock }: RenderPorts, memory?: BuildMemory): Tools {
+  const own = given ?? { compileTemplate, preparePartials };
+  const engine = memory?.engine(own) ?? rememberTemplates(own);
+  const styles = memory === undefined ? compileStyles : memory.styles(compileStyles);
+  return {
+    watch: createWatch(clock),
+    engine,
+    languages: { ...engine, compileStyles: styles },
+    texts: memory?.texts ?? createTextRenderers(),
+  };
+}
+
+interface CheckedSite {
+  readonly sources: SiteSources;
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly plan: RoutePlan;
+  readonly scripts: BundledScripts | undefined;
+}
+
+interface Rendering {
+  readonly ports: RenderPorts;
+  readonly options: RenderOptions;
+  readonly tools: Tools;
+  readonly memory: BuildMemory | undefined;
+}
+
+function renderChecked(
+  { sources, site, theme, plan, scripts }: CheckedSite,
+  { ports, options: { now, baseUrl, onProgress }, tools: { engine, texts }, memory }: Rendering,
+): RenderedSite {
+  return renderPages({
+    site,
+    theme,
+    plan,
+    engine,
+    cldr: ports.createLocale?.(site.settings.website.language),
+    now,
+    baseUrl,
+    images: ports.images,
+    scripts,
+    runtime: ports.runtime,
+    memory: memory?.pages,
+    texts,
+    describe: (error, template) =>
+      describeInTheme(error, { template, theme, sources: sources.theme.sources }),
+    ...(onProgress && { onProgress }),
+  });
+}
+
+function contentsOf({ settings }: Site, { site, theme, images }: RenderPorts): FileContents {
+  const themeFiles = theme ?? site.open(settings.theme);
+  return {
+    readBytes: ({ from, path }) => (from === 'site' ? site : themeFiles).readBytes(path),
+    readImage: (image) => images?.read(image),
   };
 }
 
@@ -201,29 +250,6 @@ async function bundle(
 ): Promise<BundledScripts | undefined> {
   const entries = scriptEntries(theme);
   return entries.length === 0 ? undefined : openScripts?.(themeFolder).bundle(entries);
-}
-
-interface Making {
-  readonly ports: RenderPorts;
-  readonly options: RenderOptions;
-}
-
-/** Makes the pictures that pages name. One that cannot be read leaves its files out, and is told once. */
-async function makeImages(
-  files: readonly OutputFile[],
-  { ports: { images }, options: { workers, onImage } }: Making,
-): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const wanted = files.flatMap((file) => ('image' in file ? [file.image] : []));
-  if (images === undefined || wanted.length === 0) return { files, diagnostics: [] };
-  await images.make(wanted, { workers, ...(onImage && { onProgress: onImage }) });
-  const broken = new Set(wanted.filter((image) => images.read(image) === undefined));
-  const sources = new Set([...broken].map(({ source }) => source));
-  return {
-    files: files.filter((file) => !('image' in file && broken.has(file.image))),
-    diagnostics: [...sources].map((source) =>
-      siteProblem('site/broken-picture', { message: `${source} cannot be read as a picture` }),
-    ),
-  };
 }
 
 const NOTHING_WRITTEN: WriteReport = { written: [], unchanged: [], removed: [], bytes: 0 };
@@ -244,29 +270,4 @@ function refused({ sources, diagnostics, ms }: Pick<BuiltSite, 'sources' | 'diag
 
 function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
-}
-
-interface Watch {
-  time<Result>(step: Step, run: () => Result): Result;
-  wait<Result>(step: Step, run: () => Promise<Result>): Promise<Result>;
-  ms(): Readonly<Record<Step, number>>;
-}
-
-function createWatch(clock: () => number = () => 0): Watch {
-  const ms = { read: 0, validate: 0, route: 0, render: 0, images: 0, scripts: 0, write: 0 };
-  return {
-    time: (step, run) => {
-      const start = clock();
-      const result = run();
-      ms[step] += clock() - start;
-      return result;
-    },
-    wait: async (step, run) => {
-      const start = clock();
-      const result = await run();
-      ms[step] = clock() - start;
-      return result;
-    },
-    ms: () => ({ ...ms }),
-  };
 }

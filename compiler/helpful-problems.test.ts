@@ -224,6 +224,115 @@ describe('names', () => {
   });
 });
 
+describe('a theme that is not there', () => {
+  it.each([
+    ['tehme', 'did you mean "theme"?'],
+    ['./tehme', 'did you mean "./theme"?'],
+    ['themes/klin', 'did you mean "themes/kiln"?'],
+    ['thmes/kiln', 'did you mean "themes/kiln"?'],
+    ['themes/klin/', 'did you mean "themes/kiln/"?'],
+    ['themes', 'the theme of site.json is a path relative to the site'],
+    ['pagse', 'the theme of site.json is a path relative to the site'],
+    ['granite', 'the theme of site.json is a path relative to the site'],
+  ])('%s is told at its name', async (named, hint) => {
+    const files = { ...settingsWith({ theme: named }), 'themes/kiln/template.conf': '{ "layouts": {} }' };
+    const folder = named.replace(/^\.\//, '').replace(/\/$/, '');
+    expect(await told(files)).toEqual([
+      `error site.json:6 There is no theme here: no ${folder}/template.conf (${hint})`,
+    ]);
+  });
+});
+
+it('another theme that is not there is not looked for where the site names its own', async () => {
+  const site = createMemoryFiles(SITE);
+  const theme = createMemoryFiles(SITE, 'granite');
+  const { diagnostics } = await compileSite({ site, theme, output: createMemoryOutput() }, { now: NOW });
+  expect(diagnostics).toEqual([
+    {
+      code: 'theme/not-found',
+      severity: 'error',
+      message: 'There is no theme here: no granite/template.conf',
+      hint: 'name the folder that the template.conf is in',
+    },
+  ]);
+});
+
+describe('what a theme has and a build leaves out is told once', () => {
+  const conf = (more: object) =>
+    JSON.stringify({ layouts: { default: { regions: ['site'] } }, stylesheets: ['site.less'], ...more });
+  const tweak = '// tweak: { "type": "color" }\n';
+
+  it.each<[string, FileMap, readonly string[]]>([
+    [
+      'tweaks',
+      {
+        'theme/template.conf': conf({}),
+        'theme/styles/site.less': `a { b: c }\n${tweak}@ink: #123;\n${tweak}@sea: #456;\n`,
+      },
+      [
+        'info theme/styles/site.less:2 Tweaks have no effect yet (this and 1 more) (the values in the style sheets hold; the body has no classes of tweaks)',
+      ],
+    ],
+    [
+      'tweaks of a configuration',
+      { 'theme/template.conf': conf({ tweaks: {} }), 'theme/styles/site.less': '' },
+      [
+        'info theme/template.conf:1 Tweaks have no effect yet (the values in the style sheets hold; the body has no classes of tweaks)',
+      ],
+    ],
+    [
+      'presets',
+      { 'theme/dark.preset': '{}' },
+      [
+        'info theme/dark.preset:1 Presets are not read: they hold values of tweaks (write the values into the style sheets)',
+      ],
+    ],
+    [
+      'index collections',
+      { 'theme/collections/blog.conf': '{ "index": true, "fullData": "true", "folder": false }' },
+      [
+        'info theme/collections/blog.conf:1 "index" has no effect yet: the collection is a list like any other (this and 1 more) (a page with blocks, or a query, can show several collections)',
+      ],
+    ],
+    [
+      'pictures in what is no <img>',
+      {
+        'theme/collections/blog.list':
+          '<div class="a" {.main-image?}{mainImage|image-meta}{.end}></div><i {@|image-meta}>',
+      },
+      [
+        'info theme/collections/blog.list:1 A <div> gets no picture by `image-meta`: that takes a script of the theme (this and 1 more) (put it into an <img>: the build makes pictures of those)',
+      ],
+    ],
+    [
+      'an <img> for a script alone',
+      { 'theme/collections/blog.list': '<img data-image="{assetUrl|htmlattr}" alt="">' },
+      [
+        'info theme/collections/blog.list:1 This <img> has a data-image and no src, so it stays empty without a script of the theme (write src or data-src: the build makes pictures of those)',
+      ],
+    ],
+    [
+      'scripts of the platform',
+      {
+        'theme/collections/blog.list': "<script>Y.use('gallery', function (Y) { Y.on('load', f) })</script>",
+      },
+      [
+        "info theme/collections/blog.list:1 `Y.use` is of the platform's scripts, which are not there: this script ends with an error (this and 1 more) (write it without them; docs/runtime.md says what pages do by themselves)",
+      ],
+    ],
+    [
+      'but no <img> that the build makes a picture of',
+      {
+        'theme/collections/blog.list':
+          '<img {@|image-meta}><img {.if a}{@|image-meta}{.end} class="b"><img data-src="/a.jpg" data-image="/a.jpg"><div>{@|image-meta}</div><!-- <img data-image="/b.jpg"> -->',
+      },
+      [],
+    ],
+  ])('%s', async (_what, files, expected) => {
+    expect(await told({ ...files, 'theme/site.region': SITE['theme/site.region'] ?? '' })).toEqual(expected);
+  });
+});
+
 describe('addresses', () => {
   it.each<[string, FileMap, string]>([
     [
@@ -309,7 +418,7 @@ describe('themes', () => {
     [
       'a theme that is not there',
       settingsWith({ theme: 'them' }),
-      'error site.json:6 There is no theme here: no them/template.conf (the theme of site.json is a path relative to the site)',
+      'error site.json:6 There is no theme here: no them/template.conf (did you mean "theme"?)',
     ],
     [
       'an absolute path',

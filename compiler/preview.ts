@@ -13,6 +13,7 @@ import {
   rememberTemplates,
   rememberTexts,
   type SiteRenderer,
+  type TextRenderers,
 } from './4-render/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import {
@@ -88,59 +89,21 @@ export interface PreviewedPage {
   readonly reads: readonly DocKey[];
 }
 
-/** A version of the site, and what renders its pages. */
-interface Version {
-  readonly routes: readonly Route[];
-  readonly site: Site;
-  renderer(annotate: boolean): { readonly renderer: SiteRenderer; readonly tracker: ReadTracker };
-}
-
 /** Holds a site in memory and renders pages of it, by the same steps as a build. It needs no Node and evaluates no code. */
 export function openPreview(question: PreviewQuestion): Preview {
   const { theme } = question;
-  const known: KnownDocuments = new WeakMap();
-  const sourcesOf = createDocumentSources();
-  const engine = rememberTemplates({ compileTemplate, preparePartials });
   const texts = rememberTexts(createTextRenderers());
   const describe: DescribeError = (error, template) =>
     describeInTheme(error, { template, theme, sources: [] });
+  const read = createVersionReader(question, { texts, describe });
   let version: Version | undefined;
   let diagnostics: readonly Diagnostic[] = [];
+  const routeOf = (target: string) => version?.routes.find((each) => isRouteOf(each, target));
 
   function update(docs: readonly PreviewDoc[]): readonly Diagnostic[] {
-    const { now = 0, drafts = true, locale: cldr, ...given } = question;
-    const { site, diagnostics: found } = validateSiteDocuments(sourcesOf(docs), { theme, known });
-    diagnostics = found;
-    if (site === undefined) return diagnostics;
-    const planned = planRoutes(site, { theme, placeOf: () => undefined, now, drafts });
-    diagnostics = [...found, ...planned.diagnostics];
-    if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
-    const make = (annotate: boolean) => {
-      const tracker = createReadTracker();
-      const renderer = createSiteRenderer({
-        ...given,
-        site,
-        plan: planned.plan,
-        engine,
-        cldr,
-        now,
-        tracker,
-        annotate,
-        texts,
-        describe,
-      });
-      return { renderer, tracker };
-    };
-    const made = new Map<boolean, ReturnType<typeof make>>();
-    version = {
-      routes: planned.plan.routes,
-      site,
-      renderer: (annotate) => {
-        const before = made.get(annotate) ?? make(annotate);
-        made.set(annotate, before);
-        return before;
-      },
-    };
+    const found = read(docs);
+    diagnostics = found.diagnostics;
+    version = found.version ?? version;
     return diagnostics;
   }
 
@@ -155,22 +118,82 @@ export function openPreview(question: PreviewQuestion): Preview {
       return style && { url: `/${style.path}`, text: style.text };
     },
     renderPage: (target, { annotate = false } = {}) => {
-      const route = version?.routes.find((each) => isRouteOf(each, target));
+      const route = routeOf(target);
       if (version === undefined || route === undefined) return undefined;
-      const { site } = version;
       const { renderer, tracker } = version.renderer(annotate);
       const { result, keys } = tracker.collect(() => renderer.render(route));
       return {
         url: route.url,
         html: result.html,
         diagnostics: [...diagnostics, ...problemsOf([result], describe)],
-        reads: documentsOf(keys, site),
+        reads: documentsOf(keys, version.site),
       };
     },
     renderBlock: (pageId, blockId) => {
-      const route = version?.routes.find((each) => isRouteOf(each, `page:${pageId}`));
+      const route = routeOf(`page:${pageId}`);
       return route && version?.renderer(true).renderer.renderBlock(route, blockId);
     },
+  };
+}
+
+/** A version of the site, and what renders its pages. */
+interface Version {
+  readonly routes: readonly Route[];
+  readonly site: Site;
+  renderer(annotate: boolean): VersionRenderer;
+}
+
+interface VersionRenderer {
+  readonly renderer: SiteRenderer;
+  readonly tracker: ReadTracker;
+}
+
+interface ReadVersion {
+  /** Undefined with errors. */
+  readonly version: Version | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface VersionServices {
+  readonly texts: TextRenderers;
+  readonly describe: DescribeError;
+}
+
+/** Makes what turns documents into a version; what it has found out of a document it knows the next time. */
+function createVersionReader(
+  question: PreviewQuestion,
+  services: VersionServices,
+): (docs: readonly PreviewDoc[]) => ReadVersion {
+  const { theme, now = 0, drafts = true, locale: cldr, ...given } = question;
+  const known: KnownDocuments = new WeakMap();
+  const sourcesOf = createDocumentSources();
+  const engine = rememberTemplates({ compileTemplate, preparePartials });
+  return (docs) => {
+    const { site, diagnostics: found } = validateSiteDocuments(sourcesOf(docs), { theme, known });
+    if (site === undefined) return { version: undefined, diagnostics: found };
+    const { plan, diagnostics: ofRoutes } = planRoutes(site, {
+      theme,
+      placeOf: () => undefined,
+      now,
+      drafts,
+    });
+    const diagnostics = [...found, ...ofRoutes];
+    if (diagnostics.some(({ severity }) => severity === 'error')) return { version: undefined, diagnostics };
+    const renderer = onceForEach((annotate: boolean): VersionRenderer => {
+      const tracker = createReadTracker();
+      const own = { site, theme, plan, engine, cldr, now, tracker, annotate };
+      return { renderer: createSiteRenderer({ ...given, ...services, ...own }), tracker };
+    });
+    return { version: { routes: plan.routes, site, renderer }, diagnostics };
+  };
+}
+
+function onceForEach<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const before = made.get(key) ?? make(key);
+    made.set(key, before);
+    return before;
   };
 }
 

@@ -3,7 +3,7 @@ import type { App, AppEnv } from './app-env.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { giveCrumb } from './middleware/crumb.ts';
 import { answerErrors } from './middleware/errors.ts';
-import { logRequests } from './middleware/log.ts';
+import { logRequests } from './middleware/log/log.ts';
 import { setSecureHeaders } from './middleware/secure-headers.ts';
 import { findTenant } from './middleware/tenant.ts';
 import { adminRoutes } from './routes/admin/index.ts';

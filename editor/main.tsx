@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { applyTheme, storedTheme } from './hooks/use-theme.ts';
+import { applyTheme, storedTheme } from './hooks/shell/use-theme.ts';
 
 /** Starts the dashboard in the element that its page has for it. */
 export function mountEditor(): void {

@@ -42,7 +42,7 @@ function own(name: string): number {
   return total([...closure(fileOf(name))].filter((path) => path !== shared));
 }
 
-describe('no part of the program is larger than', () => {
+describe('R-COMP-PUB-12: no part of the program is larger than', () => {
   test('boot: 450 bytes as it stands in the page', () => expect(boot.length).toBeLessThanOrEqual(450));
   test('counting a cart that is not there: 250 bytes as they stand in the page', () => {
     expect(cartBoot.length).toBeLessThanOrEqual(250);
@@ -62,7 +62,7 @@ describe('no part of the program is larger than', () => {
     ['lightbox', 1400],
     ['image', 700],
     ['search', 1200],
-    ['checkout', 200],
+    ['checkout', 900],
   ])('%s: %i', (name, most) => expect(own(name)).toBeLessThanOrEqual(most));
   test('census and errors: 2,400', () => expect(total(closure(telemetry))).toBeLessThanOrEqual(2400));
   test('performance: 4,900', () => expect(own('performance')).toBeLessThanOrEqual(4900));

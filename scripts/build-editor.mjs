@@ -156,6 +156,7 @@ export async function buildEditor({
     script: nameOf(script),
     style: nameOf(cssBundle),
     preloads: preloads.map(nameOf),
+    font: nameOf(Object.keys(result.metafile.outputs).find((file) => FONT.test(file)) ?? ''),
   });
   const all = [...files, { path: 'index.html', contents: Buffer.from(page) }];
   if (isWritten) await writeAll(outdir, all);
@@ -175,7 +176,10 @@ function firstLoad({ outputs }, file, seen = new Set()) {
   return [file, ...inner.flatMap(({ path }) => firstLoad({ outputs }, path, seen))];
 }
 
-function indexPage({ script, style, preloads }) {
+/** The letters of most languages of the west: what the dashboard begins with. */
+const FONT = /\/instrument-sans-latin-wght-normal-\w+\.woff2$/;
+
+function indexPage({ script, style, preloads, font }) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -186,6 +190,7 @@ function indexPage({ script, style, preloads }) {
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="The dashboard of this site">
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M1 1h14v14H8V8H1z' fill='%232450e6'/%3E%3C/svg%3E">
+<link rel="preload" as="font" type="font/woff2" href="${BASE}${font}" crossorigin>
 <link rel="stylesheet" href="${BASE}${style}">
 ${preloads.map((file) => `<link rel="modulepreload" href="${BASE}${file}">\n`).join('')}<script type="module" src="${BASE}${script}"></script>
 </head>

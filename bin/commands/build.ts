@@ -8,7 +8,7 @@ import { isFolder } from '../files.ts';
 import type { Io } from '../io.ts';
 import { plural } from '../plural.ts';
 import { createProgress, type Progress } from '../progress.ts';
-import { siteFolder } from '../serving/find-site.ts';
+import { siteFolder } from '../serving/command-line/find-site.ts';
 import { countProblems, tellProblems } from '../tell-problems.ts';
 import { readTime } from '../time.ts';
 

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { CommandError, defineCommand } from '../command.ts';
-import { dataPath, readPort, siteFolder } from '../serving/find-site.ts';
-import { createFilePublisher, tellKept, tellUnwritten } from '../serving/publish-files.ts';
-import { readRole } from '../serving/read-role.ts';
-import { tellBug } from '../serving/tell-bug.ts';
-import { untilSignal } from '../serving/until-signal.ts';
-import { watchSite } from '../serving/watch-site.ts';
+import { dataPath, readPort, siteFolder } from '../serving/command-line/find-site.ts';
+import { readMail } from '../serving/command-line/read-mail.ts';
+import { readRole } from '../serving/command-line/read-role.ts';
+import { tellBug } from '../serving/command-line/tell-bug.ts';
+import { tellKept, tellUnwritten } from '../serving/command-line/tell-conflicts.ts';
+import { untilEnd } from '../serving/command-line/until-end.ts';
+import { createFilePublisher } from '../serving/publish/publish-files.ts';
+import { watchSite } from '../serving/sync/watch-site.ts';
 
 const STANDARD_PORT = 4321;
 
@@ -32,6 +34,7 @@ export const dev = defineCommand({
   async run(io, { values, positionals }) {
     const folder = siteFolder(io, positionals[0] ?? '.');
     const role = readRole(values.role);
+    const mail = readMail(process.env, resolve(io.cwd, folder));
     const started = performance.now();
     const { openSite } = await import('../serving/open-site.ts');
     const site = await openSite({
@@ -44,6 +47,7 @@ export const dev = defineCommand({
       anyHost: false,
       liveReload: true,
       allowTestPayments: true,
+      mail: mail.sender,
       onRestart: (exit) => io.err(`The Worker ended (${exit}); it is started again\n`),
       onError: (error) => tellBug(io, error),
       onKept: (kept) => tellKept(io, kept),
@@ -64,10 +68,12 @@ export const dev = defineCommand({
       await files.start();
       const signIn = `${site.origin}/config?key=${await site.admin.signInKey(role)}`;
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-      io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\nCtrl+C ends it\n`);
+      io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
+      // Nobody wants to write to customers while trying things out.
+      if (mail.sender !== undefined) io.err(`${mail.sentence}\n`);
+      io.err('Ctrl+C ends it\n');
       if (values.open === true) await openBrowser(signIn);
-      await untilSignal();
-      return 0;
+      return await untilEnd(io, site);
     } finally {
       stopWatching();
       await site.stop();

@@ -1,9 +1,9 @@
 import { CommandError, defineCommand } from '../command.ts';
-import { siteFolder } from '../serving/find-site.ts';
-import { tellKept, tellUnwritten } from '../serving/publish-files.ts';
-import { publishWhenFree } from '../serving/publish-when-free.ts';
-import { tellDiagnostics, tellRefused } from '../serving/tell-diagnostics.ts';
-import { withServer } from '../serving/with-server.ts';
+import { siteFolder } from '../serving/command-line/find-site.ts';
+import { tellKept, tellUnwritten } from '../serving/command-line/tell-conflicts.ts';
+import { tellDiagnostics, tellRefused } from '../serving/command-line/tell-diagnostics.ts';
+import { withServer } from '../serving/command-line/with-server.ts';
+import { publishWhenFree } from '../serving/publish/publish-when-free.ts';
 
 const NOT_PUBLISHED = 'Not published: what was live stays live';
 

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.ts';
-import { withServer } from '../serving/with-server.ts';
+import { withServer } from '../serving/command-line/with-server.ts';
 
 /** `quoin releases my-site`: what was live, newest first. */
 export const releases = defineCommand({

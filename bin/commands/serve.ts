@@ -1,14 +1,22 @@
+import { resolve } from 'node:path';
 import { CommandError, defineCommand } from '../command.ts';
-import { dataPath, readPort, siteFolder } from '../serving/find-site.ts';
-import { tellBug } from '../serving/tell-bug.ts';
-import { tellDiagnostics, tellRefused } from '../serving/tell-diagnostics.ts';
-import { untilSignal } from '../serving/until-signal.ts';
+import type { Io } from '../io.ts';
+import { dataPath, readPort, siteFolder } from '../serving/command-line/find-site.ts';
+import { readMail } from '../serving/command-line/read-mail.ts';
+import { tellBug } from '../serving/command-line/tell-bug.ts';
+import { tellDiagnostics, tellRefused } from '../serving/command-line/tell-diagnostics.ts';
+import { untilEnd } from '../serving/command-line/until-end.ts';
+import type { OpenedSite } from '../serving/open-site.ts';
 
 const STANDARD_PORT = 8080;
 /** The host that the settings of the live release name (edge/env.ts, HOSTS). */
 const PUBLISHED_HOST = '@baseUrl';
 const NO_ADDRESSES =
   'Without --client-address-header no limit by address applies: one visitor can use up what all may do together\n';
+
+const NO_PAYMENTS =
+  'Nobody can check out: no payment provider is set up; --test-payments lets a test bank stand in, which takes no money\n';
+const NOTHING_TO_SERVE = 'The site has errors, so there is nothing to serve';
 
 /** `quoin serve my-site`: the published site, its Worker and the dashboard for real traffic on one machine. */
 export const serve = defineCommand({
@@ -47,9 +55,10 @@ export const serve = defineCommand({
     const host = values.host ?? '127.0.0.1';
     const clientAddressHeader = values['client-address-header'];
     if (!isThisMachine(host) && clientAddressHeader === undefined) io.err(NO_ADDRESSES);
+    const mail = readMail(process.env, resolve(io.cwd, folder));
     const { openSite } = await import('../serving/open-site.ts');
     const site = await openSite({
-      folder,
+      folder: resolve(io.cwd, folder),
       data: dataPath(io, folder, values.data),
       cwd: io.cwd,
       host,
@@ -60,6 +69,7 @@ export const serve = defineCommand({
       liveReload: false,
       allowTestPayments: values['test-payments'] === true,
       clientAddressHeader,
+      mail: mail.sender,
       onRestart: (exit) => io.err(`The Worker ended (${exit}); it is started again\n`),
       onError: (error) => tellBug(io, error),
     }).catch((error: unknown) => {
@@ -67,32 +77,34 @@ export const serve = defineCommand({
     });
     try {
       // What was published before stays live until somebody publishes: a restart changes nothing.
-      if ((await site.admin.releases()).length === 0) {
-        const { refused, unreadable } = await site.importFiles();
-        if (refused.length + unreadable.length > 0) {
-          await tellRefused(io, folder);
-          throw new CommandError('input', 'The site has errors, so there is nothing to serve');
-        }
-        const { ok, diagnostics } = await site.publish('First release');
-        tellDiagnostics(io, diagnostics);
-        if (!ok)
-          throw new CommandError(
-            'input',
-            'The site has errors, so there is nothing to serve',
-            'quoin check names them',
-          );
-      }
+      if ((await site.admin.releases()).length === 0) await publishFirst(io, site, folder);
       io.err(`Ready\n  site       ${site.origin}/\n`);
-      io.err(
-        `  dashboard  ${site.origin}/config, after quoin sign-in ${folder}${values.data === undefined ? '' : ` --data ${values.data}`}\nCtrl+C ends it\n`,
-      );
-      await untilSignal();
-      return 0;
+      const data = values.data === undefined ? '' : ` --data ${values.data}`;
+      io.err(`  dashboard  ${site.origin}/config, after quoin sign-in ${folder}${data}\n`);
+      io.err(`${mail.sentence}\n`);
+      if (values['test-payments'] !== true) io.err(NO_PAYMENTS);
+      io.err('Ctrl+C ends it\n');
+      return await untilEnd(io, site);
     } finally {
       await site.stop();
     }
   },
 });
+
+async function publishFirst(
+  io: Io,
+  site: Pick<OpenedSite, 'importFiles' | 'publish'>,
+  folder: string,
+): Promise<void> {
+  const { refused, unreadable } = await site.importFiles();
+  if (refused.length + unreadable.length > 0) {
+    await tellRefused(io, folder);
+    throw new CommandError('input', NOTHING_TO_SERVE);
+  }
+  const { ok, diagnostics } = await site.publish('First release');
+  tellDiagnostics(io, diagnostics);
+  if (!ok) throw new CommandError('input', NOTHING_TO_SERVE, 'quoin check names them');
+}
 
 /** Names as browsers send them; `*` is any. */
 function readHosts(text: string | undefined): readonly string[] {

@@ -1,6 +1,6 @@
 import { CommandError, defineCommand } from '../command.ts';
-import { readRole } from '../serving/read-role.ts';
-import { withServer } from '../serving/with-server.ts';
+import { readRole } from '../serving/command-line/read-role.ts';
+import { withServer } from '../serving/command-line/with-server.ts';
 
 /** `quoin sign-in my-site`: an address that signs its first visitor in to the dashboard. */
 export const signIn = defineCommand({

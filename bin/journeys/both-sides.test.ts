@@ -1,26 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { API, type EditorDocAnswer } from '../../formatters/vocabulary/index.ts';
-import { type CopiedSite, copySite } from './testing/copy-site.ts';
 import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
+import { createServedSite } from './testing/served-site.ts';
 import { createShopper, type Shopper } from './testing/shopper.ts';
 
 const ROPE = 'items/shop/rope.json';
 const ANCHOR = 'items/shop/anchor.json';
 
-let site: CopiedSite;
-let serving: Serving | undefined;
-
-beforeEach(() => {
-  site = copySite('harbour');
-});
-afterEach(async () => {
-  await serving?.stop();
-  serving = undefined;
-  site.remove();
-});
+const site = createServedSite();
+const { serve } = site;
 
 interface Item {
   readonly body: { title: string; urlId: string };
@@ -30,11 +21,6 @@ const rename = (path: string, title: string) =>
   site.edit<Item>(path, (item) => ({ ...item, body: { ...item.body, title } }));
 
 const readItem = (path: string): Item => JSON.parse(readFileSync(join(site.folder, path), 'utf8'));
-
-async function serve(command: 'dev' | 'serve', ...args: readonly string[]): Promise<Serving> {
-  serving = await startQuoin(command, site.folder, '--port', '0', ...args);
-  return serving;
-}
 
 async function title(origin: string, urlId: string): Promise<string | undefined> {
   const page = await (await fetch(`${origin}/shop/p/${urlId}`)).text();
@@ -197,7 +183,7 @@ describe('a site that is opened', () => {
       startQuoin('serve', site.folder, '--port', '0'),
     ]);
     const [winner] = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    serving = winner;
+    site.adopt(winner);
     const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatch(/is served already/);

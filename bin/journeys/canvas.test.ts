@@ -130,6 +130,45 @@ describe.skipIf(!hasBrowser)(
         .waitFor();
     });
 
+    it('words get colours, with keys alone, and the page has them (R-RTE-TOOL-11)', async () => {
+      const canvas = await openCanvas(page, at('page-home'));
+      const html = async () => (await canvas.stored()).blocks['shelf-title']?.value.html;
+      const heading = canvas.frame.locator('[data-bid="shelf-title"] h2');
+      await canvas.write(heading);
+      await page.keyboard.type('In colour');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Alt+F10');
+      await soon(() => focusedName(page)).toBe('Heading 2');
+      for (let left = 12; left > 0 && (await focusedName(page)) !== 'Text colour'; left -= 1)
+        await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Text colour' });
+      await soon(() => focusedName(page)).toBe('As the page');
+      for (let left = 17; left > 0 && (await focusedName(page)) !== 'Barro'; left -= 1)
+        await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await panel.waitFor({ state: 'detached' });
+      await soon(html).toBe('<h2><span style="color:var(--barro)">In colour</span></h2>');
+      // One of one's own, behind the words: typed, and undone where it was chosen.
+      await page.getByRole('button', { name: 'Background colour' }).focus();
+      await page.keyboard.press('Enter');
+      const own = page.getByRole('dialog', { name: 'Background colour' });
+      await own.getByRole('textbox', { name: 'Colour' }).fill('#ffec94');
+      await page.keyboard.press('Enter');
+      await soon(html).toContain('background-color:hsl(');
+      await own.getByRole('slider', { name: 'Hue' }).focus();
+      await page.keyboard.press('Control+z');
+      await soon(html).toBe('<h2><span style="color:var(--barro)">In colour</span></h2>');
+      await page.keyboard.press('Escape');
+      await own.waitFor({ state: 'detached' });
+      await canvas.leave();
+      await soon(() => heading.locator('span').evaluate((span) => getComputedStyle(span).color)).toBe(
+        'rgb(150, 73, 43)',
+      );
+      await page.reload();
+      await canvas.frame.locator('[data-bid="shelf-title"] h2 span[style]').waitFor();
+    });
+
     it('a block is moved, resized, doubled, taken elsewhere and deleted with keys alone', async () => {
       const canvas = await openCanvas(page, at('page-home'));
       const block = canvas.block('hero-button');
@@ -181,11 +220,29 @@ describe.skipIf(!hasBrowser)(
       await soon(cell).toEqual(before);
     });
 
+    it('the outline of a block lies on the block, however far down the keys have gone', async () => {
+      const canvas = await openCanvas(page, at('page-home'));
+      const outline = page.locator('[data-block]').last();
+      const id = (await outline.getAttribute('data-block')) ?? '';
+      await outline.focus();
+      await soon(() => outline.getAttribute('aria-pressed')).toBe('true');
+      const block = canvas.frame.locator(`[data-bid="${id}"]`);
+      const distance = async () => {
+        const [above, below] = [await outline.boundingBox(), await block.boundingBox()];
+        return Math.abs((above?.y ?? 0) - (below?.y ?? Number.NaN));
+      };
+      await soon(distance).toBeLessThan(2);
+      expect((await block.boundingBox())?.y).toBeLessThan(DESKTOP.viewport.height);
+    });
+
     it('blocks and sections are added', async () => {
       const canvas = await openCanvas(page, at('page-studio'));
       const sections = Object.keys((await canvas.stored()).sections).length;
       await page.getByRole('button', { name: 'Add section' }).click();
       await soon(async () => Object.keys((await canvas.stored()).sections).length).toBe(sections + 1);
+      // At the end of the page, and seen.
+      const added = canvas.frame.locator('[data-sid]').last();
+      await soon(async () => (await added.boundingBox())?.y).toBeLessThan(DESKTOP.viewport.height);
       await page.getByRole('button', { name: 'Add block' }).click();
       await page.getByRole('menuitem', { name: 'Quote' }).click();
       await canvas.frame.getByText('What somebody said.').waitFor();
@@ -315,4 +372,12 @@ function untilMarkdown(canvas: Canvas, blockId: string, markdown: unknown): Prom
 
 async function blockCount(canvas: Canvas): Promise<number> {
   return Object.keys((await canvas.stored()).blocks).length;
+}
+
+/** What a screen reader says of what has the focus. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    return active?.getAttribute('aria-label') ?? active?.parentElement?.textContent ?? '';
+  });
 }

@@ -1,29 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CopiedSite, copySite } from './testing/copy-site.ts';
-import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
+import { describe, expect, it } from 'vitest';
+import { runQuoin } from './testing/run-quoin.ts';
+import { createServedSite } from './testing/served-site.ts';
 
-let site: CopiedSite;
-let serving: Serving | undefined;
-
-beforeEach(() => {
-  site = copySite('harbour');
-});
-afterEach(async () => {
-  await serving?.stop();
-  serving = undefined;
-  site.remove();
-});
+const site = createServedSite();
+const { serve } = site;
 
 function rename(title: string): void {
   site.edit<{ body: { title: string } }>('items/shop/rope.json', (rope) => {
     rope.body.title = title;
     return rope;
   });
-}
-
-async function serve(command: 'dev' | 'serve' = 'serve', ...args: readonly string[]): Promise<Serving> {
-  serving = await startQuoin(command, site.folder, '--port', '0', ...args);
-  return serving;
 }
 
 async function shopTitle(origin: string): Promise<string | undefined> {

@@ -1,19 +1,9 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CopiedSite, copySite } from './testing/copy-site.ts';
-import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
+import { describe, expect, it } from 'vitest';
+import { runQuoin } from './testing/run-quoin.ts';
+import { createServedSite } from './testing/served-site.ts';
 
-let site: CopiedSite;
-let serving: Serving | undefined;
-
-beforeEach(() => {
-  site = copySite('harbour');
-});
-afterEach(async () => {
-  await serving?.stop();
-  serving = undefined;
-  site.remove();
-});
+const site = createServedSite();
 
 /** The status of a page that is asked for under a name, as a browser or a proxy does. */
 function statusOf(port: string, host: string): Promise<number | undefined> {
@@ -28,14 +18,7 @@ function statusOf(port: string, host: string): Promise<number | undefined> {
 
 describe('quoin serve', () => {
   it('answers to its own names, to the baseUrl of the site and to those it was told, and to no others', async () => {
-    serving = await startQuoin(
-      'serve',
-      site.folder,
-      '--port',
-      '0',
-      '--allowed-host',
-      'shop.example, b.example:81',
-    );
+    const serving = await site.serve('serve', '--allowed-host', 'shop.example, b.example:81');
     const { port } = new URL(serving.origin);
     const known = ['localhost', '127.0.0.1', 'shop.example'].map((name) => `${name}:${port}`);
     for (const host of [...known, 'harbour.example', 'shop.example', 'b.example:81'])

@@ -1,94 +1,95 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocKey } from '../../compiler/model/index.ts';
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
-import type { PublishAnswer } from './admin-client.ts';
-import { createQueue } from './create-queue.ts';
-import { openDataFolder } from './data-folder.ts';
-import { type ImportedFiles, importFiles } from './import-files.ts';
-import { publishWhenFree } from './publish-when-free.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
-import { createSiteSync, type KeptCopy, type SiteSync, type Unwritten, type Written } from './site-sync.ts';
-import { createSiteWorkshop, type SiteWorkshop } from './site-workshop.ts';
+import type { PublishAnswer } from './command-line/admin-client.ts';
+import { type DataFolder, openDataFolder } from './data/data-folder.ts';
+import { createCatchUp } from './publish/catch-up.ts';
+import { publishWhenFree } from './publish/publish-when-free.ts';
+import { type ServedSite, type ServeQuestion, serveSite } from './supervise/serve-site.ts';
+import { createFileKeeper } from './sync/file-keeper.ts';
+import type { ImportedFiles } from './sync/import-files.ts';
+import { createSiteSync, type KeptCopy, type Unwritten, type Written } from './sync/site-sync.ts';
+import { createSiteWorkshop, type SiteWorkshop } from './workshop/site-workshop.ts';
 
-export interface OpenQuestion {
+export interface OpenQuestion extends Omit<ServeQuestion, 'data' | 'workshop'> {
   readonly folder: string;
   readonly data: string;
   /** Folder that file names in problems are relative to. */
   readonly cwd: string;
-  readonly host: string;
-  readonly port: number;
   /** Changes of the dashboard are written into the site's files. */
   readonly mirrors: boolean;
-  readonly anyHost: boolean;
-  /** Further host names; `@baseUrl` is the one that the site's settings name. */
-  readonly allowedHosts?: readonly string[] | undefined;
-  readonly allowTestPayments: boolean;
-  /** Open pages load themselves anew when another release is live. */
-  readonly liveReload: boolean;
-  readonly clientAddressHeader?: string | undefined;
   onBuild?(ms: number): void;
-  /** Another Worker than the program's own: a file. */
-  readonly worker?: string | undefined;
-  onRestart?(exit: string): void;
   /** Told when a file was changed in the folder and in the dashboard at once: where the folder's version was put. */
   onKept?(kept: KeptCopy): void;
   /** Told when a change of the dashboard could not be written into its file; it is tried again. */
   onUnwritten?(unwritten: Unwritten): void;
-  /** Told about a bug of ours in the workshop. */
-  onError?(error: unknown): void;
 }
 
 export interface OpenedSite extends ServedSite {
-  readonly sync: SiteSync;
   /** Whether a file of the folder is as the dashboard uploaded it. */
   isUpload(path: string): boolean;
   /** What stands in the files becomes the newest revision of each document that was changed there. */
   importFiles(): Promise<ImportedFiles>;
   /** Of all documents, or of those named; the others stay as they are live. */
   publish(message: string, keys?: readonly DocKey[]): Promise<PublishAnswer>;
+  /** Makes live what was changed in theme and pictures while nobody served them; undefined when nothing was. */
+  catchUp(): Promise<PublishAnswer | undefined>;
 }
 
 /** Serves a site's folder: its data folder, its workshop, its Worker. Nothing is imported or published by itself. */
 export async function openSite(question: OpenQuestion): Promise<OpenedSite> {
-  const { folder, mirrors, onKept, onUnwritten } = question;
+  const { folder, mirrors } = question;
   const data = openDataFolder(question.data);
   const sync = createSiteSync({ folder, site: createDiskFiles(folder, question.cwd), data });
   const uploads = createUploads(folder);
-  const onWritten = ({ kept, failed }: Written) => {
-    for (const each of kept) onKept?.(each);
-    for (const each of failed) onUnwritten?.(each);
-  };
-  const workshop = createSiteWorkshop({
+  const workshop = createSiteWorkshop({ ...question, data, sync, onUpload: uploads.note });
+  const server = createLater<ServedSite>();
+  const keeper = createFileKeeper(sync, async () => (await server.value).admin);
+  const told = tellWritten(question, data);
+  const importFiles = async () => told(await keeper.importFiles());
+  const mirror = async () => ({ failed: told(await keeper.mirror()).failed.map(({ key }) => key) });
+  const catchingUp = createCatchUp(workshop);
+  const opened = await serveSite({
     ...question,
     data,
-    sync: mirrors ? sync : undefined,
-    onUpload: uploads.note,
-    onWritten,
+    workshop: { ...workshop, build: catchingUp.build, importFiles, ...(mirrors && { mirror }) },
   });
-  const inTurn = createQueue();
-  let served: ServedSite | undefined;
-  const imports = () =>
-    inTurn(async () => {
-      if (served === undefined) throw new Error('The site is being opened just now');
-      const imported = await importFiles(sync, served.admin);
-      onWritten(imported);
-      return imported;
-    });
-  const opened = await serveSite({ ...question, data, workshop: { ...workshop, importFiles: imports } });
-  served = opened;
+  server.resolve(opened);
   const sweeps = sweepNowAndThen(workshop, opened);
   return {
     ...opened,
-    sync,
     isUpload: uploads.isUpload,
-    importFiles: imports,
+    importFiles,
     publish: (message, keys) =>
       publishWhenFree(opened.admin, { keys: keys ?? 'all', message, createdBy: 'command-line' }),
+    catchUp: () => catchingUp.run(opened.admin),
     stop: async () => {
       await sweeps.stop();
       await opened.stop();
     },
+  };
+}
+
+/** Whoever asks the Worker's workshop while the Worker starts waits until it can be asked back. */
+function createLater<Value>(): { readonly value: Promise<Value>; resolve(value: Value): void } {
+  let resolve: (value: Value) => void = () => {};
+  const value = new Promise<Value>((given) => {
+    resolve = given;
+  });
+  return { value, resolve };
+}
+
+function tellWritten(
+  { onKept, onUnwritten }: OpenQuestion,
+  data: DataFolder,
+): <Result extends Written>(result: Result) => Result {
+  return (result) => {
+    // Of a data folder that was taken away it is said once that it was.
+    if (!existsSync(data.run)) return result;
+    for (const each of result.kept) onKept?.(each);
+    for (const each of result.failed) onUnwritten?.(each);
+    return result;
   };
 }
 

@@ -6,6 +6,8 @@
 export interface Files {
   /** Every file below the folder, sorted; hidden files and links are left out. Empty when there is no such folder. */
   list(): readonly FileEntry[];
+  /** Names of the folders right below, sorted; hidden ones and links are left out. Empty where nothing can be read. */
+  folders(): readonly string[];
   /** Throws when there is no such file. */
   readText(path: string): string;
   readBytes(path: string): Uint8Array;

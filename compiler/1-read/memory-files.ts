@@ -22,6 +22,13 @@ export function createMemoryFiles(map: FileMap, root = ''): Files {
         })
         .filter(({ path }) => !path.split('/').some((piece) => piece.startsWith('.')))
         .sort((left, right) => compare(left.path, right.path)),
+    folders: () => {
+      const names = Object.keys(map).flatMap((path) => {
+        const [name = '', ...below] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : [];
+        return below.length === 0 || name.startsWith('.') ? [] : [name];
+      });
+      return [...new Set(names)].sort(compare);
+    },
     readText: (path) => {
       const found = content(path);
       return typeof found === 'string' ? found : decodeUtf8(found);

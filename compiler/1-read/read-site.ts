@@ -1,4 +1,5 @@
 import type { FileEntry, Files } from './files.ts';
+import { nearTheme } from './near-theme.ts';
 import { firstBrokenByte } from './utf8.ts';
 
 /** Everything a build reads, as texts with their names. Serialisable. */
@@ -32,6 +33,10 @@ export interface ThemeSources {
   readonly file: string;
   readonly sources: readonly Source[];
   readonly files: readonly FileEntry[];
+  /** Where the theme that the site names is not there: one that was likely meant, as `site.json` would name it. */
+  readonly near?: string;
+  /** It is not the one that `site.json` names. */
+  readonly isOther?: boolean;
 }
 
 /** Folders of a site and the type of the documents in them. */
@@ -69,8 +74,18 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
     else if (folder === 'assets') files.push({ path, size });
     else if (path.endsWith('.md')) bodies[path.replace(/\.md$/, '.json')] = readSource(site, path);
   }
-  const themeFiles = theme ?? site.open(themeFolder(settings));
-  return { settings, documents, bodies, folders: [...folders], files, theme: readTheme(themeFiles) };
+  const found =
+    theme === undefined
+      ? readNamedTheme(site, themeFolder(settings))
+      : { ...readTheme(theme), isOther: true };
+  return { settings, documents, bodies, folders: [...folders], files, theme: found };
+}
+
+function readNamedTheme(site: Files, named: string): ThemeSources {
+  const theme = readTheme(site.open(named));
+  if (theme.sources.some(({ path }) => path === 'template.conf')) return theme;
+  const near = nearTheme(site, named);
+  return { ...theme, ...(near !== undefined && { near }) };
 }
 
 const THEME_TEXT = /\.(conf|region|html|list|item|page|block|less|css|json|preset)$/;

@@ -7,24 +7,24 @@ import {
   type Site,
   type SitedAsset,
   type TemplateJson,
-  type TemplateJsonServices,
 } from '../model/index.ts';
-import { createAnnotations } from './blocks/annotations.ts';
+import { type Annotations, createAnnotations } from './blocks/annotations.ts';
 import { formData } from './blocks/form/form-data.ts';
 import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
 import { createLayoutRenderer } from './blocks/render-layout.ts';
 import type { FinishServices } from './finish/finish-page.ts';
-import { createForeignScripts } from './finish/foreign-scripts.ts';
+import { createForeignScripts, type ForeignScripts } from './finish/foreign-scripts.ts';
 import { localizedStrings } from './localized-strings.ts';
 import type { MemorizedBuild } from './memory/page-memory.ts';
 import { createReadStates, stateOfAllPages } from './memory/read-states.ts';
+import { rootOfAllPages } from './page/prepare-page.ts';
+import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { createPriceTexts } from './price-texts.ts';
-import { createPageRenderer, type PageRenderer, rootOfAllPages } from './render-page.ts';
 import type { RenderQuestion } from './render-question.ts';
-import { createPictures } from './site-pictures.ts';
-import { createEngineWarnings } from './templates/engine-warnings.ts';
+import { createPictures, type SitePictures } from './site-pictures.ts';
+import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
 import { createTagData } from './templates/tag-data.ts';
-import { createTemplates } from './templates/templates.ts';
+import { createTemplates, type Templates } from './templates/templates.ts';
 import { createTextRenderers, type TextRenderers } from './text/text-renderers.ts';
 
 export interface SiteRendererQuestion extends RenderQuestion {
@@ -47,69 +47,13 @@ export interface SiteRenderer extends PageRenderer {
 
 /** Makes what renders the pages of one version of a site. */
 export function createSiteRenderer(question: SiteRendererQuestion): SiteRenderer {
-  const { site, theme, plan, engine, cldr, runtime, tracker } = question;
-  const { html, sanitize, hash } = question.texts ?? createTextRenderers();
-  const annotations = question.annotate === true ? createAnnotations() : undefined;
-  const lists = visibleItemIds(site, plan);
-  const itemIds = (collectionId: string) => {
-    tracker?.touch(`list:${collectionId}`);
-    return lists(collectionId);
-  };
-  const strings = localizedStrings(site, theme);
-  const warnings = createEngineWarnings();
-  const now = () => {
-    tracker?.touch('now');
-    return question.now;
-  };
-  const templates = createTemplates(theme, { engine, cldr, now, warnings });
-  const pictures = createPictures(site, question.images);
-  const services: TemplateJsonServices = {
-    urls: plan.urls,
-    itemCount: (collectionId) => lists(collectionId).length,
-    html,
-    strings,
-    tracker,
-    picture: (asset: SitedAsset) => pictures.factsOf(asset),
-    ...(runtime && { prices: (item) => prices(item) }),
-    ...(annotations && { mark: annotations.text }),
-  };
-  const json = createTemplateJson(site, services);
-  const prices = createPriceTexts(templates, rootOfAllPages({ json, theme, strings }));
-  const rules = createLayoutRules();
-  collectRules(site, rules);
-  const style = styleOf(`${runtime?.css ?? ''}${theme.css}${rules.css()}`, hash);
-  const layout = createLayoutRenderer(theme, {
-    templates,
-    rules,
-    json,
-    html,
-    sanitize,
-    itemIds,
-    strings,
-    annotations,
-  });
-  const { storeSettings } = site.settings.websiteSettings;
-  const foreign = createForeignScripts(site);
-  const finish: FinishServices = {
-    runtime,
-    strings,
-    templates,
-    hasAnalytics: site.settings.websiteSettings.analyticsEnabled,
-    scriptUrls: scriptUrls(question.scripts?.paths ?? {}),
-    isExpress: storeSettings.expressCheckout,
-    restockSuccessText: storeSettings.restockSuccessText,
-    item: json.item,
-    formData: (form, idPrefix) =>
-      formData(form, { idPrefix, strings, siteKey: siteKeyOf(json), isNewsletter: false }),
-    findPicture: (url) => {
-      tracker?.touch(`picture:${url}`);
-      return pictures.find(url);
-    },
-    isForeign: (html, script) => {
-      tracker?.touch('scripts-in-texts');
-      return foreign.has(html, script);
-    },
-  };
+  const { site, theme, plan, tracker } = question;
+  const parts = createParts(question);
+  const { texts, annotations, strings, warnings, templates, itemIds, rules, pictures, foreign } = parts;
+  const json = createSiteJson(question, parts);
+  const style = styleOf(`${question.runtime?.css ?? ''}${theme.css}${rules.css()}`, texts.hash);
+  const { html, sanitize } = texts;
+  const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations };
   const baseUrl = (question.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
   const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
   const pages = createPageRenderer({
@@ -117,8 +61,8 @@ export function createSiteRenderer(question: SiteRendererQuestion): SiteRenderer
     theme,
     json,
     templates,
-    layout,
-    finish,
+    layout: createLayoutRenderer(theme, drawing),
+    finish: finishServices(question, { ...parts, json }),
     warnings,
     tracker,
     strings,
@@ -129,23 +73,103 @@ export function createSiteRenderer(question: SiteRendererQuestion): SiteRenderer
     styleUrl: style && `/${style.path}`,
     ...(annotations && { plain: annotations.apply }),
   });
-  const whole = annotations === undefined ? pages : annotated(pages, annotations.apply);
+  const read = { site, plan, json, pictures, itemIds: parts.lists, now: question.now };
   return {
-    ...whole,
+    ...(annotations === undefined ? pages : annotated(pages, annotations.apply)),
     json,
     baseUrl,
     style,
     states: {
       ofAllPages: () => stateOfAllPages(question, { json, baseUrl, style }),
-      stateOf: createReadStates({
-        site,
-        plan,
-        json,
-        pictures,
-        itemIds: lists,
-        now: question.now,
-        scriptTails: foreign.tails,
-      }),
+      stateOf: createReadStates({ ...read, scriptTails: foreign.tails }),
+    },
+  };
+}
+
+/** What pages are made with that needs nothing but the site. */
+interface Parts {
+  readonly texts: TextRenderers;
+  readonly annotations: Annotations | undefined;
+  /** The theme's texts, and the site's over them. */
+  readonly strings: Readonly<Record<string, string>>;
+  readonly warnings: EngineWarnings;
+  readonly templates: Templates;
+  /** The items of a collection that visitors may see, in order; … */
+  readonly lists: (collectionId: string) => readonly string[];
+  /** … the same, noted as something that a page depends on. */
+  readonly itemIds: (collectionId: string) => readonly string[];
+  readonly pictures: SitePictures;
+  readonly rules: LayoutRules;
+  readonly foreign: ForeignScripts;
+}
+
+function createParts(question: SiteRendererQuestion): Parts {
+  const { site, theme, plan, engine, cldr, tracker } = question;
+  const warnings = createEngineWarnings();
+  const lists = visibleItemIds(site, plan);
+  const now = () => {
+    tracker?.touch('now');
+    return question.now;
+  };
+  return {
+    texts: question.texts ?? createTextRenderers(),
+    annotations: question.annotate === true ? createAnnotations() : undefined,
+    strings: localizedStrings(site, theme),
+    warnings,
+    templates: createTemplates(theme, { engine, cldr, now, warnings }),
+    lists,
+    itemIds: (collectionId) => {
+      tracker?.touch(`list:${collectionId}`);
+      return lists(collectionId);
+    },
+    pictures: createPictures(site, question.images),
+    rules: collectRules(site),
+    foreign: createForeignScripts(site),
+  };
+}
+
+function createSiteJson(
+  { site, theme, plan, runtime, tracker }: SiteRendererQuestion,
+  { texts, annotations, strings, templates, lists, pictures }: Parts,
+): TemplateJson {
+  const json: TemplateJson = createTemplateJson(site, {
+    urls: plan.urls,
+    itemCount: (collectionId) => lists(collectionId).length,
+    html: texts.html,
+    strings,
+    tracker,
+    picture: (asset: SitedAsset) => pictures.factsOf(asset),
+    ...(runtime && { prices: (item: JsonObject) => prices(item) }),
+    ...(annotations && { mark: annotations.text }),
+  });
+  const prices = createPriceTexts(templates, rootOfAllPages({ json, theme, strings }));
+  return json;
+}
+
+function finishServices(
+  { site: { settings }, runtime, scripts, tracker }: SiteRendererQuestion,
+  { json, strings, templates, pictures, foreign }: Parts & { readonly json: TemplateJson },
+): FinishServices {
+  const { storeSettings, analyticsEnabled } = settings.websiteSettings;
+  const siteKey = siteKeyOf(json);
+  return {
+    runtime,
+    strings,
+    templates,
+    isDebug: settings.featureFlags.debug === true,
+    hasAnalytics: analyticsEnabled,
+    scriptUrls: scriptUrls(scripts?.paths ?? {}),
+    isExpress: storeSettings.expressCheckout,
+    restockSuccessText: storeSettings.restockSuccessText,
+    item: json.item,
+    formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
+    findPicture: (url) => {
+      tracker?.touch(`picture:${url}`);
+      return pictures.find(url);
+    },
+    isForeign: (html, script) => {
+      tracker?.touch('scripts-in-texts');
+      return foreign.has(html, script);
     },
   };
 }
@@ -179,7 +203,8 @@ function scriptUrls(paths: Readonly<Record<string, string>>): Readonly<Record<st
 }
 
 /** The rules of every page's blocks come first, because the style sheet's name stands in every page. */
-function collectRules({ pages }: Site, rules: LayoutRules): void {
+function collectRules({ pages }: Site): LayoutRules {
+  const rules = createLayoutRules();
   for (const { blocks } of pages) {
     for (const { kind, value, layout } of Object.values(blocks)) {
       rules.classes(layout ?? {});
@@ -187,6 +212,7 @@ function collectRules({ pages }: Site, rules: LayoutRules): void {
       if (drawn?.name === 'gallery') rules.gallery(drawn.value.options ?? {});
     }
   }
+  return rules;
 }
 
 const GALLERY = 8;

@@ -100,6 +100,13 @@ export const TEMPLATE_CODES = {
     example: '{.eval items + 1}',
     repair: '{.eval items.0.price + 1}',
   },
+  'template/wrong-image': {
+    severity: 'warning',
+    explanation:
+      'An `<img>` says with words of the image templates (`loader`, `priority`, `videoId`) how it is loaded, and what it asks for does not go together. `src` is needed for every loader but `youtube`, which needs a `videoId`; `width` and `height` are whole numbers; `format` is for videos, `srcset` for `raw`, `sizes` for `sqs`, the loader where none is named. With the flag `debug` among the `featureFlags` of a site, a comment before the picture says the same on the page.',
+    example: '<img loader="raw" src="/a.jpg" sizes="100vw">',
+    repair: '<img loader="sqs" src="/a.jpg" sizes="100vw">',
+  },
   'template/raw-value-in-html': {
     severity: 'warning',
     explanation:

@@ -248,6 +248,13 @@ export const SITE_CODES = {
     example: "import './slidr.js';",
     repair: "import './slider.js';",
   },
+  'theme/not-supported': {
+    severity: 'info',
+    explanation:
+      'The theme has something that is left out, or done only in part: tweaks and presets, index collections and folders, pictures that only a script of the theme draws, scripts that call those of the platform. Each such thing is told once, at its first place. The site is built all the same; docs/theme-format.md says what works.',
+    example: '// tweak: { "type": "color" }\n@ink: #123;',
+    repair: '@ink: #123;',
+  },
   'theme/unknown-tag': {
     severity: 'warning',
     explanation:

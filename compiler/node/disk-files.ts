@@ -14,6 +14,7 @@ export function createDiskFiles(folder: string, cwd: string = process.cwd()): Fi
       listBelow({ root, folder: '', found });
       return found.sort((left, right) => (left.path < right.path ? -1 : 1));
     },
+    folders: () => foldersBelow(root),
     readText: (path) => readFileSync(insidePath(root, path), 'utf8'),
     readBytes: (path) => readFileSync(insidePath(root, path)),
     open: (other) => createDiskFiles(join(root, other), cwd),
@@ -29,11 +30,24 @@ interface Listing {
 
 function listBelow({ root, folder, found }: Listing): void {
   for (const entry of entriesOf(join(root, folder))) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    if (isLeftOut(entry)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) listBelow({ root, folder: path, found });
     else if (entry.isFile()) found.push({ path, size: statSync(join(root, path)).size });
   }
+}
+
+function foldersBelow(root: string): readonly string[] {
+  try {
+    const entries = entriesOf(root).filter((entry) => entry.isDirectory() && !isLeftOut(entry));
+    return entries.map(({ name }) => name).sort();
+  } catch {
+    return [];
+  }
+}
+
+function isLeftOut({ name }: Dirent): boolean {
+  return name.startsWith('.') || name === 'node_modules';
 }
 
 /** No such folder is an empty folder. */

@@ -16,79 +16,95 @@ import { checkedPath, type Output, OutputError } from '../5-write/index.ts';
 
 /** A folder on the disk to write to. It is made when the first file is written. */
 export function createDiskOutput(folder: string): Output {
-  const root = resolve(folder);
-  const safeFolders = new Set<string>();
-  let realRoot: string | undefined;
-
-  /** Makes the folder and sees to it that no link on the way leads out of the root. */
-  function openFolder(path: string): string {
-    const parent = dirname(join(root, path));
-    if (safeFolders.has(parent)) return parent;
-    try {
-      makeFolder(parent);
-    } catch (error) {
-      if (hasCode(error, 'EEXIST', 'ENOTDIR'))
-        throw new OutputError(`A file stands where the folder of "${path}" is needed`);
-      if (hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS'))
-        throw new OutputError(`The folder ${parent} cannot be made`);
-      throw error;
-    }
-    realRoot ??= realpathSync(root);
-    const real = realpathSync(parent);
-    if (real !== realRoot && !real.startsWith(realRoot + sep)) {
-      throw new OutputError(`"${path}" leads out of the output folder through a link`);
-    }
-    safeFolders.add(parent);
-    return parent;
-  }
-
+  const target: Target = { root: resolve(folder), safeFolders: new Set(), realRoot: undefined };
   return {
-    look: (path, content) => {
-      const target = join(root, checkedPath(path));
-      const stats = statsOf(target);
-      // What a folder or a link in the way means is `put`'s to say.
-      if (stats === undefined || stats.isDirectory()) return 'nothing';
-      const bytes = bytesOf(content());
-      return stats.isFile() && stats.size === bytes.length && readFileSync(target).equals(bytes)
-        ? 'same'
-        : 'other';
-    },
-    put: (path, content) => {
-      const parent = openFolder(checkedPath(path));
-      const target = join(root, path);
-      const bytes = bytesOf(content);
-      const stats = statsOf(target);
-      if (stats?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
-      const isSame = stats?.isFile() && stats.size === bytes.length && readFileSync(target).equals(bytes);
-      if (isSame) return { isChanged: false, bytes: bytes.length };
-      // Written beside its place and moved there: whoever reads meanwhile sees the old file or the new one.
-      const temporary = join(parent, `.quoin-${process.pid}.tmp`);
-      writeFileSync(temporary, bytes);
-      renameSync(temporary, target);
-      return { isChanged: true, bytes: bytes.length };
-    },
+    look: (path, content) => look(target, path, content),
+    put: (path, content) => put(target, path, content),
     readText: (path) => {
-      const target = join(root, checkedPath(path));
-      return statsOf(target)?.isFile() ? readFileSync(target, 'utf8') : undefined;
+      const file = join(target.root, checkedPath(path));
+      return statsOf(file)?.isFile() ? readFileSync(file, 'utf8') : undefined;
     },
-    remove: (path) => {
-      const target = join(root, checkedPath(path));
-      if (statsOf(target) === undefined) return;
-      openFolder(path);
-      if (statsOf(target)?.isDirectory()) return;
-      rmSync(target);
-      removeEmptyFolders(dirname(target));
-    },
+    remove: (path) => remove(target, path),
   };
+}
 
-  function removeEmptyFolders(from: string): void {
-    for (let at = from; at !== root && relative(root, at) !== ''; at = dirname(at)) {
-      try {
-        rmdirSync(at);
-        safeFolders.delete(at);
-      } catch {
-        return;
-      }
+interface Target {
+  readonly root: string;
+  /** Those that are there and lie in the root. */
+  readonly safeFolders: Set<string>;
+  /** Without links; known once the root is there. */
+  realRoot: string | undefined;
+}
+
+function look(
+  { root }: Target,
+  path: string,
+  content: () => string | Uint8Array,
+): ReturnType<Output['look']> {
+  const file = join(root, checkedPath(path));
+  const stats = statsOf(file);
+  // What a folder or a link in the way means is `put`'s to say.
+  if (stats === undefined || stats.isDirectory()) return 'nothing';
+  return holds(file, stats, bytesOf(content())) ? 'same' : 'other';
+}
+
+function put(target: Target, path: string, content: string | Uint8Array): ReturnType<Output['put']> {
+  const parent = openFolder(target, checkedPath(path));
+  const file = join(target.root, path);
+  const bytes = bytesOf(content);
+  const stats = statsOf(file);
+  if (stats?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
+  if (holds(file, stats, bytes)) return { isChanged: false, bytes: bytes.length };
+  // Written beside its place and moved there: whoever reads meanwhile sees the old file or the new one.
+  const temporary = join(parent, `.quoin-${process.pid}.tmp`);
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, file);
+  return { isChanged: true, bytes: bytes.length };
+}
+
+function holds(file: string, stats: Stats | undefined, bytes: Uint8Array): boolean {
+  return stats?.isFile() === true && stats.size === bytes.length && readFileSync(file).equals(bytes);
+}
+
+function remove(target: Target, path: string): void {
+  const file = join(target.root, checkedPath(path));
+  if (statsOf(file) === undefined) return;
+  openFolder(target, path);
+  if (statsOf(file)?.isDirectory()) return;
+  rmSync(file);
+  removeEmptyFolders(target, dirname(file));
+}
+
+/** Makes the folder of a file and sees to it that no link on the way leads out of the root. */
+function openFolder(target: Target, path: string): string {
+  const { root, safeFolders } = target;
+  const parent = dirname(join(root, path));
+  if (safeFolders.has(parent)) return parent;
+  try {
+    makeFolder(parent);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST', 'ENOTDIR'))
+      throw new OutputError(`A file stands where the folder of "${path}" is needed`);
+    if (hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS'))
+      throw new OutputError(`The folder ${parent} cannot be made`);
+    throw error;
+  }
+  target.realRoot ??= realpathSync(root);
+  const real = realpathSync(parent);
+  if (real !== target.realRoot && !real.startsWith(target.realRoot + sep)) {
+    throw new OutputError(`"${path}" leads out of the output folder through a link`);
+  }
+  safeFolders.add(parent);
+  return parent;
+}
+
+function removeEmptyFolders({ root, safeFolders }: Target, from: string): void {
+  for (let at = from; at !== root && relative(root, at) !== ''; at = dirname(at)) {
+    try {
+      rmdirSync(at);
+      safeFolders.delete(at);
+    } catch {
+      return;
     }
   }
 }

@@ -44,6 +44,12 @@ describe.each(IMPLEMENTATIONS)('files %s', (_name, open) => {
     ]);
   });
 
+  it('names the folders right below, and no hidden one', () => {
+    expect(open().folders()).toEqual(['pages']);
+    expect(open().open('../..').folders()).toEqual(['sites', 'themes']);
+    expect(open().open('../nowhere').folders()).toEqual([]);
+  });
+
   it('reads texts and bytes', () => {
     expect(open().readText('site.json')).toBe('{"é": 1}');
     expect([...open().readBytes('pages/a.json')]).toEqual([97]);

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../formatters/index.ts';
-import { OPCODES } from './opcodes.ts';
+import { OPCODES } from './tree/opcodes.ts';
 import type {
   Alternate,
   Block,
@@ -10,7 +10,7 @@ import type {
   Span,
   Steering,
   Tag,
-} from './tree.ts';
+} from './tree/tree.ts';
 
 export interface AssemblyError {
   /** The text without its prefix. */

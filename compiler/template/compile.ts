@@ -19,7 +19,7 @@ import { compileBlock } from './run/block.ts';
 import type { Compiler } from './run/compiler.ts';
 import { compileRecordingResolver, compileResolver } from './run/resolve.ts';
 import type { Hole } from './run/run.ts';
-import type { Instruction, Root } from './tree.ts';
+import type { Instruction, Root } from './tree/tree.ts';
 
 /** Turns a tree into closures: compiled once, run many times, and allowed where `eval` is forbidden. */
 export function compile(root: Root, source: SourceText, options: CompileOptions, isRecording = false): Hole {

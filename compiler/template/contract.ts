@@ -1,7 +1,7 @@
 import type { CLDR } from '@phensley/cldr';
 import type { DialectName, Value } from '../../formatters/index.ts';
 import type { Place } from '../diagnostics/index.ts';
-import type { Root } from './tree.ts';
+import type { Root } from './tree/tree.ts';
 
 /** How a template is prepared. Everything is optional. */
 export interface CompileOptions {

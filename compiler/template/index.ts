@@ -12,9 +12,9 @@ export type {
 } from './contract.ts';
 export { type EvaluatedExpression, evaluateExpression } from './evaluate-expression.ts';
 export { parseExpression } from './expression/expression.ts';
-export { toInstructionTree } from './instruction-tree.ts';
 export { KEYWORDS, parseTag } from './parse.ts';
 export { preparePartials } from './partial-set.ts';
 export type { TagContext } from './scan/tag-parser.ts';
 export { compileTemplate } from './template.ts';
-export type * from './tree.ts';
+export { toInstructionTree } from './tree/instruction-tree.ts';
+export type * from './tree/tree.ts';

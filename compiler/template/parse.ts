@@ -17,7 +17,7 @@ import { parseVar } from './instructions/var.ts';
 import { parseVariable } from './instructions/variable.ts';
 import { type Cursor, isAtQuestionMark, take, takeWord } from './scan/cursor.ts';
 import type { TagContext, TagParser } from './scan/tag-parser.ts';
-import type { Tag } from './tree.ts';
+import type { Tag } from './tree/tree.ts';
 
 /** Cuts a template into text and tags (language reference, section 3). Never fails: what is no tag is text. */
 export function parse(text: string, context: TagContext): readonly Tag[] {

@@ -3,7 +3,7 @@ import { compile } from './compile.ts';
 import type { CompileOptions } from './contract.ts';
 import type { Hole } from './run/run.ts';
 import { generateHole } from './source/generated-hole.ts';
-import type { Root } from './tree.ts';
+import type { Root } from './tree/tree.ts';
 
 /** Generated source pays back after about this many renders of a page. */
 const HOT_AFTER = 8;

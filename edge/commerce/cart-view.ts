@@ -14,7 +14,7 @@ import { COMMERCE_MESSAGES } from './messages.ts';
 import type { MoneyText } from './money-text.ts';
 import { couponsFor } from './totals/coupons-for.ts';
 import { taxRulesFor } from './totals/tax-rules.ts';
-import { computeTotals } from './totals/totals.ts';
+import { computeTotals, type Totals } from './totals/totals.ts';
 
 export interface CartParts {
   readonly stored: StoredCart;
@@ -22,10 +22,12 @@ export interface CartParts {
   readonly quote: Quote;
   readonly data: EdgeData;
   readonly money: MoneyText;
+  /** Whether anybody takes the payments of this shop. */
+  readonly canPay: boolean;
 }
 
 /** A cart as everybody sees it: what its object keeps, at the prices that the ledger has now. */
-export function cartView({ stored, quote, data, money }: CartParts): ShoppingCart {
+export function cartView({ stored, quote, data, money, canPay }: CartParts): ShoppingCart {
   const { store } = data;
   const lines = stored.entries.map((entry, index) => ({ entry, quoted: quote.lines[index] ?? undefined }));
   const prices = lines.map(({ entry, quoted }) => ({
@@ -50,7 +52,7 @@ export function cartView({ stored, quote, data, money }: CartParts): ShoppingCar
   const entries = lines.map((line) => entryView(line, data, money));
   const isDigital = (type: number | undefined) =>
     type === PRODUCT_TYPE.digital || type === PRODUCT_TYPE.paywall;
-  const checkoutMessage = reasonNotToCheckOut(entries, subtotal, { data, money });
+  const checkoutMessage = reasonNotToCheckOut(entries, subtotal, { data, money, canPay });
   return {
     id: stored.id,
     websiteId: data.website.id,
@@ -76,14 +78,18 @@ export function cartView({ stored, quote, data, money }: CartParts): ShoppingCar
     purelyDigital: types.length > 0 && types.every(isDigital),
     requiresShipping,
     currency: store.currency,
-    formatted: {
-      subtotal: money(totals.subtotalCents),
-      tax: money(totals.taxCents),
-      shipping: money(totals.shippingCents),
-      discount: money(totals.discountCents),
-      grandTotal: money(totals.grandTotalCents),
-    },
+    formatted: formattedTotals(totals, money),
     ...(checkoutMessage !== undefined && { checkoutMessage }),
+  };
+}
+
+function formattedTotals(totals: Totals, money: MoneyText): ShoppingCart['formatted'] {
+  return {
+    subtotal: money(totals.subtotalCents),
+    tax: money(totals.taxCents),
+    shipping: money(totals.shippingCents),
+    discount: money(totals.discountCents),
+    grandTotal: money(totals.grandTotalCents),
   };
 }
 
@@ -121,9 +127,11 @@ function entryView({ entry, quoted }: Line, { products }: EdgeData, money: Money
 function reasonNotToCheckOut(
   entries: readonly CartEntry[],
   subtotal: number,
-  { data, money }: Pick<CartParts, 'data' | 'money'>,
+  { data, money, canPay }: Pick<CartParts, 'data' | 'money' | 'canPay'>,
 ): string | undefined {
   if (entries.length === 0) return COMMERCE_MESSAGES.cartIsEmpty;
+  // Told before anybody types an address for nothing.
+  if (!canPay) return COMMERCE_MESSAGES.noPayments;
   if (entries.some((entry) => isShort(entry, entries))) return COMMERCE_MESSAGES.notEnough;
   const minimum = data.store.minimumOrderSubtotalCents ?? 0;
   if (subtotal >= minimum) return undefined;

@@ -6,6 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 import { MESSAGES } from '../messages.ts';
 import type { CartCaller, CartChange, StoredCart } from '../objects/cart/stored-cart.ts';
 import type { Quote, QuotedLine } from '../objects/store/ledger.ts';
+import { paymentProviders } from '../ports/payment.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import { cartShard } from './cart-id.ts';
 import { setCartCookies } from './cart-token.ts';
@@ -47,7 +48,13 @@ export async function viewCart(
   const release = await requireRelease(context);
   const quote = await quoteCart(context, stored, known);
   const money = await createMoneyText(release);
-  const cart = cartView({ stored: stored ?? emptyCart(Date.now()), quote, data: release.data, money });
+  const cart = cartView({
+    stored: stored ?? emptyCart(Date.now()),
+    quote,
+    data: release.data,
+    money,
+    canPay: paymentProviders(context.env, context.get('tenant').keys).length > 0,
+  });
   return { stored, cart, release, money };
 }
 

@@ -8,7 +8,7 @@ import { html } from '../pages/html.ts';
 import { renderMessage } from '../pages/shell.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import { isAnswerLost } from '../tenancy/remote.ts';
-import { logError } from './log-error.ts';
+import { logError } from './log/log-error.ts';
 
 /** Turns what was thrown into the one body of refusals; what nobody foresaw is logged and says nothing about itself. */
 export const answerErrors: ErrorHandler<AppEnv> = (error, context) =>

@@ -9,6 +9,8 @@ export interface LoginPage {
   readonly email?: string;
   /** What went wrong. */
   readonly alert?: string;
+  /** The address of the dashboard's typeface. */
+  readonly font: string | undefined;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -19,6 +21,7 @@ export function loginPage({
   next,
   email = '',
   alert,
+  font,
   status = 200,
   headers = {},
 }: LoginPage): Response {
@@ -37,7 +40,7 @@ ${alert && html`<p role="alert" id="alert">${alert}</p>`}
 <label class="choice"><input type="checkbox" name="rememberMe" value="true"> Stay signed in for 30 days</label>
 <button type="submit">Sign in</button>
 </form>`;
-  return plainPage({ title: 'Sign in', content, status, headers });
+  return plainPage({ title: 'Sign in', content, font, status, headers });
 }
 
 function described(alert: string | undefined) {

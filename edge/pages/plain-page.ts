@@ -4,12 +4,14 @@ import { type Html, html, markupOf } from './html.ts';
 export interface PlainPage {
   readonly title: string;
   readonly content: Html;
+  /** The address of the dashboard's typeface; without it, that of the system. */
+  readonly font?: string | undefined;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A page of the Worker itself, where no theme is at hand: it needs no file, no script and no release. */
-export function plainPage({ title, content, status = 200, headers = {} }: PlainPage): Response {
+export function plainPage({ title, content, font, status = 200, headers = {} }: PlainPage): Response {
   const nonce = randomToken();
   const page = html`<!doctype html>
 <html lang="en">
@@ -20,7 +22,8 @@ export function plainPage({ title, content, status = 200, headers = {} }: PlainP
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${STYLE}</style>
+${font !== undefined && html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`}
+<style nonce="${nonce}">${font !== undefined && fontFace(font)}${STYLE}</style>
 </head>
 <body><main>${content}</main></body>
 </html>
@@ -46,6 +49,14 @@ function policyOf(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** It is on its way before the styles are read; text that waits for it is not drawn in another one first. */
+function fontFace(font: string): Html {
+  return html`@font-face {
+  font-family: 'Instrument Sans Variable'; font-weight: 400 700; font-display: block;
+  src: url('${font}') format('woff2-variations');
+}`;
 }
 
 /** White paper on cool grey, ink, one blue: the look of the dashboard (editor 3.7). */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Doc, DocKey } from '../../compiler/model/index.ts';
 import { ApiError } from '../api-error.ts';
 import type { AppEnv } from '../app-env.ts';
-import { logError } from '../middleware/log-error.ts';
+import { logError } from '../middleware/log/log-error.ts';
 import type { ActivateResult } from '../objects/site/releases.ts';
 import { forgetActiveRelease } from './active-release.ts';
 import { type BuildAnswer, createWorkshop, type Workshop } from './workshop.ts';

@@ -11,6 +11,8 @@ export interface Workshop {
     question: { readonly filename: string; readonly id: string | undefined },
     bytes: ReadableStream<Uint8Array>,
   ): Promise<{ readonly key: DocKey; readonly body: unknown }>;
+  /** Takes away a file of `assets/` that no document needs any more; where that cannot be done, it stays. */
+  dropAsset(filename: string): Promise<void>;
   /** The validated theme as JSON, `{theme}`; undefined while there is none. */
   theme(): Promise<Response | undefined>;
   /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
@@ -86,6 +88,11 @@ export function createWorkshop({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undef
     addAsset: async ({ filename, id }, bytes) => {
       const query = new URLSearchParams({ filename, ...(id !== undefined && { id }) });
       return (await post(`/assets?${query}`, bytes)) as { readonly key: DocKey; readonly body: unknown };
+    },
+    dropAsset: async (filename) => {
+      const path = `/asset/${encodeURIComponent(filename)}`;
+      const response = await WORKSHOP.fetch(`http://workshop${path}`, { method: 'DELETE', headers });
+      await response.body?.cancel();
     },
     theme: () => get('/theme'),
     asset: (filename, width) =>

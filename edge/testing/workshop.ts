@@ -7,6 +7,8 @@ export interface TestWorkshop {
   readonly asked: string[];
   readonly uploads: Map<string, number>;
   readonly mirrored: Map<string, unknown>;
+  /** Files that were taken away. */
+  readonly dropped: string[];
   /** What the next builds answer instead; `crash` is the process that fell over. */
   failWith(build: BuildAnswer | 'crash' | undefined): void;
   /** What cannot be written from now on; 501 where the files are not kept up to date. */
@@ -31,6 +33,7 @@ export function createTestWorkshop(): TestWorkshop {
   const asked: string[] = [];
   const uploads = new Map<string, number>();
   const mirrored = new Map<string, unknown>();
+  const dropped: string[] = [];
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     asked.push(`${request.method} ${url.pathname}`);
@@ -47,6 +50,10 @@ export function createTestWorkshop(): TestWorkshop {
       uploads.set(filename, byteLength);
       const body = { filename, mime: 'image/png', bytes: byteLength };
       return Response.json({ key: `asset:${url.searchParams.get('id') ?? 'made'}`, body });
+    }
+    if (request.method === 'DELETE') {
+      dropped.push(decodeURIComponent(url.pathname.slice('/asset/'.length)));
+      return Response.json({});
     }
     if (url.pathname === '/theme') return Response.json({ theme: { name: 'kiln' } });
     if (url.pathname === '/asset/a%20b.svg') {
@@ -66,7 +73,7 @@ export function createTestWorkshop(): TestWorkshop {
   const refuseUploads = (status: number | undefined) => {
     state.uploadStatus = status;
   };
-  return { fetcher, asked, uploads, mirrored, failWith, mirrorWith, refuseUploads };
+  return { fetcher, asked, uploads, mirrored, dropped, failWith, mirrorWith, refuseUploads };
 }
 
 function mirror(

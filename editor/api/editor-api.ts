@@ -1,5 +1,6 @@
 import {
   API,
+  type EditorAuditAnswer,
   type EditorChangesAnswer,
   type EditorLoginAnswer,
   type EditorLoginRequest,
@@ -7,6 +8,8 @@ import {
   type EditorOrderAnswer,
   type EditorOrdersAnswer,
   type EditorOutboxAnswer,
+  type EditorPasswordRequest,
+  type EditorPasswordState,
   type EditorPublishAnswer,
   type EditorPublishRequest,
   type EditorReleasesAnswer,
@@ -41,6 +44,8 @@ export interface EditorApi {
   readonly documents: Documents;
   readonly upload: Upload;
   me(): Promise<EditorMe>;
+  password(): Promise<EditorPasswordState>;
+  setPassword(request: EditorPasswordRequest): Promise<void>;
   login(request: EditorLoginRequest): Promise<EditorLoginAnswer>;
   logout(): Promise<void>;
   site(): Promise<EditorSiteAnswer>;
@@ -51,6 +56,8 @@ export interface EditorApi {
   /** What the preview in the browser compiles with: `Theme` of compiler/model, checked by the build. */
   theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
   orders(cursor?: string): Promise<EditorOrdersAnswer>;
+  /** Orders of which money has to be given back. */
+  refunds(cursor?: string): Promise<EditorOrdersAnswer>;
   order(orderId: string): Promise<EditorOrderAnswer>;
   setFulfilment(orderId: string, fulfilmentState: FulfilmentState): Promise<EditorOrderAnswer>;
   stock(): Promise<EditorStockAnswer>;
@@ -64,6 +71,7 @@ export interface EditorApi {
   /** For good, with the letter that repeats it. */
   deleteSubmission(submission: SubmissionPlace): Promise<void>;
   outbox(): Promise<EditorOutboxAnswer>;
+  audit(cursor?: string): Promise<EditorAuditAnswer>;
 }
 
 export function createEditorApi(wire: Wire): EditorApi {
@@ -72,6 +80,8 @@ export function createEditorApi(wire: Wire): EditorApi {
     documents: createDocuments(request),
     upload: createUpload(wire),
     me: () => request(API.editorMe),
+    password: () => request(API.editorPassword),
+    setPassword: (body) => request(API.editorPassword, { method: 'PUT', body }),
     login: (body) => request(API.login, { method: 'POST', body, isSignIn: true }),
     logout: () => request(API.logout, { method: 'POST' }),
     site: () => request(API.editorSite),
@@ -81,6 +91,7 @@ export function createEditorApi(wire: Wire): EditorApi {
     rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
     theme: () => request(API.editorTheme),
     orders: (cursor) => request(API.editorOrders, { query: { cursor } }),
+    refunds: (cursor) => request(API.editorOrders, { query: { cursor, refundDue: 'true' } }),
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
     setFulfilment: (orderId, fulfilmentState) =>
       request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body: { fulfilmentState } }),
@@ -100,5 +111,6 @@ export function createEditorApi(wire: Wire): EditorApi {
     deleteSubmission: ({ formId, id }) =>
       request(pathTo('editorSubmission', { formId, submissionId: id }), { method: 'DELETE' }),
     outbox: () => request(API.editorOutbox),
+    audit: (cursor) => request(API.editorAudit, { query: { cursor } }),
   };
 }

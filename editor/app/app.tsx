@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { API } from '../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../api/index.ts';
-import { failureText } from '../hooks/failure-text.ts';
+import { failureText } from '../hooks/server/failure-text.ts';
 import { ErrorState } from '../kit/feedback/message.tsx';
 import { t } from '../strings.ts';
 import css from './app.module.css';

@@ -112,6 +112,39 @@ describe('orders', () => {
   });
 });
 
+describe('an order whose money has to be given back', () => {
+  const DUE = { ...ORDER, id: 'o-3', number: 9, fulfilmentState: 'cancelled', isRefundDue: true } as const;
+
+  it('is marked in the list, found by a filter, and says what is to be done', async () => {
+    app = await openApp({ path: '/config/store/orders', server: { orders: [ORDER, DUE] } });
+    await app.waitForText('1 order was paid and cannot be filled.');
+    const rows = () => app.all({ role: 'row' }).map(({ textContent }) => textContent ?? '');
+    expect(rows().filter((text) => text.includes('Give money back'))).toHaveLength(1);
+    await app.press({ role: 'button', name: 'Show' });
+    await app.waitUntil(() => app.path() === '/config/store/orders?show=refunds' && rows().length === 2);
+    expect(rows()[1]).toContain('#9');
+    await app.press({ role: 'link', name: '#9' });
+    await app.waitForText('Refund it where you take payments');
+    expect(app.find({ role: 'link', name: 'See what happened' }).getAttribute('href')).toBe(
+      '/config/store/activity',
+    );
+  });
+
+  it('is the first thing on the overview', async () => {
+    app = await openApp({ path: '/config', server: { orders: [ORDER, DUE] } });
+    const entry = await app.wait({ role: 'link', name: /1 payment to give back/ });
+    expect(entry.getAttribute('href')).toBe('/config/store/orders?show=refunds');
+  });
+
+  it('is nowhere where there is none', async () => {
+    app = await openApp({ path: '/config/store/orders?show=refunds', server: { orders: [ORDER] } });
+    await app.waitForText('Nothing to give back');
+    await app.press({ role: 'radio', name: 'All' });
+    await app.wait({ role: 'link', name: '#7' });
+    expect(document.body.textContent).not.toContain('cannot be filled');
+  });
+});
+
 describe('answers', () => {
   it('an answer is read question by question, and goes to the spam and back', async () => {
     app = await openApp({ path: '/config/forms/contact', server: { submissions: [ANSWER] } });

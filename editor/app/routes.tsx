@@ -25,6 +25,7 @@ export function createEditorRouter(history: RouterHistory) {
     at('/config/store/orders', screens.orders()),
     at('/config/store/orders/$orderId', screens.order()),
     at('/config/store/restock', screens.waitingLists()),
+    at('/config/store/activity', screens.activity()),
     at('/config/content', screens.content()),
     at('/config/content/$collectionId', screens.content()),
     at('/config/content/$collectionId/$itemId', screens.entry()),
@@ -49,6 +50,7 @@ const screens = {
   order: () => lazyRouteComponent(() => import('../screens/orders/index.tsx'), 'OrderScreen'),
   waitingLists: () =>
     lazyRouteComponent(() => import('../screens/waiting-lists/index.tsx'), 'WaitingListsScreen'),
+  activity: () => lazyRouteComponent(() => import('../screens/activity/index.tsx'), 'ActivityScreen'),
   content: () => lazyRouteComponent(() => import('../screens/content/index.tsx'), 'ContentScreen'),
   entry: () => lazyRouteComponent(() => import('../screens/content/index.tsx'), 'EntryScreen'),
   assets: () => lazyRouteComponent(() => import('../screens/assets/index.tsx'), 'AssetsScreen'),

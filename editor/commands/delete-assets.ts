@@ -1,6 +1,6 @@
 import type { Bodies, DocKey, Operation } from '../../compiler/model/index.ts';
-import { idOf, typeOf } from '../model/documents.ts';
-import { withoutFiles } from '../model/used-on.ts';
+import { idOf, typeOf } from '../model/documents/documents.ts';
+import { withoutFiles } from '../model/files/used-on.ts';
 import { type Command, changesBetween } from '../ops/index.ts';
 
 /** Deletes files, and takes them out of every document that shows them: all in one step of undo. */

@@ -1,8 +1,8 @@
 import { type DocKey, type Operation, valueAt } from '../../compiler/model/index.ts';
-import { idOf } from '../model/documents.ts';
-import { newSku, type PlannedVariant, type ProductOption, planVariants } from '../model/options.ts';
-import { orderKeys } from '../model/order-key.ts';
-import { currencyOf, productOf } from '../model/product.ts';
+import { idOf } from '../model/documents/documents.ts';
+import { orderKeys } from '../model/documents/order-key.ts';
+import { newSku, type PlannedVariant, type ProductOption, planVariants } from '../model/store/options.ts';
+import { currencyOf, productOf } from '../model/store/product.ts';
 import type { Command } from '../ops/index.ts';
 
 export interface SetOptions {

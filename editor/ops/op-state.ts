@@ -6,10 +6,10 @@ import {
   type Operation,
   type Transaction,
 } from '../../compiler/model/index.ts';
-import { type Change, docsOf, MERGE_MS } from './change.ts';
-import { compactOperations } from './compact-operations.ts';
-import { emptyHistory, type History, remember, withPrevious } from './history.ts';
-import type { Conflict } from './merge.ts';
+import { type Change, docsOf, MERGE_MS } from './changes/change.ts';
+import { compactOperations } from './changes/compact-operations.ts';
+import { emptyHistory, type History, remember, withPrevious } from './changes/history.ts';
+import type { Conflict } from './merging/merge.ts';
 
 /** Why changes are not where they should be. */
 export type Trouble =
@@ -25,6 +25,8 @@ export interface OpenConflict extends Conflict {
   readonly id: string;
   /** What our change was called. */
   readonly label: string;
+  /** Our change had been saved, and what is decided leaves as it did. */
+  readonly isSaved?: boolean;
 }
 
 /** Everything the editor knows of the site's documents. Head is confirmed with all of pending on top, always. */
@@ -44,6 +46,8 @@ export interface OpState {
   readonly history: History;
   /** Documents whose changes wait for the word Save. */
   readonly held: ReadonlySet<DocKey>;
+  /** Ids of pending transactions that may leave although a document of theirs is held: they were there at the last Save. */
+  readonly saved: ReadonlySet<string>;
   readonly conflicts: readonly OpenConflict[];
   readonly trouble: Trouble | undefined;
 }
@@ -71,6 +75,7 @@ export function openState(docs: readonly Doc[], historySteps?: number): OpState 
     attempted: new Set(),
     history: emptyHistory(historySteps),
     held: new Set(),
+    saved: new Set(),
     conflicts: [],
     trouble: undefined,
   };
@@ -109,7 +114,7 @@ export function pushChange(state: OpState, change: Change, stamp: Stamp): Pushed
 
 /** Grows the last pending transaction when the change continues it (typing), else adds one. */
 function withTransaction(
-  { pending, attempted, revs }: OpState,
+  { pending, attempted, saved, revs }: OpState,
   { label, key, ops }: Change,
   { id, t }: Stamp,
 ): readonly Transaction[] {
@@ -117,6 +122,7 @@ function withTransaction(
   if (
     last !== undefined &&
     !attempted.has(last.id) &&
+    !saved.has(last.id) &&
     key !== undefined &&
     last.key === key &&
     t - last.t < MERGE_MS

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { saveStatus } from './sending.ts';
+import { saveStatus } from './saving/sending.ts';
 import { anyOperation } from './testing/any-operations.ts';
 import { canonical, createBench, doing, openEditor, typing } from './testing/workbench.ts';
 

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Doc, DocKey } from '../../compiler/model/index.ts';
-import type { Command } from './change.ts';
-import { fits, forget, type Step, stepToRedo, stepToUndo } from './history.ts';
-import { type Choice, decide, discard, hold, letGo, release } from './holding.ts';
-import { type Journal, journalChange } from './journal.ts';
+import type { Command } from './changes/change.ts';
+import { fits, forget, type Step, stepToRedo, stepToUndo } from './changes/history.ts';
+import { type Journal, journalChange } from './journal/journal.ts';
+import { restore, type WasAccepted } from './journal/restore.ts';
 import { type OpState, openState, pushChange, type Ran, runChange } from './op-state.ts';
 import type { Clock } from './ports.ts';
-import { restore, type WasAccepted } from './restore.ts';
+import { type Choice, decide, discard, heldChanges, hold, letGo, save } from './saving/holding.ts';
 
 /** What a call of the store did. A refusal leaves everything as it was. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -27,15 +27,15 @@ export interface OpStore {
   run(command: Command): Outcome;
   undo(): StepOutcome;
   redo(): StepOutcome;
-  /** Changes of the document wait from now on, until `save` or `discard`. */
+  /** Changes of the document wait from now on, each until the next `save` or `discard`. */
   hold(doc: DocKey): void;
   /** Holds the document no longer, unless something waits there: that is neither saved nor lost. */
   letGo(doc: DocKey): void;
-  /** Lets what waited go, and whatever is changed from now on. */
+  /** Lets what has waited until now go. What is changed after it, while that is on its way too, waits for the next one. */
   save(doc: DocKey): void;
   /**
-   * Takes back what waited, as one step of undo with this label. The document is held no longer; undoing brings the
-   * changes back as what they were: not saved.
+   * Takes back what waited, as one step of undo with this label; undoing brings the changes back as what they were: not
+   * saved.
    */
   discard(doc: DocKey, label: string): Outcome;
   /** Ends a conflict. */
@@ -104,10 +104,11 @@ function storeOf(states: StoreApi<OpState>, { clock, newId }: OpStoreOptions): O
     redo: () => takeStep(states, { step: stepToRedo(states.getState().history), direction: 1 }, stamp()),
     hold: (doc) => states.setState((state) => hold(state, doc)),
     letGo: (doc) => states.setState((state) => letGo(state, doc)),
-    save: (doc) => states.setState((state) => release(state, doc)),
+    save: (doc) => states.setState((state) => save(state, doc)),
     discard: (doc, label) => {
       const outcome = take(discard(states.getState(), { doc, label }, stamp()));
-      states.setState((state) => release(state, doc));
+      // What may be on the server already is taken back there.
+      states.setState((state) => save(state, doc));
       return outcome;
     },
     resolve: (conflictId, choice) => {
@@ -118,7 +119,8 @@ function storeOf(states: StoreApi<OpState>, { clock, newId }: OpStoreOptions): O
       const ran: Ran = change.ops.length === 0 ? { ok: true, state } : runChange(state, change, stamp());
       if (!ran.ok) return ran;
       const conflicts = state.conflicts.filter(({ id }) => id !== conflictId);
-      states.setState({ ...ran.state, conflicts });
+      const leaves = conflict.isSaved === true && !heldChanges(state).has(conflict.doc);
+      states.setState({ ...(leaves ? save(ran.state, conflict.doc) : ran.state), conflicts });
       return { ok: true };
     },
   };
@@ -132,14 +134,14 @@ function takeStep(
   if (step === undefined) return { ok: false, isStale: false, label: '' };
   const state = states.getState();
   const ops = direction < 0 ? step.inverse : step.forward;
-  const made = fits(state.head, ops) ? pushChange(state, { label: step.label, ops }, stamp) : undefined;
+  const { holds } = step;
+  const from = holds === undefined || direction > 0 ? state : hold(state, holds);
+  const made = fits(state.head, ops) ? pushChange(from, { label: step.label, ops }, stamp) : undefined;
   if (made?.ok !== true) {
     states.setState({ history: forget(state.history, step) });
     return { ok: false, isStale: true, label: step.label };
   }
   const history = { ...state.history, done: state.history.done + direction };
-  const { holds } = step;
-  const next = holds === undefined || direction > 0 ? made.state : hold(made.state, holds);
-  states.setState({ ...next, history });
+  states.setState({ ...made.state, history });
   return { ok: true, label: step.label, step };
 }

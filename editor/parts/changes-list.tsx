@@ -1,5 +1,5 @@
 import type { DocKey } from '../../compiler/model/index.ts';
-import { placeLabel, valueLabel } from '../model/describe-place.ts';
+import { placeLabel, valueLabel } from '../model/documents/describe-place.ts';
 import type { Difference } from '../ops/index.ts';
 import { t } from '../strings.ts';
 import css from './changes-list.module.css';

@@ -1,4 +1,4 @@
-import { type TextFieldOf, useTextField } from '../hooks/use-field.ts';
+import { type TextFieldOf, useTextField } from '../hooks/documents/use-field.ts';
 import { TextArea } from '../kit/fields/text-area.tsx';
 import { TextField } from '../kit/fields/text-field.tsx';
 
@@ -16,18 +16,9 @@ export interface DocumentTextFieldProps extends TextFieldOf {
 
 /** A text of a document in a field. */
 export function DocumentTextField(props: DocumentTextFieldProps) {
-  const { name, help, limit, rows, isMono, prefix, isReadOnly, ...field } = props;
+  const { name, help, limit, rows, isMono, prefix, isReadOnly = false, ...field } = props;
   const { text, error, onChange } = useTextField(field);
-  const shared = {
-    label: name,
-    value: text,
-    onChange,
-    error,
-    ...(help !== undefined && { help }),
-    ...(limit !== undefined && { limit }),
-    ...(isMono !== undefined && { isMono }),
-    ...(isReadOnly !== undefined && { isReadOnly }),
-  };
+  const shared = { label: name, value: text, onChange, error, help, limit, isMono, isReadOnly };
   if (rows !== undefined) return <TextArea {...shared} rows={rows} />;
-  return <TextField {...shared} {...(prefix !== undefined && { prefix })} />;
+  return <TextField {...shared} prefix={prefix} />;
 }

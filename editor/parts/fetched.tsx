@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../api/index.ts';
-import { failureText } from '../hooks/failure-text.ts';
+import { failureText } from '../hooks/server/failure-text.ts';
 import { Button } from '../kit/buttons/button.tsx';
 import { ErrorState } from '../kit/feedback/message.tsx';
 import { NoticeBar } from '../kit/feedback/notice.tsx';

@@ -1,13 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DocKey } from '../../compiler/model/index.ts';
-import { useOpState } from '../hooks/use-documents.ts';
-import type { Held } from '../hooks/use-held.ts';
+import { useBody } from '../hooks/documents/use-documents.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import type { Held } from '../hooks/saving/use-held.ts';
 import { Button } from '../kit/buttons/button.tsx';
 import { focusMain } from '../kit/focus-main.ts';
 import { Dialog } from '../kit/overlays/dialog.tsx';
-import { titleOf } from '../model/documents.ts';
-import { differences, type OpState } from '../ops/index.ts';
+import { titleOf } from '../model/documents/documents.ts';
+import { differences, savedBodies } from '../ops/index.ts';
 import { t } from '../strings.ts';
 import { ChangesList } from './changes-list.tsx';
 import css from './unsaved-work.module.css';
@@ -23,91 +24,119 @@ export interface UnsavedWorkProps {
  */
 export function UnsavedWork({ doc, held }: UnsavedWorkProps) {
   const [isReviewed, setReviewed] = useState(false);
-  const { isDirty, save, discard } = held;
-  const body = useOpState((state: OpState) => state.head.get(doc));
-  const before = useOpState((state: OpState) => state.confirmed.get(doc));
-  const title = titleOf(doc, body);
+  return (
+    <>
+      {held.isDirty && <UnsavedBar held={held} onReview={() => setReviewed(true)} />}
+      <LeaveQuestion doc={doc} held={held} onReview={() => setReviewed(true)} />
+      <Changes doc={doc} isOpen={isReviewed} onClose={() => setReviewed(false)} />
+    </>
+  );
+}
+
+interface BarProps {
+  readonly held: Held;
+  readonly onReview: () => void;
+}
+
+function UnsavedBar({ held: { save, discard }, onReview }: BarProps) {
+  const discardAll = () => {
+    discard();
+    focusMain();
+  };
+  return (
+    <section className={css.bar} data-bottom-bar aria-label={t('dirty.bar')}>
+      <span className={css.text}>{t('dirty.bar')}</span>
+      <Button variant="quiet" isSmall onPress={onReview}>
+        {t('dirty.review')}
+      </Button>
+      <Button isSmall onPress={discardAll}>
+        {t('dirty.discard')}
+      </Button>
+      <Button variant="primary" isSmall onPress={() => void save().then((isSaved) => isSaved && focusMain())}>
+        {t('dirty.save')}
+      </Button>
+    </section>
+  );
+}
+
+function LeaveQuestion({ doc, held, onReview }: UnsavedWorkProps & BarProps) {
+  const title = useTitle(doc);
+  const { isAsked, leave, stay } = useLeaving(held.isDirty);
+  const review = () => {
+    stay();
+    onReview();
+  };
+  const discard = () => {
+    held.discard();
+    leave();
+  };
+  const save = () => void held.save().then((isSaved) => (isSaved ? leave() : stay()));
+  return (
+    <Dialog
+      title={t('dirty.title')}
+      size="small"
+      isOpen={isAsked}
+      onClose={stay}
+      mustAnswer
+      actions={
+        <>
+          <Button variant="quiet" onPress={review}>
+            {t('dirty.review')}
+          </Button>
+          <Button onPress={discard}>{t('dirty.discard')}</Button>
+          <Button variant="primary" autoFocus onPress={save}>
+            {t('dirty.save')}
+          </Button>
+        </>
+      }
+    >
+      {t('dirty.text', { title })}
+    </Dialog>
+  );
+}
+
+/** Stops whoever goes to another screen while something is not saved. */
+function useLeaving(isDirty: boolean) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     withResolver: true,
     enableBeforeUnload: false,
   });
-  const isAsked = blocker.status === 'blocked';
-  const leave = () => {
-    if (blocker.status === 'blocked') blocker.proceed();
+  return {
+    isAsked: blocker.status === 'blocked',
+    leave: () => {
+      if (blocker.status === 'blocked') blocker.proceed();
+    },
+    stay: () => {
+      if (blocker.status === 'blocked') blocker.reset();
+    },
   };
-  const stay = () => {
-    if (blocker.status === 'blocked') blocker.reset();
-  };
-  const review = () => {
-    stay();
-    setReviewed(true);
-  };
+}
+
+interface ChangesProps {
+  readonly doc: DocKey;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Changes({ doc, isOpen, onClose }: ChangesProps) {
+  const { store } = useEditor();
+  const body = useBody(doc);
+  const title = useTitle(doc);
+  // What is still on its way is saved already, and not listed.
+  const changes = () => differences(savedBodies(store.states.getState()).get(doc), body);
   return (
-    <>
-      {isDirty && (
-        <section className={css.bar} data-bottom-bar aria-label={t('dirty.bar')}>
-          <span className={css.text}>{t('dirty.bar')}</span>
-          <Button variant="quiet" isSmall onPress={() => setReviewed(true)}>
-            {t('dirty.review')}
-          </Button>
-          <Button
-            isSmall
-            onPress={() => {
-              discard();
-              focusMain();
-            }}
-          >
-            {t('dirty.discard')}
-          </Button>
-          <Button
-            variant="primary"
-            isSmall
-            onPress={() => void save().then((isSaved) => isSaved && focusMain())}
-          >
-            {t('dirty.save')}
-          </Button>
-        </section>
-      )}
-      <Dialog
-        title={t('dirty.title')}
-        size="small"
-        isOpen={isAsked}
-        onClose={stay}
-        mustAnswer
-        actions={
-          <>
-            <Button variant="quiet" onPress={review}>
-              {t('dirty.review')}
-            </Button>
-            <Button
-              onPress={() => {
-                discard();
-                leave();
-              }}
-            >
-              {t('dirty.discard')}
-            </Button>
-            <Button
-              variant="primary"
-              autoFocus
-              onPress={() => void save().then((isSaved) => (isSaved ? leave() : stay()))}
-            >
-              {t('dirty.save')}
-            </Button>
-          </>
-        }
-      >
-        {t('dirty.text', { title })}
-      </Dialog>
-      <Dialog
-        title={t('dirty.reviewTitle', { title })}
-        isOpen={isReviewed}
-        onClose={() => setReviewed(false)}
-        actions={<Button onPress={() => setReviewed(false)}>{t('kit.close')}</Button>}
-      >
-        <ChangesList doc={doc} body={body} differences={isReviewed ? differences(before, body) : []} />
-      </Dialog>
-    </>
+    <Dialog
+      title={t('dirty.reviewTitle', { title })}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t('kit.close')}</Button>}
+    >
+      <ChangesList doc={doc} body={body} differences={isOpen ? changes() : []} />
+    </Dialog>
   );
+}
+
+function useTitle(doc: DocKey): string {
+  return titleOf(doc, useBody(doc));
 }

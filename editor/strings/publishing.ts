@@ -46,6 +46,7 @@ export const PUBLISHING_STRINGS = {
   'settings.general': 'General',
   'settings.commerce': 'Commerce',
   'settings.mail': 'Mail',
+  'settings.account': 'Your account',
   'settings.siteTitle': 'Site title',
   'settings.siteTitleMissing': 'Please enter a title',
   'settings.tagLine': 'Tag line',
@@ -56,6 +57,10 @@ export const PUBLISHING_STRINGS = {
   'settings.languageWrong': 'Please enter a language tag such as en or pt-PT',
   'settings.timeZone': 'Time zone',
   'settings.timeZoneFailed': 'Failed to load the timezone',
+  'settings.contactEmail': 'Contact address',
+  'settings.contactEmailHelp':
+    'Letters about orders that need you go there, and buyers who answer a letter of the shop reach it.',
+  'settings.contactEmailWrong': 'Please enter an address such as hello@example.com',
   'settings.baseUrl': 'Address of the published site',
   'settings.baseUrlWrong': 'Please enter an address such as https://example.com',
   'settings.site': 'The site',

@@ -1,5 +1,6 @@
 import type { Doc, DocKey, Operation } from '../../compiler/model/index.ts';
 import type {
+  EditorAuditLine,
   EditorMe,
   EditorReleasesAnswer,
   EditorSiteAnswer,
@@ -18,13 +19,25 @@ export interface MemoryServer {
   orders: StoredOrder[];
   signUps: StoredSignUp[];
   submissions: StoredSubmission[];
+  audit: EditorAuditLine[];
+  /** Of who is signed in; undefined when there is none. */
+  password: string | undefined;
   releases: EditorReleasesAnswer['releases'][number][];
   /** Sentences of calls that fail, by their names. */
   failing: Map<string, ApiFailure>;
 }
 
 export function createMemoryServer(): MemoryServer {
-  return { stock: [], orders: [], signUps: [], submissions: [], releases: [], failing: new Map() };
+  return {
+    stock: [],
+    orders: [],
+    signUps: [],
+    submissions: [],
+    audit: [],
+    password: undefined,
+    releases: [],
+    failing: new Map(),
+  };
 }
 
 export interface MemoryApiOptions {
@@ -58,6 +71,13 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         return stored(site, file);
       }),
     me: () => answer('me', () => me),
+    password: () => answer('password', () => ({ isSet: server.password !== undefined })),
+    setPassword: ({ current, password }) =>
+      answer('setPassword', () => {
+        if (server.password !== undefined && server.password !== current)
+          throw new ApiFailure('refused', 400, { message: 'That is not your current password.' });
+        server.password = password;
+      }),
     login: () => answer('login', () => ({ xsrfToken: 'token' })),
     logout: () => answer('logout', () => undefined),
     site: () => answer('site', siteAnswer),
@@ -87,6 +107,11 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         return releases();
       }),
     orders: () => answer('orders', () => ({ orders: server.orders, hasNextPage: false })),
+    refunds: () =>
+      answer('refunds', () => ({
+        orders: server.orders.filter((order) => order.isRefundDue === true),
+        hasNextPage: false,
+      })),
     order: (orderId) => answer('order', () => ({ order: orderOf(server, orderId) })),
     setFulfilment: (orderId, fulfilmentState) =>
       answer('setFulfilment', () => {
@@ -129,6 +154,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         server.submissions = server.submissions.filter((each) => each.id !== id);
       }),
     outbox: () => answer('outbox', () => ({ messages: [] })),
+    audit: (cursor) => answer('audit', () => pageOfAudit(server, cursor)),
   };
 }
 
@@ -140,6 +166,15 @@ function stored(site: MemorySite, { name, type }: File): Doc {
   const doc = site.doc(key);
   if (doc === undefined) throw new ApiFailure('refused', 400, {});
   return doc;
+}
+
+/** Two a page, so that a test sees more than one. */
+function pageOfAudit({ audit }: MemoryServer, cursor: string | undefined) {
+  const start = cursor === undefined ? 0 : audit.findIndex(({ id }) => String(id) === cursor) + 1;
+  const lines = audit.slice(start, start + 2);
+  const last = lines.at(-1);
+  const hasNextPage = start + 2 < audit.length;
+  return { lines, hasNextPage, ...(hasNextPage && last && { nextPageCursor: String(last.id) }) };
 }
 
 function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {

@@ -11,6 +11,13 @@ export type TextValue = { readonly markdown: string } | { readonly html: string 
 /** HTML of a text as the page has it: the compiler's own, so that the canvas and the page cannot disagree. */
 export type RenderText = (value: TextValue) => string;
 
+/** The page that a text stands on. */
+export interface TextPage {
+  readonly render: RenderText;
+  /** Its document; default: that of the program. */
+  readonly home?: Document;
+}
+
 export interface OpenText {
   readonly doc: Node;
   /** False when something of it (a footnote, a drawing) cannot be edited here and would be lost. */
@@ -18,14 +25,14 @@ export interface OpenText {
 }
 
 /** The text as something to be edited. */
-export function readText(schema: Schema, value: TextValue, render: RenderText): OpenText {
+export function readText(schema: Schema, value: TextValue, { render, home }: TextPage): OpenText {
   if ('text' in value) {
     const doc = schema.node('doc', null, value.text === '' ? [] : [schema.text(value.text)]);
     return { doc, isWhole: true };
   }
   const html = render(value);
-  const doc = parseHtml(schema, html);
-  return { doc, isWhole: sameHtml(html, writeHtml(doc)) };
+  const doc = parseHtml(schema, html, home);
+  return { doc, isWhole: sameHtml(html, writeHtml(doc, home), home) };
 }
 
 /**
@@ -36,15 +43,15 @@ export function storedText(
   doc: Node,
   {
     was,
-    render,
+    page: { render, home },
     isSure = true,
-  }: { readonly was: TextValue; readonly render: RenderText; readonly isSure?: boolean },
+  }: { readonly was: TextValue; readonly page: TextPage; readonly isSure?: boolean },
 ): TextValue {
   if ('text' in was) return { text: doc.textContent };
   const text = normaliseText(doc);
   const markdown = 'markdown' in was ? writeMarkdown(text) : undefined;
-  if (markdown === undefined) return { html: writeHtml(text) };
+  if (markdown === undefined) return { html: writeHtml(text, home) };
   if (!isSure) return { markdown };
-  const html = writeHtml(text);
-  return sameHtml(render({ markdown }), html) ? { markdown } : { html };
+  const html = writeHtml(text, home);
+  return sameHtml(render({ markdown }), html, home) ? { markdown } : { html };
 }

@@ -37,86 +37,116 @@ export interface UploadQueueOptions {
 }
 
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
-  const entries = createStore<readonly UploadEntry[]>(() => []);
+  const list = createList();
   const aborts = new Map<string, AbortController>();
-  const find = (id: string) => entries.getState().find((entry) => entry.id === id);
-  const become = (id: string, state: UploadState, rest: Partial<UploadEntry> = {}) => {
-    const entry = find(id);
-    if (entry === undefined || !mayBecome(entry.state, state)) return;
-    replace({ ...entry, ...rest, state });
-  };
-  const replace = (changed: UploadEntry) =>
-    entries.setState(
-      entries.getState().map((entry) => (entry.id === changed.id ? changed : entry)),
-      true,
-    );
   const startNext = () => {
-    const all = entries.getState();
+    const all = list.entries.getState();
     const running = all.filter(({ state }) => ['uploading', 'upload-complete', 'processing'].includes(state));
     for (const { id } of all.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - running.length))
       void start(id);
   };
   const start = async (id: string) => {
-    const entry = find(id);
+    const entry = list.find(id);
     if (entry === undefined) return;
     const abort = new AbortController();
     aborts.set(id, abort);
-    become(id, 'uploading', { progress: 0, message: '' });
-    try {
-      const doc = await options.upload({
-        file: entry.file,
-        signal: abort.signal,
-        onProgress: (progress) => {
-          const now = find(id);
-          if (now?.state === 'uploading') replace({ ...now, progress });
-        },
-        onSent: () => {
-          become(id, 'upload-complete', { progress: 1 });
-          become(id, 'processing');
-        },
-      });
-      become(id, 'upload-complete');
-      become(id, 'processing');
-      become(id, 'ready', { progress: 1, assetId: doc.key.slice('asset:'.length) });
-      options.onReady(doc);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      become(id, 'upload-failed', { message });
-      become(id, 'processing-failed', { message });
-    }
+    await send(list, entry, { ...options, signal: abort.signal });
     startNext();
   };
   return {
-    entries,
+    entries: list.entries,
     add: (files) => {
       const added = files.map(
         (file): UploadEntry => ({ id: options.newId(), file, state: 'waiting', progress: 0, message: '' }),
       );
-      entries.setState([...entries.getState(), ...added], true);
+      list.entries.setState([...list.entries.getState(), ...added], true);
       startNext();
       return added.map(({ id }) => id);
     },
     cancel: (id) => {
-      const entry = find(id);
+      const entry = list.find(id);
       if (entry === undefined || !canCancel(entry.state)) return;
-      become(id, entry.state === 'processing' ? 'processing-cancelled' : 'cancelled');
+      list.become(id, entry.state === 'processing' ? 'processing-cancelled' : 'cancelled');
       aborts.get(id)?.abort();
       startNext();
     },
     retry: (id) => {
-      const entry = find(id);
+      const entry = list.find(id);
       if (entry === undefined || !canRetry(entry.state)) return;
-      become(id, 'waiting', { progress: 0, message: '' });
+      list.become(id, 'waiting', { progress: 0, message: '' });
       startNext();
     },
     dismiss: (id) => {
-      const entry = find(id);
+      const entry = list.find(id);
       if (entry !== undefined && canCancel(entry.state)) aborts.get(id)?.abort();
-      entries.setState(
-        entries.getState().filter((each) => each.id !== id),
-        true,
-      );
+      list.remove(id);
       startNext();
     },
   };
+}
+
+/** The entries, and what may be done to one of them. */
+interface List {
+  readonly entries: StoreApi<readonly UploadEntry[]>;
+  find(id: string): UploadEntry | undefined;
+  replace(changed: UploadEntry): void;
+  remove(id: string): void;
+  /** Does nothing where the entry may not become that now. */
+  become(id: string, state: UploadState, rest?: Partial<UploadEntry>): void;
+}
+
+function createList(): List {
+  const entries = createStore<readonly UploadEntry[]>(() => []);
+  const find = (id: string) => entries.getState().find((entry) => entry.id === id);
+  const replace = (changed: UploadEntry) =>
+    entries.setState(
+      entries.getState().map((entry) => (entry.id === changed.id ? changed : entry)),
+      true,
+    );
+  return {
+    entries,
+    find,
+    replace,
+    remove: (id) =>
+      entries.setState(
+        entries.getState().filter((each) => each.id !== id),
+        true,
+      ),
+    become: (id, state, rest = {}) => {
+      const entry = find(id);
+      if (entry === undefined || !mayBecome(entry.state, state)) return;
+      replace({ ...entry, ...rest, state });
+    },
+  };
+}
+
+/** One file, from its first byte to the asset that it becomes, or to what went wrong. */
+async function send(
+  { find, replace, become }: List,
+  { id, file }: UploadEntry,
+  { upload, onReady, signal }: UploadQueueOptions & { readonly signal: AbortSignal },
+): Promise<void> {
+  become(id, 'uploading', { progress: 0, message: '' });
+  try {
+    const doc = await upload({
+      file,
+      signal,
+      onProgress: (progress) => {
+        const now = find(id);
+        if (now?.state === 'uploading') replace({ ...now, progress });
+      },
+      onSent: () => {
+        become(id, 'upload-complete', { progress: 1 });
+        become(id, 'processing');
+      },
+    });
+    become(id, 'upload-complete');
+    become(id, 'processing');
+    become(id, 'ready', { progress: 1, assetId: doc.key.slice('asset:'.length) });
+    onReady(doc);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    become(id, 'upload-failed', { message });
+    become(id, 'processing-failed', { message });
+  }
 }

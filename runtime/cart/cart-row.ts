@@ -34,26 +34,7 @@ export function createCartRow(first: CartEntry, { page, store, report, removed }
   const price = element('p', { class: 'cart-row-price' });
   const total = element('p', { class: 'cart-row-total' });
   const problem = element('p', { class: 'cart-row-problem' }, say('notEnoughStock'));
-  const input = element('input', {
-    class: 'cart-row-quantity',
-    name: 'quantity',
-    type: 'number',
-    min: '1',
-    max: '9999',
-    required: '',
-  });
-  const remove = element(
-    'button',
-    { class: 'cart-row-remove', type: 'button' },
-    say('cartRemove'),
-    element('span', { class: 'visually-hidden' }, ` ${first.title}`),
-  );
-  const form = element(
-    'form',
-    { class: 'cart-row-form' },
-    element('label', {}, `${say('cartQuantity')} `, input),
-    remove,
-  );
+  const { form, input, remove } = createRowForm(first, say);
   const node = element(
     'li',
     { class: 'cart-row', 'data-entry-id': first.id },
@@ -110,8 +91,24 @@ export function createCartRow(first: CartEntry, { page, store, report, removed }
 
   input.addEventListener('change', setQuantity);
   remove.addEventListener('click', takeAway);
-  form.addEventListener('submit', (event) => event.preventDefault());
   return { node, update };
+}
+
+function createRowForm({ title }: CartEntry, say: (key: 'cartQuantity' | 'cartRemove') => string) {
+  const input = element('input', {
+    class: 'cart-row-quantity',
+    name: 'quantity',
+    type: 'number',
+    min: '1',
+    max: '9999',
+    required: '',
+  });
+  const name = element('span', { class: 'visually-hidden' }, ` ${title}`);
+  const remove = element('button', { class: 'cart-row-remove', type: 'button' }, say('cartRemove'), name);
+  const label = element('label', {}, `${say('cartQuantity')} `, input);
+  const form = element('form', { class: 'cart-row-form' }, label, remove);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  return { form, input, remove };
 }
 
 /** As the Worker draws it. */

@@ -1,9 +1,9 @@
 import type { CartAnswer, CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { CallError, type CallOptions, call, memberOf } from './call.ts';
-import { CART_COOKIE, HAS_CART_COOKIE, SITE_USER_COOKIE } from './cookie-names.ts';
-import { readCookie } from './cookies.ts';
+import { CallError, type CallOptions, call, memberOf } from './call/call.ts';
+import { CART_COOKIE, HAS_CART_COOKIE, SITE_USER_COOKIE } from './call/cookie-names.ts';
+import { readCookie } from './call/cookies.ts';
+import type { Path } from './call/path.ts';
 import { emit } from './emit.ts';
-import type { Path } from './path.ts';
 import { whenSeen } from './when-seen.ts';
 
 const CART: Path<'cart'> = '/api/commerce/shopping-cart';

@@ -21,7 +21,6 @@ export function createSubmit(
   const button = form.querySelector<HTMLElement>('[type=submit]');
   const ownText = button?.textContent ?? '';
   const message = form.querySelector('.form-message');
-  const isAbove = form.querySelector('.form-message ~ .form-field');
   let isLocked = false;
 
   function lock(value: boolean): void {
@@ -57,21 +56,24 @@ export function createSubmit(
     }
   }
 
-  function show({ errors = {}, message: whole }: FormProblem): void {
-    const found = showFieldErrors(form, errors);
-    const review = say(isAbove ? 'formScrollDown' : 'formScrollUp');
-    message?.replaceChildren(whole ?? (found > 0 ? review : text(page, FIELD_MESSAGES, 'formInvalid')));
-  }
-
   addEventListener('pageshow', () => lock(false));
   return async () => {
     if (isLocked) return;
     message?.replaceChildren();
     showFieldErrors(form, {});
     const problem = await attempt();
-    if (problem) show(problem);
+    if (problem) message?.replaceChildren(showProblem(form, page, problem));
     if (problem || succeed()) lock(false);
   };
+}
+
+/** Each error at its field; gives what is said of them all. */
+function showProblem(form: HTMLFormElement, page: Page, { errors = {}, message }: FormProblem): string {
+  const found = showFieldErrors(form, errors);
+  if (message !== undefined) return message;
+  if (found === 0) return text(page, FIELD_MESSAGES, 'formInvalid');
+  const isAbove = form.querySelector('.form-message ~ .form-field');
+  return text(page, FORM_MESSAGES, isAbove ? 'formScrollDown' : 'formScrollUp');
 }
 
 /** The form's own hidden inputs say which form it is and where it stands (docs/runtime.md, Forms). */

@@ -44,20 +44,12 @@ function open(opener: HTMLElement, page: Page): void {
     ...turns,
   );
   let index = links.indexOf(opener as HTMLAnchorElement);
-  let timer: ReturnType<typeof setTimeout>;
 
   function turn(step: number): void {
     index = (index + step + links.length) % links.length;
     const link = links[index];
     if (!link) return;
-    const { dataset, href } = link;
-    // Its place is kept while it is on its way.
-    picture.width = Number(dataset.width) || 0;
-    picture.height = Number(dataset.height) || 0;
-    if (!picture.width) picture.removeAttribute('width');
-    if (!picture.height) picture.removeAttribute('height');
-    picture.src = href;
-    picture.alt = link.querySelector('img')?.alt ?? '';
+    showPicture(picture, link);
     caption.textContent = link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '';
     dialog.setAttribute('aria-label', say('lightbox', { n: index + 1, count: links.length }));
     layOut();
@@ -68,16 +60,30 @@ function open(opener: HTMLElement, page: Page): void {
     figure.style.marginTop = figure.offsetHeight > innerHeight ? TALL_MARGIN : '';
   }
 
-  function resized(): void {
-    clearTimeout(timer);
-    timer = setTimeout(layOut, RESIZE_MS);
-  }
+  listen(dialog, turn);
+  picture.addEventListener('load', layOut);
+  afterResizes(dialog, layOut);
+  openDialog(dialog, opener);
+  turn(0);
+}
 
+function showPicture(picture: HTMLImageElement, link: HTMLAnchorElement): void {
+  const { width, height } = link.dataset;
+  // Its place is kept while it is on its way.
+  picture.width = Number(width) || 0;
+  picture.height = Number(height) || 0;
+  if (!picture.width) picture.removeAttribute('width');
+  if (!picture.height) picture.removeAttribute('height');
+  picture.src = link.href;
+  picture.alt = link.querySelector('img')?.alt ?? '';
+}
+
+/** Keys, fingers, and a press beside the picture, which is outside of it. */
+function listen(dialog: HTMLDialogElement, turn: (step: number) => void): void {
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
   });
-  // Beside the picture is outside of it.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -92,9 +98,15 @@ function open(opener: HTMLElement, page: Page): void {
     from = undefined;
     if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(along)) turn(across < 0 ? 1 : -1);
   });
-  picture.addEventListener('load', layOut);
+}
+
+/** As long as the dialog is open. */
+function afterResizes(dialog: HTMLDialogElement, layOut: () => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  function resized(): void {
+    clearTimeout(timer);
+    timer = setTimeout(layOut, RESIZE_MS);
+  }
   addEventListener('resize', resized);
   dialog.addEventListener('close', () => removeEventListener('resize', resized));
-  openDialog(dialog, opener);
-  turn(0);
 }

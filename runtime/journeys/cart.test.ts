@@ -50,7 +50,7 @@ async function openCartWith(...skus: readonly string[]): Promise<void> {
 const rows = () => page.locator('.cart-row');
 const message = () => page.locator('.cart-message');
 
-describe('R-CART-SCREEN-06: the cart page', () => {
+describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
   test('takes over what the Worker drew, and nothing moves', async () => {
     await page.addInitScript(() => {
       const moved: number[] = [];
@@ -61,6 +61,7 @@ describe('R-CART-SCREEN-06: the cart page', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openCartWith('RT-BOWL', 'RT-LAST');
+    expect(await page.locator('[id=sqs-cart-root]').count()).toBe(1);
     expect(await rows().count()).toBe(2);
     expect(await page.locator('.cart-subtotal-amount').textContent()).toBe('€40.00');
     expect(await violationsOf(page)).toEqual([]);
@@ -166,7 +167,7 @@ describe('the cart of other pages', () => {
     expect(asked.filter((path) => path.startsWith('/api/commerce') || path.includes('/loader-'))).toEqual([]);
   });
 
-  test('R-CART-LOAD-02, -03: whoever has one sees it counted on a page of words', async () => {
+  test('R-CART-LOAD-02, R-CART-LOAD-03: whoever has one sees it counted on a page of words', async () => {
     await openCartWith('RT-BOWL');
     await page.goto(`${shop.origin}/rt-plain`);
     await soon(() => page.locator('.quoin-cart-pill').isVisible()).toBe(true);
@@ -174,13 +175,13 @@ describe('the cart of other pages', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-CART-LOAD-01: whoever is signed in has theirs fetched', async () => {
+  test('R-CART-LOAD-01, R-CART-CALL-02: whoever is signed in has theirs fetched', async () => {
     await context.addCookies([
       { name: 'SiteUserInfo', value: encodeURIComponent('{"authenticated":true}'), url: shop.origin },
     ]);
     const asked = page.waitForRequest('**/api/commerce/shopping-cart');
     await page.goto(`${shop.origin}/rt-plain`);
-    await asked;
+    expect((await asked).method()).toBe('GET');
   });
 
   test('another tab’s change shows here, without a reload', async () => {

@@ -42,7 +42,7 @@ const message = () => page.locator('.form-message');
 const errorOf = (id: string) => page.locator(`[data-field-id=${id}] .form-field-error`);
 
 describe('a published form', () => {
-  test('R-FORM-SUBMIT-04, R-FORM-VAL-01, -02, -03, -10, R-FORM-ERR-08: what is missing stands above its title', async () => {
+  test('R-FORM-SUBMIT-04, R-FORM-VAL-01, R-FORM-VAL-02, R-FORM-VAL-03, R-FORM-VAL-10, R-FORM-ERR-08: what is missing stands above its title', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open();
@@ -83,7 +83,7 @@ describe('a published form', () => {
     await soon(() => errorOf('email').count()).toBe(0);
   });
 
-  test('R-FORM-CC-01 to -03, R-FORM-VAL-12: the counter counts, flags, and stops nobody', async () => {
+  test('R-FORM-CC-01, R-FORM-CC-02, R-FORM-CC-03, R-FORM-VAL-12: the counter counts, flags, and stops nobody', async () => {
     await open();
     const counter = page.locator('.form-counter');
     const input = page.getByLabel('Message');
@@ -101,7 +101,15 @@ describe('a published form', () => {
     await soon(() => errorOf('message').textContent()).toBe('You have exceeded the character limit.');
   });
 
-  test('R-FORM-SUBMIT-02, -03, -05, -09 to -11, R-FORM-CALL-01, -02: key, then save, then thanks', async () => {
+  test('R-FORM-SUBMIT-02, R-FORM-SUBMIT-03, R-FORM-SUBMIT-05, R-FORM-SUBMIT-09, R-FORM-SUBMIT-10, R-FORM-SUBMIT-11, R-FORM-CALL-01, R-FORM-CALL-02, R-EFORM-API-01, R-DATA-FORM-08: key, then save, then thanks', async () => {
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        if (String(input).endsWith('/SaveFormSubmission'))
+          Object.assign(window, { credentials: init?.credentials });
+        return fetch(input, init);
+      };
+    });
     await open('/rt-contact?src=ad&src=second');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -130,17 +138,19 @@ describe('a published form', () => {
       email: 'ana@olaria.pt',
       message: '',
       colour: 'Sand',
-      // R-FORM-VAL-20, -22
+      // R-FORM-VAL-20, R-FORM-VAL-22
       src: 'ad',
     });
     expect(body).toMatchObject({
       formId: 'rt-contact',
       key: expect.stringMatching(/.+/),
+      pageTitle: 'Write to us — Olaria',
       pageId: 'rt-contact',
       contentSource: 'c',
       pagePath: '/rt-contact',
     });
     expect((await answered).status()).toBe(200);
+    expect(await page.evaluate(() => (window as { credentials?: unknown }).credentials)).toBe('include');
     const thanks = page.locator('.form-submission-message');
     await soon(() => thanks.isVisible()).toBe(true);
     expect(await thanks.textContent()).toBe('Thank you. We write back.');
@@ -159,7 +169,7 @@ describe('a published form', () => {
     expect(JSON.parse((await saved).postDataJSON().form).src).toBe('none');
   });
 
-  test('R-FORM-SUBMIT-06, -08: a newsletter tells, and leads on', async () => {
+  test('R-FORM-SUBMIT-06, R-FORM-SUBMIT-08: a newsletter tells, and leads on', async () => {
     await open('/rt-news');
     await page.evaluate(() => {
       for (const name of ['wb:newsletter', 'wb:form-success']) {
@@ -190,7 +200,7 @@ describe('a published form', () => {
       { status: 200, body: '<h1>' },
       'Error processing form submission. Please reload and try again.',
     ],
-  ])('%s: says so, and is free again (R-FORM-SUBMIT-13, -15)', async (_, answer, sentence) => {
+  ])('%s: says so, and is free again (R-FORM-SUBMIT-13, R-FORM-SUBMIT-15)', async (_, answer, sentence) => {
     await open();
     await page.route(SAVE, (route) => route.fulfill(answer));
     await fillIn();
@@ -265,7 +275,7 @@ describe('the waiting list', () => {
     await page.waitForSelector('.product-restock-notification[data-wb]');
   }
 
-  test('R-RESTOCK-VAL-01 to -03, R-RESTOCK-ST-02: one error at a time', async () => {
+  test('R-RESTOCK-VAL-01, R-RESTOCK-VAL-02, R-RESTOCK-VAL-03, R-RESTOCK-ST-02: one error at a time', async () => {
     await openList();
     await tell();
     const error = box().getByRole('alert');
@@ -278,7 +288,7 @@ describe('the waiting list', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   });
 
-  test('R-RESTOCK-CALL-01, R-RESTOCK-ST-03, -04, R-RESTOCK-MSG-03: signs up, and thanks in the store’s words', async () => {
+  test('R-RESTOCK-CALL-01, R-RESTOCK-ST-03, R-RESTOCK-ST-04, R-RESTOCK-MSG-03: signs up, and thanks in the store’s words', async () => {
     await openList();
     const words = await box().getAttribute('data-success-text');
     const sent = page.waitForRequest('**/sign-up-for-restock-notification');

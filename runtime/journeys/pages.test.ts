@@ -185,9 +185,10 @@ describe('pictures', () => {
 });
 
 describe('search', () => {
-  test('the Worker answers the address; typing finds more without leaving the page', async () => {
+  test('R-COMP-ROUTE-04: the Worker answers the address; typing finds more without leaving the page', async () => {
     await page.goto(`${shop.origin}/search?q=plate`);
     await page.waitForSelector('.quoin-search[data-wb]');
+    expect(JSON.parse((await page.locator('#wb-page').textContent()) ?? '')).toMatchObject({ pageType: 102 });
     const status = page.locator('.search-status');
     const results = page.locator('.search-result');
     const drawn = { words: await status.textContent(), first: await results.first().innerHTML() };

@@ -57,7 +57,7 @@ async function labelsOf(act: () => Promise<unknown>, last: string): Promise<read
 }
 
 describe('choosing', () => {
-  test('R-PROD-ADD-01, -02, R-CART-BTN-09 to -11, -16: what is missing is said, and the button waits', async () => {
+  test('R-PROD-ADD-01, R-PROD-ADD-02, R-CART-BTN-09, R-CART-BTN-10, R-CART-BTN-11, R-CART-BTN-16: what is missing is said, and the button waits', async () => {
     await page.clock.install({ time: 0 });
     await open('/shop/p/tide-plate');
     await page.clock.pauseAt(60_000);
@@ -85,7 +85,7 @@ describe('choosing', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-PROD-ADD-07, R-CART-BTN-12, -13: a variant that is gone says so, and another brings the label back', async () => {
+  test('R-PROD-ADD-07, R-CART-BTN-12, R-CART-BTN-13: a variant that is gone says so, and another brings the label back', async () => {
     await open('/shop/p/tide-plate');
     await page.getByLabel('Choose Glaze').selectOption('Night tide');
     await page.getByLabel('Choose Size').selectOption('27 cm');
@@ -115,7 +115,7 @@ describe('choosing', () => {
     expect(await price.textContent()).toBe(printed);
   });
 
-  test('R-PROD-ADD-08, -09, -17: a quantity that is none is refused', async () => {
+  test('R-PROD-ADD-08, R-PROD-ADD-09, R-PROD-ADD-17: a quantity that is none is refused', async () => {
     await open('/shop/p/rt-bowl');
     const quantity = page.getByLabel('How many');
     for (const [typed, sentence] of [
@@ -147,7 +147,7 @@ describe('choosing', () => {
 });
 
 describe('adding', () => {
-  test('R-CART-BTN-01 to -03, R-CART-CALL-01, R-CART-SCREEN-04: one call, three labels, one announcement', async () => {
+  test('R-CART-BTN-01, R-CART-BTN-02, R-CART-BTN-03, R-CART-CALL-01, R-CART-SCREEN-04: one call, three labels, one announcement', async () => {
     await open('/shop/p/rt-bowl');
     const request = page.waitForRequest(ADD);
     await page.getByLabel('How many').fill('2');
@@ -158,7 +158,7 @@ describe('adding', () => {
     expect(sent.headers()).toMatchObject({ 'x-csrf-token': expect.stringMatching(/.+/) });
   });
 
-  test('R-CART-SCREEN-01, -05, R-CART-PILL-02 to -06, -09, -10: popover, indicator and pill tell of it', async () => {
+  test('R-CART-SCREEN-01, R-CART-SCREEN-05, R-CART-PILL-02, R-CART-PILL-03, R-CART-PILL-04, R-CART-PILL-05, R-CART-PILL-06, R-CART-PILL-09, R-CART-PILL-10: popover, indicator and pill tell of it', async () => {
     await page.clock.install({ time: 0 });
     await open('/shop/p/rt-bowl');
     const popover = page.locator('.quoin-cart-popover');

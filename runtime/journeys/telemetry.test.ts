@@ -52,7 +52,7 @@ async function openAndStop(path: string): Promise<void> {
 }
 
 describe('census', () => {
-  test('R-ANLY-SEND-04, -07: a page view and a form, once, with who and where', async () => {
+  test('R-ANLY-SEND-04, R-ANLY-SEND-07: a page view and a form, once, with who and where', async () => {
     await page.goto(`${shop.origin}/rt-contact`);
     await soon(() => sent('/api/census/form-render').length).toBe(1);
     expect(hits()).toEqual(['1']);
@@ -67,7 +67,7 @@ describe('census', () => {
     expect(answer?.ok()).toBe(true);
   });
 
-  test('R-ANLY-SEND-05, -06: a button is counted when it is there and when it is pressed', async () => {
+  test('R-ANLY-SEND-05, R-ANLY-SEND-06: a button is counted when it is there and when it is pressed', async () => {
     await page.goto(shop.origin);
     await soon(() => sent('/api/census/button-render').length).toBeGreaterThan(0);
     const button = page.locator('.sqs-block-button-element').first();
@@ -79,7 +79,7 @@ describe('census', () => {
     ]);
   });
 
-  test('R-ANLY-EXCL-04, -05: the search page is a search, not a view', async () => {
+  test('R-ANLY-EXCL-04, R-ANLY-EXCL-05: the search page is a search, not a view', async () => {
     await page.goto(`${shop.origin}/search?q=plate`);
     await soon(hits).toEqual(['2']);
     expect(JSON.parse(fieldsOf(sent(HIT)[0]).data ?? '')).toMatchObject({ query: 'plate' });
@@ -115,7 +115,7 @@ describe('census', () => {
 });
 
 describe('errors', () => {
-  test('R-ERR-SEND-01, -02, R-ERR-LIMIT-02 to -04: told once, a second later, at most ten', async () => {
+  test('R-ERR-SEND-01, R-ERR-SEND-02, R-ERR-LIMIT-02, R-ERR-LIMIT-03, R-ERR-LIMIT-04: told once, a second later, at most ten', async () => {
     await openAndStop('/rt-plain');
     await page.evaluate(() => {
       for (let index = 0; index < 12; index += 1) {
@@ -180,7 +180,7 @@ describe('measuring', () => {
     return sent(RECORDS).flatMap((request) => request.postDataJSON());
   }
 
-  test('R-PERF-STATE-03, -05, -07, R-PERF-VAL-01: after 30 s, and the speed of the page after 60 s, once', async () => {
+  test('R-PERF-STATE-03, R-PERF-STATE-05, R-PERF-STATE-07, R-PERF-VAL-01: after 30 s, and the speed of the page after 60 s, once', async () => {
     await withoutBeacon();
     await openAndStop('/rt-plain');
     await page.clock.runFor(19_000);

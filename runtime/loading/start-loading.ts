@@ -4,7 +4,7 @@ import type { Page } from '../core/page.ts';
 import { ISLAND_MODULES } from './island-modules.ts';
 
 /** The cookies of somebody who has a cart, or may have one: see `mayHaveCart` of the cart store, which asks again. */
-const MAY_HAVE_CART = /(^|; )(hasCart=true|CART=|SiteUserInfo=)/;
+const MAY_HAVE_CART = /\b(hasCart=true|CART=|SiteUserInfo=)/;
 /** Islands are fetched when they are this near to being seen. */
 const NEAR = '300px';
 
@@ -45,10 +45,7 @@ export function startLoading(page: Page): void {
   function scan(root: ParentNode): void {
     for (const name of islands) {
       const { when } = ISLANDS[name];
-      const selector = selectorOf(name);
-      const marks = [...root.querySelectorAll<HTMLElement>(selector)];
-      if ((root as HTMLElement).matches?.(selector)) marks.push(root as HTMLElement);
-      for (const mark of marks) {
+      for (const mark of marksIn(root, selectorOf(name))) {
         if (when === 'visible') observer.observe(mark);
         else if (when === 'cart' && !MAY_HAVE_CART.test(document.cookie)) {
           document.addEventListener('wb:before-add', () => mount(name, mark));
@@ -77,6 +74,13 @@ export function startLoading(page: Page): void {
   document.addEventListener('wb:scan', ({ target }) => scan(target as ParentNode));
   takeOver('q', press);
   page.whenIdle(() => page.facts.analytics && import('../telemetry.ts'));
+}
+
+/** Also the root itself. */
+function marksIn(root: ParentNode, selector: string): readonly HTMLElement[] {
+  const marks = [...root.querySelectorAll<HTMLElement>(selector)];
+  if ((root as HTMLElement).matches?.(selector)) marks.push(root as HTMLElement);
+  return marks;
 }
 
 /** Marks are ids, attributes, or else classes. */

@@ -34,14 +34,10 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
   const { button } = product;
   const say = (key: keyof typeof PRODUCT_MESSAGES) => text(page, PRODUCT_MESSAGES, key);
   const isExpress = button.dataset.express === 'true';
-  const title =
-    product.productType === GIFT_CARD
-      ? 'unableToPurchaseGiftCard'
-      : isExpress
-        ? 'unableToPurchase'
-        : 'unableToAdd';
 
   function alert(message: string): void {
+    const way = isExpress ? 'unableToPurchase' : 'unableToAdd';
+    const title = product.productType === GIFT_CARD ? 'unableToPurchaseGiftCard' : way;
     openAlert({ title: say(title), message, ok: say('ok') }, button);
   }
 
@@ -67,7 +63,7 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
 
   async function buy(order: Order): Promise<void> {
     const { itemId, sku, quantity } = order;
-    if (product.productType === GIFT_CARD) return leave(checkoutUrl('gift-card', { itemId, sku }));
+    if (product.productType === GIFT_CARD) return leave(page, checkoutUrl('gift-card', { itemId, sku }));
     let additionalFields: string | undefined;
     if (button.classList.contains('use-form')) {
       const { askFields } = await import('./additional-fields.ts');
@@ -78,7 +74,7 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
     const body = { itemId, sku, ...(additionalFields !== undefined && { additionalFields }) };
     if (button.dataset.isSubscription) {
       const answer = await call('POST', SUBSCRIPTION, { body: { ...body, qty: quantity } });
-      return leave(checkoutUrl('subscription', { cartToken: textOf(answer, 'cartToken') }));
+      return leave(page, checkoutUrl('subscription', { cartToken: textOf(answer, 'cartToken') }));
     }
     await cartOf(page).change<AddAnswer>('POST', CART_ENTRIES, {
       body: { ...body, quantity },
@@ -86,18 +82,18 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
       from: button,
       isQuiet: isExpress,
     });
-    if (isExpress) return leave(checkoutUrl('cart', { cartToken: cartToken() }));
+    if (isExpress) return leave(page, checkoutUrl('cart', { cartToken: cartToken() }));
     await wait(ADDING_MS);
     label.hold(say('added'));
     await wait(SHOWN_MS);
   }
 
-  /** The button is free again only on the page that somebody comes back to. */
-  function leave(url: string): Promise<void> {
-    page.go(url);
-    return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
-  }
-
   button.addEventListener('click', press);
   pressLikeAButton(button);
+}
+
+/** The button is free again only on the page that somebody comes back to. */
+function leave(page: Page, url: string): Promise<void> {
+  page.go(url);
+  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
 }

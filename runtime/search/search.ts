@@ -1,3 +1,4 @@
+import { searchExcerpt } from '../../formatters/vocabulary/rules/search-excerpt.ts';
 import {
   HITS_PER_PAGE,
   type SearchItem,
@@ -20,7 +21,7 @@ import { SEARCH_MESSAGES } from './messages.ts';
 export function mount(root: HTMLElement, page: Page): void {
   const say = (key: keyof typeof SEARCH_MESSAGES, values = {}) => text(page, SEARCH_MESSAGES, key, values);
   const form = root.querySelector('form');
-  const input = form?.querySelector<HTMLInputElement>('[name=q]');
+  const input = root.querySelector('input');
   const status = root.querySelector('.search-status');
   const results = root.querySelector('.search-results');
   if (!form || !input || !status || !results) return;
@@ -46,7 +47,7 @@ export function mount(root: HTMLElement, page: Page): void {
   function show(found: readonly SearchItem[], query: string): void {
     hits = found;
     results?.replaceChildren();
-    const key = hits.length === 1 ? 'searchOne' : hits.length > 0 ? 'searchMany' : 'searchNone';
+    const key = (['searchNone', 'searchOne'] as const)[hits.length] ?? 'searchMany';
     status?.replaceChildren(query ? say(key, { n: hits.length, query }) : '');
     showMore();
   }
@@ -54,13 +55,13 @@ export function mount(root: HTMLElement, page: Page): void {
   function showMore(): void {
     const shown = results?.children.length ?? 0;
     results?.append(...hits.slice(shown, shown + HITS_PER_PAGE).map(resultOf));
-    more.hidden = hits.length <= shown + HITS_PER_PAGE;
+    more.hidden = !hits[shown + HITS_PER_PAGE];
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const query = input.value.trim();
-    history.replaceState(null, '', `${form.action.split('?')[0]}?q=${encodeURIComponent(query)}`);
+    history.replaceState(null, '', `${form.action}?q=${encodeURIComponent(query)}`);
     if (query) emit(root, 'wb:search', { query });
     search(query);
   });
@@ -84,7 +85,7 @@ async function readIndex(): Promise<readonly SearchItem[]> {
 }
 
 function resultOf({ url, title, text: words, image = '' }: SearchItem): HTMLElement {
-  const link = element('a', {});
+  const link = element('a');
   if (isAllowedRedirect(url)) link.href = url;
   if (isAllowedRedirect(image)) {
     link.append(
@@ -100,12 +101,11 @@ function resultOf({ url, title, text: words, image = '' }: SearchItem): HTMLElem
     );
   }
   link.append(element('span', { class: 'search-result-title' }, title));
-  // As much as says what the page is about; the edge cuts at the same place.
   return element(
     'li',
     { class: 'search-result' },
     link,
     ' ',
-    element('p', { class: 'search-result-text' }, words.slice(0, 200)),
+    element('p', { class: 'search-result-text' }, searchExcerpt(words)),
   );
 }

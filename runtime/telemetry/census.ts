@@ -1,8 +1,8 @@
 import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { CRUMB_COOKIE } from '../core/cookie-names.ts';
-import { readCookie } from '../core/cookies.ts';
+import { CRUMB_COOKIE } from '../core/call/cookie-names.ts';
+import { readCookie } from '../core/call/cookies.ts';
+import type { Path } from '../core/call/path.ts';
 import type { Page } from '../core/page.ts';
-import type { Path } from '../core/path.ts';
 import { tell } from './tell.ts';
 import { visitorCookie } from './visitor.ts';
 

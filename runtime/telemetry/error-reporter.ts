@@ -1,8 +1,8 @@
-import { CRUMB, CRUMB_COOKIE } from '../core/cookie-names.ts';
-import { readCookie } from '../core/cookies.ts';
+import { CRUMB, CRUMB_COOKIE } from '../core/call/cookie-names.ts';
+import { readCookie } from '../core/call/cookies.ts';
+import type { Path } from '../core/call/path.ts';
 import { takeOver } from '../core/early.ts';
 import type { Page } from '../core/page.ts';
-import type { Path } from '../core/path.ts';
 
 const JAVASCRIPT_ERRORS: Path<'javascriptErrors'> = '/api/events/RecordJavascriptErrors';
 

@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE, ROLES_COOKIE } from '../core/cookie-names.ts';
-import { readCookie } from '../core/cookies.ts';
+import { CONSENT_COOKIE, ROLES_COOKIE } from '../core/call/cookie-names.ts';
+import { readCookie } from '../core/call/cookies.ts';
 import type { PageFacts } from '../core/page.ts';
 
 /** Not found, lock screen, no access: nothing is recorded there (R-ANLY-EXCL-01 to -03). */

@@ -1,4 +1,4 @@
-import type { Path } from '../core/path.ts';
+import type { Path } from '../core/call/path.ts';
 
 const PERFORMANCE_RECORDS: Path<'performance'> = '/api/1/performance/records';
 

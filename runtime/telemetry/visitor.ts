@@ -1,6 +1,6 @@
 import type { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
-import { ANALYTICS_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '../core/cookie-names.ts';
-import { readCookie, writeCookie } from '../core/cookies.ts';
+import { ANALYTICS_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '../core/call/cookie-names.ts';
+import { readCookie, writeCookie } from '../core/call/cookies.ts';
 import { randomId } from '../core/random-id.ts';
 
 type Seconds<Name extends keyof typeof COOKIES> = (typeof COOKIES)[Name]['seconds'];

@@ -27,7 +27,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } } as const;
 export async function openPage(context: BrowserContext, problems: string[]): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack || error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error')
       problems.push(`${page.url()}: ${message.text()} ${message.location().url}`);

@@ -33,6 +33,8 @@ export interface Serving {
   stop(): Promise<void>;
   /** What it has said so far. */
   said(): string;
+  /** Its exit code, when it ends by itself. */
+  readonly ended: Promise<number | null>;
 }
 
 /** Starts `quoin dev` or `quoin serve` and waits until it serves. */
@@ -44,6 +46,7 @@ export async function startQuoin(
   const child = spawn(process.execPath, [PROGRAM, command, folder, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -55,6 +58,7 @@ export async function startQuoin(
     origin,
     signIn: /http:\S+\/config\?key=\S+/.exec(said)?.[0] ?? '',
     said: () => said,
+    ended,
     killWorker: async () => {
       const pid = workerPid(folder);
       process.kill(pid, 'SIGKILL');

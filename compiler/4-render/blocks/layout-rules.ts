@@ -59,11 +59,17 @@ function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): str
 
 /**
  * What every page needs: headings that only screen readers read, such as that of the footnotes; pictures in several formats
- * that lay themselves out as the one picture they are; the trap of forms, out of sight; and no controls that only a script
+ * that lay themselves out as the one picture they are; sides and sizes of paragraphs (R-RTE-TOOL-03, -08); the trap of forms, out of sight; and no controls that only a script
  * could serve where there are none.
  */
 const BASE = `:where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :where(picture){display:contents}
+:where(.align-left){text-align:left}
+:where(.align-center){text-align:center}
+:where(.align-right){text-align:right}
+:where(.align-justify){text-align:justify}
+:where(.sqsrte-large){font-size:1.25em}
+:where(.sqsrte-small){font-size:.875em}
 :where(.form-trap){position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
 @media (scripting:none){.sqs-add-to-cart-button-wrapper,.product-variants,.product-quantity-input,.product-restock-notification{display:none}}
 `;

@@ -1,35 +1,10 @@
-import { type JsonObject, member } from '../../../formatters/index.ts';
+import type { JsonObject } from '../../../formatters/index.ts';
 import { blockTypeName } from '../../../formatters/vocabulary/index.ts';
 import { BUILT_IN } from '../../3-route/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import {
-  type Block,
-  type DrawnBlock,
-  type DrawnBlockName,
-  drawnBlock,
-  type Section,
-  type Site,
-  siteProblem,
-  type Theme,
-  type ThemeTemplate,
-} from '../../model/index.ts';
-import { BLOCK_FRAME, BLOCK_TEMPLATES } from '../templates/built-in-templates.ts';
-import { FORM_TEMPLATE } from '../templates/form-template.ts';
-import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';
-import type { Annotations } from './annotations.ts';
-import { type BlockServices, blockData } from './block-data.ts';
-import { formData } from './form/form-data.ts';
-import type { LayoutRules } from './layout-rules.ts';
-
-export interface LayoutServices extends BlockServices {
-  readonly templates: Templates;
-  readonly rules: LayoutRules;
-  readonly strings: Readonly<Record<string, string>>;
-  /** Says which piece of a page is which, for the editor's canvas; nothing of it is in a published page. */
-  readonly annotations?: Annotations | undefined;
-}
-
-export type SitePage = Site['pages'][number];
+import { type Block, drawnBlock, type Section, siteProblem, type Theme } from '../../model/index.ts';
+import type { PageInjects } from '../templates/templates.ts';
+import { createBlockDrawer, type LayoutServices, type PagePlace, type SitePage } from './draw-block.ts';
 
 export interface LayoutRenderer {
   /** The sections of a page as HTML: main content of an ordinary page. */
@@ -49,61 +24,15 @@ export interface OneBlock {
 
 /** Draws pages of sections and blocks. In the text they stand in reading order; the grid places them. */
 export function createLayoutRenderer(theme: Theme, services: LayoutServices): LayoutRenderer {
-  let diagnostics: Diagnostic[] = [];
   const { templates, json, annotations } = services;
-  const builtIn = builtInBlocks();
-  const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
+  const drawBlock = createBlockDrawer(theme, services);
+  let diagnostics: Diagnostic[] = [];
 
   function renderBlock(id: string, block: Block, place: PagePlace): string | undefined {
     const drawn = drawnBlock(block.kind, block.value);
-    if (drawn === undefined) {
-      diagnostics.push(unsupported(id, block, place));
-      return undefined;
-    }
-    const { root, injects, page } = place;
-    const path = (field: string) => `page:${page.id}/blocks/${id}/value/${field}`;
-    const data = {
-      ...blockData(
-        {
-          id,
-          drawn,
-          layout: block.layout,
-          mark: (field, text) => annotations?.text(path(field), text) ?? text,
-        },
-        services,
-      ),
-      ...formOf(id, drawn, place),
-    };
-    const template = theme.blocks[drawn.name] ?? builtIn[drawn.name];
-    const html = templates.render(template, { ...root, ...data }, injects);
-    const names = ['sqs-block', `${drawn.name}-block`, `sqs-block-${drawn.name}`];
-    if (drawn.name === 'summary-v2') names.push('summary-block');
-    return templates.render(
-      frame,
-      {
-        id: `block-${id}`,
-        classes: [...names, ...services.rules.classes(block.layout ?? {})].join(' '),
-        html,
-        ...(annotations && { bid: id, edit: editPath(drawn, path) }),
-      },
-      injects,
-    );
-  }
-
-  /** The form of a form or newsletter block, drawn by the template that all forms have. */
-  function formOf(id: string, { name, value }: DrawnBlock, { root, injects }: PagePlace): JsonObject {
-    if (name !== 'form' && name !== 'newsletter') return {};
-    const form = json.form(value.formId);
-    if (form === undefined) return {};
-    const siteKey = member(member(json.website, 'captchaSettings'), 'siteKey');
-    const data = formData(form, {
-      idPrefix: id,
-      strings: services.strings,
-      siteKey: typeof siteKey === 'string' && siteKey !== '' ? siteKey : undefined,
-      isNewsletter: name === 'newsletter',
-    });
-    const html = templates.render(FORM, { ...root, ...data, formPage: injects.formPage }, injects);
-    return { ...data, html };
+    if (drawn !== undefined) return drawBlock({ id, block, drawn, place });
+    diagnostics.push(unsupported(id, block, place));
+    return undefined;
   }
 
   return {
@@ -132,29 +61,6 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
       return templates.render(templates.named(BUILT_IN.blocks), { ...root, sections }, injects);
     },
   };
-}
-
-const FORM = builtInTemplate('built-in/form', FORM_TEMPLATE);
-
-interface PagePlace {
-  readonly page: SitePage;
-  readonly root: JsonObject;
-  readonly injects: PageInjects;
-}
-
-function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
-  const entries = Object.entries(BLOCK_TEMPLATES).map(([name, text]) => [
-    name,
-    builtInTemplate(`built-in/blocks/${name}`, text),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-/** A text block is edited as a whole. */
-function editPath({ name, value }: DrawnBlock, path: (field: string) => string): string | undefined {
-  if (name === 'markdown') return path('markdown');
-  if (name === 'html') return path('markdown' in value ? 'markdown' : 'html');
-  return undefined;
 }
 
 function sectionClasses({ theme, height, hidden = [] }: Section): string {

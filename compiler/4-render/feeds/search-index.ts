@@ -3,7 +3,7 @@ import { RECORD_TYPE, type SearchIndex, type SearchItem } from '../../../formatt
 import type { Route } from '../../3-route/index.ts';
 import { plainText } from '../head/plain-text.ts';
 import type { TextFile } from '../output-file.ts';
-import type { PageFacts } from '../page-facts.ts';
+import type { PageFacts } from '../page/page-facts.ts';
 
 export const SEARCH_INDEX = 'search-index.json';
 

@@ -10,6 +10,8 @@ import { createSplices } from './splices.ts';
 
 /** What every page of a site is finished with. */
 export interface FinishServices extends ScriptServices, ProductServices {
+  /** Whether pages say what is wrong with their image templates: the site's flag `debug`. */
+  readonly isDebug: boolean;
   /** A picture of the site by its address. */
   findPicture(url: string): Picture | undefined;
   /** Whether a script came into the page by a text that is none of the owner's code. */
@@ -49,6 +51,7 @@ export function finishPage(question: PageToFinish, services: FinishServices): Fi
     images: scan.images,
     splices,
     content: at < 0 ? undefined : { start: at, end: at + content.length },
+    isDebug: services.isDebug,
     find: services.findPicture,
   });
   if (services.runtime !== undefined) finishProducts({ scan, splices, page }, services);

@@ -1,3 +1,4 @@
+import { checkImageTemplate, imageOptions, imageProblemComment } from '../../../formatters/content/index.ts';
 import { escapeAttribute } from '../../../formatters/index.ts';
 import type { ImageFile, ImagePlan } from '../ports/images.ts';
 import type { Attributes } from './attributes.ts';
@@ -18,6 +19,8 @@ export interface PictureQuestion {
   readonly splices: Splices;
   /** Where the page's main content stands; undefined for a piece of a page. */
   readonly content: { readonly start: number; readonly end: number } | undefined;
+  /** Whether the page says what is wrong with its image templates. */
+  readonly isDebug: boolean;
   /** By address, with or without a query. */
   find(url: string): Picture | undefined;
 }
@@ -31,6 +34,7 @@ export function finishPictures(question: PictureQuestion): readonly ImageFile[] 
   const lead = leadOf(question.images, question.content);
   return question.images.flatMap((image) => {
     const { attributes, isInNoscript } = image;
+    tellProblems(image, question);
     const url = (attributes.get('src') ?? attributes.get('data-src'))?.value;
     if (url === undefined) return [];
     const picture = question.find(url);
@@ -43,6 +47,13 @@ export function finishPictures(question: PictureQuestion): readonly ImageFile[] 
     note(image, { changes, plan, splices: question.splices });
     return plan?.files ?? [];
   });
+}
+
+function tellProblems({ tag, attributes }: FoundImage, { splices, isDebug }: PictureQuestion): void {
+  const options = isDebug ? imageOptions((name) => attributes.get(name)?.value) : undefined;
+  if (options === undefined) return;
+  const comment = imageProblemComment(checkImageTemplate(options), isDebug);
+  if (comment !== '') splices.insert(tag.start, comment);
 }
 
 interface Noted {

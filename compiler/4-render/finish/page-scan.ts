@@ -35,80 +35,46 @@ export interface FoundElement extends TagWithAttributes {
 }
 
 export function scanPage(html: string): PageScan {
-  const candidates = MARKS.filter(({ text }) => html.includes(text));
-  const images: FoundImage[] = [];
-  const scripts: FoundScript[] = [];
-  const marked: Writable<FoundElement>[] = [];
-  const islands = new Set<IslandName>();
-  const wrappers: Wrapper[] = [];
-  let divDepth = 0;
-  let noscriptDepth = 0;
-  let templateDepth = 0;
-  let noscriptStart = 0;
-  let lastNoscript: { readonly start: number; readonly end: number } | undefined;
-  let picture: 'none' | 'bare' | 'filled' = 'none';
-  let headEnd: number | undefined;
-  let bodyEnd: number | undefined;
-
-  function closing(tag: HtmlTag): void {
-    if (tag.name === 'div') {
-      const wrapper = wrappers.at(-1);
-      if (wrapper?.depth === divDepth) {
-        wrappers.pop();
-        if (wrapper.button !== undefined) wrapper.button.wrapperEnd = tag.end;
-      }
-      divDepth -= 1;
-    } else if (tag.name === 'noscript') {
-      noscriptDepth = Math.max(0, noscriptDepth - 1);
-      lastNoscript = { start: noscriptStart, end: tag.end };
-    } else if (tag.name === 'template') templateDepth = Math.max(0, templateDepth - 1);
-    else if (tag.name === 'picture') picture = 'none';
-    else if (tag.name === 'head') headEnd ??= tag.start;
-    else if (tag.name === 'body') bodyEnd = tag.start;
-  }
-
-  function opening(tag: HtmlTag): void {
-    const { name } = tag;
-    if (name === 'div') divDepth += 1;
-    else if (name === 'noscript') {
-      noscriptDepth += 1;
-      noscriptStart = tag.start;
-    } else if (name === 'template') templateDepth += 1;
-    else if (name === 'picture') picture = 'bare';
-    else if (name === 'source' && picture === 'bare') picture = 'filled';
-    else if (name === 'img') {
-      const isDirect = lastNoscript !== undefined && html.slice(lastNoscript.end, tag.start).trim() === '';
-      images.push({
-        tag,
-        attributes: readAttributes(html, tag),
-        isInBarePicture: picture === 'bare',
-        noscript: isDirect ? lastNoscript : undefined,
-        isInNoscript: noscriptDepth > 0,
-      });
-    } else if (name === 'script') {
-      scripts.push({ tag, attributes: readAttributes(html, tag), text: html.slice(tag.end, tag.contentEnd) });
-    }
-    if (candidates.length > 0 && noscriptDepth === 0 && templateDepth === 0) lookForMarks(tag);
-  }
-
-  function lookForMarks(tag: HtmlTag): void {
-    const text = html.slice(tag.start, tag.end);
-    if (!candidates.some((mark) => text.includes(mark.text))) return;
-    const attributes = readAttributes(html, tag);
-    const classes = (attributes.get('class')?.value ?? '').split(/\s+/);
-    if (tag.name === 'div' && classes.includes(WRAPPER))
-      wrappers.push({ depth: divDepth, button: undefined });
-    const found = candidates.filter((mark) => mark.matches(attributes, classes));
-    for (const { island } of found) islands.add(island);
-    if (found.length === 0) return;
-    const element: Writable<FoundElement> = { tag, attributes, classes, wrapperEnd: undefined };
-    marked.push(element);
-    const wrapper = wrappers.at(-1);
-    if (wrapper !== undefined && classes.includes(BUTTON)) wrapper.button ??= element;
-  }
-
-  scanHtml(html, (tag) => (tag.isClosing ? closing(tag) : opening(tag)));
+  const scan: Scan = {
+    html,
+    candidates: MARKS.filter(({ text }) => html.includes(text)),
+    images: [],
+    scripts: [],
+    marked: [],
+    islands: new Set(),
+    wrappers: [],
+    divDepth: 0,
+    noscriptDepth: 0,
+    templateDepth: 0,
+    noscriptStart: 0,
+    lastNoscript: undefined,
+    picture: 'none',
+    headEnd: undefined,
+    bodyEnd: undefined,
+  };
+  scanHtml(html, (tag) => (tag.isClosing ? close(scan, tag) : open(scan, tag)));
+  const { images, scripts, marked, islands, headEnd, bodyEnd } = scan;
   return { images, scripts, marked, islands, headEnd, bodyEnd };
+}
+
+/** Where in the page the scan is, and what it has found so far. */
+interface Scan {
+  readonly html: string;
+  /** The marks that this page may have. */
+  readonly candidates: readonly Mark[];
+  readonly images: FoundImage[];
+  readonly scripts: FoundScript[];
+  readonly marked: Writable<FoundElement>[];
+  readonly islands: Set<IslandName>;
+  readonly wrappers: Wrapper[];
+  divDepth: number;
+  noscriptDepth: number;
+  templateDepth: number;
+  noscriptStart: number;
+  lastNoscript: { readonly start: number; readonly end: number } | undefined;
+  picture: 'none' | 'bare' | 'filled';
+  headEnd: number | undefined;
+  bodyEnd: number | undefined;
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
@@ -116,6 +82,72 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 interface Wrapper {
   readonly depth: number;
   button: Writable<FoundElement> | undefined;
+}
+
+function close(scan: Scan, { name, start, end }: HtmlTag): void {
+  if (name === 'div') closeDiv(scan, end);
+  else if (name === 'noscript') {
+    scan.noscriptDepth = Math.max(0, scan.noscriptDepth - 1);
+    scan.lastNoscript = { start: scan.noscriptStart, end };
+  } else if (name === 'template') scan.templateDepth = Math.max(0, scan.templateDepth - 1);
+  else if (name === 'picture') scan.picture = 'none';
+  else if (name === 'head') scan.headEnd ??= start;
+  else if (name === 'body') scan.bodyEnd = start;
+}
+
+function closeDiv(scan: Scan, end: number): void {
+  const wrapper = scan.wrappers.at(-1);
+  if (wrapper?.depth === scan.divDepth) {
+    scan.wrappers.pop();
+    if (wrapper.button !== undefined) wrapper.button.wrapperEnd = end;
+  }
+  scan.divDepth -= 1;
+}
+
+function open(scan: Scan, tag: HtmlTag): void {
+  const { name } = tag;
+  if (name === 'div') scan.divDepth += 1;
+  else if (name === 'noscript') {
+    scan.noscriptDepth += 1;
+    scan.noscriptStart = tag.start;
+  } else if (name === 'template') scan.templateDepth += 1;
+  else if (name === 'picture') scan.picture = 'bare';
+  else if (name === 'source' && scan.picture === 'bare') scan.picture = 'filled';
+  else if (name === 'img') scan.images.push(foundImage(scan, tag));
+  else if (name === 'script') scan.scripts.push(foundScript(scan, tag));
+  if (scan.candidates.length > 0 && scan.noscriptDepth === 0 && scan.templateDepth === 0) {
+    lookForMarks(scan, tag);
+  }
+}
+
+function foundImage({ html, lastNoscript, picture, noscriptDepth }: Scan, tag: HtmlTag): FoundImage {
+  const isDirect = lastNoscript !== undefined && html.slice(lastNoscript.end, tag.start).trim() === '';
+  return {
+    tag,
+    attributes: readAttributes(html, tag),
+    isInBarePicture: picture === 'bare',
+    noscript: isDirect ? lastNoscript : undefined,
+    isInNoscript: noscriptDepth > 0,
+  };
+}
+
+function foundScript({ html }: Scan, tag: HtmlTag): FoundScript {
+  return { tag, attributes: readAttributes(html, tag), text: html.slice(tag.end, tag.contentEnd) };
+}
+
+function lookForMarks({ html, candidates, wrappers, divDepth, islands, marked }: Scan, tag: HtmlTag): void {
+  const text = html.slice(tag.start, tag.end);
+  if (!candidates.some((mark) => text.includes(mark.text))) return;
+  const attributes = readAttributes(html, tag);
+  const classes = (attributes.get('class')?.value ?? '').split(/\s+/);
+  if (tag.name === 'div' && classes.includes(WRAPPER)) wrappers.push({ depth: divDepth, button: undefined });
+  const found = candidates.filter((mark) => mark.matches(attributes, classes));
+  for (const { island } of found) islands.add(island);
+  if (found.length === 0) return;
+  const element: Writable<FoundElement> = { tag, attributes, classes, wrapperEnd: undefined };
+  marked.push(element);
+  const wrapper = wrappers.at(-1);
+  if (wrapper !== undefined && classes.includes(BUTTON)) wrapper.button ??= element;
 }
 
 const BUTTON = 'sqs-add-to-cart-button';

@@ -1,7 +1,7 @@
 import { asString, member } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/index.ts';
 import type { Site, TemplateJson } from '../../model/index.ts';
-import type { PageFacts } from '../page-facts.ts';
+import type { PageFacts } from '../page/page-facts.ts';
 import type { HeadFacts } from './head-facts.ts';
 import { plainText } from './plain-text.ts';
 import { absoluteUrl } from './site-maps.ts';

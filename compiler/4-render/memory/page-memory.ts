@@ -1,6 +1,6 @@
 import type { Route } from '../../3-route/index.ts';
 import type { ReadKey } from '../../model/index.ts';
-import type { RenderedPage } from '../render-page.ts';
+import type { RenderedPage } from '../page/render-page.ts';
 
 /** The pages of the build before, for a build that renders only what an edit has changed. */
 export interface PageMemory {

@@ -11,6 +11,33 @@ describe('the HTML of a text (R-RTE-TOOL-13)', () => {
   });
 
   it.each([
+    '<p>a <span style="color:hsl(17 55% 38%)">red</span> pot</p>',
+    '<p><span style="color:var(--glaze);background-color:hsl(50 100% 84% / 0.5)">marked</span></p>',
+    '<h2 class="align-center">Middle</h2>',
+  ])('keeps %s (R-RTE-TOOL-08, R-RTE-TOOL-11)', (html) => {
+    expect(clean(html)).toBe(html);
+  });
+
+  it.each([
+    'position:fixed',
+    'color:url(https://a.example/)',
+    'color:var(--a,url(https://a.example/))',
+    'background:red',
+    'background-color:image-set("https://a.example/")',
+    'color:red/**/;/*color:red',
+    'color:expression(alert(1))',
+    '--a:1',
+  ])('keeps of style="%s" nothing', (style) => {
+    expect(clean(`<p><span style='${style}'>a</span></p>`)).toBe('<p><span>a</span></p>');
+  });
+
+  it('keeps the colours of a style that says more', () => {
+    expect(clean('<span style="font-size:90px; COLOR: #96492b ;position:fixed">a</span>')).toBe(
+      '<span style="color:#96492b">a</span>',
+    );
+  });
+
+  it.each([
     ['<p onclick="x()">a</p>', '<p>a</p>'],
     ['<script>x()</script><p>a</p>', '<p>a</p>'],
     ['<style>p{}</style>a', 'a'],

@@ -3,17 +3,18 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { isSafeLink, isSafePicture } from '../../model/index.ts';
+import { safeColors } from './safe-colors.ts';
 
 /**
  * Makes the function that leaves of a text's HTML what a text needs: the elements of the editor's toolbar, links and
- * pictures with harmless addresses. Scripts, styles, event attributes, frames and forms go (R-RTE-TOOL-13). Whoever may
+ * pictures with harmless addresses, colours of words. Scripts, all other styles, event attributes, frames and forms go (R-RTE-TOOL-13). Whoever may
  * write a text need not be trusted with the site.
  */
 export function createHtmlSanitizer(): (html: string) => string {
   const processor = unified()
     .use(rehypeParse, { fragment: true })
     .use(rehypeSanitize, SCHEMA)
-    .use(() => (tree: object) => withSafeAddresses(tree))
+    .use(() => (tree: object) => withSafeValues(tree))
     .use(rehypeStringify);
   const known = new Map<string, string>();
   return (html) => {
@@ -27,10 +28,13 @@ export function createHtmlSanitizer(): (html: string) => string {
 /** Texts that are remembered, so that a preview need not clean again what did not change. */
 const MOST_KNOWN = 500;
 
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
 const SCHEMA: Options = {
   strip: ['script', 'style', 'title', 'textarea', 'iframe', 'noscript', 'template', 'svg', 'math', 'object'],
   tagNames: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'br', 'div', 'span'],
+    ...HEADINGS,
+    ...['p', 'blockquote', 'pre', 'hr', 'br', 'div', 'span'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'code', 'small', 'mark', 'q', 'abbr'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
@@ -44,10 +48,12 @@ const SCHEMA: Options = {
     td: ['colSpan', 'rowSpan', ['align', 'left', 'center', 'right']],
     abbr: ['title'],
     p: [['className', /^(?:sqsrte-|align-)/]],
+    ...Object.fromEntries(HEADINGS.map((name) => [name, [['className', /^align-/]]])),
+    span: ['style'],
     code: [['className', /^language-/]],
     '*': ['lang', ['dir', 'ltr', 'rtl', 'auto']],
   },
-  // Addresses are looked at by `withSafeAddresses`, by the one rule that holds everywhere.
+  // Addresses are looked at by `withSafeValues`, by the one rule that holds everywhere.
   protocols: {},
 };
 
@@ -57,13 +63,18 @@ interface HtmlNode {
   readonly children?: readonly HtmlNode[];
 }
 
-function withSafeAddresses(tree: HtmlNode): void {
+function withSafeValues(tree: HtmlNode): void {
   const waiting: HtmlNode[] = [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const { tagName, properties } = node;
     if (tagName === 'a' && properties !== undefined) {
       if (!isSafeLink(String(properties.href ?? ''))) delete properties.href;
       if (properties.target === '_blank') properties.rel = ['noopener'];
+    }
+    if (tagName === 'span' && properties?.style !== undefined) {
+      const colors = safeColors(String(properties.style));
+      if (colors === '') delete properties.style;
+      else properties.style = colors;
     }
     if (tagName === 'img' && properties !== undefined) {
       if (!isSafePicture(String(properties.src ?? ''))) delete properties.src;

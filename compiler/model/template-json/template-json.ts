@@ -32,109 +32,155 @@ export interface TemplateJson {
 
 /** Normalised documents into what templates read: sorted, joined, with addresses; nothing of the editor's own. */
 export function createTemplateJson(site: Site, services: TemplateJsonServices): TemplateJson {
-  const { strings = site.settings.localizedStrings } = services;
   const tracker = services.tracker ?? createNoTracker();
-  const remember = rememberWith(tracker);
+  const maker: Maker = { site, services, tracker, remember: rememberWith(tracker) };
+  const image = imagesOf(maker);
+  const form = formsOf(maker);
+  const page = pagesOf(maker, image);
+  const collection = collectionsOf(maker, image);
+  const items = byId(site.items);
+  return {
+    website: websiteJson(site, image),
+    websiteSettings: websiteSettingsJson(site),
+    featureFlags: site.settings.featureFlags,
+    image,
+    page,
+    collection,
+    item: itemsOf(maker, items, { image, form }),
+    itemLink: itemLinksOf(maker, items, image),
+    form,
+    ...navigationsOf(maker, { page, collection }),
+    merchandising: merchandisingOf(maker, items),
+  };
+}
+
+/** What makes the pieces. */
+interface Maker {
+  readonly site: Site;
+  readonly services: TemplateJsonServices;
+  readonly tracker: ReadTracker;
+  /** Each is made once. */
+  readonly remember: ReturnType<typeof rememberWith>;
+}
+
+type Items = ReadonlyMap<string, Site['items'][number]>;
+
+function imagesOf({ site, services, tracker, remember }: Maker): TemplateJson['image'] {
   const assets = byId(site.assets);
   const image = remember((id) => {
     tracker.touch(`asset:${id}`);
     const asset = assets.get(id);
     return asset && imageJson(asset, services.picture?.(asset));
   });
-  const imageOf = (id: string | undefined) => (id === undefined ? undefined : image(id));
+  return (id) => (id === undefined ? undefined : image(id));
+}
+
+function formsOf({ site, services, tracker, remember }: Maker): TemplateJson['form'] {
   const forms = byId(site.forms);
   const form = remember((id) => {
     tracker.touch(`form:${id}`);
     const found = forms.get(id);
     return found && formJson(found, services.html);
   });
+  return (id) => (id === undefined ? undefined : form(id));
+}
+
+function pagesOf(
+  { site, services: { urls, mark }, tracker, remember }: Maker,
+  image: TemplateJson['image'],
+): TemplateJson['page'] {
   const pages = byId(site.pages);
-  const page = remember((id) => {
+  return remember((id) => {
     tracker.touch(`page:${id}`);
     const found = pages.get(id);
-    return (
-      found &&
-      pageJson(found, {
-        url: ownValue(services.urls.pages, id),
-        image: imageOf(found.mainImageId),
-        mark: services.mark,
-      })
-    );
+    return found && pageJson(found, { url: ownValue(urls.pages, id), image: image(found.mainImageId), mark });
   });
+}
+
+function collectionsOf(
+  { site, services, tracker, remember }: Maker,
+  image: TemplateJson['image'],
+): TemplateJson['collection'] {
   const collections = byId(site.collections);
-  const collection = remember((id) => {
+  return remember((id) => {
     tracker.touch(`collection:${id}`);
     const found = collections.get(id);
     const url = ownValue(services.urls.collections, id);
     if (found === undefined || url === undefined) return undefined;
     return collectionJson(found, {
       url,
-      image: imageOf(found.mainImageId),
+      image: image(found.mainImageId),
       itemCount: services.itemCount(id),
       categories: categoriesOf(site, id),
       mark: services.mark,
     });
   });
-  const items = byId(site.items);
+}
+
+function itemsOf(
+  { site, services, tracker, remember }: Maker,
+  items: Items,
+  { image, form }: Pick<TemplateJson, 'image' | 'form'>,
+): TemplateJson['item'] {
   const taxonNames = new Map(site.taxons.map(({ id, name }) => [id, name]));
-  const item = remember((id) => {
+  return remember((id) => {
     tracker.touch(`item:${id}`);
     const found = items.get(id);
     const url = ownValue(services.urls.items, id);
     if (found === undefined || url === undefined) return undefined;
     tracker.touch(`collection:${found.collectionId}`);
     for (const taxonId of [...found.tags, ...found.categories]) tracker.touch(`taxon:${taxonId}`);
-    const formId = found.structuredContent?.additionalFieldsFormId;
+    const ownForm = form(found.structuredContent?.additionalFieldsFormId);
     return withPrices(
       services,
-      itemJson(found, {
-        url,
-        imageOf,
-        taxonNames,
-        services,
-        form: formId === undefined ? undefined : form(formId),
-      }),
+      itemJson(found, { url, imageOf: image, taxonNames, services, form: ownForm }),
     );
   });
+}
+
+function itemLinksOf(
+  { services, tracker }: Maker,
+  items: Items,
+  image: TemplateJson['image'],
+): TemplateJson['itemLink'] {
+  return (id) => {
+    tracker.touch(`link:${id}`);
+    const found = items.get(id);
+    const url = ownValue(services.urls.items, id);
+    if (found === undefined || url === undefined) return undefined;
+    const { urlId, title, mainImageId } = found;
+    const marked = services.mark?.(`item:${id}/title`, title) ?? title;
+    return { id, title: marked, fullUrl: url, urlId, mainImage: image(mainImageId) };
+  };
+}
+
+function navigationsOf(
+  { site, tracker }: Maker,
+  targets: Pick<TemplateJson, 'page' | 'collection'>,
+): Pick<TemplateJson, 'navigation' | 'folderNavigation'> {
   const navigations = byId(site.navigations);
-  const ofNavigation = { page, collection };
   return {
-    website: websiteJson(site, imageOf),
-    websiteSettings: websiteSettingsJson(site),
-    featureFlags: site.settings.featureFlags,
-    image: imageOf,
-    page,
-    collection,
-    item,
-    itemLink: (id) => {
-      tracker.touch(`link:${id}`);
-      const found = items.get(id);
-      const url = ownValue(services.urls.items, id);
-      if (found === undefined || url === undefined) return undefined;
-      const { urlId, title, mainImageId } = found;
-      const marked = services.mark?.(`item:${id}/title`, title) ?? title;
-      return { id, title: marked, fullUrl: url, urlId, mainImage: imageOf(mainImageId) };
-    },
-    form: (id) => (id === undefined ? undefined : form(id)),
     navigation: (id, current) => {
       tracker.touch(`navigation:${id}`);
-      return navigationJson(navigations.get(id), current, ofNavigation);
+      return navigationJson(navigations.get(id), current, targets);
     },
     folderNavigation: (current) => {
       for (const { id } of site.navigations) tracker.touch(`navigation:${id}`);
-      return folderNavigationJson(site.navigations, current, ofNavigation);
+      return folderNavigationJson(site.navigations, current, targets);
     },
-    merchandising: (ids) =>
-      Object.fromEntries(
-        ids.flatMap((id) => {
-          tracker.touch(`item:${id}`);
-          const found = items.get(id);
-          return found?.structuredContent === undefined
-            ? []
-            : [[id, merchandisingJson(found, site, strings)]];
-        }),
-      ),
   };
+}
+
+function merchandisingOf({ site, services, tracker }: Maker, items: Items): TemplateJson['merchandising'] {
+  const { strings = site.settings.localizedStrings } = services;
+  return (ids) =>
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        tracker.touch(`item:${id}`);
+        const found = items.get(id);
+        return found?.structuredContent === undefined ? [] : [[id, merchandisingJson(found, site, strings)]];
+      }),
+    );
 }
 
 function byId<Document extends { readonly id: string }>(

@@ -1,7 +1,7 @@
 import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
 import { parseExpression } from '../expression/expression.ts';
 import { FUNCTION_NAMES } from '../expression/tokens.ts';
-import type { Evaluate } from '../tree.ts';
+import type { Evaluate } from '../tree/tree.ts';
 import { didYouMean } from './hints/did-you-mean.ts';
 
 /** The syntax of an `.eval` (language reference 10.8); what depends on the data shows only when it runs. */

@@ -208,6 +208,31 @@ describe('arguments', () => {
   );
 });
 
+describe('image templates', () => {
+  test.each([
+    ['<img loader="cdn" src="/a.jpg">', 'wrong-image loader="cdn"'],
+    ['<img loader="sqs" alt="">', 'wrong-image <img'],
+    ['<img priority="urgent" src="{assetUrl|htmlattr}">', 'wrong-image priority="urgent"'],
+    ["<IMG Loader='raw' src=/a.jpg sizes=100vw>", 'wrong-image sizes=100vw'],
+    ['<img loader="youtube" src="/a.jpg">', 'wrong-image <img'],
+    ['<img loader="raw" src="/a.jpg" width="-1">', 'wrong-image width="-1"'],
+    ['<img loader="raw" src="/a.jpg" height="{a|htmlattr}" width="1.5">', 'wrong-image width="1.5"'],
+    ['<img loader="{a|htmlattr}" priority="urgent" sizes="1px">', 'wrong-image priority="urgent"'],
+  ])('%s is told (R-FMT-IMG-01, R-FMT-IMG-10)', (source, expected) => {
+    expect(highlights(source)).toEqual([expected]);
+  });
+
+  test.each([
+    '<img src="/a.jpg" srcset="/a.jpg 1x" sizes="100vw" width="auto">',
+    '<img loader="raw" {@|image-meta} srcset="{# a #}/a.jpg 1x">',
+    '<img loader="vimeo" format="jpg" src="{assetUrl|htmlattr}" width="{width|htmlattr}" priority="high">',
+    '<!-- <img loader="cdn"> --><script>"<img loader=cdn>"</script>',
+    '<img loader="cdn"',
+  ])('%s is not', (source) => {
+    expect(highlights(source)).toEqual([]);
+  });
+});
+
 describe('expressions', () => {
   test.each([
     ['{.eval (1 + 2}', '(1 + 2'],

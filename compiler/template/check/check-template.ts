@@ -7,16 +7,17 @@ import {
   sortByPlace,
 } from '../../diagnostics/index.ts';
 import type { ParsedTemplate } from '../contract.ts';
-import type { Instruction } from '../tree.ts';
+import type { Instruction } from '../tree/tree.ts';
 import { checkExpression } from './bad-expression.ts';
 import { describeError } from './describe-error.ts';
 import { checkBraces, checkComment, checkForeignText } from './foreign-tag.ts';
+import { createTagGrammar } from './grammar/tag-grammar.ts';
+import { walkHtml } from './html/walk-html.ts';
 import { checkText } from './malformed-tag.ts';
 import { bindingsOf, checkValue } from './raw-value.ts';
-import { createTagGrammar } from './tag-grammar.ts';
 import { checkPartials, macrosOf } from './unknown-partial.ts';
-import { walkHtml } from './walk-html.ts';
 import { checkArguments } from './wrong-argument.ts';
+import { checkImages } from './wrong-image.ts';
 
 export interface CheckOptions {
   /** Names that `apply` and `.include` may use besides the template's own macros; absent: they are not checked. */
@@ -43,6 +44,7 @@ export function createTemplateCheck(): TemplateCheck {
     const found: Diagnostic[] = errors.map((error) =>
       describeError(error, { source: template.source, partials: known ?? [] }),
     );
+    found.push(...checkImages(source));
     walkHtml(template.tree.body, (instruction, context) => {
       const at = { source, context, grammar, dialect, bindings };
       // One by one: a text can have more problems than a call can have arguments.

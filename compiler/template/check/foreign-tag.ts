@@ -1,8 +1,8 @@
 import { type Diagnostic, problem } from '../../diagnostics/index.ts';
-import type { Comment, Text, Variable } from '../tree.ts';
+import type { Comment, Text, Variable } from '../tree/tree.ts';
 import { instructionFor } from './hints/foreign-words.ts';
 import { shortenTag } from './hints/shorten-tag.ts';
-import { advance, type HtmlContext } from './html-context.ts';
+import { advance, type HtmlContext } from './html/html-context.ts';
 import { isInCode, type TextSurroundings } from './malformed-tag.ts';
 
 type Surroundings = Pick<TextSurroundings, 'source' | 'context'>;

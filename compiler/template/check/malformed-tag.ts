@@ -1,11 +1,11 @@
 import { type DialectName, formatters, predicates } from '../../../formatters/index.ts';
 import { type Diagnostic, nearest, problem, type SourceText } from '../../diagnostics/index.ts';
 import { KEYWORDS } from '../parse.ts';
-import type { Text } from '../tree.ts';
+import type { Text } from '../tree/tree.ts';
+import type { TagGrammar } from './grammar/tag-grammar.ts';
 import { instructionFor } from './hints/foreign-words.ts';
 import { repairTag } from './hints/repair-tag.ts';
-import { advance, type HtmlContext } from './html-context.ts';
-import type { TagGrammar } from './tag-grammar.ts';
+import { advance, type HtmlContext } from './html/html-context.ts';
 
 export interface TextSurroundings {
   readonly source: SourceText;

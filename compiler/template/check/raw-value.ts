@@ -1,9 +1,9 @@
 import type { Place as SafePlace } from '../../../formatters/index.ts';
 import { type Code, type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
-import type { FormatterCall, Instruction, Reference, Variable } from '../tree.ts';
+import type { FormatterCall, Instruction, Reference, Variable } from '../tree/tree.ts';
 import { shortenTag } from './hints/shorten-tag.ts';
-import type { HtmlContext } from './html-context.ts';
-import { walkHtml } from './walk-html.ts';
+import type { HtmlContext } from './html/html-context.ts';
+import { walkHtml } from './html/walk-html.ts';
 
 export interface ValueSurroundings {
   readonly source: SourceText;

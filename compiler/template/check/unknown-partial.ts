@@ -1,7 +1,7 @@
 import { type Diagnostic, type nearest, problem, type SourceText } from '../../diagnostics/index.ts';
-import type { FormatterCall, Instruction } from '../tree.ts';
+import type { FormatterCall, Instruction } from '../tree/tree.ts';
 import { tellUnknownPartial } from './describe-error.ts';
-import { walkHtml } from './walk-html.ts';
+import { walkHtml } from './html/walk-html.ts';
 
 /** The names of all macros in a template, wherever they stand. */
 export function macrosOf(body: readonly Instruction[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
-import type { FormatterCall } from '../tree.ts';
+import type { FormatterCall } from '../tree/tree.ts';
 
 /** Formatters whose first argument is a number, and what they do with anything else. */
 const NUMBERS: Readonly<

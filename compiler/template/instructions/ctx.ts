@@ -13,7 +13,7 @@ import {
 } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeSpace } from '../scan/white-space.ts';
-import type { BindContext } from '../tree.ts';
+import type { BindContext } from '../tree/tree.ts';
 
 /** `{.ctx @name key=a.b other=c}`: binds an object made of values (language reference 4.5, 8.8). */
 export const parseCtx: TagParser = (cursor, context, start) => {

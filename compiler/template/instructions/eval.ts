@@ -8,7 +8,7 @@ import { recordLookUp, resolveFrom } from '../run/resolve.ts';
 import { bindVariable, createFrame, type Hole, type Run } from '../run/run.ts';
 import { takeRest, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import type { Evaluate } from '../tree.ts';
+import type { Evaluate } from '../tree/tree.ts';
 
 /** `{.eval @total = price * qty; @total}`: a small expression language (language reference, section 10). */
 export const parseEval: TagParser = (cursor, _context, start) => {

@@ -7,7 +7,7 @@ import { generateAlternate, generateBlock } from '../source/alternate.ts';
 import { type Generator, isPlainReference, type Level } from '../source/generator.ts';
 import { generateGuarded } from '../source/guard.ts';
 import { generateLookUp } from '../source/reference.ts';
-import type { If, Reference } from '../tree.ts';
+import type { If, Reference } from '../tree/tree.ts';
 import { parsePredicate } from './predicate.ts';
 
 /** `{.if a && b || c}` and `{.if name? args}` (language reference 4.4, 8.4). */

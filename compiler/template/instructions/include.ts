@@ -3,7 +3,7 @@ import { runIncluded } from '../run/partials.ts';
 import type { Hole } from '../run/run.ts';
 import { isAtEnd, take, takeRest } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import type { Include } from '../tree.ts';
+import type { Include } from '../tree/tree.ts';
 
 /** `{.include name output}`: runs a macro or partial in the current frame (language reference 8.11). */
 export const parseInclude: TagParser = (cursor, _context, start) => {

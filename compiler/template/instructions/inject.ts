@@ -4,7 +4,7 @@ import { splitArguments } from '../scan/arguments.ts';
 import { takeDefinition, takePath, takeRest } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeSpace } from '../scan/white-space.ts';
-import type { Inject } from '../tree.ts';
+import type { Inject } from '../tree/tree.ts';
 
 /** `{.inject @name path}`: binds a value that the caller gave beside the data (language reference 8.9). */
 export const parseInject: TagParser = (cursor, context, start) => {

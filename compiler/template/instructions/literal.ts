@@ -1,6 +1,6 @@
 import { isAtEnd } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import type { Literal } from '../tree.ts';
+import type { Literal } from '../tree/tree.ts';
 
 /** The tags that print one fixed character: `{.space}`, `{.tab}`, `{.newline}`, `{.meta-left}`, `{.meta-right}`. */
 export const LITERALS: Readonly<Record<Literal['kind'], string>> = {

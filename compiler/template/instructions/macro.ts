@@ -3,7 +3,7 @@ import type { Hole } from '../run/run.ts';
 import { isAtEnd, takePath } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeSpace } from '../scan/white-space.ts';
-import type { Macro } from '../tree.ts';
+import type { Macro } from '../tree/tree.ts';
 
 /** `{.macro name}`: keeps a block under a name in the current frame, for `apply` and `.include` (8.10). */
 export const parseMacro: TagParser = (cursor, context, start) => {

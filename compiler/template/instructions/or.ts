@@ -4,7 +4,7 @@ import type { Hole } from '../run/run.ts';
 import { isAtEnd, take } from '../scan/cursor.ts';
 import { takePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import type { Or } from '../tree.ts';
+import type { Or } from '../tree/tree.ts';
 
 /** `{.or}` and `{.or name? args}`: what runs when the part before does not (language reference 4.4, 8.5). */
 export const parseOr: TagParser = (cursor, context, start) => {

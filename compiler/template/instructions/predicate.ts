@@ -5,7 +5,7 @@ import { takePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { generateCall } from '../source/alternate.ts';
 import type { Generator, Level } from '../source/generator.ts';
-import type { PredicateBlock } from '../tree.ts';
+import type { PredicateBlock } from '../tree/tree.ts';
 
 /** `{.name? args}`, the same as `{.if name? args}`: runs its block when the predicate holds (language reference 8.5). */
 export const parsePredicate: TagParser = (cursor, context, start) => {

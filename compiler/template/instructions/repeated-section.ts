@@ -11,7 +11,7 @@ import { generateClosure } from '../source/closure.ts';
 import type { Generator, Level } from '../source/generator.ts';
 import { isPlainSection, needsFrame } from '../source/needs-frame.ts';
 import { generateLookUpHere } from '../source/reference.ts';
-import type { RepeatedSection } from '../tree.ts';
+import type { RepeatedSection } from '../tree/tree.ts';
 
 /** `{.repeated section items}`: once for each element of a non-empty array (language reference 8.6). */
 export const parseRepeatedSection: TagParser = (cursor, context, start) => {

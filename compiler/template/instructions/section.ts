@@ -9,7 +9,7 @@ import { generateClosure } from '../source/closure.ts';
 import type { Generator, Level } from '../source/generator.ts';
 import { alternateNeedsFrame, isPlainSection, needsFrame } from '../source/needs-frame.ts';
 import { generateLookUpHere } from '../source/reference.ts';
-import type { Section } from '../tree.ts';
+import type { Section } from '../tree/tree.ts';
 
 /** `{.section a.b}`: goes into a value when it is true (language reference 8.3). */
 export const parseSection: TagParser = (cursor, _context, start) => {

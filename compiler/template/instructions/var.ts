@@ -5,7 +5,7 @@ import { takeDefinition } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeVariables } from '../scan/variables.ts';
 import { takeSpace } from '../scan/white-space.ts';
-import type { BindVariable } from '../tree.ts';
+import type { BindVariable } from '../tree/tree.ts';
 
 /** `{.var @name a.b|formatter}`: binds a value in the current frame (language reference 8.7). */
 export const parseVar: TagParser = (cursor, context, start) => {

@@ -8,7 +8,7 @@ import { type Generator, isPlainReference, type Level } from '../source/generato
 import { generateGuarded } from '../source/guard.ts';
 import { isPlainVariable, neverReports } from '../source/needs-frame.ts';
 import { generateLookUp } from '../source/reference.ts';
-import type { FormatterCall, Instruction, Variable } from '../tree.ts';
+import type { FormatterCall, Instruction, Variable } from '../tree/tree.ts';
 
 /** `{a}`, `{a, b|formatter args}`: prints a value (language reference 4.1, 8.2). */
 export const parseVariable: TagParser = (cursor, context, start) => {

@@ -1,5 +1,5 @@
-import { OPCODES } from '../opcodes.ts';
-import type { Instruction, Or } from '../tree.ts';
+import { OPCODES } from '../tree/opcodes.ts';
+import type { Instruction, Or } from '../tree/tree.ts';
 import { report, stop } from './report.ts';
 import type { Hole, Run } from './run.ts';
 

@@ -1,6 +1,6 @@
 import type { Dialect, Path } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/index.ts';
-import type { Alternate, Instruction } from '../tree.ts';
+import type { Alternate, Instruction } from '../tree/tree.ts';
 import type { Use } from './resolve.ts';
 import type { Evaluator, Hole } from './run.ts';
 

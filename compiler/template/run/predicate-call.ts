@@ -1,4 +1,4 @@
-import type { PredicateCall } from '../tree.ts';
+import type { PredicateCall } from '../tree/tree.ts';
 import type { Compiler } from './compiler.ts';
 import type { Run } from './run.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/index.ts';
 import type { Limits, TemplateError } from '../contract.ts';
-import type { Evaluate, Instruction, Span } from '../tree.ts';
+import type { Evaluate, Instruction, Span } from '../tree/tree.ts';
 import type { ReadRecorder } from './read-recorder.ts';
 
 /** A prepared piece of a template: gives the text it prints. */

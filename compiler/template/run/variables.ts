@@ -1,5 +1,5 @@
 import { type Format, print, type Value } from '../../../formatters/index.ts';
-import type { FormatterCall, Reference, Span } from '../tree.ts';
+import type { FormatterCall, Reference, Span } from '../tree/tree.ts';
 import type { Compiler } from './compiler.ts';
 import { pathOfFound } from './resolve.ts';
 import { createFrame, type Evaluator, type Hole, type Run } from './run.ts';

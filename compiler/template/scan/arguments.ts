@@ -1,4 +1,4 @@
-import type { Arguments } from '../tree.ts';
+import type { Arguments } from '../tree/tree.ts';
 
 /** The first character is the delimiter and splits the rest; empty pieces are kept (language reference 4.2). */
 export function splitArguments(text: string): Arguments | undefined {

@@ -1,5 +1,5 @@
 import type { Path } from '../../../formatters/index.ts';
-import type { Reference } from '../tree.ts';
+import type { Reference } from '../tree/tree.ts';
 
 /**
  * A place in the text of one tag that moves right as things are recognised. Written by hand because this is the one

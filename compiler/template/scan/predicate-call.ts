@@ -1,4 +1,4 @@
-import type { PredicateCall } from '../tree.ts';
+import type { PredicateCall } from '../tree/tree.ts';
 import { splitArguments } from './arguments.ts';
 import { type Cursor, takePredicateName, takeRest } from './cursor.ts';
 import type { TagContext } from './tag-parser.ts';

@@ -1,5 +1,5 @@
 import type { Dialect, Formatter, Predicate } from '../../../formatters/index.ts';
-import type { Tag } from '../tree.ts';
+import type { Tag } from '../tree/tree.ts';
 import type { Cursor } from './cursor.ts';
 
 /** What the syntax of a tag depends on besides its text. */

@@ -1,5 +1,5 @@
 import type { Formatter } from '../../../formatters/index.ts';
-import type { FormatterCall, Reference } from '../tree.ts';
+import type { FormatterCall, Reference } from '../tree/tree.ts';
 import { splitArguments } from './arguments.ts';
 import { type Cursor, isAtEnd, take, takeReference, takeWord } from './cursor.ts';
 import type { TagContext } from './tag-parser.ts';

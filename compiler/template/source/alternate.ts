@@ -1,5 +1,5 @@
 import { compileCall } from '../run/predicate-call.ts';
-import type { Alternate, Instruction, Or, PredicateBlock } from '../tree.ts';
+import type { Alternate, Instruction, Or, PredicateBlock } from '../tree/tree.ts';
 import type { Generator, Level } from './generator.ts';
 import { generateGuarded, type Spot } from './guard.ts';
 

@@ -7,7 +7,7 @@ import { generateRepeatedSection } from '../instructions/repeated-section.ts';
 import { generateSection } from '../instructions/section.ts';
 import { generateVariable } from '../instructions/variable.ts';
 import type { RunnablePartials } from '../run/run.ts';
-import type { Instruction, Root } from '../tree.ts';
+import type { Instruction, Root } from '../tree/tree.ts';
 import { generateClosure } from './closure.ts';
 import type { Generator, Level } from './generator.ts';
 

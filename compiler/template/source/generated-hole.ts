@@ -1,7 +1,7 @@
 import type { SourceText } from '../../diagnostics/index.ts';
 import type { CompileOptions, EvaluateSource } from '../contract.ts';
 import type { Hole, RunnablePartials } from '../run/run.ts';
-import type { Root } from '../tree.ts';
+import type { Root } from '../tree/tree.ts';
 import { generateSource } from './generate.ts';
 import { LIBRARY } from './library.ts';
 

@@ -1,7 +1,7 @@
 import type { Path } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
 import type { RunnablePartials } from '../run/run.ts';
-import type { Instruction } from '../tree.ts';
+import type { Instruction } from '../tree/tree.ts';
 
 /**
  * What instructions ask of the generator while they write themselves as JavaScript. The source has one variable `out` for

@@ -1,4 +1,4 @@
-import type { Instruction } from '../tree.ts';
+import type { Instruction } from '../tree/tree.ts';
 import type { Generator, Level } from './generator.ts';
 
 /** Where code stands: the instruction of a block that it is part of, and the level that the block runs on. */

@@ -1,4 +1,4 @@
-import type { Alternate, Instruction, RepeatedSection, Section, Variable } from '../tree.ts';
+import type { Alternate, Instruction, RepeatedSection, Section, Variable } from '../tree/tree.ts';
 import { isIndex, isPlainReference } from './generator.ts';
 
 /** Whether anything in a block looks at `run.frame`: only then does the source make a frame for its level. */

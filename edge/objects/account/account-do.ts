@@ -21,6 +21,20 @@ export interface SignInQuestion {
   readonly clientAddress?: string;
 }
 
+export interface PasswordChange {
+  readonly siteId: string;
+  readonly email: string;
+  /** Of the session that changes it, which goes on. */
+  readonly token: string;
+  /** Needed by whoever has a password already. */
+  readonly current?: string | undefined;
+  readonly password: string;
+}
+
+export type PasswordResult =
+  | { readonly outcome: 'changed' | 'wrong' }
+  | { readonly outcome: 'too-often'; readonly retryAfter: number };
+
 export type SignInResult =
   | { readonly ok: true; readonly token: string; readonly contributor: Contributor }
   | { readonly ok: false; readonly reason: 'wrong' }
@@ -76,6 +90,33 @@ export class AccountDO extends DurableObject<Env> {
     return this.ctx.storage.transactionSync(() => {
       this.#guesses.reset(key);
       return this.#begin(siteId, known.contributor, { ...session, isRemembered });
+    });
+  }
+
+  hasPassword(siteId: string, email: string): boolean {
+    return this.#contributors.byEmail(siteId, email)?.password !== undefined;
+  }
+
+  /** A wrong current password is a guess like one of signing in: a session that was left open is no way around the count. */
+  async changePassword({ siteId, email, ...given }: PasswordChange): Promise<PasswordResult> {
+    const known = this.#contributors.byEmail(siteId, email);
+    if (known === undefined) return { outcome: 'wrong' };
+    const key = known.contributor.email;
+    const retryAfter = this.#guesses.take(key, true);
+    if (retryAfter > 0) return { outcome: 'too-often', retryAfter };
+    const isOld =
+      known.password === undefined ||
+      (await inHashTurn(() => isPassword(given.current ?? '', known.password)));
+    if (isOld === false) return { outcome: 'wrong' };
+    const hash = isOld && (await inHashTurn(() => hashPassword(given.password)));
+    if (hash === undefined) return { outcome: 'too-often', retryAfter: HASH_RETRY_SECONDS };
+    const session = await hashOf(given.token);
+    return this.ctx.storage.transactionSync(() => {
+      // Somebody may have changed it meanwhile, with the same old one: then that is not the current one any more.
+      if (this.#contributors.byEmail(siteId, email)?.password !== known.password) return { outcome: 'wrong' };
+      this.#guesses.reset(key);
+      this.#contributors.setPassword(known.contributor.id, hash, session);
+      return { outcome: 'changed' };
     });
   }
 

@@ -18,6 +18,8 @@ export interface Contributors {
     siteId: string,
     email: string,
   ): { contributor: Contributor; password: string | undefined } | undefined;
+  /** A hash. Ends their sessions but the one of this hash: whoever has the old password signs in again. */
+  setPassword(id: string, password: string, keptSession: string): void;
   /** Somebody with a role, made where there is nobody yet. */
   forKey(siteId: string, role: number, now: number): Contributor;
   list(siteId: string): readonly Contributor[];
@@ -65,6 +67,10 @@ export function createContributors(sql: SqlStorage): Contributors {
         contributor: contributorOf(row),
         password: row.password === null ? undefined : String(row.password),
       };
+    },
+    setPassword: (id, password, keptSession) => {
+      sql.exec('UPDATE contributors SET password = ? WHERE id = ?', password, id);
+      sql.exec('DELETE FROM sessions WHERE contributor = ? AND hash <> ?', id, keptSession);
     },
     forKey: (siteId, role, now) => {
       const isAdmin = role === CONTRIBUTOR_ROLE.admin;

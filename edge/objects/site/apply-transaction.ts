@@ -12,6 +12,7 @@ import { newCode } from '../../checks/code-in-doc.ts';
 import { isDeeperThan } from '../../checks/is-deeper-than.ts';
 import { checkBody } from './check-body.ts';
 import { type Documents, textOfBody } from './documents.ts';
+import { createReplacedFiles } from './folder/replaced-files.ts';
 
 export type ApplyResult =
   | { readonly status: 200; readonly answer: TransactionAnswer }
@@ -81,7 +82,9 @@ export function applyTransaction(
   if (stored.length > LONGEST_TRANSACTION) return { status: 400, message: 'The transaction is too large.' };
   const authorOf = { id: author.id, now, isMirrored: false };
   const revs: Record<string, number> = {};
+  const replaced = createReplacedFiles(sql);
   for (const [key, text] of texts) {
+    replaced.note(key, bodies.get(key), applied.bodies.get(key));
     if (text === undefined) {
       revs[key] = before.has(key) ? documents.delete(key, authorOf) : 0;
     } else revs[key] = documents.write(key, text, authorOf);

@@ -43,17 +43,6 @@ export function createReleases(sql: SqlStorage): Releases {
     sql.exec('UPDATE releases SET is_active = 0 WHERE is_active = 1');
     sql.exec('UPDATE releases SET is_active = 1 WHERE id = ?', id);
   };
-  const audit = (deed: string, { id, createdBy, message }: Activation, now: number) => {
-    sql.exec(
-      'INSERT INTO audit (at, author, deed, release, previous, message) VALUES (?, ?, ?, ?, ?, ?)',
-      now,
-      createdBy,
-      deed,
-      id,
-      active() ?? null,
-      message,
-    );
-  };
   return {
     active,
     has,
@@ -66,7 +55,7 @@ export function createReleases(sql: SqlStorage): Releases {
       if (!isAsExpected && previous !== id) {
         return { ok: false, reason: 'conflict', active: previous };
       }
-      audit('activate', activation, now);
+      audit(sql, { deed: 'activate', previous, now }, activation);
       sql.exec(
         `INSERT INTO releases (id, created_on, created_by, message) VALUES (?1, ?2, ?3, ?4)
          ON CONFLICT (id) DO UPDATE SET created_on = ?2, created_by = ?3, message = ?4`,
@@ -83,7 +72,8 @@ export function createReleases(sql: SqlStorage): Releases {
     },
     rollback: (id, author, now) => {
       if (!has(id)) return { ok: false, reason: 'missing', active: active() };
-      audit('rollback', { id, createdBy: author, message: '' }, now);
+      const step = { deed: 'rollback', previous: active(), now };
+      audit(sql, step, { id, createdBy: author, message: '' });
       switchTo(id);
       return { ok: true };
     },
@@ -93,6 +83,29 @@ export function createReleases(sql: SqlStorage): Releases {
     },
     docsForPublish: (keys) => docsForPublish(sql, active(), keys),
   };
+}
+
+interface Step {
+  readonly deed: string;
+  /** What was live until now. */
+  readonly previous: string | undefined;
+  readonly now: number;
+}
+
+function audit(
+  sql: SqlStorage,
+  { deed, previous, now }: Step,
+  { id, createdBy, message }: Pick<Activation, 'id' | 'createdBy' | 'message'>,
+): void {
+  sql.exec(
+    'INSERT INTO audit (at, author, deed, release, previous, message) VALUES (?, ?, ?, ?, ?, ?)',
+    now,
+    createdBy,
+    deed,
+    id,
+    previous ?? null,
+    message,
+  );
 }
 
 function listOf(sql: SqlStorage): readonly Release[] {

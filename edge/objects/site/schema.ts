@@ -32,4 +32,5 @@ export const SITE_STEPS: readonly string[] = [
      seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, author TEXT NOT NULL, deed TEXT NOT NULL, release TEXT NOT NULL,
      previous TEXT, message TEXT NOT NULL
    )`,
+  'CREATE TABLE replaced (filename TEXT PRIMARY KEY) WITHOUT ROWID',
 ];

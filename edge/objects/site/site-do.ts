@@ -19,7 +19,8 @@ import { migrate } from '../schema.ts';
 import { type ApplyQuestion, type ApplyResult, applyTransaction } from './apply-transaction.ts';
 import { listChanges } from './changes.ts';
 import { createDocuments, type Documents, type Unmirrored } from './documents.ts';
-import { type ImportAnswer, type ImportQuestion, importDocs } from './import-docs.ts';
+import { type ImportAnswer, type ImportQuestion, importDocs } from './folder/import-docs.ts';
+import { createReplacedFiles } from './folder/replaced-files.ts';
 import { createLiveListeners } from './live-listeners.ts';
 import { type ActivateResult, type Activation, createReleases, type Releases } from './releases.ts';
 import { SITE_STEPS } from './schema.ts';
@@ -215,6 +216,9 @@ export class SiteDO extends DurableObject<Env> {
       for (const { key, rev } of changes) this.#documents.markMirrored(key, rev);
     }
     if (failed.length > 0) throw new Error(`Not written: ${failed.join(', ')}`);
+    // The folder's own documents name the new ones by now. Asked once: the name may soon be another file's.
+    const dropped = this.ctx.storage.transactionSync(() => createReplacedFiles(this.ctx.storage.sql).take());
+    for (const filename of dropped) await workshop.dropAsset(filename);
   }
 
   /** Never later than it would ring anyway. */

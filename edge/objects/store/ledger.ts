@@ -177,6 +177,8 @@ export interface OrdersQuestion {
   readonly limit: number;
   /** From the page before. */
   readonly cursor?: string;
+  /** Only those of which money has to be given back. */
+  readonly isRefundDue?: boolean;
 }
 
 export interface OrdersPage {

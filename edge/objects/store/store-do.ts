@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { RestockSendRequest, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { cartShard } from '../../commerce/cart-id.ts';
 import type { Env } from '../../env.ts';
-import { logError } from '../../middleware/log-error.ts';
+import { logError } from '../../middleware/log/log-error.ts';
 import { createMailPort } from '../../ports/mail.ts';
 import { OBJECTS } from '../../tenancy/objects.ts';
 import { connect } from '../../tenancy/remote.ts';

@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { COOKIES } from '../../../formatters/vocabulary/index.ts';
 import { tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
-import { logError } from '../../middleware/log-error.ts';
+import { logError } from '../../middleware/log/log-error.ts';
 import type { Tally } from '../../objects/census/tally.ts';
 import { spread } from '../../objects/spread.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';

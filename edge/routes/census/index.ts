@@ -1,8 +1,7 @@
-import { API } from '../../../formatters/vocabulary/index.ts';
 import type { App } from '../../app-env.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb, requireOwnOrigin } from '../../middleware/crumb.ts';
-import { addCall } from '../openapi/add-call.ts';
+import { addCalls, type Call, type CallRoute } from '../openapi/add-call.ts';
 import {
   recordButtonClick,
   recordButtonRender,
@@ -17,19 +16,44 @@ import { recordErrors, recordEvent, recordPipelineEvent } from './reports.ts';
 
 /** What pages tell about visits (specification 7, Analytics and telemetry), and what the dashboard reads of it. */
 export function censusRoutes(app: App): void {
-  // Beacons change nothing but counters, and cannot send a header.
-  app.post(API.recordHit, requireOwnOrigin, recordHit);
-  app.post(API.buttonClick, requireOwnOrigin, recordButtonClick);
-  app.post(API.buttonRender, requireOwnOrigin, recordButtonRender);
-  app.post(API.formRender, requireOwnOrigin, recordFormRender);
-  app.post(API.overlay, requireOwnOrigin, recordOverlay);
-  app.post(API.quickView, requireOwnOrigin, recordQuickView);
-  app.post(API.performance, requireOwnOrigin, recordPerformance);
-  app.post(API.eventsPipeline, requireOwnOrigin, recordPipelineEvent);
-  app.post(API.recordEvent, requireCrumb, recordEvent);
-  app.post(API.javascriptErrors, requireCrumb, recordErrors);
-  addCall(
-    app,
+  addCalls(app, ROUTES);
+}
+
+/** Nobody waits for their answers. They change nothing but counters, and cannot send a header. */
+function beacon(name: Call['name'], summary: string): Call {
+  return {
+    tag: 'Census',
+    access: 'beacon',
+    name,
+    method: 'post',
+    summary,
+    answers: { 204: 'Counted, or left out on purpose' },
+  };
+}
+
+const ROUTES: readonly CallRoute[] = [
+  [beacon('recordHit', 'Counts the view of a page'), requireOwnOrigin, recordHit],
+  [beacon('buttonClick', 'Counts a click on a button'), requireOwnOrigin, recordButtonClick],
+  [beacon('buttonRender', 'Counts that a button was seen'), requireOwnOrigin, recordButtonRender],
+  [beacon('formRender', 'Counts that a form was seen'), requireOwnOrigin, recordFormRender],
+  [beacon('overlay', 'Counts what happened to an announcement'), requireOwnOrigin, recordOverlay],
+  [beacon('quickView', 'Counts that a product was looked at'), requireOwnOrigin, recordQuickView],
+  [beacon('performance', 'Takes in how fast a page was'), requireOwnOrigin, recordPerformance],
+  [
+    {
+      ...beacon('eventsPipeline', 'Takes in an event by the name of its schema'),
+      answers: { 202: 'Taken in' },
+    },
+    requireOwnOrigin,
+    recordPipelineEvent,
+  ],
+  [{ ...beacon('recordEvent', 'Takes in an event'), access: 'visitor' }, requireCrumb, recordEvent],
+  [
+    { ...beacon('javascriptErrors', 'Takes in errors of scripts'), access: 'visitor' },
+    requireCrumb,
+    recordErrors,
+  ],
+  [
     {
       name: 'editorCensus',
       method: 'get',
@@ -42,5 +66,5 @@ export function censusRoutes(app: App): void {
     requireContributor,
     requireAction('analytics.read'),
     readCensus,
-  );
-}
+  ],
+];

@@ -23,7 +23,7 @@ export interface Amount {
 
 /** What is bought and what it comes to: checkout and confirmation show the same. */
 export function amountsMarkup({ lines, amounts, total, currency, includedTax }: AmountsSummary): Html {
-  return html`<ul class="quoin-checkout-lines">${lines.map(
+  return html`<div class="quoin-checkout-bill"><ul class="quoin-checkout-lines">${lines.map(
     ({ title, choice, quantity, amount }) => html`<li class="quoin-checkout-line">
 <span class="quoin-checkout-line-text"><span class="quoin-checkout-line-quantity">${quantity} ×</span> ${title}${choice !== '' && html` <span class="quoin-checkout-line-variant">${choice}</span>`}</span>
 <span class="quoin-checkout-amount">${amount}</span>
@@ -35,5 +35,5 @@ export function amountsMarkup({ lines, amounts, total, currency, includedTax }: 
   )}
 <div class="quoin-checkout-total"><dt>Total <span class="quoin-checkout-currency">${currency}</span></dt><dd class="quoin-checkout-amount">${total}</dd></div>
 </dl>
-${includedTax !== undefined && html`<p class="quoin-checkout-tax">Includes ${includedTax} tax.</p>`}`;
+${includedTax !== undefined && html`<p class="quoin-checkout-tax">Includes ${includedTax} tax.</p>`}</div>`;
 }

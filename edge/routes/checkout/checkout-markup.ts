@@ -26,6 +26,10 @@ export interface CheckoutPage extends FormState {
   readonly isTest: boolean;
 }
 
+/**
+ * The form, what is bought, and the button: nobody orders what they have not come past. The return key presses the first
+ * button of a form, so the one that orders stands there once more, unseen.
+ */
 export function checkoutMarkup(page: CheckoutPage): Html {
   const { cart, typed, message, errors, money, crumb, action } = page;
   const hidden = {
@@ -41,17 +45,35 @@ ${page.note !== undefined && html`<p class="quoin-checkout-note">${page.note}</p
 ${problemSummary(message, errors)}
 <div class="quoin-checkout-columns">
 <form class="quoin-checkout" id="quoin-checkout-form" method="post" action="${action}">
+<button name="action" value="order" hidden></button>
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <fieldset class="quoin-checkout-group"><legend>Contact</legend>
 ${textField({ name: 'email', label: 'Email', autocomplete: 'email', type: 'email' }, page)}
 </fieldset>
 ${cart.requiresShipping && addressGroup(page)}
 ${cart.shippingOptions.length > 0 && shippingGroup(page)}
-<button class="quoin-checkout-pay" name="action" value="order">${cart.grandTotalCents === 0 ? 'Place order' : `Place order and pay ${money(cart.grandTotalCents)}`}</button>
 </form>
 ${summary(page)}
+<div class="quoin-checkout-end"><button class="quoin-checkout-pay" form="quoin-checkout-form" name="action" value="order">${payLabel(cart, money)}</button>
+<p class="quoin-checkout-told visually-hidden" role="status" aria-live="polite"></p></div>
 </div></div>`;
 }
+
+/** An amount only where it is the one that is asked for: what sending costs is known once a way is chosen. */
+function payLabel(
+  { grandTotalCents, shippingOptions, selectedShippingOption }: ShoppingCart,
+  money: MoneyText,
+): string {
+  const isKnown = shippingOptions.length === 0 || selectedShippingOption !== undefined;
+  return isKnown && grandTotalCents > 0 ? `Place order and pay ${money(grandTotalCents)}` : 'Place order';
+}
+
+function shippingAmount({ selectedShippingOption, shippingCostCents, formatted }: ShoppingCart): string {
+  if (selectedShippingOption === undefined) return 'not chosen yet';
+  return shippingCostCents === 0 ? FREE : formatted.shipping;
+}
+
+const FREE = 'Free';
 
 /** Nothing can be bought: why, and the way back. */
 export function checkoutRefusalMarkup(message: string, back: Html): Html {
@@ -77,15 +99,14 @@ function shippingGroup({ cart, money, errors }: CheckoutPage): Html {
   const options = cart.shippingOptions.map(
     ({ id, name, costCents }, index) => html`<label class="quoin-checkout-choice">
 <input type="radio" name="shippingOptionId" value="${id}" required${index === 0 && html` id="checkout-shippingOptionId"`}${id === cart.selectedShippingOption?.id && html` checked`}${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-shippingOptionId-error"`}>
-<span>${name}</span> <span class="quoin-checkout-amount">${money(costCents)}</span></label>`,
+<span>${name}</span> <span class="quoin-checkout-amount">${costCents === 0 ? FREE : money(costCents)}</span></label>`,
   );
   return html`<fieldset class="quoin-checkout-group"><legend>How it is sent</legend>
 ${errorText('shippingOptionId', error)}${options}
-<button class="quoin-checkout-update" name="action" value="update" formnovalidate>Update total</button>
+<button class="quoin-checkout-update quoin-checkout-update-total" name="action" value="update" formnovalidate>Update total</button>
 </fieldset>`;
 }
 
-/** Behind the form, so that the return key in a field presses the button that orders. */
 function summary({ cart, money, typed, errors }: CheckoutPage): Html {
   const error = errorOf(errors, 'coupon');
   const lines = cart.entries.map(({ title, chosenVariant, quantity, formattedSubTotal }) => ({
@@ -122,9 +143,7 @@ function amountsOf(cart: ShoppingCart, money: MoneyText): readonly Amount[] {
       control: html`<button class="quoin-checkout-remove" form="quoin-checkout-form" name="action" value="remove ${code}" formnovalidate>Remove<span class="visually-hidden"> coupon ${code}</span></button>`,
     })),
     ...(discountCents > 0 ? [{ label: 'Discount', amount: `−${formatted.discount}` }] : []),
-    ...(isSent
-      ? [{ label: shipping?.name ?? 'Shipping', amount: shipping ? formatted.shipping : 'not chosen yet' }]
-      : []),
+    ...(isSent ? [{ label: shipping?.name ?? 'Shipping', amount: shippingAmount(cart) }] : []),
     ...(taxCents > 0 ? [{ label: 'Tax', amount: money(taxCents) }] : []),
   ];
 }

@@ -66,8 +66,10 @@ export async function checkOut(context: Context<AppEnv>): Promise<Response> {
   return carryOut(context, await readTyped(context));
 }
 
-/** What was pressed, for a cart that is there. */
-export async function carryOut(context: Context<AppEnv>, typed: Typed): Promise<Response> {
+/** What was pressed, for a cart that is there. A code that was typed and not applied is applied first, and shown. */
+export async function carryOut(context: Context<AppEnv>, sent: Typed): Promise<Response> {
+  const isCoupon = sent.coupon !== '' && !sent.action.startsWith('remove ');
+  const typed = isCoupon ? { ...sent, action: 'coupon' } : sent;
   const cartId = await cartIdOf(context, typed.cartToken);
   const read = async () => (cartId === undefined ? undefined : cartObject(context, cartId).read(cartId));
   try {
@@ -92,17 +94,18 @@ interface Ordering {
   readonly stored: StoredCart | undefined;
 }
 
-/** Where the buyer goes to pay. */
+/** Where the buyer goes to pay. Nothing is ordered at a total that the page has not shown. */
 async function order(context: Context<AppEnv>, { typed, cartId, stored }: Ordering): Promise<string> {
   const { cart } = await viewTyped(context, stored, typed);
   const { email, shippingOptionId, expectedTotalCents } = typed;
+  if (!/^\d+$/.test(expectedTotalCents)) throw new ApiError(409, COMMERCE_MESSAGES.totalChanged);
   const purchase = {
     key: typed.key,
     cartId,
     email,
     ...(cart.requiresShipping && { shippingAddress: typedAddress(typed) }),
     ...(shippingOptionId !== '' && { shippingOptionId }),
-    ...(/^\d+$/.test(expectedTotalCents) && { expectedTotalCents: Number(expectedTotalCents) }),
+    expectedTotalCents: Number(expectedTotalCents),
   };
   try {
     return (await placeOrder(context, purchase)).redirectUrl;

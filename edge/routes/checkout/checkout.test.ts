@@ -1,40 +1,19 @@
 import { SELF } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API, IDEMPOTENCY_HEADER, type OrderAnswer, pathTo } from '../../../formatters/vocabulary/index.ts';
+import { API, type OrderAnswer, pathTo } from '../../../formatters/vocabulary/index.ts';
 import { cartShard } from '../../commerce/cart-id.ts';
 import { testBankWebhook } from '../../ports/payment-test-bank.ts';
-import { createTenant } from '../../tenancy/tenant.ts';
-import { publishRelease, testEnv } from '../../testing/release.ts';
-import { PRODUCTS, product, type ShopOptions, shopData, variant } from '../../testing/shop.ts';
+import {
+  ADDRESS,
+  checkoutTenant,
+  decidePayment,
+  orderCart,
+  publishCheckout,
+} from '../../testing/checkout-shop.ts';
 import { createShopper, type Shopper } from '../../testing/shopper.ts';
 import { orderAnswerSchema, orderReadAnswerSchema } from '../commerce/schemas.ts';
 
-const SHELL =
-  '<!doctype html><html lang="en"><title>Shop</title><body><main><!--quoin:main--></main></body></html>';
-const FILES = Object.fromEntries(
-  ['cart', 'checkout', 'order-confirmed', 'message'].map((name) => [`_shells/${name}.html`, SHELL]),
-);
-/** Enough of everything for all tests of this file. */
-const MUG = product({
-  ...PRODUCTS.mug,
-  id: 'mug',
-  variants: [variant({ id: 'mug-one', sku: 'MUG', priceCents: 1500, qtyInStock: 1000 })],
-});
-
-const ADDRESS = { name: 'Ana', line1: 'Rua <1>', city: 'Lisboa', postalCode: '1170', country: 'PT' };
-
-async function publish(options: ShopOptions = {}): Promise<void> {
-  await publishRelease({
-    files: FILES,
-    edgeData: shopData({ products: { ...PRODUCTS, mug: MUG }, ...options }),
-  });
-}
-
-function tenant() {
-  return createTenant(testEnv(), 'shop');
-}
-
-beforeAll(() => publish({ website: { contactEmail: 'ola@olaria.example' } }));
+beforeAll(() => publishCheckout({ website: { contactEmail: 'ola@olaria.example' } }));
 
 let shopper: Shopper;
 
@@ -42,28 +21,10 @@ beforeEach(async () => {
   shopper = await createShopper();
 });
 
-/** The value of a hidden field of a page. */
-function hidden(page: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-}
-
-function order(body: Readonly<Record<string, unknown>> = {}, key = 'k') {
-  return shopper.json(
-    'POST',
-    API.orders,
-    { email: 'ana@example.com', shippingAddress: ADDRESS, shippingOptionId: 'post', ...body },
-    { [IDEMPOTENCY_HEADER]: `${key} ${shopper.cookies.get('CART')}` },
-  );
-}
-
-async function decide(redirectUrl: string, decision: 'approve' | 'decline') {
-  const page = await (await shopper.get(redirectUrl)).text();
-  return shopper.form('/checkout/test-bank', {
-    crumb: hidden(page, 'crumb'),
-    payment: hidden(page, 'payment'),
-    decision,
-  });
-}
+const order = (...more: [body?: Readonly<Record<string, unknown>>, key?: string]) =>
+  orderCart(shopper, ...more);
+const decide = (redirectUrl: string, decision: 'approve' | 'decline') =>
+  decidePayment(shopper, redirectUrl, decision);
 
 describe('POST orders', () => {
   it('pays a cart through the test bank: one order, and the cart is closed (R-ECOM-API-18)', async () => {
@@ -82,14 +43,14 @@ describe('POST orders', () => {
     expect(page).toContain('Rua &lt;1&gt;');
     expect(page).toContain('Portugal');
     expect(shopper.cookies.has('CART')).toBe(false);
-    const cartId = (await tenant().keys.verify('cart', cartToken)) ?? '';
-    const stored = await tenant().cart(cartShard(cartId)).read(cartId);
+    const cartId = (await checkoutTenant().keys.verify('cart', cartToken)) ?? '';
+    const stored = await checkoutTenant().cart(cartShard(cartId)).read(cartId);
     expect(stored?.orderId).toBe(placed.orderId);
-    const { orders } = await tenant().store().orders({ limit: 100 });
+    const { orders } = await checkoutTenant().store().orders({ limit: 100 });
     expect(orders.filter(({ purchasedCartId }) => purchasedCartId === cartId)).toMatchObject([
       { paymentState: 'paid', testMode: true, websiteId: 'shop' },
     ]);
-    const letters = await tenant().store().listOutbox({ limit: 2 });
+    const letters = await checkoutTenant().store().listOutbox({ limit: 2 });
     expect(letters.map(({ id }) => id).sort()).toEqual([
       `order ${placed.orderId} buyer`,
       `order ${placed.orderId} shop`,
@@ -149,13 +110,13 @@ describe('POST orders', () => {
   });
 
   it('refuses below the minimum, word for word (R-PROD-ADD-18, R-PROD-ADD-19)', async () => {
-    await publish({ store: { minimumOrderSubtotalCents: 2000, currency: 'USD' } });
+    await publishCheckout({ store: { minimumOrderSubtotalCents: 2000, currency: 'USD' } });
     const message = 'To check out, your order subtotal must be $20.00 or more.';
     await shopper.add('BOOK');
     expect(await shopper.cart()).toMatchObject({ checkoutMessage: message });
     expect(await (await order()).json()).toMatchObject({ message });
     expect(await (await shopper.get('/checkout')).text()).toContain(message);
-    await publish();
+    await publishCheckout();
     expect((await shopper.cart()).checkoutMessage).toBeUndefined();
   });
 
@@ -207,7 +168,7 @@ describe('the payment', () => {
   it('that is awaited says so, with the way to it', async () => {
     await shopper.add('BOOK');
     const { orderId } = (await (await order()).json()) as OrderAnswer;
-    const token = await tenant().keys.sign('order', orderId);
+    const token = await checkoutTenant().keys.sign('order', orderId);
     const page = await (
       await shopper.get(`/checkout/order-confirmed?order=${orderId}&token=${token}`)
     ).text();
@@ -216,7 +177,7 @@ describe('the payment', () => {
   });
 
   it('of nothing is paid at once', async () => {
-    await tenant().store().saveCoupon({ code: 'GIFT', kind: 'percent', percent: '100' });
+    await checkoutTenant().store().saveCoupon({ code: 'GIFT', kind: 'percent', percent: '100' });
     await shopper.add('BOOK');
     await shopper.json('POST', API.cartCoupons, { code: 'GIFT' });
     const { redirectUrl } = (await (await order()).json()) as OrderAnswer;
@@ -227,11 +188,11 @@ describe('the payment', () => {
   it('comes by webhook too: signed, twice and unknown', async () => {
     await shopper.add('BOOK');
     const { orderId } = (await (await order()).json()) as OrderAnswer;
-    const payment = await tenant().store().openPayment(orderId);
+    const payment = await checkoutTenant().store().openPayment(orderId);
     const ref = payment?.ref ?? '';
     const send = async (event: object, signature?: string) => {
       const { body, headers } = await testBankWebhook(
-        tenant().keys,
+        checkoutTenant().keys,
         event as Parameters<typeof testBankWebhook>[1],
       );
       if (signature !== undefined) headers.set('quoin-signature', signature);
@@ -247,134 +208,4 @@ describe('the payment', () => {
     const other = pathTo('paymentWebhook', { provider: 'stripe' });
     expect((await SELF.fetch(`https://shop.test${other}`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
-});
-
-describe('without scripts', () => {
-  it('the cart changes its quantities, and says what it cannot (R-COMP-ROUTE-01)', async () => {
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/cart')).text();
-    expect(page).toContain('<div id="sqs-cart-root">');
-    expect(page).toContain('Mug &lt;One&gt;');
-    const fields = { crumb: hidden(page, 'crumb'), entryId: hidden(page, 'entryId') };
-    const more = await shopper.form('/cart', { ...fields, quantity: '2' });
-    expect(more.headers.get('location')).toBe('/cart');
-    expect((await shopper.cart()).totalQuantity).toBe(2);
-    const tooMuch = await shopper.form('/cart', { ...fields, quantity: '2000' });
-    expect(tooMuch.status).toBe(400);
-    expect(await tooMuch.text()).toContain(
-      '<strong>Unable to update quantity</strong> Sorry, we do not have enough of that item available.',
-    );
-    await shopper.form('/cart', { ...fields, quantity: '2', remove: '1' });
-    expect(await (await shopper.get('/cart')).text()).toContain('Your cart is empty.');
-    expect((await shopper.form('/cart', { ...fields, crumb: '', quantity: '3' })).status).toBe(403);
-  });
-
-  it('the checkout keeps what was typed, names what is missing, and goes to the bank', async () => {
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
-    expect(page).toContain('TEST MODE');
-    expect(page).toContain('autocomplete="shipping address-line1"');
-    const fields = {
-      crumb: hidden(page, 'crumb'),
-      key: hidden(page, 'key'),
-      cartToken: hidden(page, 'cartToken'),
-      expectedTotalCents: hidden(page, 'expectedTotalCents'),
-      action: 'order',
-      email: 'not an address',
-      ...ADDRESS,
-      line2: '',
-      region: '',
-    };
-    const wrong = await shopper.form('/checkout', fields);
-    expect(wrong.status).toBe(400);
-    const again = await wrong.text();
-    expect(again).toContain('autofocus');
-    expect(again).toContain('<a href="#checkout-email">Enter an email address, such as user@domain.com.</a>');
-    expect(again).toContain('value="not an address"');
-    expect(again).toContain('value="Rua &lt;1&gt;"');
-    expect(again).toContain('<option value="PT" selected>');
-    const chosen = { ...fields, email: 'ana@example.com', shippingOptionId: 'post' };
-    // Sending was not in the total that was shown: it is shown before anybody pays it.
-    const changed = await shopper.form('/checkout', chosen);
-    expect(changed.status).toBe(409);
-    const shown = await changed.text();
-    expect(shown).toContain('The total has changed. Please check your order and place it again.');
-    expect(shown).toContain('Place order and pay €20.00');
-    const done = await shopper.form('/checkout', {
-      ...chosen,
-      expectedTotalCents: hidden(shown, 'expectedTotalCents'),
-    });
-    expect(done.status).toBe(303);
-    expect(done.headers.get('location')).toMatch(/^\/checkout\/test-bank\?payment=/);
-    // Back to the page, another address, the same key: it takes the place of the first.
-    const other = await shopper.form('/checkout', {
-      ...chosen,
-      email: 'eva@example.com',
-      expectedTotalCents: '2000',
-    });
-    expect(other.status).toBe(303);
-  });
-
-  it('the checkout takes and drops coupons', async () => {
-    await tenant().store().saveCoupon({ code: 'FREE', kind: 'free-shipping' });
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
-    const fields = {
-      crumb: hidden(page, 'crumb'),
-      cartToken: hidden(page, 'cartToken'),
-      email: 'kept@example.com',
-    };
-    const bad = await (await shopper.form('/checkout', { ...fields, action: 'coupon', coupon: 'no' })).text();
-    expect(bad).toContain('id="checkout-coupon-error">This coupon code is not valid.</p>');
-    // At the top, with the way to the field, and at the field.
-    expect(bad.split('This coupon code is not valid.')).toHaveLength(3);
-    const good = await (
-      await shopper.form('/checkout', { ...fields, action: 'coupon', coupon: 'free' })
-    ).text();
-    expect(good).toContain('Coupon FREE');
-    expect(good).toContain('value="kept@example.com"');
-    const gone = await (await shopper.form('/checkout', { ...fields, action: 'remove FREE' })).text();
-    expect(gone).not.toContain('Coupon FREE');
-  });
-
-  it('an empty cart cannot be checked out', async () => {
-    expect(await (await shopper.get('/checkout')).text()).toContain('Your cart is empty.');
-  });
-
-  it('a subscription is bought alone', async () => {
-    const begun = await shopper.form(API.cartEntries, { itemId: 'clay', sku: 'CLAY', quantity: '1' });
-    const page = await (await shopper.get(begun.headers.get('location') ?? '')).text();
-    expect(page).toContain('Clay box: every month. This order is the first one.');
-    expect(page).toContain('action="/checkout/subscribe"');
-  });
-
-  it('a gift card is bought without a cart, once', async () => {
-    const page = await (await shopper.get('/checkout/gift-card?itemId=card&sku=CARD-50')).text();
-    expect(page).toContain('Gift card');
-    expect(page).not.toContain('Where it goes');
-    const fields = {
-      crumb: hidden(page, 'crumb'),
-      key: hidden(page, 'key'),
-      cartToken: hidden(page, 'cartToken'),
-      expectedTotalCents: hidden(page, 'expectedTotalCents'),
-      itemId: 'card',
-      sku: 'CARD-50',
-      email: 'ana@example.com',
-      action: 'order',
-    };
-    const first = await shopper.form('/checkout/gift-card', fields);
-    const second = await shopper.form('/checkout/gift-card', fields);
-    expect(first.status).toBe(303);
-    expect(second.headers.get('location')).toBe(first.headers.get('location'));
-    expect((await shopper.get('/checkout/gift-card?itemId=mug&sku=MUG')).status).toBe(404);
-    expect((await shopper.cart()).entries).toEqual([]);
-  });
-});
-
-it('no page of the checkout is told to search engines or other sites', async () => {
-  for (const path of ['/cart', '/checkout']) {
-    const { headers } = await shopper.get(path);
-    expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-  }
 });

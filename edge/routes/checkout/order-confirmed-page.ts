@@ -64,6 +64,8 @@ interface Surroundings {
 function orderMarkup(order: StoredOrder, surroundings: Surroundings): Html {
   const { money, language } = surroundings;
   const { title, text, way } = stateText(order, surroundings);
+  // Nothing was ordered, so nothing is called so.
+  const isOver = order.paymentState === 'failed' || order.paymentState === 'expired';
   const lines = order.items.map(({ productName, variant, quantity, unitPriceCents }) => ({
     title: productName,
     choice: Object.values(variant.attributes).join(' / '),
@@ -76,7 +78,7 @@ ${order.testMode && html`<p class="quoin-checkout-test"><strong>TEST MODE</stron
 <p class="quoin-checkout-state">${text}</p>
 ${way && html`<p>${way}</p>`}
 <section class="quoin-checkout-summary" aria-labelledby="quoin-checkout-order-number">
-<h2 id="quoin-checkout-order-number">Order ${order.number}</h2>
+<h2 id="quoin-checkout-order-number">${isOver ? 'What you chose' : `Order ${order.number}`}</h2>
 ${amountsMarkup({
   lines,
   amounts: [
@@ -92,7 +94,7 @@ ${amountsMarkup({
   ...(order.includedTaxCents > 0 && { includedTax: money(order.includedTaxCents) }),
 })}
 <dl class="quoin-checkout-facts"><div><dt>Email</dt><dd>${order.email}</dd></div>
-${order.shippingAddress && html`<div><dt>Sent to</dt><dd>${addressMarkup(order.shippingAddress, language)}</dd></div>`}</dl>
+${order.shippingAddress && html`<div><dt>Delivery address</dt><dd>${addressMarkup(order.shippingAddress, language)}</dd></div>`}</dl>
 </section></div>`;
 }
 

@@ -21,7 +21,7 @@ const id = z.string().min(1).max(200);
 /** JSON text of an object; whether it is one is looked at apart. */
 const additionalFields = z.string().max(20_000);
 /** A number, or what was typed: the sentence that says what is wrong with it is the rule's own. */
-const quantity = z.unknown().openapi({ type: 'integer', minimum: 1, maximum: 9999 });
+const quantity = z.unknown().meta({ type: 'integer', minimum: 1, maximum: 9999 });
 
 export const addSchema = z.strictObject({
   itemId: id,

@@ -24,6 +24,19 @@ beforeAll(async () => {
 });
 
 describe('signing in', () => {
+  it('has the letters of the dashboard, from this host', async () => {
+    const font = '/config/_app/fonts/instrument-sans-latin-wght-normal-VYC4K7BH.woff2';
+    const preload = `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`;
+    await testEnv().R2?.put('editor/index.html', `<!doctype html><title>Dashboard</title>${preload}`);
+    const response = await createBrowser().get('/config/login');
+    const page = await response.text();
+    expect(page).toContain(preload);
+    expect(page).toContain(`src: url('${font}')`);
+    expect(response.headers.get('content-security-policy')).toContain("font-src 'self'");
+    await testEnv().R2?.put('editor/index.html', '<!doctype html><title>Dashboard</title>');
+    expect(await (await createBrowser().get('/config/login')).text()).not.toContain('@font-face');
+  });
+
   it('works without scripts: a page, a form, a session (R-SHELL-APP-02)', async () => {
     const browser = createBrowser();
     const closed = await browser.get('/config/pages/home?device=phone');

@@ -9,7 +9,8 @@ import { findContributor, setSession } from '../../middleware/contributor.ts';
 import { crumbOf, rotateCrumb } from '../../middleware/crumb.ts';
 import type { SignInResult } from '../../objects/account/account-do.ts';
 import { LONGEST_PASSWORD } from '../../objects/password.ts';
-import { loginPage } from '../../pages/login-page.ts';
+import { dashboardFont } from '../../pages/dashboard-font.ts';
+import { type LoginPage, loginPage } from '../../pages/login-page.ts';
 
 const WRONG = 'That email and password do not belong together.';
 const KEY_USED = 'This link has been used, or is older than ten minutes. Sign in, or ask for another one.';
@@ -25,7 +26,7 @@ const loginSchema = z.object({
 export async function showLogin(context: Context<AppEnv>): Promise<Response> {
   const next = nextOf(context.req.query('next'));
   if ((await findContributor(context)) !== undefined) return context.redirect(next, 303);
-  return loginPage({ crumb: await crumbOf(context), next });
+  return loginPage({ ...(await frameOf(context)), next });
 }
 
 /** POST /config/login: a form of the page, or JSON of the dashboard whose session has ended. */
@@ -50,7 +51,7 @@ export async function signInWithKey(context: Context<AppEnv>, key: string): Prom
   const result = await tenant.account().signInWithKey(tenant.siteId, key.slice(0, 100));
   const next = EDGE_PAGES.config;
   if (!result.ok) {
-    return loginPage({ crumb: await crumbOf(context), next, alert: KEY_USED, status: 401 });
+    return loginPage({ ...(await frameOf(context)), next, alert: KEY_USED, status: 401 });
   }
   await beginSession(context, result, true);
   return context.redirect(next, 303);
@@ -80,16 +81,20 @@ function refuse(result: Refusal): never {
   throw result.reason === 'too-often' ? tooManyRequests(result.retryAfter) : new ApiError(401, WRONG);
 }
 
+async function frameOf(context: Context<AppEnv>): Promise<Pick<LoginPage, 'crumb' | 'font'>> {
+  return { crumb: await crumbOf(context), font: await dashboardFont(context.env) };
+}
+
 async function refuseOnPage(
   context: Context<AppEnv>,
   { result, email, next }: { readonly result: Refusal; readonly email: string; readonly next: string },
 ): Promise<Response> {
-  const crumb = await crumbOf(context);
-  if (result.reason === 'wrong') return loginPage({ crumb, next, email, alert: WRONG, status: 401 });
+  const frame = await frameOf(context);
+  if (result.reason === 'wrong') return loginPage({ ...frame, next, email, alert: WRONG, status: 401 });
   const minutes = Math.ceil(result.retryAfter / 60);
   const alert = `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
   const headers = { 'retry-after': String(result.retryAfter) };
-  return loginPage({ crumb, next, email, alert, status: 429, headers });
+  return loginPage({ ...frame, next, email, alert, status: 429, headers });
 }
 
 /** An address of the dashboard, and nothing else: a link to the login must not send people elsewhere. */

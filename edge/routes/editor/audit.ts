@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorAuditAnswer } from '../../../formatters/vocabulary/index.ts';
+import type { EditorAuditAnswer, EditorAuditLine } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { limitOf } from './limit-of.ts';
 
@@ -12,7 +12,7 @@ export async function listAudit(context: Context<AppEnv>): Promise<Response> {
     .get('tenant')
     .store()
     .audit(limit + 1, before);
-  const lines = found.slice(0, limit);
+  const lines = await named(context, found.slice(0, limit));
   const last = lines.at(-1);
   const hasNextPage = found.length > limit;
   const answer: EditorAuditAnswer = {
@@ -21,4 +21,18 @@ export async function listAudit(context: Context<AppEnv>): Promise<Response> {
     ...(hasNextPage && last && { nextPageCursor: String(last.id) }),
   };
   return context.json(answer);
+}
+
+/** With the names of who works here; whoever has left is known by an id. */
+async function named(
+  context: Context<AppEnv>,
+  lines: readonly EditorAuditLine[],
+): Promise<readonly EditorAuditLine[]> {
+  const tenant = context.get('tenant');
+  const people = lines.length === 0 ? [] : await tenant.account().contributors(tenant.siteId);
+  const names = new Map(people.map(({ id, name, email }) => [id, name || email]));
+  return lines.map((line) => {
+    const actorName = names.get(line.actor);
+    return { ...line, ...(actorName !== undefined && { actorName }) };
+  });
 }

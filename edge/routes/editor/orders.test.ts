@@ -3,6 +3,7 @@ import {
   API,
   type EditorAuditAnswer,
   type EditorOrderAnswer,
+  type EditorOrdersAnswer,
   pathTo,
 } from '../../../formatters/vocabulary/index.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
@@ -68,11 +69,25 @@ describe('an order in the dashboard', () => {
       detail: expect.stringContaining('give back 2000 EUR'),
     });
     // The one who did it, by their id.
-    expect(lines[0]?.actor).toBe((await account().contributors('shop'))[0]?.id);
+    const [person] = await account().contributors('shop');
+    expect(lines[0]).toMatchObject({ actor: person?.id, actorName: person?.name });
+    expect(lines[1]).toHaveProperty('actorName');
     const page = await (await owner.get(`${API.editorAudit}?limit=1`)).json<EditorAuditAnswer>();
     expect(page).toMatchObject({ lines: [{ kind: 'order' }], hasNextPage: true });
     const next = await owner.get(`${API.editorAudit}?limit=1&cursor=${page.nextPageCursor}`);
     expect(await next.json()).toMatchObject({ lines: [{ kind: 'incident' }] });
+  });
+
+  it('whose money has to be given back is found among all others', async () => {
+    const [due, sent] = [await paidOrder('AAAAdue'), await paidOrder('AAAAfine')];
+    await become(due, 'cancelled');
+    const found = async (query: string) =>
+      (await (await owner.get(`${API.editorOrders}${query}`)).json<EditorOrdersAnswer>()).orders;
+    expect((await found('')).map(({ id }) => id)).toEqual(expect.arrayContaining([due, sent]));
+    const refunds = await found('?refundDue=true');
+    expect(refunds.map(({ id }) => id)).toContain(due);
+    expect(refunds.every((order) => order.isRefundDue === true)).toBe(true);
+    expect(await found('?refundDue=true&limit=1')).toHaveLength(1);
   });
 
   it('that was sent cannot be cancelled, and says so', async () => {

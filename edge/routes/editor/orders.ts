@@ -22,7 +22,11 @@ const ALREADY_SENT = 'This order has been sent. It cannot be cancelled any more.
 /** GET orders. */
 export async function listOrders(context: Context<AppEnv>): Promise<Response> {
   const cursor = context.req.query('cursor');
-  const question = { limit: limitOf(context), ...(cursor !== undefined && { cursor }) };
+  const question = {
+    limit: limitOf(context),
+    isRefundDue: context.req.query('refundDue') === 'true',
+    ...(cursor !== undefined && { cursor }),
+  };
   const answer: EditorOrdersAnswer = await context.get('tenant').store().orders(question);
   return context.json(answer);
 }

@@ -1,40 +1,45 @@
-import type { App } from '../../app-env.ts';
+import type { Context } from 'hono';
+import type { App, AppEnv } from '../../app-env.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb, requireCrumbOrOwnPage, requireOwnOrigin } from '../../middleware/crumb.ts';
-import { addCall } from '../openapi/add-call.ts';
+import { addCalls, type CallRoute } from '../openapi/add-call.ts';
 import { deleteSubmission, markSubmission, submissionPatchSchema } from './change-submission.ts';
 import { makeFormKey } from './form-key.ts';
 import { saveSchema } from './read-submission.ts';
 import { saveForm } from './save-form.ts';
 import { validateForm, valuesSchema } from './validate-form.ts';
 
-const TAG = 'Forms';
-
 /** What visitors do with forms (specification 7, Forms), and what becomes of their answers. */
 export function formRoutes(app: App): void {
-  addCall(
-    app,
+  addCalls(app, ROUTES);
+}
+
+/** Changes nothing, and its answer is worth nothing without the crumb that saving asks for. */
+async function giveKey(context: Context<AppEnv>): Promise<Response> {
+  const key = await makeFormKey(context.get('tenant'), context.get('clientAddress'), Date.now());
+  return context.json({ key });
+}
+
+const FORMS = { tag: 'Forms', method: 'post' } as const;
+const ANSWER = { name: 'editorSubmission', tag: 'Dashboard', access: 'contributor' } as const;
+const MAY_WRITE = [requireContributor, requireCrumb, requireAction('answers.write')] as const;
+
+const ROUTES: readonly CallRoute[] = [
+  [
     {
+      ...FORMS,
       name: 'formKey',
-      method: 'post',
-      tag: TAG,
       access: 'beacon',
       summary: 'A key for one submission, which makes it count once however often it is sent',
       answers: { 200: '{key}' },
     },
-    // Changes nothing, and its answer is worth nothing without the crumb that saving asks for.
     requireOwnOrigin,
-    async (context) => {
-      const key = await makeFormKey(context.get('tenant'), context.get('clientAddress'), Date.now());
-      return context.json({ key });
-    },
-  );
-  addCall(
-    app,
+    giveKey,
+  ],
+  [
     {
+      ...FORMS,
       name: 'formSave',
-      method: 'post',
-      tag: TAG,
       access: 'visitor',
       summary: 'Saves the answers to a form; a form without script is answered with a page, or 303',
       body: saveSchema,
@@ -48,13 +53,11 @@ export function formRoutes(app: App): void {
     },
     requireCrumbOrOwnPage,
     saveForm,
-  );
-  addCall(
-    app,
+  ],
+  [
     {
+      ...FORMS,
       name: 'formValidate',
-      method: 'post',
-      tag: TAG,
       access: 'visitor',
       summary: 'What is wrong with answers, by field; nothing is stored',
       body: valuesSchema,
@@ -62,30 +65,26 @@ export function formRoutes(app: App): void {
     },
     requireCrumb,
     validateForm,
-  );
-  const answers = { name: 'editorSubmission', tag: 'Dashboard', access: 'contributor' } as const;
-  const mayWrite = [requireContributor, requireCrumb, requireAction('answers.write')] as const;
-  addCall(
-    app,
+  ],
+  [
     {
-      ...answers,
+      ...ANSWER,
       method: 'patch',
       summary: 'Says whether an answer to a form is spam',
       body: submissionPatchSchema,
       answers: { 200: '{id, isSpam}', 404: 'There is none' },
     },
-    ...mayWrite,
+    ...MAY_WRITE,
     markSubmission,
-  );
-  addCall(
-    app,
+  ],
+  [
     {
-      ...answers,
+      ...ANSWER,
       method: 'delete',
       summary: 'Deletes an answer to a form, with the letter about it',
       answers: { 200: '{id}', 404: 'There is none' },
     },
-    ...mayWrite,
+    ...MAY_WRITE,
     deleteSubmission,
-  );
-}
+  ],
+];

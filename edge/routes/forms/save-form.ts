@@ -10,7 +10,7 @@ import {
 } from '../../../formatters/vocabulary/index.ts';
 import { ApiError, tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
-import { logError } from '../../middleware/log-error.ts';
+import { logError } from '../../middleware/log/log-error.ts';
 import type { Notice, SaveAnswer, SaveQuestion, SpamReason } from '../../objects/forms/submission.ts';
 import { type BotCheckSettings, createBotCheck } from '../../ports/bot-check.ts';
 import { BOT_ACTIONS } from '../../ports/bot-check-provider.ts';

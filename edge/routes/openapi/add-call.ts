@@ -15,13 +15,24 @@ export interface Call {
   readonly access: 'anybody' | 'visitor' | 'beacon' | 'contributor';
   /** The schema of a JSON body, or the media type of another one. */
   readonly body?: z.ZodType | string;
+  /** A form without script may send the same fields. */
+  readonly isForm?: boolean;
   /** Query parameters and what they are. */
   readonly query?: Readonly<Record<string, string>>;
-  /** What is answered, by status. Refusals that every call of its kind has are added. */
-  readonly answers: Readonly<Record<number, string>>;
+  /** Headers beside the crumb, and what they are. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What is answered, by status: in words, or by its schema. Refusals that every call of its kind has are added. */
+  readonly answers: Readonly<Record<number, string | z.ZodType>>;
 }
 
 type Step = MiddlewareHandler<AppEnv> | Handler<AppEnv>;
+
+/** A call, what has to be settled before it, and what answers it. */
+export type CallRoute = readonly [call: Call, ...steps: Step[]];
+
+export function addCalls(app: App, calls: readonly CallRoute[]): void {
+  for (const [call, ...steps] of calls) addCall(app, call, ...steps);
+}
 
 /** Adds a route together with its entry in `/api/openapi.json`. Schemas are turned into text only when that is read. */
 export function addCall(app: App, call: Call, ...steps: readonly Step[]): void {
@@ -29,14 +40,18 @@ export function addCall(app: App, call: Call, ...steps: readonly Step[]): void {
   describeCall(app, call);
 }
 
-/** The entry alone, for a call whose route is added elsewhere. */
-export function describeCall(app: App, call: Call): void {
+function describeCall(app: App, call: Call): void {
   const path = API[call.name];
-  const parameters = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => parameter(name, 'path', ''));
-  for (const [name, what] of Object.entries(call.query ?? {}))
-    parameters.push(parameter(name, 'query', what));
   const needsCrumb = call.access === 'visitor' || (call.access === 'contributor' && call.method !== 'get');
-  if (needsCrumb) parameters.push(parameter(CRUMB_HEADER, 'header', 'The value of the crumb cookie.'));
+  const headers = {
+    ...(needsCrumb && { [CRUMB_HEADER]: 'The value of the crumb cookie.' }),
+    ...call.headers,
+  };
+  const parameters = [
+    ...[...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => parameter(name, 'path', '')),
+    ...Object.entries(call.query ?? {}).map(([name, what]) => parameter(name, 'query', what)),
+    ...Object.entries(headers).map(([name, what]) => parameter(name, 'header', what)),
+  ];
   app.openAPIRegistry.registerPath({
     method: call.method,
     path: path.replace(/:([A-Za-z]+)/g, '{$1}'),
@@ -45,7 +60,7 @@ export function describeCall(app: App, call: Call): void {
     tags: [call.tag],
     parameters,
     ...(call.access === 'contributor' && { security: [{ session: [] }] }),
-    ...(call.body !== undefined && { request: { body: { content: contentOf(call.body) } } }),
+    ...(call.body !== undefined && { request: { body: { content: contentOf(call.body, call.isForm) } } }),
     responses: responsesOf(call, needsCrumb),
   });
 }
@@ -54,15 +69,20 @@ function parameter(name: string, place: 'path' | 'query' | 'header', description
   return { name, in: place, required: place === 'path', description, schema: { type: 'string' as const } };
 }
 
-function contentOf(body: z.ZodType | string) {
+function contentOf(body: z.ZodType | string, isForm = false) {
   if (typeof body === 'string') return { [body]: { schema: { type: 'string' as const, format: 'binary' } } };
-  const json = {
+  const content = schemaOf(body, 'input');
+  return { 'application/json': content, ...(isForm && { 'application/x-www-form-urlencoded': content }) };
+}
+
+/** Made only when the document is read. */
+function schemaOf(type: z.ZodType, io: 'input' | 'output') {
+  return {
     get schema(): Record<string, unknown> {
-      const { $schema: _, ...schema } = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' });
+      const { $schema: _, ...schema } = z.toJSONSchema(type, { unrepresentable: 'any', io });
       return schema;
     },
   };
-  return { 'application/json': json };
 }
 
 function responsesOf({ answers, access, body, method }: Call, needsCrumb: boolean) {
@@ -72,14 +92,14 @@ function responsesOf({ answers, access, body, method }: Call, needsCrumb: boolea
     ...(needsCrumb && { 403: 'No or a wrong crumb (`crumbFail`), or not for these roles.' }),
     ...(method !== 'get' && access !== 'contributor' && { 429: 'Please try again in a few seconds.' }),
   };
-  const all = Object.entries({ ...refusals, ...answers });
+  const all = Object.entries<string | z.ZodType>({ ...refusals, ...answers });
   return Object.fromEntries(
-    all.map(([status, description]) => [
-      status,
-      Number(status) < 400
-        ? { description }
-        : { description, content: { 'application/json': { schema: REFUSAL } } },
-    ]),
+    all.map(([status, answer]) => {
+      if (typeof answer !== 'string')
+        return [status, { description: 'Done', content: { 'application/json': schemaOf(answer, 'output') } }];
+      const content = { 'application/json': { schema: REFUSAL } };
+      return [status, { description: answer, ...(Number(status) >= 400 && { content }) }];
+    }),
   );
 }
 

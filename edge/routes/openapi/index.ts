@@ -1,7 +1,6 @@
 import { API } from '../../../formatters/vocabulary/index.ts';
 import type { App } from '../../app-env.ts';
 import { SESSION_COOKIE } from '../../middleware/session-cookie.ts';
-import { describeVisitorCalls } from './visitor-calls.ts';
 
 /** The API document: made of what the routes have said about themselves. Comes after them. */
 export function openApiRoutes(app: App): void {
@@ -10,7 +9,6 @@ export function openApiRoutes(app: App): void {
     in: 'cookie',
     name: SESSION_COOKIE,
   });
-  describeVisitorCalls(app);
   app.get(API.openApi, (context) =>
     context.json(
       app.getOpenAPI31Document({

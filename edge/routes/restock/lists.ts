@@ -11,11 +11,11 @@ import { backInStock } from '../../objects/restock/back-in-stock.ts';
 import { findMember } from '../member/session.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
-const sendSchema = z.object({
+export const sendSchema = z.object({
   productId: z.string().min(1).max(200),
   variantId: z.string().min(1).max(200),
 });
-const sendAllSchema = z.object({ sendRequests: z.array(sendSchema).min(1).max(500) });
+export const sendAllSchema = z.object({ sendRequests: z.array(sendSchema).min(1).max(500) });
 
 /** GET …/notifications/restock: those of a variant, or of all; a customer sees her own (R-ERESTOCK-API-10). */
 export async function listSignUps(context: Context<AppEnv>): Promise<Response> {

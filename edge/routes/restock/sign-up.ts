@@ -21,7 +21,7 @@ const id = z.string().min(1).max(200);
 const language = z.string().max(35).optional();
 const token = z.string().max(8000).optional();
 
-const signUpSchema = z.object({
+export const signUpSchema = z.object({
   productId: id,
   variantId: id,
   isJoinMailingList: z.boolean().default(false),
@@ -47,7 +47,7 @@ const plainSchema = z
     isJoinMailingList: isJoinMailingList !== undefined,
   }));
 
-const accountSchema = z.object({ productId: id, variantId: id, language });
+export const accountSchema = z.object({ productId: id, variantId: id, language });
 
 type SignUp = z.infer<typeof signUpSchema>;
 

@@ -4,6 +4,7 @@ import {
   fillSentence,
   HITS_PER_PAGE,
   type SearchItem,
+  searchExcerpt,
   searchItems,
 } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
@@ -13,8 +14,6 @@ import { readSearchIndex } from './search-index.ts';
 
 /** Longer questions are cut: nobody types them. */
 const LONGEST_QUERY = 200;
-/** Of a hit's text: as much as says what the page is about. The page's program cuts at the same place. */
-const LONGEST_TEXT = 200;
 const MOST_PAGES = 1000;
 
 /** GET /search?q=…&page=…, in the markup that the visitor's program takes over (docs/runtime.md, Search; R-COMP-PUB-06). */
@@ -57,5 +56,5 @@ function statusText(query: string, count: number): string {
 }
 
 function hitMarkup({ url, title, text, image }: SearchItem): Html {
-  return html`<li class="search-result"><a href="${safeAddress(url)}">${image !== undefined && html`<img class="search-result-image" src="${safeAddress(image)}" alt="" loading="lazy" width="88" height="88"> `}<span class="search-result-title">${title}</span></a> <p class="search-result-text">${text.slice(0, LONGEST_TEXT)}</p></li>`;
+  return html`<li class="search-result"><a href="${safeAddress(url)}">${image !== undefined && html`<img class="search-result-image" src="${safeAddress(image)}" alt="" loading="lazy" width="88" height="88"> `}<span class="search-result-title">${title}</span></a> <p class="search-result-text">${searchExcerpt(text)}</p></li>`;
 }

@@ -1,10 +1,10 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
-import { useBodies } from '../../hooks/use-documents.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { StatusPill, type Tone } from '../../kit/feedback/status-pill.tsx';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
-import { kindOf, screenOf, titleOf } from '../../model/documents.ts';
+import { kindOf, screenOf, titleOf } from '../../model/documents/documents.ts';
 import { t } from '../../strings.ts';
 import css from './publish-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
-import { useBodies } from '../../hooks/use-documents.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { Button } from '../../kit/buttons/button.tsx';
-import { screenOf, titleOf } from '../../model/documents.ts';
+import { screenOf, titleOf } from '../../model/documents/documents.ts';
 import { t } from '../../strings.ts';
 import css from './publish-dialog.module.css';
 

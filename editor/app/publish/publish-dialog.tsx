@@ -4,13 +4,13 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import { areaOfDoc } from '../../../compiler/model/index.ts';
 import type { EditorChange, EditorProblem } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
+import { useBodies, useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/failure-text.ts';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useBodies, useOpState } from '../../hooks/use-documents.ts';
+import { failureText } from '../../hooks/server/failure-text.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useServer, useServerCache } from '../../hooks/server/use-server.ts';
+import { useNavigateTo } from '../../hooks/shell/use-navigate-to.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
-import { useServer, useServerCache } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
@@ -70,22 +70,82 @@ interface PublishFormProps {
 }
 
 function PublishForm({ changes, onClose }: PublishFormProps) {
-  const { api, site } = useEditor();
-  const { renew } = useServerCache();
   const navigate = useNavigateTo();
-  const notify = useNotify();
   const isAllowed = useAllowed();
   const hindrance = useHindrance();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { publish, isBusy, failure } = usePublish(onClose);
   const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
   const open = (href: string) => {
     onClose();
     navigate(href);
   };
-  const publish = async () => {
+  return (
+    <Dialog
+      title={t('publish.title', { count: chosen.length })}
+      isOpen
+      onClose={onClose}
+      mustAnswer={isBusy}
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isBusy}>
+            {t('kit.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isBusy}
+            isDisabled={chosen.length === 0 || hindrance?.stops === true}
+            onPress={() => void publish(chosen, message)}
+          >
+            {t('publish.now')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
+        {failure !== undefined && (
+          <NoticeBar tone="bad">
+            <p>{failure.text}</p>
+            <ProblemList problems={failure.problems} onOpen={open} />
+          </NoticeBar>
+        )}
+        {isBusy && <ProgressBar label={t('publish.working')} />}
+        <Message value={message} onChange={setMessage} isDisabled={isBusy} />
+        <p className={css.intro}>{t('publish.intro')}</p>
+        <ChangeRows changes={changes} left={left} onLeft={setLeft} isAllowed={isAllowed} onOpen={open} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface MessageProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly isDisabled: boolean;
+}
+
+function Message(props: MessageProps) {
+  return (
+    <TextField
+      {...props}
+      label={t('publish.message')}
+      placeholder={t('publish.messagePlaceholder')}
+      limit={500}
+      autoFocus
+    />
+  );
+}
+
+/** Publishes what was chosen and says so; what went wrong stays until the next try. */
+function usePublish(onDone: () => void) {
+  const { api, site } = useEditor();
+  const { renew } = useServerCache();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const publish = async (chosen: readonly EditorChange[], message: string) => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -103,7 +163,7 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
         },
       });
       for (const key of [SERVER.changes, SERVER.releases, SERVER.stock]) renew(key);
-      onClose();
+      onDone();
     } catch (error) {
       setFailure({ text: failureText(error), problems: problemsOf(error) });
       // Somebody was faster: what there is to publish is not what was listed.
@@ -112,51 +172,7 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
       setBusy(false);
     }
   };
-  return (
-    <Dialog
-      title={t('publish.title', { count: chosen.length })}
-      isOpen
-      onClose={onClose}
-      mustAnswer={isBusy}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isBusy}>
-            {t('kit.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isBusy}
-            isDisabled={chosen.length === 0 || hindrance?.stops === true}
-            onPress={() => void publish()}
-          >
-            {t('publish.now')}
-          </Button>
-        </>
-      }
-    >
-      <div className={css.body}>
-        {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
-        {failure !== undefined && (
-          <NoticeBar tone="bad">
-            <p>{failure.text}</p>
-            <ProblemList problems={failure.problems} onOpen={open} />
-          </NoticeBar>
-        )}
-        {isBusy && <ProgressBar label={t('publish.working')} />}
-        <TextField
-          label={t('publish.message')}
-          placeholder={t('publish.messagePlaceholder')}
-          value={message}
-          onChange={setMessage}
-          limit={500}
-          isDisabled={isBusy}
-          autoFocus
-        />
-        <p className={css.intro}>{t('publish.intro')}</p>
-        <ChangeRows changes={changes} left={left} onLeft={setLeft} isAllowed={isAllowed} onOpen={open} />
-      </div>
-    </Dialog>
-  );
+  return { publish, isBusy, failure };
 }
 
 interface Failure {

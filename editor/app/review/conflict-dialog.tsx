@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useOpState } from '../../hooks/use-documents.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
-import { placeLabel, valueLabel } from '../../model/describe-place.ts';
-import { titleOf } from '../../model/documents.ts';
+import { placeLabel, valueLabel } from '../../model/documents/describe-place.ts';
+import { titleOf } from '../../model/documents/documents.ts';
 import { type Choice, canKeepBoth, type OpState } from '../../ops/index.ts';
 import { t } from '../../strings.ts';
 import css from './conflict-dialog.module.css';

@@ -1,30 +1,31 @@
-import { CircleUser, ExternalLink, Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
+import {
+  CircleUser,
+  ExternalLink,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Monitor,
+  Moon,
+  Search,
+  Sun,
+} from 'lucide-react';
 import { API } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/failure-text.ts';
-import { useShell } from '../../hooks/shell-context.tsx';
-import { useTheme } from '../../hooks/use-theme.ts';
+import { failureText } from '../../hooks/server/failure-text.ts';
+import { useShell } from '../../hooks/shell/shell-context.tsx';
+import { useTheme } from '../../hooks/shell/use-theme.ts';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
-import { Menu } from '../../kit/overlays/menu.tsx';
+import { Menu, type MenuGroup } from '../../kit/overlays/menu.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { t } from '../../strings.ts';
-import { keysFor } from './key-names.ts';
+import { keysFor } from '../keys/key-names.ts';
 
 /** Who is signed in, how it looks for them, and the way out. */
 export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {
-  const { me, api, sync } = useEditor();
+  const { me } = useEditor();
   const { openPalette, openShortcuts } = useShell();
-  const notify = useNotify();
   const [, setTheme] = useTheme();
-  const signOut = async () => {
-    try {
-      await sync.flush();
-      await api.logout();
-      window.location.assign(API.login);
-    } catch (error) {
-      notify({ text: `${failureText(error)}. ${t('bar.signOutFailed')}`, isBad: true });
-    }
-  };
+  const signOut = useSignOut();
   const name = me.name || me.email;
   const choose = (id: string) => {
     if (id === 'sign-out') void signOut();
@@ -33,48 +34,75 @@ export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {
     else if (id === 'system' || id === 'light' || id === 'dark') setTheme(id);
   };
   return (
-    <Menu
-      label={t('bar.account', { name })}
-      onChoose={choose}
-      groups={[
-        {
-          label: name,
-          entries: [
-            {
-              id: 'site',
-              label: t('bar.viewSite'),
-              icon: <ExternalLink aria-hidden="true" />,
-              href: siteUrl,
-              isExternal: true,
-            },
-            {
-              id: 'palette',
-              label: t('bar.palette'),
-              icon: <Search aria-hidden="true" />,
-              keys: keysFor('palette'),
-            },
-            {
-              id: 'shortcuts',
-              label: t('bar.shortcuts'),
-              icon: <Keyboard aria-hidden="true" />,
-              keys: keysFor('help'),
-            },
-          ],
-        },
-        {
-          label: t('bar.theme'),
-          entries: [
-            { id: 'system', label: t('bar.themeSystem'), icon: <Monitor aria-hidden="true" /> },
-            { id: 'light', label: t('bar.themeLight'), icon: <Sun aria-hidden="true" /> },
-            { id: 'dark', label: t('bar.themeDark'), icon: <Moon aria-hidden="true" /> },
-          ],
-        },
-        {
-          entries: [{ id: 'sign-out', label: t('bar.signOut'), icon: <LogOut aria-hidden="true" /> }],
-        },
-      ]}
-    >
+    <Menu label={t('bar.account', { name })} onChoose={choose} groups={groupsFor({ name, siteUrl })}>
       <IconButton label={t('bar.account', { name })} icon={<CircleUser />} />
     </Menu>
   );
+}
+
+function useSignOut(): () => Promise<void> {
+  const { api, sync } = useEditor();
+  const notify = useNotify();
+  return async () => {
+    try {
+      await sync.flush();
+      await api.logout();
+      window.location.assign(API.login);
+    } catch (error) {
+      notify({ text: `${failureText(error)}. ${t('bar.signOutFailed')}`, isBad: true });
+    }
+  };
+}
+
+interface Shown {
+  readonly name: string;
+  readonly siteUrl: string;
+}
+
+function groupsFor({ name, siteUrl }: Shown): readonly MenuGroup[] {
+  return [
+    {
+      label: name,
+      entries: [
+        {
+          id: 'site',
+          label: t('bar.viewSite'),
+          icon: <ExternalLink aria-hidden="true" />,
+          href: siteUrl,
+          isExternal: true,
+        },
+        {
+          id: 'palette',
+          label: t('bar.palette'),
+          icon: <Search aria-hidden="true" />,
+          keys: keysFor('palette'),
+        },
+        {
+          id: 'shortcuts',
+          label: t('bar.shortcuts'),
+          icon: <Keyboard aria-hidden="true" />,
+          keys: keysFor('help'),
+        },
+      ],
+    },
+    {
+      label: t('bar.theme'),
+      entries: [
+        { id: 'system', label: t('bar.themeSystem'), icon: <Monitor aria-hidden="true" /> },
+        { id: 'light', label: t('bar.themeLight'), icon: <Sun aria-hidden="true" /> },
+        { id: 'dark', label: t('bar.themeDark'), icon: <Moon aria-hidden="true" /> },
+      ],
+    },
+    {
+      entries: [
+        {
+          id: 'account',
+          label: t('bar.yourAccount'),
+          icon: <KeyRound aria-hidden="true" />,
+          href: '/config/settings/account',
+        },
+        { id: 'sign-out', label: t('bar.signOut'), icon: <LogOut aria-hidden="true" /> },
+      ],
+    },
+  ];
 }

@@ -1,21 +1,21 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { ShellProvider } from '../../hooks/shell-context.tsx';
-import { useOpState } from '../../hooks/use-documents.ts';
-import { useKeptDrafts } from '../../hooks/use-kept-drafts.ts';
+import { useKeptDrafts } from '../../hooks/saving/use-kept-drafts.ts';
+import { ShellProvider } from '../../hooks/shell/shell-context.tsx';
+import { useNavigateTo } from '../../hooks/shell/use-navigate-to.ts';
 import { useMayPublish } from '../../hooks/use-may-publish.ts';
-import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
 import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { NavigationProvider } from '../../kit/navigation-provider.tsx';
 import type { OpState } from '../../ops/index.ts';
 import { t } from '../../strings.ts';
+import { useHotkeys } from '../keys/use-hotkeys.ts';
 import { reportError } from '../start/browser.ts';
 import css from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useHotkeys } from './use-hotkeys.ts';
 
 type Open = 'publish' | 'palette' | 'shortcuts' | 'conflicts' | undefined;
 
@@ -26,9 +26,9 @@ const PublishDialog = lazy(async () => ({
 const ConflictDialog = lazy(async () => ({
   default: (await import('../review/conflict-dialog.tsx')).ConflictDialog,
 }));
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazy(async () => ({ default: (await import('../keys/palette.tsx')).Palette }));
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  default: (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
 /** Top bar, rail and work area, and what opens above them. */

@@ -1,8 +1,8 @@
 import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
+import { useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useShell } from '../../hooks/shell-context.tsx';
-import { useOpState } from '../../hooks/use-documents.ts';
+import { useShell } from '../../hooks/shell/shell-context.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { heldChanges, type OpState, type SaveStatus, sameJson, saveStatus } from '../../ops/index.ts';

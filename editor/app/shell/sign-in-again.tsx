@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../api/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/failure-text.ts';
+import { failureText } from '../../hooks/server/failure-text.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';

@@ -1,21 +1,21 @@
 import { useRouterState } from '@tanstack/react-router';
 import { ExternalLink, Monitor, Redo2, Search, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { useBody, useOpState } from '../../hooks/documents/use-documents.ts';
+import { useHistory } from '../../hooks/documents/use-history.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useShell } from '../../hooks/shell-context.tsx';
-import { type Device, useDevice } from '../../hooks/use-device.ts';
-import { useBody, useOpState } from '../../hooks/use-documents.ts';
-import { useHistory } from '../../hooks/use-history.ts';
+import { useShell } from '../../hooks/shell/shell-context.tsx';
+import { type Device, useDevice } from '../../hooks/shell/use-device.ts';
 import { useMayPublish } from '../../hooks/use-may-publish.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
 import { LinkButton } from '../../kit/buttons/link.tsx';
 import { ToggleGroup } from '../../kit/buttons/toggle-group.tsx';
-import { SETTINGS_KEY } from '../../model/documents.ts';
+import { SETTINGS_KEY } from '../../model/documents/documents.ts';
 import { textAt } from '../../model/read.ts';
 import { type OpState, stepToRedo, stepToUndo } from '../../ops/index.ts';
 import { t } from '../../strings.ts';
+import { keysFor } from '../keys/key-names.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { keysFor } from './key-names.ts';
 import { SaveStatusLine } from './save-status-line.tsx';
 import css from './top-bar.module.css';
 

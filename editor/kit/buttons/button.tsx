@@ -14,15 +14,20 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ children, variant = 'secondary', isSmall = false, icon, ...rest }: ButtonProps) {
+/**
+ * While it is pending it keeps the focus and does nothing. The library's own `isPending` is not used: it reads the button
+ * out by way of an image that is named by it, which has no name any more when the button goes with its dialog.
+ */
+export function Button(props: ButtonProps) {
+  const { children, variant = 'secondary', isSmall = false, icon, isPending = false, ...rest } = props;
+  const { onPress: _, type: __, ...inert } = rest;
   return (
-    <AriaButton {...rest} className={cx(css.button, css[variant], isSmall && css.small)}>
-      {({ isPending }) => (
-        <>
-          {isPending ? <span className={cx(css.pending)} aria-hidden="true" /> : icon}
-          {children}
-        </>
-      )}
+    <AriaButton
+      {...(isPending ? { ...inert, 'aria-disabled': true, 'data-pending': true } : rest)}
+      className={cx(css.button, css[variant], isSmall && css.small)}
+    >
+      {isPending ? <span className={cx(css.pending)} aria-hidden="true" /> : icon}
+      {children}
     </AriaButton>
   );
 }

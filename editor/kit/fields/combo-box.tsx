@@ -19,7 +19,7 @@ export interface ComboBoxProps extends FieldProps {
   readonly options: readonly Option[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
 }
 
 /** One of many, found by typing. */
@@ -31,7 +31,7 @@ export function ComboBox({
   options,
   value,
   onChange,
-  placeholder,
+  placeholder = '',
 }: ComboBoxProps) {
   return (
     <AriaComboBox
@@ -42,14 +42,9 @@ export function ComboBox({
       allowsEmptyCollection
       className={cx(css.field)}
     >
-      <FieldFrame
-        label={label}
-        error={error}
-        {...(isLabelHidden !== undefined && { isLabelHidden })}
-        {...(help !== undefined && { help })}
-      >
+      <FieldFrame label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
         <Group className={cx(css.control)}>
-          <Input className={cx(css.input)} {...(placeholder !== undefined && { placeholder })} />
+          <Input className={cx(css.input)} placeholder={placeholder} />
           <Button className={cx(css.affix)}>
             <ChevronDown aria-hidden="true" />
           </Button>

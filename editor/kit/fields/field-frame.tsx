@@ -8,9 +8,9 @@ import css from './field.module.css';
 export interface FieldProps {
   readonly label: string;
   /** For fields whose place says what they are: cells of a table, the search of a list. */
-  readonly isLabelHidden?: boolean;
+  readonly isLabelHidden?: boolean | undefined;
   /** What to know before filling it in. */
-  readonly help?: ReactNode;
+  readonly help?: ReactNode | undefined;
   /** What is wrong with it now. */
   readonly error?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface FieldProps {
 export interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
   /** Characters so far, and the most that there may be: 'n / max'. More can be typed, and is an error. */
-  readonly count?: { readonly length: number; readonly max: number };
+  readonly count?: { readonly length: number; readonly max: number } | undefined;
 }
 
 /** Label above, help or error below: the inside of a field of the kit. */
@@ -43,4 +43,9 @@ export function FieldFrame({ label, isLabelHidden = false, help, error, count, c
       <FieldError className={cx(css.error)}>{error}</FieldError>
     </>
   );
+}
+
+/** The counter of a text that may only be so long. */
+export function countOf(length: number, max: number | undefined): FieldFrameProps['count'] {
+  return max === undefined ? undefined : { length, max };
 }

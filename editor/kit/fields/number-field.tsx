@@ -27,12 +27,7 @@ export function NumberField({
 }: NumberFieldProps) {
   return (
     <AriaNumberField {...rest} isInvalid={error !== undefined} className={cx(css.field)}>
-      <FieldFrame
-        label={label}
-        error={error}
-        {...(isLabelHidden !== undefined && { isLabelHidden })}
-        {...(help !== undefined && { help })}
-      >
+      <FieldFrame label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
         <Group className={cx(css.control)}>
           <Input className={cx(css.input)} />
           {hasSteppers && (

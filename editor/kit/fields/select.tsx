@@ -25,7 +25,7 @@ export interface SelectProps<Value extends string> extends FieldProps {
   readonly options: readonly Option<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
@@ -54,12 +54,7 @@ export function Select<Value extends string>({
       className={cx(css.field)}
       {...(placeholder !== undefined && { placeholder })}
     >
-      <FieldFrame
-        label={label}
-        error={error}
-        {...(isLabelHidden !== undefined && { isLabelHidden })}
-        {...(help !== undefined && { help })}
-      >
+      <FieldFrame label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
         <div className={cx(css.control)}>
           <Button className={cx(css.trigger)}>
             <SelectValue className={cx(css.value)}>

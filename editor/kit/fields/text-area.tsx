@@ -1,15 +1,15 @@
 import { TextArea as AriaTextArea, TextField, type TextFieldProps } from 'react-aria-components';
 import { cx } from '../class-names.ts';
 import css from './field.module.css';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { countOf, FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface TextAreaProps
   extends FieldProps,
     Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'maxLength'> {
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly rows?: number;
-  readonly isMono?: boolean;
-  readonly limit?: number;
+  readonly isMono?: boolean | undefined;
+  readonly limit?: number | undefined;
 }
 
 /** A text of several lines; it grows with what is in it. */
@@ -20,26 +20,26 @@ export function TextArea({
   error,
   limit,
   rows = 3,
-  placeholder,
+  placeholder = '',
   isMono = false,
   ...rest
 }: TextAreaProps) {
   const length = rest.value?.length ?? 0;
-  const isInvalid = error !== undefined || (limit !== undefined && length > limit);
+  const isInvalid = error !== undefined || length > (limit ?? length);
   return (
     <TextField {...rest} isInvalid={isInvalid} className={cx(css.field)}>
       <FieldFrame
         label={label}
+        isLabelHidden={isLabelHidden}
+        help={help}
         error={error}
-        {...(isLabelHidden !== undefined && { isLabelHidden })}
-        {...(help !== undefined && { help })}
-        {...(limit !== undefined && { count: { length, max: limit } })}
+        count={countOf(length, limit)}
       >
         <div className={cx(css.control)}>
           <AriaTextArea
             rows={rows}
             className={cx(css.input, css.area, isMono && css.mono)}
-            {...(placeholder !== undefined && { placeholder })}
+            placeholder={placeholder}
           />
         </div>
       </FieldFrame>

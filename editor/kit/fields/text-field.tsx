@@ -7,19 +7,19 @@ import {
 } from 'react-aria-components';
 import { cx } from '../class-names.ts';
 import css from './field.module.css';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { countOf, FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface TextFieldProps
   extends FieldProps,
     Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid' | 'maxLength'> {
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   /** Figures of one width: SKU, addresses, codes. */
-  readonly isMono?: boolean;
+  readonly isMono?: boolean | undefined;
   /** Shown with a counter; longer texts are an error and are not cut. */
-  readonly limit?: number;
-  readonly prefix?: ReactNode;
-  readonly suffix?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly limit?: number | undefined;
+  readonly prefix?: ReactNode | undefined;
+  readonly suffix?: ReactNode | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 export function TextField({
@@ -28,7 +28,7 @@ export function TextField({
   help,
   error,
   limit,
-  placeholder,
+  placeholder = '',
   isMono = false,
   prefix,
   suffix,
@@ -36,22 +36,22 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const length = rest.value?.length ?? 0;
-  const isInvalid = error !== undefined || (limit !== undefined && length > limit);
+  const isInvalid = error !== undefined || length > (limit ?? length);
   return (
     <AriaTextField {...rest} isInvalid={isInvalid} className={cx(css.field)}>
       <FieldFrame
         label={label}
+        isLabelHidden={isLabelHidden}
+        help={help}
         error={error}
-        {...(isLabelHidden !== undefined && { isLabelHidden })}
-        {...(help !== undefined && { help })}
-        {...(limit !== undefined && { count: { length, max: limit } })}
+        count={countOf(length, limit)}
       >
         <Group className={cx(css.control)}>
           {prefix !== undefined && <span className={cx(css.affix)}>{prefix}</span>}
           <Input
             className={cx(css.input, isMono && css.mono)}
-            {...(placeholder !== undefined && { placeholder })}
-            {...(inputRef !== undefined && { ref: inputRef })}
+            placeholder={placeholder}
+            ref={inputRef ?? null}
           />
           {suffix !== undefined && <span className={cx(css.affix)}>{suffix}</span>}
         </Group>

@@ -4,6 +4,8 @@ import css from './card.module.css';
 
 export interface CardProps {
   readonly title: string;
+  /** Where the heading of the screen says the same: it is read out, and not seen. */
+  readonly isTitleHidden?: boolean;
   /** Beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -12,11 +14,11 @@ export interface CardProps {
 }
 
 /** Things that belong together, under a title. Cards never stand in cards. */
-export function Card({ title, actions, children, isFlush = false }: CardProps) {
+export function Card({ title, isTitleHidden = false, actions, children, isFlush = false }: CardProps) {
   const id = useId();
   return (
     <section className={cx(css.card)} aria-labelledby={id}>
-      <header className={cx(css.header)}>
+      <header className={cx(css.header, isTitleHidden && css.isHidden)}>
         <h2 id={id} className={cx(css.title)}>
           {title}
         </h2>

@@ -6,11 +6,11 @@ import type { DataColumn } from './data-column.ts';
 import css from './data-table.module.css';
 import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { TableBody } from './table-body.tsx';
+import { TableBody, type TableBodyProps } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import type { TableView } from './table-view.ts';
 import { useFocusOfGoneRow } from './use-focus-of-gone-row.ts';
-import { type TableModel, useTableModel } from './use-table-model.ts';
+import { useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row> {
   readonly label: string;
@@ -36,22 +36,16 @@ export interface DataTableProps<Row> {
  * thousand are as fast as ten.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, view, onView, tools, renderBulk, empty, searchLabel } = props;
+  const { label, rows, view, onView, tools, renderBulk, empty, searchLabel, idOf } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const found = useFound(props);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const search = useDeferredValue(view.search);
-  const { idOf, childrenOf } = props;
-  const found = useMemo(
-    () => searched({ rows, columns, childrenOf }, search),
-    [rows, columns, childrenOf, search],
-  );
-  const model: TableModel<Row> = useTableModel({ ...props, rows: found, expanded });
-  // A state, because what is inside can only be measured once it is there.
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const model = useTableModel({ ...props, rows: found, expanded });
   const frame = useRef<HTMLElement>(null);
   useFocusOfGoneRow(frame, rows);
   const tickedRows = useMemo(() => found.filter((row) => ticked.has(idOf(row))), [found, ticked, idOf]);
   const clear = () => setTicked(new Set());
+  const marks = { ticked, onTick: setTicked, expanded, onExpand: setExpanded };
   return (
     <section ref={frame} tabIndex={-1} className={cx(css.frame)} aria-label={label}>
       <div className={cx(css.tools)}>
@@ -68,33 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         empty
       ) : (
         <>
-          {/* It is scrolled by keyboard through what is in it: the head can always be focused. */}
-          <div ref={setScroller} className={cx(css.scroller)}>
-            <table className={cx(css.table)} aria-label={label} aria-rowcount={model.rowCount + 1}>
-              <TableHead
-                columns={columns}
-                view={view}
-                onView={onView}
-                ticks={
-                  renderBulk && {
-                    ids: model.pageIds,
-                    ticked,
-                    onTick: setTicked,
-                  }
-                }
-              />
-              <TableBody
-                {...props}
-                model={model}
-                scroller={scroller}
-                ticked={ticked}
-                onTick={setTicked}
-                expanded={expanded}
-                onExpand={setExpanded}
-              />
-            </table>
-            {found.length === 0 && <p className={cx(css.none)}>{t('error.noResults')}</p>}
-          </div>
+          <Rows {...props} {...marks} model={model} />
           {renderBulk !== undefined && tickedRows.length > 0 && (
             <SelectionBar
               count={tickedRows.length}
@@ -111,6 +79,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </section>
   );
+}
+
+type RowsProps<Row> = Omit<TableBodyProps<Row>, 'scroller'> & DataTableProps<Row>;
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { label, columns, view, onView, renderBulk, model, ticked, onTick } = props;
+  // A state, because what is inside can only be measured once it is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  return (
+    // It is scrolled by keyboard through what is in it: the head can always be focused.
+    <div ref={setScroller} className={cx(css.scroller)}>
+      <table className={cx(css.table)} aria-label={label} aria-rowcount={model.rowCount + 1}>
+        <TableHead
+          columns={columns}
+          view={view}
+          onView={onView}
+          ticks={renderBulk && { ids: model.pageIds, ticked, onTick }}
+        />
+        <TableBody {...props} scroller={scroller} />
+      </table>
+      {model.rowCount === 0 && <p className={cx(css.none)}>{t('error.noResults')}</p>}
+    </div>
+  );
+}
+
+function useFound<Row>({ rows, columns, childrenOf, view }: DataTableProps<Row>): readonly Row[] {
+  const search = useDeferredValue(view.search);
+  return useMemo(() => searched({ rows, columns, childrenOf }, search), [rows, columns, childrenOf, search]);
 }
 
 interface Searched<Row> {

@@ -71,15 +71,9 @@ function BodyRow<Row>({
   row: { id, row, depth, isExpandable },
   index,
   measure,
-  columns,
-  nameOf,
-  childrenOf,
-  renderBulk,
-  ticked,
-  onTick,
-  expanded,
-  onExpand,
+  ...props
 }: BodyRowProps<Row>) {
+  const { columns, nameOf, childrenOf, renderBulk, ticked, onTick, expanded, onExpand } = props;
   const isOpen = expanded.has(id);
   const isTicked = ticked.has(id);
   return (
@@ -111,15 +105,11 @@ function BodyRow<Row>({
           {columnIndex === 0 && childrenOf !== undefined ? (
             <span className={cx(css.first)}>
               {isExpandable ? (
-                <button
-                  type="button"
-                  className={cx(css.expander, isOpen && css.open)}
-                  aria-expanded={isOpen}
-                  aria-label={t('table.expand', { name: nameOf(row) })}
-                  onClick={() => onExpand(toggled(expanded, id))}
-                >
-                  <ChevronRight aria-hidden="true" />
-                </button>
+                <Expander
+                  name={nameOf(row)}
+                  isOpen={isOpen}
+                  onToggle={() => onExpand(toggled(expanded, id))}
+                />
               ) : (
                 <span className={cx(css.expander)} />
               )}
@@ -131,6 +121,26 @@ function BodyRow<Row>({
         </td>
       ))}
     </tr>
+  );
+}
+
+interface ExpanderProps {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Expander({ name, isOpen, onToggle }: ExpanderProps) {
+  return (
+    <button
+      type="button"
+      className={cx(css.expander, isOpen && css.open)}
+      aria-expanded={isOpen}
+      aria-label={t('table.expand', { name })}
+      onClick={onToggle}
+    >
+      <ChevronRight aria-hidden="true" />
+    </button>
   );
 }
 

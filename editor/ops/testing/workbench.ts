@@ -1,10 +1,10 @@
 import type { Doc, DocKey, Operation } from '../../../compiler/model/index.ts';
 import { createMemorySite, type MemorySite } from '../../testing/memory-site.ts';
-import type { Change, Command } from '../change.ts';
-import { createMemoryJournal, type Journal } from '../journal.ts';
+import type { Change, Command } from '../changes/change.ts';
+import { createMemoryJournal, type Journal } from '../journal/journal.ts';
 import { type OpStore, openOpStore } from '../op-store.ts';
 import type { Clock, Documents } from '../ports.ts';
-import { type Sync, startSync } from '../sync.ts';
+import { type Sync, startSync } from '../saving/sync.ts';
 import { START } from './any-operations.ts';
 
 /** A clock that stands still until it is moved. */
@@ -47,6 +47,8 @@ export async function settled(): Promise<void> {
 /** What can go wrong between an editor and the server; tests switch it. */
 export interface Line {
   mode: 'good' | 'offline' | 'signed-out' | 'answer-lost';
+  /** The server's answer comes after this. */
+  answersAfter?: Promise<void>;
 }
 
 export function documentsOf(site: MemorySite, line: Line = { mode: 'good' }): Documents {
@@ -58,6 +60,7 @@ export function documentsOf(site: MemorySite, line: Line = { mode: 'good' }): Do
       if (line.mode === 'offline') return { kind: 'offline' };
       if (line.mode === 'signed-out') return { kind: 'signed-out' };
       const answer = site.commit(structuredClone(transaction));
+      if (line.answersAfter !== undefined) await line.answersAfter;
       if (line.mode === 'answer-lost') return { kind: 'offline' };
       if (answer.status === 200) return { kind: 'accepted', revs: answer.revs };
       if (answer.status === 412) return { kind: 'conflict', revs: answer.answer.revs };

@@ -1,36 +1,32 @@
 import { useMemo } from 'react';
 import { pathTo } from '../../../formatters/vocabulary/index.ts';
-import { useDeleteAssets } from '../../hooks/use-delete-assets.ts';
-import { useBodies } from '../../hooks/use-documents.ts';
+import { useDeleteAssets } from '../../hooks/documents/use-delete-assets.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { LinkButton } from '../../kit/buttons/link.tsx';
-import { Facts } from '../../kit/layout/facts.tsx';
+import { type Fact, Facts } from '../../kit/layout/facts.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
-import type { AssetView } from '../../model/asset.ts';
-import { kindOf, screenOf, titleOf } from '../../model/documents.ts';
-import { sizeLabel } from '../../model/file-rules.ts';
-import { usedOn } from '../../model/used-on.ts';
+import { kindOf, screenOf, titleOf } from '../../model/documents/documents.ts';
+import type { AssetView } from '../../model/files/asset.ts';
+import { sizeLabel } from '../../model/files/file-rules.ts';
+import { usedOn } from '../../model/files/used-on.ts';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
 import { t } from '../../strings.ts';
 import css from './assets.module.css';
 import { FocalPoint } from './focal-point.tsx';
 import { RenameField } from './rename-field.tsx';
 
-/** One file: what it shows, what it is called, what it says to who cannot see it, and where it is used. */
-export function AssetDetails({
-  asset,
-  onClose,
-}: {
+export interface AssetDetailsProps {
   readonly asset: AssetView;
   readonly onClose: () => void;
-}) {
+}
+
+/** One file: what it shows, what it is called, what it says to who cannot see it, and where it is used. */
+export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   const may = useMay();
-  const bodies = useBodies();
-  const remove = useDeleteAssets();
-  const used = useMemo(() => usedOn(bodies, asset.id), [bodies, asset.id]);
-  const { key: doc, filename, mime, bytes, size, isPicture } = asset;
+  const { key: doc, isPicture } = asset;
   const isReadOnly = !may('assets.write');
   return (
     <Dialog
@@ -38,21 +34,7 @@ export function AssetDetails({
       isOpen
       onClose={onClose}
       isSheet
-      actions={
-        <>
-          <LinkButton href={pathTo('editorAssetFile', { filename })} isExternal>
-            {t('assets.download')}
-          </LinkButton>
-          {!isReadOnly && (
-            <Button
-              variant="danger"
-              onPress={() => void remove([asset]).then((isDone) => isDone && onClose())}
-            >
-              {t('assets.delete')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Deeds asset={asset} onClose={onClose} isReadOnly={isReadOnly} />}
     >
       <div className={css.details} data-undo="document">
         {isPicture && <FocalPoint asset={asset} isReadOnly={isReadOnly} />}
@@ -69,39 +51,59 @@ export function AssetDetails({
             isOptional
           />
         )}
-        <Facts
-          facts={[
-            { name: t('assets.kind'), value: mime },
-            ...(bytes === undefined ? [] : [{ name: t('assets.size'), value: sizeLabel(bytes) }]),
-            ...(size === undefined
-              ? []
-              : [
-                  {
-                    name: t('assets.measures'),
-                    value: t('assets.pixels', { width: String(size.width), height: String(size.height) }),
-                  },
-                ]),
-          ]}
-        />
-        <section>
-          <h3 className={css.heading}>{t('assets.usedOn')}</h3>
-          {used.length === 0 ? (
-            <p className={css.help}>{t('assets.usedNowhere')}</p>
-          ) : (
-            <ItemList
-              items={used.map(({ key, body }) => {
-                const href = screenOf(key, body);
-                return {
-                  id: key,
-                  title: titleOf(key, body),
-                  note: kindOf(key, body),
-                  ...(href !== undefined && { href }),
-                };
-              })}
-            />
-          )}
-        </section>
+        <Facts facts={factsOf(asset)} />
+        <UsedOn assetId={asset.id} />
       </div>
     </Dialog>
+  );
+}
+
+function Deeds({ asset, onClose, isReadOnly }: AssetDetailsProps & { readonly isReadOnly: boolean }) {
+  const remove = useDeleteAssets();
+  return (
+    <>
+      <LinkButton href={pathTo('editorAssetFile', { filename: asset.filename })} isExternal>
+        {t('assets.download')}
+      </LinkButton>
+      {!isReadOnly && (
+        <Button variant="danger" onPress={() => void remove([asset]).then((isDone) => isDone && onClose())}>
+          {t('assets.delete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function factsOf({ mime, bytes, size }: AssetView): readonly Fact[] {
+  const facts: Fact[] = [{ name: t('assets.kind'), value: mime }];
+  if (bytes !== undefined) facts.push({ name: t('assets.size'), value: sizeLabel(bytes) });
+  if (size !== undefined) {
+    const measures = { width: String(size.width), height: String(size.height) };
+    facts.push({ name: t('assets.measures'), value: t('assets.pixels', measures) });
+  }
+  return facts;
+}
+
+function UsedOn({ assetId }: { readonly assetId: string }) {
+  const bodies = useBodies();
+  const used = useMemo(() => usedOn(bodies, assetId), [bodies, assetId]);
+  const items = used.map(({ key, body }) => {
+    const href = screenOf(key, body);
+    return {
+      id: key,
+      title: titleOf(key, body),
+      note: kindOf(key, body),
+      ...(href !== undefined && { href }),
+    };
+  });
+  return (
+    <section>
+      <h3 className={css.heading}>{t('assets.usedOn')}</h3>
+      {items.length === 0 ? (
+        <p className={css.help}>{t('assets.usedNowhere')}</p>
+      ) : (
+        <ItemList items={items} />
+      )}
+    </section>
   );
 }

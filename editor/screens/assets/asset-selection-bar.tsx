@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useDeleteAssets } from '../../hooks/use-delete-assets.ts';
+import { useDeleteAssets } from '../../hooks/documents/use-delete-assets.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
-import type { AssetView } from '../../model/asset.ts';
+import type { AssetView } from '../../model/files/asset.ts';
 import { t } from '../../strings.ts';
 import css from './assets.module.css';
 

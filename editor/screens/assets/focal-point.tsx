@@ -1,8 +1,8 @@
 import { setValue } from '../../commands/set-value.ts';
-import { useRun } from '../../hooks/use-run.ts';
+import { useRun } from '../../hooks/documents/use-run.ts';
 import { NumberField } from '../../kit/fields/number-field.tsx';
-import type { AssetView } from '../../model/asset.ts';
-import { Thumb } from '../../parts/thumb.tsx';
+import type { AssetView } from '../../model/files/asset.ts';
+import { Thumb } from '../../parts/assets/thumb.tsx';
 import { t } from '../../strings.ts';
 import css from './assets.module.css';
 

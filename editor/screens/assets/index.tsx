@@ -1,10 +1,10 @@
 import { LayoutGrid, List, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useAddFiles } from '../../hooks/use-add-files.ts';
-import { useAssets } from '../../hooks/use-assets.ts';
-import { useBodies } from '../../hooks/use-documents.ts';
+import { useAddFiles } from '../../hooks/documents/use-add-files.ts';
+import { useAssets } from '../../hooks/documents/use-assets.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
+import { useSearch } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useSearch } from '../../hooks/use-search.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { ToggleGroup } from '../../kit/buttons/toggle-group.tsx';
 import { GridList } from '../../kit/collections/grid-list.tsx';
@@ -14,12 +14,12 @@ import { FileTrigger } from '../../kit/fields/file-trigger.tsx';
 import { SearchField } from '../../kit/fields/search-field.tsx';
 import { Select } from '../../kit/fields/select.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
-import type { AssetView } from '../../model/asset.ts';
-import { FILE_ENDINGS } from '../../model/file-rules.ts';
-import { filesInUse } from '../../model/used-on.ts';
-import { AssetTile } from '../../parts/asset-tile.tsx';
+import type { AssetView } from '../../model/files/asset.ts';
+import { FILE_ENDINGS } from '../../model/files/file-rules.ts';
+import { filesInUse } from '../../model/files/used-on.ts';
+import { AssetTile } from '../../parts/assets/asset-tile.tsx';
+import { UploadList } from '../../parts/assets/upload-list.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
-import { UploadList } from '../../parts/upload-list.tsx';
 import { t } from '../../strings.ts';
 import { AssetDetails } from './asset-details.tsx';
 import { AssetSelectionBar } from './asset-selection-bar.tsx';
@@ -75,29 +75,7 @@ function Library({ uploadHint }: { readonly uploadHint: ReactNode }) {
   const open = assets.find(({ id }) => id === search.file);
   return (
     <div className={css.library}>
-      <div className={css.tools}>
-        <div className={css.search}>
-          <SearchField label={t('assets.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
-        </div>
-        <div className={css.kind}>
-          <Select<Kind>
-            label={t('assets.type')}
-            isLabelHidden
-            options={KINDS.map((id) => ({ id, label: t(`assets.${id}`) }))}
-            value={kind}
-            onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
-          />
-        </div>
-        <ToggleGroup<Layout>
-          label={t('assets.layout')}
-          value={layout}
-          onChange={(next) => change({ layout: next === 'grid' ? undefined : next })}
-          options={[
-            { id: 'grid', label: t('assets.grid'), icon: <LayoutGrid /> },
-            { id: 'list', label: t('assets.list'), icon: <List /> },
-          ]}
-        />
-      </div>
+      <LibraryTools kind={kind} layout={layout} />
       <UploadList />
       {uploadHint}
       <GridList
@@ -122,6 +100,40 @@ function Library({ uploadHint }: { readonly uploadHint: ReactNode }) {
       {open !== undefined && (
         <AssetDetails key={open.id} asset={open} onClose={() => change({ file: undefined })} />
       )}
+    </div>
+  );
+}
+
+interface LibraryToolsProps {
+  readonly kind: Kind;
+  readonly layout: Layout;
+}
+
+function LibraryTools({ kind, layout }: LibraryToolsProps) {
+  const [search, change] = useSearch();
+  return (
+    <div className={css.tools}>
+      <div className={css.search}>
+        <SearchField label={t('assets.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
+      </div>
+      <div className={css.kind}>
+        <Select<Kind>
+          label={t('assets.type')}
+          isLabelHidden
+          options={KINDS.map((id) => ({ id, label: t(`assets.${id}`) }))}
+          value={kind}
+          onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+        />
+      </div>
+      <ToggleGroup<Layout>
+        label={t('assets.layout')}
+        value={layout}
+        onChange={(next) => change({ layout: next === 'grid' ? undefined : next })}
+        options={[
+          { id: 'grid', label: t('assets.grid'), icon: <LayoutGrid /> },
+          { id: 'list', label: t('assets.list'), icon: <List /> },
+        ]}
+      />
     </div>
   );
 }

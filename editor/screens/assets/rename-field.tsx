@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSetValue } from '../../hooks/use-field.ts';
+import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import type { AssetView } from '../../model/asset.ts';
+import type { AssetView } from '../../model/files/asset.ts';
 import { t } from '../../strings.ts';
 
 export interface RenameFieldProps {

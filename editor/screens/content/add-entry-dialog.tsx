@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { createDocument } from '../../commands/create-document.ts';
+import { useRun } from '../../hooks/documents/use-run.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
-import { useRun } from '../../hooks/use-run.ts';
+import { useNavigateTo } from '../../hooks/shell/use-navigate-to.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
-import { newItem } from '../../model/new-documents.ts';
-import { newDocumentId } from '../../model/new-id.ts';
+import { newItem } from '../../model/documents/new-documents.ts';
+import { newDocumentId } from '../../model/documents/new-id.ts';
 import { t } from '../../strings.ts';
 import css from './content.module.css';
 

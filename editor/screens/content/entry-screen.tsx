@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react';
 import type { DocKey, Status } from '../../../compiler/model/index.ts';
 import { deleteDocuments } from '../../commands/delete-documents.ts';
 import { setStatus } from '../../commands/set-status.ts';
+import { useBody } from '../../hooks/documents/use-documents.ts';
+import { useSetValue } from '../../hooks/documents/use-field.ts';
+import { useRun } from '../../hooks/documents/use-run.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useBody } from '../../hooks/use-documents.ts';
-import { useSetValue } from '../../hooks/use-field.ts';
+import { useNavigateTo } from '../../hooks/shell/use-navigate-to.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useNavigateTo } from '../../hooks/use-navigate-to.ts';
-import { useRun } from '../../hooks/use-run.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { LinkButton } from '../../kit/buttons/link.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
@@ -24,6 +24,7 @@ import { numberAt, textAt } from '../../model/read.ts';
 import { STATUSES, statusOf, toneOf } from '../../model/status.ts';
 import { DateTimeField } from '../../parts/date-time-field.tsx';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
+import { tProduct } from '../../strings/product.ts';
 import { t } from '../../strings.ts';
 
 /** One entry: title, summary, text, and who sees it. Saved while it is written. */
@@ -66,7 +67,7 @@ function EntryTexts({ doc }: { readonly doc: DocKey }) {
       <DocumentTextField
         doc={doc}
         at={['title']}
-        label={t('product.editTitle')}
+        label={tProduct('product.editTitle')}
         name={t('content.name')}
         isReadOnly={isReadOnly}
         validate={(text) => (text.trim() === '' ? t('content.nameMissing') : undefined)}
@@ -74,9 +75,9 @@ function EntryTexts({ doc }: { readonly doc: DocKey }) {
       <DocumentTextField
         doc={doc}
         at={['excerpt']}
-        label={t('product.editExcerpt')}
-        name={t('product.excerpt')}
-        help={t('product.excerptHelp')}
+        label={tProduct('product.editExcerpt')}
+        name={tProduct('product.excerpt')}
+        help={tProduct('product.excerptHelp')}
         rows={2}
         isReadOnly={isReadOnly}
         isOptional
@@ -84,9 +85,9 @@ function EntryTexts({ doc }: { readonly doc: DocKey }) {
       <DocumentTextField
         doc={doc}
         at={['body', 'markdown']}
-        label={t('product.editBody')}
+        label={tProduct('product.editBody')}
         name={t('content.text')}
-        help={t('product.bodyHelp')}
+        help={tProduct('product.bodyHelp')}
         rows={18}
         isReadOnly={isReadOnly}
       />
@@ -100,19 +101,23 @@ function EntryStatus({ doc, body }: { readonly doc: DocKey; readonly body: unkno
   const may = useMay();
   const status = statusOf(body);
   return (
-    <Card title={t('product.status')}>
+    <Card title={tProduct('product.status')}>
       <Select<Status>
-        label={t('product.status')}
+        label={tProduct('product.status')}
         isLabelHidden
         options={STATUSES.map((each) => ({ id: each, label: each }))}
         value={status}
         isDisabled={!may('content.write')}
-        onChange={(next) => void run(setStatus([doc], next, t('product.editStatus', { status: next })))}
+        onChange={(next) =>
+          void run(setStatus([doc], next, tProduct('product.editStatus', { status: next })))
+        }
       />
       <DateTimeField
-        label={t('product.publishOn')}
+        label={tProduct('product.publishOn')}
         value={numberAt(body, 'publishOn')}
-        onChange={(time) => set({ doc, at: ['publishOn'], label: t('product.editStatus', { status }) }, time)}
+        onChange={(time) =>
+          set({ doc, at: ['publishOn'], label: tProduct('product.editStatus', { status }) }, time)
+        }
       />
     </Card>
   );

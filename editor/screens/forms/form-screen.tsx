@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
+import { useBody } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useBody } from '../../hooks/use-documents.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { type Parts, useParts } from '../../hooks/server/use-parts.ts';
+import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useParts } from '../../hooks/use-parts.ts';
-import { useSearch, useTableView } from '../../hooks/use-search.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { CellButton } from '../../kit/buttons/cell-button.tsx';
 import { ToggleGroup } from '../../kit/buttons/toggle-group.tsx';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../kit/feedback/message.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import type { DataColumn } from '../../kit/table/data-column.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
-import { titleOf } from '../../model/documents.ts';
+import { titleOf } from '../../model/documents/documents.ts';
 import { type AnswerField, answerText, fieldsOf } from '../../model/form.ts';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
@@ -48,23 +48,15 @@ interface AnswersProps {
   readonly fields: readonly AnswerField[];
 }
 
+type Shown = 'answers' | 'spam';
+
 function Answers({ formId, fields }: AnswersProps) {
-  const { api, now } = useEditor();
-  const [search, change] = useSearch();
+  const { now } = useEditor();
+  const [{ show }] = useSearch();
   const [view, setView] = useTableView();
   const [opened, setOpened] = useState<string>();
-  const shows = search.show === 'spam' ? 'spam' : 'answers';
-  const load = useCallback(
-    async (cursor: string | undefined) => {
-      const { submissions, nextPageCursor } = await api.submissions(formId, {
-        cursor,
-        isSpam: shows === 'spam',
-      });
-      return { entries: submissions, next: nextPageCursor };
-    },
-    [api, formId, shows],
-  );
-  const parts = useParts<StoredSubmission>([...SERVER.answers, formId, shows], load);
+  const shown: Shown = show === 'spam' ? 'spam' : 'answers';
+  const parts = useAnswers(formId, shown);
   const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
   const open = parts.entries?.find(({ id }) => id === opened);
   return (
@@ -75,7 +67,7 @@ function Answers({ formId, fields }: AnswersProps) {
       {(rows) => (
         <>
           <DataTable
-            label={shows === 'spam' ? t('forms.spam') : t('forms.answers')}
+            label={t(`forms.${shown}`)}
             searchLabel={t('forms.search')}
             rows={rows}
             columns={columns}
@@ -83,26 +75,9 @@ function Answers({ formId, fields }: AnswersProps) {
             nameOf={({ createdOn }) => timeLabel(createdOn, now())}
             view={view}
             onView={setView}
-            tools={
-              <>
-                <ToggleGroup
-                  label={t('forms.answerTabs')}
-                  value={shows}
-                  onChange={(next) => change({ show: next === 'spam' ? next : undefined })}
-                  options={[
-                    { id: 'answers', label: t('forms.answers') },
-                    { id: 'spam', label: t('forms.spam') },
-                  ]}
-                />
-                {parts.hasMore && (
-                  <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
-                    {t('forms.more')}
-                  </Button>
-                )}
-              </>
-            }
+            tools={<AnswerTools shown={shown} parts={parts} />}
             empty={
-              shows === 'spam' ? (
+              shown === 'spam' ? (
                 <EmptyState title={t('forms.noSpam')} />
               ) : (
                 <EmptyState title={t('forms.noAnswers')}>{t('forms.noAnswersText')}</EmptyState>
@@ -115,6 +90,46 @@ function Answers({ formId, fields }: AnswersProps) {
         </>
       )}
     </Fetched>
+  );
+}
+
+function useAnswers(formId: string, shown: Shown): Parts<StoredSubmission> {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const wanted = { cursor, isSpam: shown === 'spam' };
+      const { submissions, nextPageCursor } = await api.submissions(formId, wanted);
+      return { entries: submissions, next: nextPageCursor };
+    },
+    [api, formId, shown],
+  );
+  return useParts<StoredSubmission>([...SERVER.answers, formId, shown], load);
+}
+
+interface AnswerToolsProps {
+  readonly shown: Shown;
+  readonly parts: Parts<StoredSubmission>;
+}
+
+function AnswerTools({ shown, parts }: AnswerToolsProps) {
+  const [, change] = useSearch();
+  return (
+    <>
+      <ToggleGroup<Shown>
+        label={t('forms.answerTabs')}
+        value={shown}
+        onChange={(next) => change({ show: next === 'spam' ? next : undefined })}
+        options={[
+          { id: 'answers', label: t('forms.answers') },
+          { id: 'spam', label: t('forms.spam') },
+        ]}
+      />
+      {parts.hasMore && (
+        <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+          {t('forms.more')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useDocuments } from '../../hooks/use-documents.ts';
+import { useDocuments } from '../../hooks/documents/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
-import { titleOf } from '../../model/documents.ts';
+import { titleOf } from '../../model/documents/documents.ts';
 import { recordAt } from '../../model/read.ts';
 import { NoRole } from '../../parts/no-role.tsx';
 import { t } from '../../strings.ts';
@@ -20,7 +20,7 @@ export function FormsScreen() {
       ) : forms.length === 0 ? (
         <EmptyState title={t('forms.empty')}>{t('forms.emptyText')}</EmptyState>
       ) : (
-        <Card title={t('forms.title')} isFlush>
+        <Card title={t('forms.title')} isTitleHidden isFlush>
           <ItemList
             items={forms.map(({ key, id, body }) => ({
               id,

@@ -1,8 +1,8 @@
 import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/failure-text.ts';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useServerCache } from '../../hooks/use-server.ts';
+import { failureText } from '../../hooks/server/failure-text.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useServerCache } from '../../hooks/server/use-server.ts';
 import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { t } from '../../strings.ts';

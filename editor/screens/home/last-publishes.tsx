@@ -1,6 +1,6 @@
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useServer } from '../../hooks/use-server.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useServer } from '../../hooks/server/use-server.ts';
 import { Link } from '../../kit/buttons/link.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Card } from '../../kit/layout/card.tsx';

@@ -7,21 +7,22 @@ import type {
   SignUpGroup,
   StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useShell } from '../../hooks/shell-context.tsx';
-import { useBodies } from '../../hooks/use-documents.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useRefunds } from '../../hooks/server/use-refunds.ts';
+import { useServer } from '../../hooks/server/use-server.ts';
+import { useShell } from '../../hooks/shell/shell-context.tsx';
 import { useMay } from '../../hooks/use-may.ts';
 import { useMayPublish } from '../../hooks/use-may-publish.ts';
-import { useServer } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { ItemList, type ListedItem } from '../../kit/layout/item-list.tsx';
-import { assetOf } from '../../model/asset.ts';
-import { documentsOf, kindOf, screenOf, titleOf } from '../../model/documents.ts';
-import { isToSend } from '../../model/order.ts';
+import { documentsOf, kindOf, screenOf, titleOf } from '../../model/documents/documents.ts';
+import { assetOf } from '../../model/files/asset.ts';
 import { statusOf, toneOf } from '../../model/status.ts';
+import { isToSend } from '../../model/store/order.ts';
 import { t } from '../../strings.ts';
 import css from './home.module.css';
 
@@ -42,6 +43,7 @@ export function NeedsYou() {
   const orders = useServer(['orders-newest'], async () =>
     may('orders.read') ? api.orders() : NO_ORDERS,
   ).data;
+  const refunds = useRefunds();
   const lists = useServer(['waiting-first'], async () =>
     may('waiting-lists.read') ? api.waitingLists() : NO_LISTS,
   ).data;
@@ -50,13 +52,14 @@ export function NeedsYou() {
     0;
   const items = useMemo(
     () => [
+      ...refundsDue(refunds.length),
       ...ordersToSend(orders?.orders ?? []),
       ...reviews(bodies),
       ...waiting(bodies, lists?.signUpGroups ?? []),
       ...missingAlt(bodies),
       ...drafts(bodies),
     ],
-    [bodies, orders, lists],
+    [bodies, orders, lists, refunds],
   );
   const isNothing = items.length === 0 && changes === 0;
   return (
@@ -78,6 +81,18 @@ export function NeedsYou() {
       )}
     </Card>
   );
+}
+
+function refundsDue(count: number): readonly ListedItem[] {
+  if (count === 0) return [];
+  return [
+    {
+      id: 'refunds',
+      title: t('home.refunds', { count }),
+      trailing: <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>,
+      href: '/config/store/orders?show=refunds',
+    },
+  ];
 }
 
 function ordersToSend(orders: readonly StoredOrder[]): readonly ListedItem[] {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useBodies } from '../../hooks/use-documents.ts';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
-import { kindOf, screenOf, titleOf, typeOf } from '../../model/documents.ts';
+import { kindOf, screenOf, titleOf, typeOf } from '../../model/documents/documents.ts';
 import { textAt } from '../../model/read.ts';
 import { statusOf, toneOf } from '../../model/status.ts';
 import { timeLabel } from '../../model/time-label.ts';
-import { Thumb } from '../../parts/thumb.tsx';
+import { Thumb } from '../../parts/assets/thumb.tsx';
 import { t } from '../../strings.ts';
 
 const SHOWN = 6;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useBodies } from '../../hooks/use-documents.ts';
-import { useServer } from '../../hooks/use-server.ts';
+import { useServer } from '../../hooks/server/use-server.ts';
 import { Link } from '../../kit/buttons/link.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { centsLabel } from '../../model/money.ts';
-import { currencyOf } from '../../model/product.ts';
+import { centsLabel } from '../../model/store/money.ts';
+import { currencyOf } from '../../model/store/product.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { t } from '../../strings.ts';
 import css from './home.module.css';

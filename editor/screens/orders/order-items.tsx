@@ -1,13 +1,13 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
 import type { OrderItem, StoredOrder } from '../../../formatters/vocabulary/index.ts';
-import { useBodies } from '../../hooks/use-documents.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { Link } from '../../kit/buttons/link.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { answerText, fieldsOf } from '../../model/form.ts';
-import { centsLabel } from '../../model/money.ts';
-import { chosenLabel, countPieces } from '../../model/order.ts';
 import { textAt } from '../../model/read.ts';
+import { centsLabel } from '../../model/store/money.ts';
+import { chosenLabel, countPieces } from '../../model/store/order.ts';
 import { isRecord } from '../../ops/index.ts';
 import { t } from '../../strings.ts';
 import css from './order-items.module.css';

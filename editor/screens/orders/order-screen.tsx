@@ -5,10 +5,10 @@ import type {
   StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/failure-text.ts';
-import { SERVER } from '../../hooks/server-keys.ts';
+import { failureText } from '../../hooks/server/failure-text.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useServer, useServerCache } from '../../hooks/server/use-server.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useServer, useServerCache } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Link } from '../../kit/buttons/link.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
@@ -22,7 +22,7 @@ import { Screen } from '../../kit/layout/screen.tsx';
 import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { mailLink } from '../../model/mail-link.ts';
-import { addressLines, deliveryOf, PAYMENT_TONES } from '../../model/order.ts';
+import { addressLines, deliveryOf, PAYMENT_TONES } from '../../model/store/order.ts';
 import { dateTimeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { t } from '../../strings.ts';
@@ -51,11 +51,27 @@ export function OrderScreen() {
   );
 }
 
+/** What happened, and what is to be done about it. */
+function RefundDue({ order }: { readonly order: StoredOrder }) {
+  const may = useMay();
+  const isCancelled = order.paymentState === 'paid' && order.fulfilmentState === 'cancelled';
+  return (
+    <NoticeBar
+      tone="warn"
+      action={may('commerce.read') && <Link href="/config/store/activity">{t('order.refundWhy')}</Link>}
+    >
+      <strong>{t('order.refundTitle')}</strong>{' '}
+      {isCancelled ? t('order.refundCancelled') : t('order.refundUnfilled')}
+    </NoticeBar>
+  );
+}
+
 function OrderPills({ order }: { readonly order: StoredOrder }) {
-  const { paymentState } = order;
+  const { paymentState, isRefundDue = false } = order;
   const delivery = deliveryOf(order);
   return (
     <>
+      {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}
       <StatusPill tone={PAYMENT_TONES[paymentState]}>{t(`orders.payment.${paymentState}`)}</StatusPill>
       <StatusPill tone={delivery.tone}>{delivery.label}</StatusPill>
     </>
@@ -110,7 +126,7 @@ function useSetFulfilment({ id, number }: StoredOrder): (state: FulfilmentState)
     try {
       const answer = await api.setFulfilment(id, state);
       put<EditorOrderAnswer>([...SERVER.orders, id], () => answer);
-      renew(SERVER.orders);
+      for (const key of [SERVER.orders, SERVER.refunds, SERVER.activity]) renew(key);
       notify(t(said[state], { number: String(number) }));
     } catch (error) {
       notify({ text: failureText(error), isBad: true });
@@ -122,6 +138,7 @@ function OrderBody({ order }: { readonly order: StoredOrder }) {
   const { email, shippingAddress, shippingName, createdOn, paidOn, testMode } = order;
   return (
     <>
+      {order.isRefundDue === true && <RefundDue order={order} />}
       {testMode && <NoticeBar>{t('order.test')}</NoticeBar>}
       <Columns
         main={

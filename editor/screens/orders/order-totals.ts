@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import type { Fact } from '../../kit/layout/facts.tsx';
-import { centsLabel } from '../../model/money.ts';
+import { centsLabel } from '../../model/store/money.ts';
 import { t } from '../../strings.ts';
 
 /** The sums of an order, line by line; what is nothing is left out. */

@@ -1,47 +1,109 @@
 import { useCallback, useMemo } from 'react';
 import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { SERVER } from '../../hooks/server-keys.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useParts } from '../../hooks/server/use-parts.ts';
+import { useRefunds } from '../../hooks/server/use-refunds.ts';
+import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useParts } from '../../hooks/use-parts.ts';
-import { useTableView } from '../../hooks/use-search.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Link } from '../../kit/buttons/link.tsx';
+import { ToggleGroup } from '../../kit/buttons/toggle-group.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
+import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { focusMain } from '../../kit/focus-main.ts';
 import { Screen } from '../../kit/layout/screen.tsx';
 import type { DataColumn } from '../../kit/table/data-column.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
-import { centsLabel } from '../../model/money.ts';
-import { deliveryOf, PAYMENT_TONES } from '../../model/order.ts';
+import { centsLabel } from '../../model/store/money.ts';
+import { deliveryOf, PAYMENT_TONES } from '../../model/store/order.ts';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
 import { StoreSections } from '../../parts/store-sections.tsx';
 import { t } from '../../strings.ts';
 
-/** Every order, newest first. */
+/** Every order, newest first, or those whose money has to be given back. */
 export function OrdersScreen() {
   const may = useMay();
+  const [{ show }, search] = useSearch();
+  const isRefunds = show === 'refunds';
+  const setShown = (shown: Shown) =>
+    search({ show: shown === 'refunds' ? shown : undefined, page: undefined });
+  if (!may('orders.read')) {
+    return (
+      <Screen title={t('orders.title')} sections={<StoreSections current="orders" />}>
+        <NoRole />
+      </Screen>
+    );
+  }
   return (
-    <Screen title={t('orders.title')} sections={<StoreSections current="orders" />} isFilling>
-      {may('orders.read') ? <OrderTable /> : <NoRole />}
+    <Screen
+      title={t('orders.title')}
+      sections={<StoreSections current="orders" />}
+      actions={
+        <ToggleGroup
+          label={t('orders.shown')}
+          options={[
+            { id: 'all', label: t('orders.all') },
+            { id: 'refunds', label: t('orders.refunds') },
+          ]}
+          value={isRefunds ? 'refunds' : 'all'}
+          onChange={setShown}
+        />
+      }
+      isFilling
+    >
+      <RefundsWait isShown={isRefunds} onShow={() => setShown('refunds')} />
+      <OrderTable key={show} isRefunds={isRefunds} />
     </Screen>
   );
 }
 
-function OrderTable() {
+type Shown = 'all' | 'refunds';
+
+/** That somebody paid and gets nothing is the one thing here that cannot wait. */
+function RefundsWait({ isShown, onShow }: { readonly isShown: boolean; readonly onShow: () => void }) {
+  const count = useRefunds().length;
+  if (count === 0) return null;
+  const show = () => {
+    onShow();
+    focusMain();
+  };
+  return (
+    <NoticeBar
+      tone="warn"
+      action={
+        !isShown && (
+          <Button isSmall onPress={show}>
+            {t('orders.refundsShow')}
+          </Button>
+        )
+      }
+    >
+      {t('orders.refundsWait', { count })}
+    </NoticeBar>
+  );
+}
+
+function OrderTable({ isRefunds }: { readonly isRefunds: boolean }) {
   const { api, now } = useEditor();
   const load = useCallback(
     async (cursor: string | undefined) => {
-      const { orders, nextPageCursor } = await api.orders(cursor);
+      const { orders, nextPageCursor } = await (isRefunds ? api.refunds : api.orders)(cursor);
       return { entries: orders, next: nextPageCursor };
     },
-    [api],
+    [api, isRefunds],
   );
-  const parts = useParts<StoredOrder>(SERVER.orders, load);
+  const parts = useParts<StoredOrder>(isRefunds ? [...SERVER.refunds, 'list'] : SERVER.orders, load);
   const [view, setView] = useTableView();
   const columns = useMemo(() => columnsAt(now()), [now]);
+  const empty = isRefunds ? (
+    <EmptyState title={t('orders.noRefunds')}>{t('orders.noRefundsText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('orders.empty')}>{t('orders.emptyText')}</EmptyState>
+  );
   return (
     <Fetched
       from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
@@ -64,7 +126,7 @@ function OrderTable() {
               </Button>
             )
           }
-          empty={<EmptyState title={t('orders.empty')}>{t('orders.emptyText')}</EmptyState>}
+          empty={empty}
         />
       )}
     </Fetched>
@@ -77,11 +139,12 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       id: 'number',
       header: t('orders.column.number'),
       value: ({ number }) => number,
-      render: ({ id, number, testMode }) => (
+      render: ({ id, number, testMode, isRefundDue = false }) => (
         <>
           <Link href={`/config/store/orders/${encodeURIComponent(id)}`}>
             {t('orders.number', { number: String(number) })}
           </Link>{' '}
+          {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}{' '}
           {testMode && <StatusPill tone="quiet">{t('orders.test')}</StatusPill>}
         </>
       ),

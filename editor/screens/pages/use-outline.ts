@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Bodies } from '../../../compiler/model/index.ts';
-import { useOpState } from '../../hooks/use-documents.ts';
+import { useOpState } from '../../hooks/documents/use-documents.ts';
 import type { OpState } from '../../ops/index.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { useAskFree } from '../../hooks/use-ask-free.ts';
-import { useBody, useOpState } from '../../hooks/use-documents.ts';
-import { useFocusAtFirst } from '../../hooks/use-focus-at-first.ts';
-import { useHeld } from '../../hooks/use-held.ts';
+import { useBody } from '../../hooks/documents/use-documents.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useAskFree } from '../../hooks/saving/use-ask-free.ts';
+import { useHeld } from '../../hooks/saving/use-held.ts';
+import { useFocusAtFirst } from '../../hooks/shell/use-focus-at-first.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { LinkButton } from '../../kit/buttons/link.tsx';
@@ -13,10 +14,12 @@ import { EmptyState } from '../../kit/feedback/message.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
-import { idOf, isProduct } from '../../model/documents.ts';
-import { type ProductView, productOf } from '../../model/product.ts';
+import { idOf, isProduct } from '../../model/documents/documents.ts';
 import { toneOf } from '../../model/status.ts';
+import { type ProductView, productOf } from '../../model/store/product.ts';
+import { savedBodies } from '../../ops/index.ts';
 import { UnsavedWork } from '../../parts/unsaved-work.tsx';
+import { tProduct } from '../../strings/product.ts';
 import { t } from '../../strings.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -38,11 +41,11 @@ export function ProductScreen() {
     return (
       <Screen
         title={t('products.title')}
-        crumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
+        crumb={<Breadcrumb label={tProduct('product.back')} href="/config/store/products" />}
       >
         <EmptyState
           title={t('error.notFound')}
-          action={<LinkButton href="/config/store/products">{t('product.back')}</LinkButton>}
+          action={<LinkButton href="/config/store/products">{tProduct('product.back')}</LinkButton>}
         >
           {t('error.notFoundHelp')}
         </EmptyState>
@@ -55,24 +58,25 @@ export function ProductScreen() {
 function ProductEditor({ product }: { readonly product: ProductView }) {
   const { key, id } = product;
   const askFree = useAskFree();
-  const before = useOpState(({ confirmed }) => confirmed.get(key));
-  const held = useHeld(key, () =>
-    askFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]),
-  );
+  const { store } = useEditor();
+  const held = useHeld(key, () => {
+    const before = savedBodies(store.states.getState()).get(key);
+    return askFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]);
+  });
   const may = useMay();
   const [made, setMade] = useState<MadeVariants>();
   useFocusAtFirst();
   return (
     <Screen
-      title={product.title || t('product.untitled')}
-      crumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
+      title={product.title || tProduct('product.untitled')}
+      crumb={<Breadcrumb label={tProduct('product.back')} href="/config/store/products" />}
       aside={<StatusPill tone={toneOf(product.status)}>{product.status}</StatusPill>}
       actions={
         <>
           {may('products.write') && <DeleteProduct product={product} />}
           <ViewProduct product={product} />
           <Button variant="primary" isDisabled={!held.isDirty} onPress={() => void held.save()}>
-            {t('product.save')}
+            {tProduct('product.save')}
           </Button>
         </>
       }

@@ -1,25 +1,23 @@
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { setImages } from '../../commands/set-images.ts';
-import { useBodies } from '../../hooks/use-documents.ts';
-import { useRun } from '../../hooks/use-run.ts';
+import { useBody } from '../../hooks/documents/use-documents.ts';
+import { useRun } from '../../hooks/documents/use-run.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { titleOf } from '../../model/documents.ts';
-import type { ProductView } from '../../model/product.ts';
-import { AssetPicker } from '../../parts/asset-picker.tsx';
-import { Thumb } from '../../parts/thumb.tsx';
-import { t } from '../../strings.ts';
+import { titleOf } from '../../model/documents/documents.ts';
+import type { ProductView } from '../../model/store/product.ts';
+import { AssetPicker } from '../../parts/assets/asset-picker.tsx';
+import { Thumb } from '../../parts/assets/thumb.tsx';
+import { tProduct } from '../../strings/product.ts';
 import css from './media-card.module.css';
 
 /** The pictures, in the order in which they are shown; the first is the one of lists. */
 export function MediaCard({ product: { key, imageIds } }: { readonly product: ProductView }) {
   const run = useRun();
-  const bodies = useBodies();
   const [isPicking, setPicking] = useState(false);
-  const set = (ids: readonly string[]) => void run(setImages(key, ids, t('product.editPictures')));
-  const nameOf = (id: string) => titleOf(`asset:${id}`, bodies.get(`asset:${id}`));
+  const set = (ids: readonly string[]) => void run(setImages(key, ids, tProduct('product.editPictures')));
   const swap = (from: number, to: number) => {
     const next = [...imageIds];
     const [moved] = next.splice(from, 1);
@@ -27,43 +25,26 @@ export function MediaCard({ product: { key, imageIds } }: { readonly product: Pr
   };
   return (
     <Card
-      title={t('product.media')}
+      title={tProduct('product.media')}
       actions={
         <Button isSmall icon={<Plus aria-hidden="true" />} onPress={() => setPicking(true)}>
-          {t('product.addPictures')}
+          {tProduct('product.addPictures')}
         </Button>
       }
     >
       {imageIds.length === 0 ? (
-        <p className={css.empty}>{t('product.mediaEmpty')}</p>
+        <p className={css.empty}>{tProduct('product.mediaEmpty')}</p>
       ) : (
         <ul className={css.pictures}>
           {imageIds.map((id, index) => (
-            <li key={id} className={css.picture}>
-              <Thumb assetId={id} size="tile" alt={nameOf(id)} />
-              <span className={css.tools}>
-                <IconButton
-                  label={t('product.moveLeft', { name: nameOf(id) })}
-                  icon={<ChevronLeft />}
-                  isSmall
-                  isDisabled={index === 0}
-                  onPress={() => swap(index, index - 1)}
-                />
-                <IconButton
-                  label={t('product.moveRight', { name: nameOf(id) })}
-                  icon={<ChevronRight />}
-                  isSmall
-                  isDisabled={index === imageIds.length - 1}
-                  onPress={() => swap(index, index + 1)}
-                />
-                <IconButton
-                  label={t('product.removePicture', { name: nameOf(id) })}
-                  icon={<X />}
-                  isSmall
-                  onPress={() => set(imageIds.filter((each) => each !== id))}
-                />
-              </span>
-            </li>
+            <Picture
+              key={id}
+              id={id}
+              isOnly={imageIds.length === 1}
+              {...(index > 0 && { onForward: () => swap(index, index - 1) })}
+              {...(index < imageIds.length - 1 && { onBack: () => swap(index, index + 1) })}
+              onRemove={() => set(imageIds.filter((each) => each !== id))}
+            />
           ))}
         </ul>
       )}
@@ -78,5 +59,52 @@ export function MediaCard({ product: { key, imageIds } }: { readonly product: Pr
         />
       )}
     </Card>
+  );
+}
+
+interface PictureProps {
+  readonly id: string;
+  /** There is nowhere to move it. */
+  readonly isOnly: boolean;
+  /** Absent for the first. */
+  readonly onForward?: () => void;
+  /** Absent for the last. */
+  readonly onBack?: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One picture, and what can be done with it. Its buttons stay where they are while it moves, and so does the focus. */
+function Picture({ id, isOnly, onForward, onBack, onRemove }: PictureProps) {
+  const name = titleOf(`asset:${id}`, useBody(`asset:${id}`));
+  return (
+    <li className={css.picture}>
+      <Thumb assetId={id} size="tile" alt={name} />
+      <span className={css.tools}>
+        {!isOnly && (
+          <>
+            <IconButton
+              label={tProduct('product.moveLeft', { name })}
+              icon={<ChevronLeft />}
+              isSmall
+              isDisabled={onForward === undefined}
+              onPress={() => onForward?.()}
+            />
+            <IconButton
+              label={tProduct('product.moveRight', { name })}
+              icon={<ChevronRight />}
+              isSmall
+              isDisabled={onBack === undefined}
+              onPress={() => onBack?.()}
+            />
+          </>
+        )}
+        <IconButton
+          label={tProduct('product.removePicture', { name })}
+          icon={<X />}
+          isSmall
+          onPress={onRemove}
+        />
+      </span>
+    </li>
   );
 }

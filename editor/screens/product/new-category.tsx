@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { type DocKey, LIMITS, type Taxon } from '../../../compiler/model/index.ts';
 import { createDocument } from '../../commands/create-document.ts';
+import { useRun } from '../../hooks/documents/use-run.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useRun } from '../../hooks/use-run.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { newDocumentId } from '../../model/new-id.ts';
-import { t } from '../../strings.ts';
+import { newDocumentId } from '../../model/documents/new-id.ts';
+import { tProduct } from '../../strings/product.ts';
 import css from './organise-card.module.css';
 
 export interface NewCategoryProps {
@@ -27,21 +27,21 @@ export function NewCategory({ taken, onMade }: NewCategoryProps) {
     const id = newDocumentId(store.states.getState().head, 'taxon', { title: name, fallback: 'category' });
     const body: Taxon = { type: 'category', name, displayIndex: taken.length };
     const doc: DocKey = `taxon:${id}`;
-    if (!run(createDocument({ doc, body, label: t('product.addCategoryLabel', { name }) }))) return;
+    if (!run(createDocument({ doc, body, label: tProduct('product.addCategoryLabel', { name }) }))) return;
     onMade(id);
     setTyped('');
   };
   return (
     <form className={css.newCategory} data-undo="own" onSubmit={add}>
       <TextField
-        label={t('product.newCategory')}
-        placeholder={t('product.newCategoryPlaceholder')}
+        label={tProduct('product.newCategory')}
+        placeholder={tProduct('product.newCategoryPlaceholder')}
         value={typed}
         onChange={setTyped}
         error={problemOf(name, taken)}
       />
       <Button type="submit" isSmall isDisabled={name === ''}>
-        {t('product.addCategory')}
+        {tProduct('product.addCategory')}
       </Button>
     </form>
   );
@@ -49,6 +49,6 @@ export function NewCategory({ taken, onMade }: NewCategoryProps) {
 
 function problemOf(name: string, taken: readonly string[]): string | undefined {
   const max = LIMITS.categoryCharacters;
-  if (name.length > max) return t('product.categoryLong', { max: String(max) });
-  return taken.includes(name) ? t('product.categoryTaken') : undefined;
+  if (name.length > max) return tProduct('product.categoryLong', { max: String(max) });
+  return taken.includes(name) ? tProduct('product.categoryTaken') : undefined;
 }

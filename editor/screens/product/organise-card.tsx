@@ -1,10 +1,10 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { useBody, useDocuments } from '../../hooks/use-documents.ts';
-import { useSetValue } from '../../hooks/use-field.ts';
+import { useBody, useDocuments } from '../../hooks/documents/use-documents.ts';
+import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { textAt, textsAt } from '../../model/read.ts';
-import { t } from '../../strings.ts';
+import { tProduct } from '../../strings/product.ts';
 import { NewCategory } from './new-category.tsx';
 import css from './organise-card.module.css';
 
@@ -15,17 +15,19 @@ export function OrganiseCard({ doc }: { readonly doc: DocKey }) {
   const [tags, categories] = [of('tag'), of('category')];
   const choose = useChoose(doc);
   return (
-    <Card title={t('product.organise')}>
+    <Card title={tProduct('product.organise')}>
       {categories.length === 0 ? (
-        <p className={css.none}>{t('product.noCategories')}</p>
+        <p className={css.none}>{tProduct('product.noCategories')}</p>
       ) : (
-        <TaxonChoice doc={doc} field="categories" name={t('product.categories')} taxons={categories} />
+        <TaxonChoice doc={doc} field="categories" name={tProduct('product.categories')} taxons={categories} />
       )}
       <NewCategory
         taken={categories.map(({ body }) => textAt(body, 'name'))}
         onMade={(id) => choose('categories', id, true)}
       />
-      {tags.length > 0 && <TaxonChoice doc={doc} field="tags" name={t('product.tags')} taxons={tags} />}
+      {tags.length > 0 && (
+        <TaxonChoice doc={doc} field="tags" name={tProduct('product.tags')} taxons={tags} />
+      )}
     </Card>
   );
 }
@@ -59,6 +61,6 @@ function useChoose(doc: DocKey): (field: TaxonField, id: string, isOn: boolean) 
   const body = useBody(doc);
   return (field, id, isOn) => {
     const others = textsAt(body, field).filter((each) => each !== id);
-    set({ doc, at: [field], label: t('product.editTags') }, isOn ? [...others, id] : others);
+    set({ doc, at: [field], label: tProduct('product.editTags') }, isOn ? [...others, id] : others);
   };
 }

@@ -1,10 +1,10 @@
-import { useBodies, useBody } from '../../hooks/use-documents.ts';
+import { useBodies, useBody } from '../../hooks/documents/use-documents.ts';
 import { Disclosure } from '../../kit/collections/disclosure.tsx';
-import { documentsOf } from '../../model/documents.ts';
-import { addressOf, type ProductView } from '../../model/product.ts';
+import { documentsOf } from '../../model/documents/documents.ts';
 import { textAt } from '../../model/read.ts';
+import { addressOf, type ProductView } from '../../model/store/product.ts';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
-import { t } from '../../strings.ts';
+import { tProduct } from '../../strings/product.ts';
 import css from './seo-disclosure.module.css';
 
 /** The address, and what search engines show. */
@@ -14,21 +14,21 @@ export function SeoDisclosure({ product }: { readonly product: ProductView }) {
   const shop = useBody(`collection:${collectionId}`);
   const address = addressOf(shop, urlId) ?? '';
   const validate = (text: string) => {
-    if (!/^[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u.test(text)) return t('product.urlIdWrong');
+    if (!/^[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u.test(text)) return tProduct('product.urlIdWrong');
     const isTaken = documentsOf(bodies, 'item').some(
       ({ key, body }) =>
         key !== doc && textAt(body, 'collectionId') === collectionId && textAt(body, 'urlId') === text,
     );
-    return isTaken ? t('product.urlIdTaken') : undefined;
+    return isTaken ? tProduct('product.urlIdTaken') : undefined;
   };
   return (
-    <Disclosure title={t('product.seo')} summary={address}>
+    <Disclosure title={tProduct('product.seo')} summary={address}>
       <div className={css.fields}>
         <DocumentTextField
           doc={doc}
           at={['urlId']}
-          label={t('product.editUrlId')}
-          name={t('product.urlId')}
+          label={tProduct('product.editUrlId')}
+          name={tProduct('product.urlId')}
           prefix={address.slice(0, address.lastIndexOf('/') + 1)}
           validate={validate}
           isMono
@@ -36,16 +36,16 @@ export function SeoDisclosure({ product }: { readonly product: ProductView }) {
         <DocumentTextField
           doc={doc}
           at={['seo', 'title']}
-          label={t('product.editSeo')}
-          name={t('product.seoTitle')}
+          label={tProduct('product.editSeo')}
+          name={tProduct('product.seoTitle')}
           limit={60}
           isOptional
         />
         <DocumentTextField
           doc={doc}
           at={['seo', 'description']}
-          label={t('product.editSeo')}
-          name={t('product.seoDescription')}
+          label={tProduct('product.editSeo')}
+          name={tProduct('product.seoDescription')}
           limit={160}
           rows={2}
           isOptional

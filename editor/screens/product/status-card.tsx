@@ -1,16 +1,16 @@
-import type { Status } from '../../../compiler/model/index.ts';
+import type { DocKey, Status } from '../../../compiler/model/index.ts';
 import { setStatus } from '../../commands/set-status.ts';
-import { useBody, useDocuments } from '../../hooks/use-documents.ts';
-import { useSetValue } from '../../hooks/use-field.ts';
+import { useBody, useDocuments } from '../../hooks/documents/use-documents.ts';
+import { useSetValue } from '../../hooks/documents/use-field.ts';
+import { useRun } from '../../hooks/documents/use-run.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useRun } from '../../hooks/use-run.ts';
 import { Select } from '../../kit/fields/select.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import type { ProductView } from '../../model/product.ts';
 import { numberAt, textAt } from '../../model/read.ts';
 import { STATUSES } from '../../model/status.ts';
+import type { ProductView } from '../../model/store/product.ts';
 import { DateTimeField } from '../../parts/date-time-field.tsx';
-import { t } from '../../strings.ts';
+import { tProduct } from '../../strings/product.ts';
 
 const TYPES = ['1', '2', '3', '4', '5'] as const;
 /** What stands for 'none' in a list of forms. */
@@ -23,54 +23,64 @@ export function StatusCard({ product }: { readonly product: ProductView }) {
   const set = useSetValue();
   const may = useMay();
   const body = useBody(doc);
-  const forms = useDocuments('form');
-  const formId = textAt(body, 'structuredContent', 'additionalFieldsFormId');
   const isDisabled = !may('products.write');
   return (
-    <Card title={t('product.status')}>
+    <Card title={tProduct('product.status')}>
       <Select<Status>
-        label={t('product.status')}
+        label={tProduct('product.status')}
         isLabelHidden
         options={STATUSES.map((each) => ({ id: each, label: each }))}
         value={status}
         isDisabled={isDisabled}
-        onChange={(next) => void run(setStatus([doc], next, t('product.editStatus', { status: next })))}
+        onChange={(next) =>
+          void run(setStatus([doc], next, tProduct('product.editStatus', { status: next })))
+        }
       />
       {status === 'Scheduled' && (
         <DateTimeField
-          label={t('product.publishOn')}
+          label={tProduct('product.publishOn')}
           value={numberAt(body, 'publishOn')}
           onChange={(publishOn) =>
-            set({ doc, at: ['publishOn'], label: t('product.editStatus', { status }) }, publishOn)
+            set({ doc, at: ['publishOn'], label: tProduct('product.editStatus', { status }) }, publishOn)
           }
         />
       )}
       <Select
-        label={t('product.type')}
-        options={TYPES.map((id) => ({ id, label: t(`product.type${id}`) }))}
+        label={tProduct('product.type')}
+        options={TYPES.map((id) => ({ id, label: tProduct(`product.type${id}`) }))}
         value={TYPES.find((id) => Number(id) === productType) ?? '1'}
         isDisabled={isDisabled}
         onChange={(id) =>
-          set({ doc, at: ['structuredContent', 'productType'], label: t('product.editType') }, Number(id))
+          set(
+            { doc, at: ['structuredContent', 'productType'], label: tProduct('product.editType') },
+            Number(id),
+          )
         }
       />
-      {forms.length > 0 && (
-        <Select
-          label={t('product.additionalFields')}
-          options={[
-            { id: NO_FORM, label: t('product.noForm') },
-            ...forms.map(({ id, body: form }) => ({ id, label: textAt(form, 'name') || id })),
-          ]}
-          value={formId || NO_FORM}
-          isDisabled={isDisabled}
-          onChange={(id) =>
-            set(
-              { doc, at: ['structuredContent', 'additionalFieldsFormId'], label: t('product.editForm') },
-              id === NO_FORM ? undefined : id,
-            )
-          }
-        />
-      )}
+      <FormInCart doc={doc} isDisabled={isDisabled} />
     </Card>
+  );
+}
+
+/** Further questions to the buyer; not offered where the site has no form. */
+function FormInCart({ doc, isDisabled }: { readonly doc: DocKey; readonly isDisabled: boolean }) {
+  const set = useSetValue();
+  const forms = useDocuments('form');
+  const at = ['structuredContent', 'additionalFieldsFormId'];
+  const formId = textAt(useBody(doc), ...at);
+  if (forms.length === 0) return null;
+  return (
+    <Select
+      label={tProduct('product.additionalFields')}
+      options={[
+        { id: NO_FORM, label: tProduct('product.noForm') },
+        ...forms.map(({ id, body: form }) => ({ id, label: textAt(form, 'name') || id })),
+      ]}
+      value={formId || NO_FORM}
+      isDisabled={isDisabled}
+      onChange={(id) =>
+        set({ doc, at, label: tProduct('product.editForm') }, id === NO_FORM ? undefined : id)
+      }
+    />
   );
 }

@@ -1,12 +1,12 @@
-import { useBody } from '../../hooks/use-documents.ts';
-import { useSetValue } from '../../hooks/use-field.ts';
+import { useBody } from '../../hooks/documents/use-documents.ts';
+import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { NumberField } from '../../kit/fields/number-field.tsx';
 import { Select } from '../../kit/fields/select.tsx';
 import { Switch } from '../../kit/fields/switch.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import type { ProductView } from '../../model/product.ts';
 import { flagAt, numberAt, textAt } from '../../model/read.ts';
-import { t } from '../../strings.ts';
+import type { ProductView } from '../../model/store/product.ts';
+import { tProduct } from '../../strings/product.ts';
 import css from './subscription-card.module.css';
 
 /** Physical products and services can be bought again and again; nothing else can (R-EDCOM-SUBS-01 to -03). */
@@ -18,7 +18,7 @@ export function SubscriptionCard({ product: { key: doc, productType } }: { reado
   const body = useBody(doc);
   const set = useSetValue();
   if (!SUBSCRIBABLE_TYPES.includes(productType)) return null;
-  const label = t('product.editSubscription');
+  const label = tProduct('product.editSubscription');
   const isSubscribable = flagAt(body, 'structuredContent', 'isSubscribable');
   const every = numberAt(body, ...PLAN, 'billingPeriod', 'value') ?? 1;
   const unit = UNITS.find((each) => each === textAt(body, ...PLAN, 'billingPeriod', 'unit')) ?? 'MONTH';
@@ -28,7 +28,7 @@ export function SubscriptionCard({ product: { key: doc, productType } }: { reado
       { billingPeriod, numBillingCycles: numberAt(body, ...PLAN, 'numBillingCycles') ?? 0 },
     );
   return (
-    <Card title={t('product.subscription')}>
+    <Card title={tProduct('product.subscription')}>
       <Switch
         isSelected={isSubscribable}
         onChange={(isOn) => {
@@ -37,20 +37,20 @@ export function SubscriptionCard({ product: { key: doc, productType } }: { reado
           set({ doc, at: ['structuredContent', 'isSubscribable'], label }, isOn);
         }}
       >
-        {t('product.subscribable')}
+        {tProduct('product.subscribable')}
       </Switch>
       {isSubscribable && (
         <div className={css.period}>
           <NumberField
-            label={t('product.every')}
+            label={tProduct('product.every')}
             value={every}
             minValue={1}
             maxValue={52}
             onChange={(value) => Number.isFinite(value) && setPlan({ value, unit })}
           />
           <Select
-            label={t('product.unit')}
-            options={UNITS.map((id) => ({ id, label: t(`product.unit${id}`) }))}
+            label={tProduct('product.unit')}
+            options={UNITS.map((id) => ({ id, label: tProduct(`product.unit${id}`) }))}
             value={unit}
             onChange={(next) => setPlan({ value: every, unit: next })}
           />

@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
+import { useBody, useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useBody, useOpState } from '../../hooks/use-documents.ts';
-import { useServer } from '../../hooks/use-server.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useServer } from '../../hooks/server/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { LinkButton } from '../../kit/buttons/link.tsx';
-import { addressOf, type ProductView } from '../../model/product.ts';
 import { textAt } from '../../model/read.ts';
 import { statusOf } from '../../model/status.ts';
-import { t } from '../../strings.ts';
+import { addressOf, type ProductView } from '../../model/store/product.ts';
+import { tProduct } from '../../strings/product.ts';
 import css from './view-product.module.css';
 
 /** Goes to the product as visitors see it; as long as they see nothing, it says so. */
@@ -26,17 +26,17 @@ export function ViewProduct({ product: { key, collectionId } }: { readonly produ
   if (address !== undefined && statusOf(saved) === 'Published' && !isNew) {
     return (
       <LinkButton href={address} icon={icon} isExternal>
-        {t('product.view')}
+        {tProduct('product.view')}
       </LinkButton>
     );
   }
   return (
     <>
       <span id={why} className={css.why}>
-        {t('product.viewLater')}
+        {tProduct('product.viewLater')}
       </span>
       <Button icon={icon} isDisabled aria-describedby={why}>
-        {t('product.view')}
+        {tProduct('product.view')}
       </Button>
     </>
   );

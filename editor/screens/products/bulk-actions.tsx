@@ -2,16 +2,16 @@ import { Trash2 } from 'lucide-react';
 import type { DocKey, Status } from '../../../compiler/model/index.ts';
 import { deleteDocuments } from '../../commands/delete-documents.ts';
 import { setStatus } from '../../commands/set-status.ts';
+import { useRun } from '../../hooks/documents/use-run.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { useAskFree } from '../../hooks/use-ask-free.ts';
-import { useRun } from '../../hooks/use-run.ts';
-import { useUnsavedIn } from '../../hooks/use-unsaved-in.ts';
+import { useAskFree } from '../../hooks/saving/use-ask-free.ts';
+import { useUnsavedIn } from '../../hooks/saving/use-unsaved-in.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
 import { Menu } from '../../kit/overlays/menu.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
-import type { ProductView } from '../../model/product.ts';
 import { STATUSES } from '../../model/status.ts';
+import type { ProductView } from '../../model/store/product.ts';
 import { t } from '../../strings.ts';
 
 export interface BulkActionsProps {

@@ -1,11 +1,12 @@
 import { Link } from '../../kit/buttons/link.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import type { DataColumn } from '../../kit/table/data-column.ts';
-import { rangeLabel } from '../../model/money.ts';
-import { type ProductView, type VariantView, variantName } from '../../model/product.ts';
 import { toneOf } from '../../model/status.ts';
-import { type StockByVariant, stockOf, stockSum } from '../../model/stock.ts';
-import { Thumb } from '../../parts/thumb.tsx';
+import { rangeLabel } from '../../model/store/money.ts';
+import { type ProductView, type VariantView, variantName } from '../../model/store/product.ts';
+import { type StockByVariant, stockOf, stockSum } from '../../model/store/stock.ts';
+import { Thumb } from '../../parts/assets/thumb.tsx';
+import { tProduct } from '../../strings/product.ts';
 import { t } from '../../strings.ts';
 import css from './product-rows.module.css';
 
@@ -23,7 +24,7 @@ export interface ProductRow {
 export function rowsOf(products: readonly ProductView[], ledger: StockByVariant): readonly ProductRow[] {
   return products.map((product) => ({
     id: product.id,
-    title: product.title || t('product.untitled'),
+    title: product.title || tProduct('product.untitled'),
     product,
     variant: undefined,
     stock: stockSum(ledger, product),

@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import type { EditorMe, EditorReleasesAnswer } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/failure-text.ts';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useShell } from '../../hooks/shell-context.tsx';
+import { failureText } from '../../hooks/server/failure-text.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useServer, useServerCache } from '../../hooks/server/use-server.ts';
+import { useShell } from '../../hooks/shell/shell-context.tsx';
 import { useMay } from '../../hooks/use-may.ts';
 import { useMayPublish } from '../../hooks/use-may-publish.ts';
-import { useServer, useServerCache } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
@@ -70,7 +70,7 @@ function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
   const may = useMay();
   const rollBack = useRollBack();
   return (
-    <Card title={t('releases.title')} isFlush>
+    <Card title={t('releases.title')} isTitleHidden isFlush>
       <ItemList
         items={releases.map((release) => ({
           id: `${release.id}-${release.createdOn}`,

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { useHeld } from '../../hooks/use-held.ts';
+import { useHeld } from '../../hooks/saving/use-held.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { SETTINGS_KEY } from '../../model/documents.ts';
+import { SETTINGS_KEY } from '../../model/documents/documents.ts';
 import { UnsavedWork } from '../../parts/unsaved-work.tsx';
 import { t } from '../../strings.ts';
 import css from './settings.module.css';

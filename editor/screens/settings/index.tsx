@@ -4,18 +4,32 @@ import { Screen } from '../../kit/layout/screen.tsx';
 import { Sections } from '../../kit/layout/sections.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
 import { t } from '../../strings.ts';
+import { AccountSettings } from './account-settings.tsx';
 import { CommerceSettings } from './commerce-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { MailSettings } from './mail-settings.tsx';
 
-const SECTIONS = ['general', 'commerce', 'mail'] as const;
+const SECTIONS = ['general', 'commerce', 'mail', 'account'] as const;
 
-/** The site, the store, and the letters that it sends. */
+const PARTS = {
+  general: GeneralSettings,
+  commerce: CommerceSettings,
+  mail: MailSettings,
+  account: AccountSettings,
+} as const;
+
+/** The site, the store, the letters that it sends, and who is signed in. */
 export function SettingsScreen() {
   const may = useMay();
   const { section = 'general' } = useParams({ strict: false });
-  const isShown = { general: may('settings.read'), commerce: may('settings.read'), mail: may('mail.read') };
+  const isShown = {
+    general: may('settings.read'),
+    commerce: may('settings.read'),
+    mail: may('mail.read'),
+    account: true,
+  };
   const current = SECTIONS.find((each) => each === section) ?? 'general';
+  const Section = PARTS[current];
   return (
     <Screen
       title={t('settings.title')}
@@ -31,15 +45,7 @@ export function SettingsScreen() {
         />
       }
     >
-      {!isShown[current] ? (
-        <NoRole />
-      ) : current === 'general' ? (
-        <GeneralSettings />
-      ) : current === 'commerce' ? (
-        <CommerceSettings />
-      ) : (
-        <MailSettings />
-      )}
+      {isShown[current] ? <Section /> : <NoRole />}
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import type { EditorMail } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useServer } from '../../hooks/use-server.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useServer } from '../../hooks/server/use-server.ts';
 import { Disclosure } from '../../kit/collections/disclosure.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';

@@ -1,8 +1,8 @@
 import { valueAt } from '../../../compiler/model/index.ts';
-import { useBody } from '../../hooks/use-documents.ts';
-import { useSetValue } from '../../hooks/use-field.ts';
+import { useBody } from '../../hooks/documents/use-documents.ts';
+import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { Switch } from '../../kit/fields/switch.tsx';
-import { SETTINGS_KEY } from '../../model/documents.ts';
+import { SETTINGS_KEY } from '../../model/documents/documents.ts';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
 import { t } from '../../strings.ts';
 

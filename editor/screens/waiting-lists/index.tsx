@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EditorStockLine, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { SERVER } from '../../hooks/server-keys.ts';
-import { useBodies } from '../../hooks/use-documents.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useParts } from '../../hooks/server/use-parts.ts';
+import { useServer } from '../../hooks/server/use-server.ts';
+import { useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useParts } from '../../hooks/use-parts.ts';
-import { useTableView } from '../../hooks/use-search.ts';
-import { useServer } from '../../hooks/use-server.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { CellButton } from '../../kit/buttons/cell-button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';

@@ -2,12 +2,12 @@ import { Send } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { StoredSignUp } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/failure-text.ts';
-import { SERVER } from '../../hooks/server-keys.ts';
+import { failureText } from '../../hooks/server/failure-text.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useParts } from '../../hooks/server/use-parts.ts';
+import { useServerCache } from '../../hooks/server/use-server.ts';
+import { useSetStock } from '../../hooks/server/use-set-stock.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { useParts } from '../../hooks/use-parts.ts';
-import { useServerCache } from '../../hooks/use-server.ts';
-import { useSetStock } from '../../hooks/use-set-stock.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { NumberField } from '../../kit/fields/number-field.tsx';
@@ -20,21 +20,15 @@ import { t } from '../../strings.ts';
 import css from './list-sheet.module.css';
 import type { WaitingList } from './waiting-list.ts';
 
+export interface ListSheetProps {
+  readonly list: WaitingList;
+  readonly onClose: () => void;
+}
+
 /** One list: new stock first, then the letters. */
-export function ListSheet({ list, onClose }: { readonly list: WaitingList; readonly onClose: () => void }) {
-  const { api, now } = useEditor();
+export function ListSheet({ list, onClose }: ListSheetProps) {
   const may = useMay();
-  const { productId, variantId, count, title, line } = list;
-  const load = useCallback(
-    async (cursor: string | undefined) => {
-      const { signUps = [], nextPageCursor } = await api.signUps({ productId, variantId }, cursor);
-      return { entries: signUps, next: nextPageCursor };
-    },
-    [api, productId, variantId],
-  );
-  const parts = useParts<StoredSignUp>([...SERVER.waitingLists, productId, variantId], load);
-  const [isBusy, setBusy] = useState(false);
-  const send = useSend(list);
+  const { count, title, line } = list;
   const isInStock = line !== undefined && (line.unlimited || line.qtyInStock > 0);
   return (
     <Dialog
@@ -49,18 +43,7 @@ export function ListSheet({ list, onClose }: { readonly list: WaitingList; reado
             {t('kit.done')}
           </Button>
         ) : (
-          <Button
-            variant="primary"
-            icon={<Send aria-hidden="true" />}
-            isPending={isBusy}
-            isDisabled={!isInStock}
-            onPress={() => {
-              setBusy(true);
-              void send().finally(() => setBusy(false));
-            }}
-          >
-            {t('waiting.send', { count })}
-          </Button>
+          <SendLetters list={list} isInStock={isInStock} />
         ))
       }
     >
@@ -69,33 +52,70 @@ export function ListSheet({ list, onClose }: { readonly list: WaitingList; reado
         {!isInStock && count > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
         {count === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
         <h3 className={css.heading}>{t('waiting.people')}</h3>
-        <Fetched
-          from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
-          failed={t('error.results')}
-        >
-          {(signUps) => (
-            <>
-              <ItemList
-                isFlush
-                items={signUps.map(({ id, siteVisitorEmail, createdOn, notifiedOn }) => ({
-                  id,
-                  title: siteVisitorEmail,
-                  note:
-                    notifiedOn === undefined
-                      ? t('waiting.since', { time: timeLabel(createdOn, now()) })
-                      : t('waiting.told', { time: timeLabel(notifiedOn, now()) }),
-                }))}
-              />
-              {parts.hasMore && (
-                <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
-                  {t('kit.showMore')}
-                </Button>
-              )}
-            </>
-          )}
-        </Fetched>
+        <People list={list} />
       </div>
     </Dialog>
+  );
+}
+
+interface SendLettersProps {
+  readonly list: WaitingList;
+  readonly isInStock: boolean;
+}
+
+function SendLetters({ list, isInStock }: SendLettersProps) {
+  const [isBusy, setBusy] = useState(false);
+  const send = useSend(list);
+  return (
+    <Button
+      variant="primary"
+      icon={<Send aria-hidden="true" />}
+      isPending={isBusy}
+      isDisabled={!isInStock}
+      onPress={() => {
+        setBusy(true);
+        void send().finally(() => setBusy(false));
+      }}
+    >
+      {t('waiting.send', { count: list.count })}
+    </Button>
+  );
+}
+
+function People({ list: { productId, variantId } }: { readonly list: WaitingList }) {
+  const { api, now } = useEditor();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { signUps = [], nextPageCursor } = await api.signUps({ productId, variantId }, cursor);
+      return { entries: signUps, next: nextPageCursor };
+    },
+    [api, productId, variantId],
+  );
+  const parts = useParts<StoredSignUp>([...SERVER.waitingLists, productId, variantId], load);
+  const itemOf = ({ id, siteVisitorEmail, createdOn, notifiedOn }: StoredSignUp) => ({
+    id,
+    title: siteVisitorEmail,
+    note:
+      notifiedOn === undefined
+        ? t('waiting.since', { time: timeLabel(createdOn, now()) })
+        : t('waiting.told', { time: timeLabel(notifiedOn, now()) }),
+  });
+  return (
+    <Fetched
+      from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
+      failed={t('error.results')}
+    >
+      {(signUps) => (
+        <>
+          <ItemList isFlush items={signUps.map(itemOf)} />
+          {parts.hasMore && (
+            <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+              {t('kit.showMore')}
+            </Button>
+          )}
+        </>
+      )}
+    </Fetched>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
 import type { EditorStockLine, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
-import { productOf, variantName } from '../../model/product.ts';
+import { productOf, variantName } from '../../model/store/product.ts';
 import { t } from '../../strings.ts';
 
 /** Who waits for one variant. */

@@ -1,3 +1,4 @@
+import { COLOR_PROPERTIES, colorStyle, styledColor } from '../colors/text-color.ts';
 import { fragmentOf } from './parse-html.ts';
 
 /** Attributes that say how a page is loaded, and not what it says. */
@@ -22,14 +23,14 @@ const BLOCKS: ReadonlySet<string> = new Set([
  * Whether two texts look the same to a reader: the same words, each with the same marks on it, in the same blocks. Links
  * that a reader of Markdown makes of plain addresses do not count.
  */
-export function sameHtml(left: string, right: string): boolean {
-  return canonicalHtml(left) === canonicalHtml(right);
+export function sameHtml(left: string, right: string, home?: Document): boolean {
+  return canonicalHtml(left, home) === canonicalHtml(right, home);
 }
 
 /** Words, pictures and blocks in order; to be compared, not to be read. */
-export function canonicalHtml(html: string): string {
+export function canonicalHtml(html: string, home?: Document): string {
   const pieces: Piece[] = [];
-  collect(fragmentOf(html), pieces, []);
+  collect(fragmentOf(html, home), pieces, []);
   return joined(pieces);
 }
 
@@ -70,10 +71,24 @@ function collectElement(element: Element, pieces: Piece[], marks: readonly strin
     const end =
       name === 'br' || name === 'hr' ? [] : [{ kind: 'block' as const, text: `</${name}>`, marks: '' }];
     pieces.push({ kind: 'block', text: tag, marks: '' }, ...inside, ...end);
+  } else if (name === 'span') {
+    collect(element, pieces, withColors(element, marks));
   } else {
     const isPlain = name === 'a' && isMadeOfItsText(element);
     collect(element, pieces, isPlain ? marks : [...marks, tag]);
   }
+}
+
+/** Each colour is a mark of its own, in whatever elements they stand; the inner one of two is seen. */
+function withColors(span: Element, marks: readonly string[]): readonly string[] {
+  const others = attributesOf(span).replace(/ style="[^"]*"/, '');
+  let now = others === '' ? marks : [...marks, `<span${others}>`];
+  for (const property of COLOR_PROPERTIES) {
+    const color = styledColor(span, property);
+    if (color !== undefined)
+      now = [...now.filter((mark) => !mark.startsWith(`${property}:`)), colorStyle(property, color)];
+  }
+  return now;
 }
 
 function isMadeOfItsText(link: Element): boolean {

@@ -29,9 +29,10 @@ function isAlternate(blocks: readonly Node[], at: number): boolean {
 function linesOf(block: Node, { isAlternate }: { readonly isAlternate: boolean }): readonly string[] {
   switch (block.type.name) {
     case 'paragraph':
-      if (block.attrs.classes !== '') throw new NotMarkdown();
+      refuseClasses(block);
       return inlineLines(block);
     case 'heading': {
+      refuseClasses(block);
       const lines = inlineLines(block);
       if (lines.length > 1) throw new NotMarkdown();
       const text = (lines[0] ?? '').replace(/(#+)$/, (hashes) => `\\${hashes}`);
@@ -52,6 +53,11 @@ function linesOf(block: Node, { isAlternate }: { readonly isAlternate: boolean }
     default:
       throw new NotMarkdown();
   }
+}
+
+/** Markdown has neither sizes nor sides. */
+function refuseClasses({ attrs }: Node): void {
+  if (attrs.classes !== '') throw new NotMarkdown();
 }
 
 function fenced(block: Node): readonly string[] {

@@ -4,13 +4,14 @@ import { safeHref } from './safe-href.ts';
 
 /** Classes that a paragraph may have: its size and its side (R-RTE-TOOL-02, -03, -08). Kept as they come. */
 const PARAGRAPH_CLASS = /^(?:sqsrte-(?:large|small)|align-(?:left|center|right|justify))$/;
+const HEADING_CLASS = /^align-(?:left|center|right|justify)$/;
 
 const paragraph: NodeSpec = {
   content: 'inline*',
   group: 'block',
   attrs: { classes: { default: '' } },
-  parseDOM: [{ tag: 'p', getAttrs: (element) => ({ classes: classesOf(element) }) }],
-  toDOM: ({ attrs }) => (attrs.classes === '' ? ['p', 0] : ['p', { class: String(attrs.classes) }, 0]),
+  parseDOM: [{ tag: 'p', getAttrs: (element) => ({ classes: classesOf(element, PARAGRAPH_CLASS) }) }],
+  toDOM: ({ attrs }) => ['p', withClass(attrs), 0],
 };
 
 const LEVELS: readonly number[] = [1, 2, 3, 4, 5, 6];
@@ -19,9 +20,12 @@ const heading: NodeSpec = {
   content: 'inline*',
   group: 'block',
   defining: true,
-  attrs: { level: { default: 2 } },
-  parseDOM: LEVELS.map((level) => ({ tag: `h${level}`, attrs: { level } })),
-  toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+  attrs: { level: { default: 2 }, classes: { default: '' } },
+  parseDOM: LEVELS.map((level) => ({
+    tag: `h${level}`,
+    getAttrs: (element) => ({ level, classes: classesOf(element, HEADING_CLASS) }),
+  })),
+  toDOM: ({ attrs }) => [`h${attrs.level}`, withClass(attrs), 0],
 };
 
 const blockquote: NodeSpec = {
@@ -156,8 +160,12 @@ function cell(tag: 'th' | 'td'): NodeSpec {
   };
 }
 
-function classesOf(element: Element): string {
-  return [...element.classList].filter((name) => PARAGRAPH_CLASS.test(name)).join(' ');
+function classesOf(element: Element, allowed: RegExp): string {
+  return [...element.classList].filter((name) => allowed.test(name)).join(' ');
+}
+
+function withClass({ classes }: Attrs): Readonly<Record<string, string>> {
+  return classes === '' ? {} : { class: String(classes) };
 }
 
 function languageOf(pre: Element): string {

@@ -1,7 +1,11 @@
 import type { MarkSpec } from 'prosemirror-model';
+import { type ColorProperty, colorStyle, PASTED_STYLE, styledColor } from '../colors/text-color.ts';
 import { safeHref } from './safe-href.ts';
 
-/** Marks from the outside in: a link holds what is bold in it, and code is the innermost. */
+/**
+ * Marks from the outside in: a link holds what is bold in it, and code is the innermost. Colours are inside of links, which
+ * have one of their own.
+ */
 export const MARKS: Readonly<Record<string, MarkSpec>> = {
   link: {
     attrs: { href: {}, title: { default: '' }, newWindow: { default: false } },
@@ -27,6 +31,8 @@ export const MARKS: Readonly<Record<string, MarkSpec>> = {
       0,
     ],
   },
+  text_color: colorMark('color'),
+  back_color: colorMark('background-color'),
   strong: {
     parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
     toDOM: () => ['strong', 0],
@@ -38,3 +44,21 @@ export const MARKS: Readonly<Record<string, MarkSpec>> = {
   sup: { excludes: 'sub sup', parseDOM: [{ tag: 'sup' }], toDOM: () => ['sup', 0] },
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 };
+
+/** One element may have both colours: the rule of the other one has to see it too. */
+function colorMark(property: ColorProperty): MarkSpec {
+  return {
+    attrs: { color: {} },
+    parseDOM: [
+      {
+        tag: `span[style], span[${PASTED_STYLE}]`,
+        consuming: false,
+        getAttrs: (span) => {
+          const color = styledColor(span, property);
+          return color === undefined ? false : { color };
+        },
+      },
+    ],
+    toDOM: ({ attrs }) => ['span', { style: colorStyle(property, String(attrs.color)) }, 0],
+  };
+}

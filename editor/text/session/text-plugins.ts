@@ -11,19 +11,14 @@ export interface TextKeys {
   readonly onLeave: () => void;
   /** Mod-K. */
   readonly onLink: () => void;
+  /** Alt-F10, as in other editors. */
+  readonly onToTools: () => void;
 }
 
 /** Keys, undo, and what is made of signs at the beginning of a line: `# `, `- `, `1. `, `> `. */
-export function textPlugins(schema: Schema, { onLeave, onLink }: TextKeys): readonly Plugin[] {
+export function textPlugins(schema: Schema, { onLeave, onLink, onToTools }: TextKeys): readonly Plugin[] {
   const { nodes, marks } = schema;
-  const leave: Command = () => {
-    onLeave();
-    return true;
-  };
-  const link: Command = () => {
-    onLink();
-    return true;
-  };
+  const leave = tell(onLeave);
   const keys: Record<string, Command> = {
     Escape: leave,
     'Mod-z': undo,
@@ -32,9 +27,10 @@ export function textPlugins(schema: Schema, { onLeave, onLink }: TextKeys): read
     'Mod-Enter': leave,
     'Mod-s': leave,
     'Mod-a': selectOnlyBlock,
+    'Alt-F10': tell(onToTools),
   };
   if (nodes.paragraph === undefined) keys.Enter = leave;
-  if (marks.link !== undefined) keys['Mod-k'] = link;
+  if (marks.link !== undefined) keys['Mod-k'] = tell(onLink);
   for (const [key, name] of MARK_KEYS) {
     const mark = marks[name];
     if (mark !== undefined) keys[key] = toggleMark(mark);
@@ -52,6 +48,13 @@ export function textPlugins(schema: Schema, { onLeave, onLink }: TextKeys): read
     keys['Shift-Tab'] = liftListItem(item);
   }
   return [history(), keymap(keys), keymap(baseKeymap), inputRules({ rules: rulesOf(schema) })];
+}
+
+function tell(listener: () => void): Command {
+  return () => {
+    listener();
+    return true;
+  };
 }
 
 /** In a text that is one heading, what is selected is its words: whoever writes over them still writes a heading. */

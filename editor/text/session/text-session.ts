@@ -1,14 +1,21 @@
 import { EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { pastedHtml } from '../html/pasted-html.ts';
+import { sameHtml } from '../html/same-html.ts';
 import { createTextSchema, type TextKind } from '../schema/text-schema.ts';
-import { type RenderText, readText, storedText, type TextValue } from '../text-value.ts';
-import { proseCommand, type TextCommand, type ToolState, toolStateOf } from './text-commands.ts';
+import { type RenderText, readText, storedText, type TextPage, type TextValue } from '../text-value.ts';
+import { proseCommand } from './prose-command.ts';
+import type { TextCommand } from './text-command.ts';
 import { textPlugins } from './text-plugins.ts';
+import { type ToolState, toolStateOf } from './tool-state.ts';
 
 /** A text that somebody is writing, in the place where it stands on the page. */
 export interface TextSession {
   tools(): ToolState;
-  run(command: TextCommand): void;
+  /** Whether the page shows colours of words: what it would leave out is not offered. */
+  readonly hasColors: boolean;
+  /** `keepsFocus`: the tool goes on being used; otherwise the text has the focus again. */
+  run(command: TextCommand, options?: { readonly keepsFocus?: boolean }): void;
   focus(): void;
   /** The text as it is stored now. `isSure` checks that Markdown says it all, which takes a few milliseconds. */
   value(options?: { readonly isSure?: boolean }): TextValue;
@@ -32,15 +39,18 @@ export interface TextSessionOptions {
   readonly onBlur: () => void;
   readonly onLeave: () => void;
   readonly onLink: () => void;
+  /** From the text to the tools with a key. */
+  readonly onToTools: () => void;
 }
 
 /** Opens a text for writing; undefined when something of it would be lost. */
 export function openTextSession(options: TextSessionOptions): TextSession | undefined {
-  const { element, kind, value: was, render, label, onChange, onTools, onBlur, onLeave, onLink } = options;
+  const { element, kind, value: was, render, label, onChange, onTools, onBlur } = options;
   const schema = createTextSchema(kind);
-  const { doc, isWhole } = readText(schema, was, render);
+  const page: TextPage = { render, home: element.ownerDocument };
+  const { doc, isWhole } = readText(schema, was, page);
   if (!isWhole) return undefined;
-  const stored = (isSure: boolean) => storedText(view.state.doc, { was, render, isSure });
+  const stored = (isSure: boolean) => storedText(view.state.doc, { was, page, isSure });
   let tools: ToolState | undefined;
   element.replaceChildren();
   const view: EditorView = new EditorView(
@@ -49,13 +59,15 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
       state: EditorState.create({
         doc,
         selection: Selection.atEnd(doc),
-        plugins: [...textPlugins(schema, { onLeave, onLink })],
+        plugins: [...textPlugins(schema, options)],
       }),
       attributes: {
         role: 'textbox',
         'aria-label': label,
+        'aria-keyshortcuts': 'Alt+F10',
         ...(kind !== 'line' && { 'aria-multiline': 'true' }),
       },
+      transformPastedHTML: (html) => pastedHtml(html, page.home),
       handleDOMEvents: {
         blur: () => {
           onBlur();
@@ -76,15 +88,18 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
       tools ??= toolStateOf(view.state);
       return tools;
     },
-    run: (command) => {
+    hasColors: kind === 'blocks' && sameHtml(render({ html: COLORED }), COLORED, page.home),
+    run: (command, { keepsFocus = false } = {}) => {
       proseCommand(schema, command)(view.state, view.dispatch, view);
-      view.focus();
+      if (!keepsFocus) view.focus();
     },
     focus: () => view.focus(),
     value: ({ isSure = true } = {}) => stored(isSure),
     close: () => view.destroy(),
   };
 }
+
+const COLORED = '<p><span style="color:hsl(0 0% 0%)">a</span></p>';
 
 /** Most keys leave the toolbar as it is: then nobody needs to draw it again. */
 function sameTools(left: ToolState, right: ToolState): boolean {

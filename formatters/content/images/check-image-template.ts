@@ -19,6 +19,8 @@ export interface ImageTemplateOptions {
 /** One thing that is wrong, as a sentence. It never quotes the data. */
 export interface ImageProblem {
   readonly option: keyof ImageTemplateOptions;
+  /** Its value is none, it is not there and must be, or it does not go with the loader. */
+  readonly kind: 'value' | 'missing' | 'misplaced';
   readonly message: string;
 }
 
@@ -31,28 +33,31 @@ const VIDEO_LOADERS: readonly unknown[] = ['vimeo', 'youtube'];
 export function checkImageTemplate(options: ImageTemplateOptions): readonly ImageProblem[] {
   const { priority = 'none', loader = 'sqs' } = options;
   const checks: readonly (ImageProblem | undefined)[] = [
-    sourceProblem(options, loader),
+    problemUnless(loader === 'youtube' || isText(options.src), missing('src', 'is required')),
     sizeProblem('width', options.width),
     sizeProblem('height', options.height),
-    problemUnless(PRIORITIES.includes(priority), 'priority', 'must be high, low or none'),
-    problemUnless(LOADERS.includes(loader), 'loader', 'must be sqs, raw, vimeo or youtube'),
-    problemUnless(isAbsentOr(FORMATS, options.format), 'format', 'must be jpg or webp'),
+    problemUnless(PRIORITIES.includes(priority), wrong('priority', 'must be high, low or none')),
+    problemUnless(LOADERS.includes(loader), wrong('loader', 'must be sqs, raw, vimeo or youtube')),
+    problemUnless(
+      isAbsent(options.format) || FORMATS.includes(options.format),
+      wrong('format', 'must be jpg or webp'),
+    ),
     problemUnless(
       isAbsent(options.format) || VIDEO_LOADERS.includes(loader),
-      'format',
-      'is allowed only for the vimeo and youtube loaders',
+      misplaced('format', 'is allowed only for the vimeo and youtube loaders'),
     ),
     problemUnless(
       loader !== 'youtube' || isText(options.videoId),
-      'videoId',
-      'is required for the youtube loader',
+      missing('videoId', 'is required for the youtube loader'),
     ),
     problemUnless(
       isAbsent(options.srcset) || loader === 'raw',
-      'srcset',
-      'is allowed only for the raw loader',
+      misplaced('srcset', 'is allowed only for the raw loader'),
     ),
-    problemUnless(isAbsent(options.sizes) || loader === 'sqs', 'sizes', 'is allowed only for the sqs loader'),
+    problemUnless(
+      isAbsent(options.sizes) || loader === 'sqs',
+      misplaced('sizes', 'is allowed only for the sqs loader'),
+    ),
   ];
   return checks.filter((problem) => problem !== undefined);
 }
@@ -63,25 +68,27 @@ export function imageProblemComment(problems: readonly ImageProblem[], isDebug: 
   return `<!-- image: ${problems.map((problem) => problem.message).join('; ')} -->`;
 }
 
-function sourceProblem(options: ImageTemplateOptions, loader: unknown): ImageProblem | undefined {
-  return problemUnless(loader === 'youtube' || isText(options.src), 'src', 'is required');
-}
-
 function sizeProblem(option: 'width' | 'height', size: unknown): ImageProblem | undefined {
   const isFine = isAbsent(size) || (typeof size === 'number' && Number.isInteger(size) && size >= 0);
-  return problemUnless(isFine, option, 'must be a non-negative integer');
+  return problemUnless(isFine, wrong(option, 'must be a non-negative integer'));
 }
 
-function problemUnless(
-  isFine: boolean,
-  option: keyof ImageTemplateOptions,
-  complaint: string,
-): ImageProblem | undefined {
-  return isFine ? undefined : { option, message: `${option} ${complaint}` };
+type Option = ImageProblem['option'];
+
+function missing(option: Option, complaint: string): ImageProblem {
+  return { option, kind: 'missing', message: `${option} ${complaint}` };
 }
 
-function isAbsentOr(allowed: readonly unknown[], value: unknown): boolean {
-  return isAbsent(value) || allowed.includes(value);
+function wrong(option: Option, complaint: string): ImageProblem {
+  return { option, kind: 'value', message: `${option} ${complaint}` };
+}
+
+function misplaced(option: Option, complaint: string): ImageProblem {
+  return { option, kind: 'misplaced', message: `${option} ${complaint}` };
+}
+
+function problemUnless(isFine: boolean, problem: ImageProblem): ImageProblem | undefined {
+  return isFine ? undefined : problem;
 }
 
 /** What a template leaves out arrives as undefined, null or an empty text. */

@@ -14,6 +14,18 @@ export interface EditorMe {
   readonly roles: readonly number[];
 }
 
+/** GET me/password. Without one, somebody signs in with the links that the command line prints. */
+export interface EditorPasswordState {
+  readonly isSet: boolean;
+}
+
+/** PUT me/password. Answers 200, or 400 with the sentence to show. Every other session of theirs ends. */
+export interface EditorPasswordRequest {
+  /** Needed by whoever has one. */
+  readonly current?: string;
+  readonly password: string;
+}
+
 /** POST /config/login. Answers 200 with `EditorLoginAnswer`, or 401 with the sentence to show. */
 export interface EditorLoginRequest {
   readonly email: string;
@@ -130,7 +142,7 @@ export interface EditorReleasesAnswer {
  */
 export type EditorAssetAnswer = EditorDocAnswer;
 
-/** GET orders?cursor=…&limit=…, newest first. */
+/** GET orders?cursor=…&limit=…&refundDue=true, newest first; with `refundDue` only those of `isRefundDue`. */
 export interface EditorOrdersAnswer {
   readonly orders: readonly StoredOrder[];
   readonly hasNextPage: boolean;
@@ -204,6 +216,8 @@ export interface EditorAuditLine {
   readonly at: number;
   /** A contributor's id, a release or a payment provider. */
   readonly actor: string;
+  /** What a contributor of this site is called. */
+  readonly actorName?: string;
   /** `incident`: somebody has to act, by giving money back for one. */
   readonly kind: 'stock' | 'price' | 'order' | 'incident';
   /** With `sku` what it is about; empty where it is an order. */

@@ -48,6 +48,7 @@ export const API = {
   logout: '/config/logout',
   editorSite: '/api/editor/v1/site',
   editorMe: '/api/editor/v1/me',
+  editorPassword: '/api/editor/v1/me/password',
   editorDoc: '/api/editor/v1/docs/:key',
   editorTransactions: '/api/editor/v1/transactions',
   editorChanges: '/api/editor/v1/changes',

@@ -21,11 +21,18 @@ export function readOrderOfCart(books: Books, cartId: string): StoredOrder | und
 const LONGEST_PAGE = 100;
 
 /** Newest first. */
-export function listOrders(books: Books, { limit, cursor }: OrdersQuestion): OrdersPage {
+export function listOrders(books: Books, question: OrdersQuestion): OrdersPage {
+  const { limit, cursor, isRefundDue: isDueOnly = false } = question;
   const size = Math.min(Math.max(1, Math.trunc(limit) || 1), LONGEST_PAGE);
   const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
   const rows = books.sql
-    .exec('SELECT * FROM orders WHERE number < ? ORDER BY number DESC LIMIT ?', before, size + 1)
+    .exec(
+      `SELECT * FROM orders WHERE number < ?
+         ${isDueOnly ? `AND id IN (SELECT order_id FROM payments WHERE state = 'refund-due')` : ''}
+         ORDER BY number DESC LIMIT ?`,
+      before,
+      size + 1,
+    )
     .toArray();
   const orders = rows.slice(0, size).map((row) => orderOf(books, row));
   const last = orders.at(-1);

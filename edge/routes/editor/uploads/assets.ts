@@ -5,7 +5,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
 import { MESSAGES } from '../../../messages.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
-import { logError } from '../../../middleware/log-error.ts';
+import { logError } from '../../../middleware/log/log-error.ts';
 import { parsePath } from '../../../release/safe-path.ts';
 import { createWorkshop, WorkshopError } from '../../../release/workshop.ts';
 import { HEAD_BYTES, isSupportedFile } from './file-types.ts';

@@ -6,7 +6,7 @@ import {
   LIMITS,
   type Operation,
 } from '../../../../compiler/model/index.ts';
-import { orderBetween } from '../../../model/order-key.ts';
+import { orderBetween } from '../../../model/documents/order-key.ts';
 import { recordAt } from '../../../model/read.ts';
 import { type Command, sameJson } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';

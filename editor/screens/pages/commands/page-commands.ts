@@ -1,10 +1,10 @@
 import type { DocKey, Operation, Page } from '../../../../compiler/model/index.ts';
 import { PAGE_TYPE } from '../../../../compiler/model/index.ts';
 import { BLOCK_TYPE } from '../../../../formatters/vocabulary/index.ts';
-import { documentsOf, idOf } from '../../../model/documents.ts';
-import { orderBetween } from '../../../model/order-key.ts';
+import { documentsOf, idOf } from '../../../model/documents/documents.ts';
+import { orderBetween } from '../../../model/documents/order-key.ts';
+import { freeUrlId, urlIdOf } from '../../../model/documents/url-id.ts';
 import { flagAt, recordAt, textAt } from '../../../model/read.ts';
-import { freeUrlId, urlIdOf } from '../../../model/url-id.ts';
 import type { Command } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';
 import { entriesOf, MAIN_NAVIGATION } from '../tree/navigation.ts';

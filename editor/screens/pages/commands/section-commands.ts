@@ -1,5 +1,5 @@
 import type { DocKey, Operation, Section } from '../../../../compiler/model/index.ts';
-import { orderBetween } from '../../../model/order-key.ts';
+import { orderBetween } from '../../../model/documents/order-key.ts';
 import { recordAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';

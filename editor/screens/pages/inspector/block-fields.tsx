@@ -1,9 +1,10 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../commands/set-value.ts';
-import { useBody, useDocuments } from '../../../hooks/use-documents.ts';
-import { useRun } from '../../../hooks/use-run.ts';
+import { useBody, useDocuments } from '../../../hooks/documents/use-documents.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
+import { useMay } from '../../../hooks/use-may.ts';
 import { LinkButton } from '../../../kit/buttons/link.tsx';
-import { type Found, isProduct, titleOf } from '../../../model/documents.ts';
+import { type Found, isProduct, titleOf } from '../../../model/documents/documents.ts';
 import { recordAt, textAt } from '../../../model/read.ts';
 import { t } from '../../../strings.ts';
 import type { BlockKind } from '../model/block-kinds.ts';
@@ -15,8 +16,8 @@ import {
   NumberPlaceField,
   TextPlaceField,
 } from './fields.tsx';
-import { GalleryFields } from './gallery-fields.tsx';
-import { PictureField } from './picture-field.tsx';
+import { GalleryFields } from './pictures/gallery-fields.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
 
 export interface BlockFieldsProps {
   readonly doc: DocKey;
@@ -109,13 +110,15 @@ function TextSource({ doc, at }: Place) {
 
 /** Phones of this kind have no keyboard for code (R-EDSITE-ANDROID-01). */
 function CodeField({ doc, at }: Place) {
+  const mayWrite = useMay()('code.write');
   if (/Android/i.test(navigator.userAgent)) return <p className={css.quiet}>{t('field.codeAndroid')}</p>;
   return (
     <TextPlaceField
       doc={doc}
       at={[...at, 'html']}
       label={t('field.code')}
-      help={t('field.codeHelp')}
+      help={mayWrite ? t('field.codeHelp') : t('block.needsCodeRight')}
+      needs="code.write"
       isLong
       isMono
       rows={12}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type DocKey, isSafeLink } from '../../../../compiler/model/index.ts';
+import { type Action, type DocKey, isSafeLink } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../commands/set-value.ts';
-import { useBody } from '../../../hooks/use-documents.ts';
-import { useDraft } from '../../../hooks/use-draft.ts';
+import { useBody } from '../../../hooks/documents/use-documents.ts';
+import { useDraft } from '../../../hooks/documents/use-draft.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
 import { useMay } from '../../../hooks/use-may.ts';
-import { useRun } from '../../../hooks/use-run.ts';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { type Option, Select } from '../../../kit/fields/select.tsx';
@@ -30,6 +30,8 @@ export interface TextPlace extends FieldPlace {
   readonly isMono?: boolean;
   readonly rows?: number;
   readonly placeholder?: string;
+  /** What somebody must be allowed to do besides writing pages. */
+  readonly needs?: Action;
 }
 
 function useChange({ doc, at, label }: FieldPlace) {
@@ -38,8 +40,9 @@ function useChange({ doc, at, label }: FieldPlace) {
     run(setValue({ doc, at, value, label: t('step.editBlock', { field: label.toLowerCase() }), isGesture }));
 }
 
-function useReadOnly(): boolean {
-  return !useMay()('pages.write');
+function useReadOnly(needs?: Action): boolean {
+  const may = useMay();
+  return !may('pages.write') || (needs !== undefined && !may(needs));
 }
 
 export function TextPlaceField(props: TextPlace) {
@@ -54,10 +57,11 @@ export function TextPlaceField(props: TextPlace) {
     isMono = false,
     rows,
     placeholder,
+    needs,
   } = props;
   const body = useBody(doc);
   const change = useChange(props);
-  const isReadOnly = useReadOnly();
+  const isReadOnly = useReadOnly(needs);
   const { text, error, onChange } = useDraft({
     stored: textAt(body, ...at),
     validate,

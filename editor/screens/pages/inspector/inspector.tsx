@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
-import type { Device } from '../../../hooks/use-device.ts';
-import { useOpState } from '../../../hooks/use-documents.ts';
+import { useOpState } from '../../../hooks/documents/use-documents.ts';
+import type { Device } from '../../../hooks/shell/use-device.ts';
 import { Disclosure } from '../../../kit/collections/disclosure.tsx';
 import { Tabs } from '../../../kit/collections/tabs.tsx';
 import { recordAt } from '../../../model/read.ts';
@@ -13,7 +13,7 @@ import { sectionsOf } from '../model/page-layout.ts';
 import css from '../pages.module.css';
 import { BlockFields } from './block-fields.tsx';
 import { LayoutFields } from './layout-fields.tsx';
-import { PageFields } from './page-fields.tsx';
+import { PageFields } from './page/page-fields.tsx';
 import { SectionFields } from './section-fields.tsx';
 
 export interface InspectorProps {

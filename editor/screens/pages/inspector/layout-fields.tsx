@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { COLUMNS, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
-import { useOpState } from '../../../hooks/use-documents.ts';
+import { useOpState } from '../../../hooks/documents/use-documents.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
 import { useMay } from '../../../hooks/use-may.ts';
-import { useRun } from '../../../hooks/use-run.ts';
 import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { Select } from '../../../kit/fields/select.tsx';
 import type { OpState } from '../../../ops/index.ts';

@@ -1,15 +1,15 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../commands/set-value.ts';
-import { DEVICES } from '../../../hooks/use-device.ts';
-import { useBody, useDocuments } from '../../../hooks/use-documents.ts';
-import { useRun } from '../../../hooks/use-run.ts';
+import { useBody, useDocuments } from '../../../hooks/documents/use-documents.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
+import { DEVICES } from '../../../hooks/shell/use-device.ts';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { textAt, textsAt } from '../../../model/read.ts';
 import { t } from '../../../strings.ts';
 import { sectionsOf } from '../model/page-layout.ts';
 import css from '../pages.module.css';
 import { ChoicePlaceField } from './fields.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
 
 export interface SectionFieldsProps {
   readonly doc: DocKey;

@@ -1,16 +1,16 @@
-import type { Bodies } from '../../../../compiler/model/index.ts';
-import { documentsOf, isProduct } from '../../../model/documents.ts';
+import type { Action, Bodies } from '../../../../compiler/model/index.ts';
+import { documentsOf, isProduct } from '../../../model/documents/documents.ts';
 import { textAt } from '../../../model/read.ts';
 import { t } from '../../../strings.ts';
 import type { BlockKind } from './block-kinds.ts';
 
 export type NewValue =
   | { readonly value: unknown; readonly missing?: undefined }
-  /** What has to be made first, in words. */
+  /** What has to be made first, or may not be done, in words. */
   | { readonly missing: string };
 
-/** What a new block of a kind holds: something that can be seen at once. */
-export function newBlockValue(bodies: Bodies, kind: BlockKind): NewValue {
+/** What a new block of a kind holds: something that can be seen at once. `may` is about the person who adds it. */
+export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Action) => boolean): NewValue {
   switch (kind) {
     case 'text':
     case 'markdown':
@@ -20,7 +20,7 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind): NewValue {
     case 'quote':
       return { value: { quote: t('block.newQuote') } };
     case 'code':
-      return { value: { html: '' } };
+      return may('code.write') ? { value: { html: '' } } : { missing: t('block.needsCodeRight') };
     case 'image':
       return withId(picturesOf(bodies)[0], t('block.needsPicture'), (assetId) => ({ assetId }));
     case 'gallery': {

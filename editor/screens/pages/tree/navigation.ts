@@ -1,7 +1,7 @@
 import type { Bodies } from '../../../../compiler/model/index.ts';
 import { COLLECTION_TYPE, type DocKey, type Operation, PAGE_TYPE } from '../../../../compiler/model/index.ts';
-import { documentsOf, idOf, typeOf } from '../../../model/documents.ts';
-import { orderBetween } from '../../../model/order-key.ts';
+import { documentsOf, idOf, typeOf } from '../../../model/documents/documents.ts';
+import { orderBetween } from '../../../model/documents/order-key.ts';
 import { inOrder, numberAt, recordAt, textAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
-import { useRun } from '../../../hooks/use-run.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { Dialog } from '../../../kit/overlays/dialog.tsx';
-import { newDocumentId } from '../../../model/new-id.ts';
+import { newDocumentId } from '../../../model/documents/new-id.ts';
 import { t } from '../../../strings.ts';
 import { addPage } from '../commands/page-commands.ts';
 import css from '../pages.module.css';
@@ -17,30 +17,10 @@ export interface NewPageDialogProps {
 }
 
 export function NewPageDialog({ onClose, onMade }: NewPageDialogProps) {
-  const { store, newId } = useEditor();
-  const run = useRun();
-  const [title, setTitle] = useState('');
-  const [isInNavigation, setInNavigation] = useState(true);
-  const [isTried, setTried] = useState(false);
-  const make = () => {
-    setTried(true);
-    const named = title.trim();
-    if (named === '') return;
-    const pageId = newDocumentId(store.states.getState().head, 'page', { title: named, fallback: 'page' });
-    const made = run(
-      addPage({
-        pageId,
-        title: named,
-        sectionId: newId(),
-        blockId: newId(),
-        entryId: newId(),
-        isInNavigation,
-      }),
-    );
-    if (!made) return;
-    onMade(`page:${pageId}`);
+  const { title, setTitle, isInNavigation, setInNavigation, error, make } = useNewPage((doc) => {
+    onMade(doc);
     onClose();
-  };
+  });
   return (
     <Dialog
       title={t('pages.add')}
@@ -63,17 +43,30 @@ export function NewPageDialog({ onClose, onMade }: NewPageDialogProps) {
           make();
         }}
       >
-        <TextField
-          label={t('pages.newTitle')}
-          value={title}
-          onChange={setTitle}
-          autoFocus
-          error={isTried && title.trim() === '' ? t('pages.titleNeeded') : undefined}
-        />
+        <TextField label={t('pages.newTitle')} value={title} onChange={setTitle} autoFocus error={error} />
         <Checkbox isSelected={isInNavigation} onChange={setInNavigation}>
           {t('pages.newInNavigation')}
         </Checkbox>
       </form>
     </Dialog>
   );
+}
+
+/** A page that is being thought of; `make` makes it when it has a title. */
+function useNewPage(onMade: (doc: DocKey) => void) {
+  const { store, newId } = useEditor();
+  const run = useRun();
+  const [title, setTitle] = useState('');
+  const [isInNavigation, setInNavigation] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const named = title.trim();
+  const make = () => {
+    setTried(true);
+    if (named === '') return;
+    const pageId = newDocumentId(store.states.getState().head, 'page', { title: named, fallback: 'page' });
+    const ids = { pageId, sectionId: newId(), blockId: newId(), entryId: newId() };
+    if (run(addPage({ ...ids, title: named, isInNavigation }))) onMade(`page:${pageId}`);
+  };
+  const error = isTried && named === '' ? t('pages.titleNeeded') : undefined;
+  return { title, setTitle, isInNavigation, setInNavigation, error, make };
 }

@@ -3,7 +3,7 @@ import { type Bodies, type DocKey, valueAt } from '../../../../compiler/model/in
 import { useMay } from '../../../hooks/use-may.ts';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../kit/overlays/menu.tsx';
-import { typeOf } from '../../../model/documents.ts';
+import { typeOf } from '../../../model/documents/documents.ts';
 import { flagAt } from '../../../model/read.ts';
 import { t } from '../../../strings.ts';
 import { entriesOf, entryOf, type RowId, stepMove, targetOf } from './navigation.ts';

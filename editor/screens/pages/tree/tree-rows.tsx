@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Bodies, type DocKey, PAGE_TYPE } from '../../../../compiler/model/index.ts';
 import type { TreeNode } from '../../../kit/collections/tree.tsx';
 import { StatusPill } from '../../../kit/feedback/status-pill.tsx';
-import { documentsOf, titleOf, typeOf } from '../../../model/documents.ts';
+import { documentsOf, titleOf, typeOf } from '../../../model/documents/documents.ts';
 import { flagAt, numberAt, textAt } from '../../../model/read.ts';
 import { statusOf, toneOf } from '../../../model/status.ts';
 import { t } from '../../../strings.ts';

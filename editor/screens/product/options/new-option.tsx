@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import type { ProductOption } from '../../../model/options.ts';
+import type { ProductOption } from '../../../model/store/options.ts';
+import { tProduct } from '../../../strings/product.ts';
 import { t } from '../../../strings.ts';
 import css from './options-card.module.css';
 
@@ -18,7 +19,7 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
   const [isTried, setTried] = useState(false);
   const values = [...new Set(text.split(',').map((each) => each.trim()))].filter((each) => each !== '');
   const nameError = nameProblem(name.trim(), taken);
-  const valuesError = values.length === 0 ? t('product.valuesMissing') : undefined;
+  const valuesError = values.length === 0 ? tProduct('product.valuesMissing') : undefined;
   const add = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -27,16 +28,16 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
   return (
     <form className={css.form} data-undo="own" onSubmit={add}>
       <TextField
-        label={t('product.optionName')}
-        placeholder={t('product.optionNamePlaceholder')}
+        label={tProduct('product.optionName')}
+        placeholder={tProduct('product.optionNamePlaceholder')}
         value={name}
         onChange={setName}
         error={isTried ? nameError : undefined}
         autoFocus
       />
       <TextField
-        label={t('product.optionValues')}
-        placeholder={t('product.optionValuesPlaceholder')}
+        label={tProduct('product.optionValues')}
+        placeholder={tProduct('product.optionValuesPlaceholder')}
         value={text}
         onChange={setText}
         error={isTried ? valuesError : undefined}
@@ -46,7 +47,7 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
           {t('kit.cancel')}
         </Button>
         <Button type="submit" variant="primary" isSmall>
-          {t('product.optionAdd')}
+          {tProduct('product.optionAdd')}
         </Button>
       </div>
     </form>
@@ -54,6 +55,6 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
 }
 
 function nameProblem(name: string, taken: readonly string[]): string | undefined {
-  if (name === '') return t('product.optionMissing');
-  return taken.includes(name) ? t('product.optionTaken') : undefined;
+  if (name === '') return tProduct('product.optionMissing');
+  return taken.includes(name) ? tProduct('product.optionTaken') : undefined;
 }

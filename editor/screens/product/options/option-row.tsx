@@ -2,7 +2,8 @@ import { Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import type { ProductOption } from '../../../model/options.ts';
+import type { ProductOption } from '../../../model/store/options.ts';
+import { tProduct } from '../../../strings/product.ts';
 import { t } from '../../../strings.ts';
 import css from './options-card.module.css';
 
@@ -33,7 +34,7 @@ export function OptionRow({ option: { name, values }, onValues, onRemove }: Opti
           <span key={value} className={css.value}>
             {value}
             <IconButton
-              label={t('product.removeValue', { value, name })}
+              label={tProduct('product.removeValue', { value, name })}
               icon={<X />}
               isSmall
               isDisabled={values.length === 1}
@@ -43,7 +44,7 @@ export function OptionRow({ option: { name, values }, onValues, onRemove }: Opti
         ))}
         <span className={css.adding} data-undo="own">
           <TextField
-            label={t('product.addValue', { name })}
+            label={tProduct('product.addValue', { name })}
             isLabelHidden
             placeholder={t('kit.add')}
             value={typed}
@@ -53,7 +54,7 @@ export function OptionRow({ option: { name, values }, onValues, onRemove }: Opti
           />
         </span>
       </div>
-      <IconButton label={t('product.removeOption', { name })} icon={<Trash2 />} onPress={onRemove} />
+      <IconButton label={tProduct('product.removeOption', { name })} icon={<Trash2 />} onPress={onRemove} />
     </div>
   );
 }

@@ -1,43 +1,37 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { setOptions } from '../../../commands/set-options.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
-import { useRun } from '../../../hooks/use-run.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useNotify } from '../../../kit/overlays/toast.tsx';
-import { countCombinations, MOST_VARIANTS, optionsOf, type ProductOption } from '../../../model/options.ts';
-import type { ProductView } from '../../../model/product.ts';
-import { t } from '../../../strings.ts';
+import {
+  countCombinations,
+  MOST_VARIANTS,
+  optionsOf,
+  type ProductOption,
+} from '../../../model/store/options.ts';
+import type { ProductView } from '../../../model/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
 import type { MadeVariants } from '../variants/variants-card.tsx';
 import { NewOption } from './new-option.tsx';
 import { OptionRow } from './option-row.tsx';
 import css from './options-card.module.css';
 
-/** The questions that a buyer answers; the variants are made of their answers. */
-export function OptionsCard({
-  product,
-  onMade,
-}: {
+export interface OptionsCardProps {
   readonly product: ProductView;
   /** New variants are there. */
   readonly onMade: (made: MadeVariants) => void;
-}) {
-  const { newId } = useEditor();
-  const run = useRun();
-  const notify = useNotify();
+}
+
+/** The questions that a buyer answers; the variants are made of their answers. */
+export function OptionsCard({ product, onMade }: OptionsCardProps) {
   const [isAdding, setAdding] = useState(false);
   // The form goes away with the focus in it: it goes back to the button that opened it.
   const [wasAdding, setWasAdding] = useState(false);
   const options = optionsOf(product);
-  const set = (next: readonly ProductOption[]): boolean => {
-    const count = countCombinations(next);
-    if (count > MOST_VARIANTS) {
-      notify({ text: t('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
-      return false;
-    }
-    return run(setOptions({ doc: product.key, options: next, newId, label: t('product.setOptions') }));
-  };
+  const set = useSetOptions(product);
   const add = (option: ProductOption) => {
     if (!set([...options, option])) return;
     setAdding(false);
@@ -46,7 +40,7 @@ export function OptionsCard({
   };
   return (
     <Card
-      title={t('product.options')}
+      title={tProduct('product.options')}
       actions={
         !isAdding && (
           <Button
@@ -58,12 +52,12 @@ export function OptionsCard({
               setWasAdding(true);
             }}
           >
-            {t('product.addOption')}
+            {tProduct('product.addOption')}
           </Button>
         )
       }
     >
-      {options.length === 0 && !isAdding && <p className={css.empty}>{t('product.optionsEmpty')}</p>}
+      {options.length === 0 && !isAdding && <p className={css.empty}>{tProduct('product.optionsEmpty')}</p>}
       {options.map((option, index) => (
         <OptionRow
           key={option.name}
@@ -77,4 +71,18 @@ export function OptionsCard({
       )}
     </Card>
   );
+}
+
+/** True when the options were changed, and the variants with them. */
+function useSetOptions({ key: doc }: ProductView): (options: readonly ProductOption[]) => boolean {
+  const { newId } = useEditor();
+  const run = useRun();
+  const notify = useNotify();
+  return (options) => {
+    const count = countCombinations(options);
+    if (count <= MOST_VARIANTS)
+      return run(setOptions({ doc, options, newId, label: tProduct('product.setOptions') }));
+    notify({ text: tProduct('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
+    return false;
+  };
 }

@@ -1,9 +1,9 @@
 import { setVariants, type VariantValue } from '../../../commands/set-variants.ts';
-import { useDraft } from '../../../hooks/use-draft.ts';
-import { useRun } from '../../../hooks/use-run.ts';
+import { useDraft } from '../../../hooks/documents/use-draft.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { readPrice } from '../../../model/money.ts';
-import { t } from '../../../strings.ts';
+import { readPrice } from '../../../model/store/money.ts';
+import { tProduct } from '../../../strings/product.ts';
 import type { CellProps } from './sku-cell.tsx';
 
 export type MoneyFieldName = 'priceMoney' | 'salePriceMoney';
@@ -24,10 +24,10 @@ export function MoneyCell({
     validate: (typed) =>
       (isSale && typed.trim() === '') || readPrice(typed, currency) !== undefined
         ? undefined
-        : t('product.priceWrong'),
+        : tProduct('product.priceWrong'),
     normalise: (typed) => readPrice(typed, currency) ?? '',
     commit: (typed) => {
-      const label = isSale ? t('product.editSale') : t('product.editPrice');
+      const label = isSale ? tProduct('product.editSale') : tProduct('product.editPrice');
       const values = moneyValues(variant.id, { field, typed, currency });
       run((bodies) => ({
         ...setVariants(doc, values, label)(bodies),
@@ -35,7 +35,7 @@ export function MoneyCell({
       }));
     },
   });
-  const label = isSale ? t('product.saleOf', { name }) : t('product.priceOf', { name });
+  const label = isSale ? tProduct('product.saleOf', { name }) : tProduct('product.priceOf', { name });
   return (
     <TextField
       label={label}

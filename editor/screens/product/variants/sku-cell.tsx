@@ -1,10 +1,10 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { setVariants } from '../../../commands/set-variants.ts';
-import { useDraft } from '../../../hooks/use-draft.ts';
-import { useRun } from '../../../hooks/use-run.ts';
+import { useDraft } from '../../../hooks/documents/use-draft.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import type { VariantView } from '../../../model/product.ts';
-import { t } from '../../../strings.ts';
+import type { VariantView } from '../../../model/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
 
 export interface CellProps {
   readonly doc: DocKey;
@@ -19,20 +19,20 @@ export function SkuCell({ doc, variant, name, taken }: CellProps & { readonly ta
   const { text, error, onChange } = useDraft({
     stored: variant.sku,
     validate: (typed) => {
-      if (typed.trim() === '') return t('product.skuMissing');
-      return typed !== variant.sku && taken.includes(typed) ? t('product.skuTaken') : undefined;
+      if (typed.trim() === '') return tProduct('product.skuMissing');
+      return typed !== variant.sku && taken.includes(typed) ? tProduct('product.skuTaken') : undefined;
     },
     commit: (value) => {
       const change = { variantId: variant.id, field: 'sku', value } as const;
       run((bodies) => ({
-        ...setVariants(doc, [change], t('product.editSku'))(bodies),
+        ...setVariants(doc, [change], tProduct('product.editSku'))(bodies),
         key: `${doc}/${variant.id}/sku`,
       }));
     },
   });
   return (
     <TextField
-      label={t('product.skuOf', { name })}
+      label={tProduct('product.skuOf', { name })}
       isLabelHidden
       value={text}
       onChange={onChange}

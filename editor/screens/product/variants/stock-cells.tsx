@@ -2,13 +2,13 @@ import { Infinity as InfinityIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { EditorStockLine } from '../../../../formatters/vocabulary/index.ts';
 import { setVariants } from '../../../commands/set-variants.ts';
-import { useDraft } from '../../../hooks/use-draft.ts';
+import { useDraft } from '../../../hooks/documents/use-draft.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
+import { useSetStock } from '../../../hooks/server/use-set-stock.ts';
 import { useMay } from '../../../hooks/use-may.ts';
-import { useRun } from '../../../hooks/use-run.ts';
-import { useSetStock } from '../../../hooks/use-set-stock.ts';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { t } from '../../../strings.ts';
+import { tProduct } from '../../../strings/product.ts';
 import type { CellProps } from './sku-cell.tsx';
 import css from './variants-card.module.css';
 
@@ -17,7 +17,7 @@ export function NewStockCell({ doc, variant, name }: CellProps) {
   const run = useRun();
   const set = (field: 'qtyInStock' | 'unlimited', value: number | boolean) =>
     run((bodies) => ({
-      ...setVariants(doc, [{ variantId: variant.id, field, value }], t('product.editStock'))(bodies),
+      ...setVariants(doc, [{ variantId: variant.id, field, value }], tProduct('product.editStock'))(bodies),
       key: `${doc}/${variant.id}/${field}`,
     }));
   const { text, error, onChange } = useDraft({
@@ -28,7 +28,7 @@ export function NewStockCell({ doc, variant, name }: CellProps) {
   return (
     <span className={css.stockCell}>
       <TextField
-        label={t('product.stockOf', { name })}
+        label={tProduct('product.stockOf', { name })}
         isLabelHidden
         inputMode="numeric"
         value={variant.unlimited ? '∞' : text}
@@ -67,7 +67,7 @@ export function LedgerStockCell({ line, name }: { readonly line: EditorStockLine
   return (
     <span className={css.stockCell} data-undo="own">
       <TextField
-        label={t('product.stockOf', { name })}
+        label={tProduct('product.stockOf', { name })}
         isLabelHidden
         inputMode="numeric"
         value={line.unlimited ? '∞' : text}
@@ -97,7 +97,7 @@ interface UnlimitedToggleProps {
 function UnlimitedToggle({ name, isOn, onChange }: UnlimitedToggleProps) {
   return (
     <IconButton
-      label={t('product.unlimitedOf', { name })}
+      label={tProduct('product.unlimitedOf', { name })}
       icon={<InfinityIcon />}
       aria-pressed={isOn}
       onPress={() => onChange(!isOn)}
@@ -106,5 +106,5 @@ function UnlimitedToggle({ name, isOn, onChange }: UnlimitedToggleProps) {
 }
 
 function wholeNumberProblem(text: string): string | undefined {
-  return /^\d{1,9}$/.test(text.trim()) ? undefined : t('product.stockWrong');
+  return /^\d{1,9}$/.test(text.trim()) ? undefined : tProduct('product.stockWrong');
 }

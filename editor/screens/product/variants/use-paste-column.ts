@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react';
 import { setVariants } from '../../../commands/set-variants.ts';
-import { useRun } from '../../../hooks/use-run.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
 import { useNotify } from '../../../kit/overlays/toast.tsx';
-import { readPrice } from '../../../model/money.ts';
-import { pastedColumn } from '../../../model/pasted-column.ts';
-import type { ProductView } from '../../../model/product.ts';
-import { t } from '../../../strings.ts';
+import { readPrice } from '../../../model/store/money.ts';
+import { pastedColumn } from '../../../model/store/pasted-column.ts';
+import type { ProductView } from '../../../model/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
 import { type MoneyFieldName, moneyValues } from './money-cell.tsx';
 
 /** A column of a spreadsheet, pasted into a cell, fills the cells below it: one step of undo (editor 4.2, 16). */
@@ -21,14 +21,14 @@ export function usePasteColumn(product: ProductView, currency: string) {
     const wrong = cells.findIndex((text) => text !== '' && readPrice(text, currency) === undefined);
     if (wrong >= 0) {
       const text = cells[wrong] ?? '';
-      return notify({ text: t('product.pastedWrong', { line: wrong + 1, text }), isBad: true });
+      return notify({ text: tProduct('product.pastedWrong', { line: wrong + 1, text }), isBad: true });
     }
     const values = cells.flatMap((typed, index) => {
       const variant = product.variants[first + index];
       return variant === undefined || typed === '' ? [] : moneyValues(variant.id, { field, typed, currency });
     });
-    const label = field === 'priceMoney' ? t('product.editPrice') : t('product.editSale');
+    const label = field === 'priceMoney' ? tProduct('product.editPrice') : tProduct('product.editSale');
     if (run(setVariants(product.key, values, label)))
-      notify(t('product.pasted', { count: cells.filter((text) => text !== '').length }));
+      notify(tProduct('product.pasted', { count: cells.filter((text) => text !== '').length }));
   };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useBodies } from '../../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
-import { failureText } from '../../../hooks/failure-text.ts';
-import { SERVER } from '../../../hooks/server-keys.ts';
-import { useBodies } from '../../../hooks/use-documents.ts';
-import { useServer } from '../../../hooks/use-server.ts';
+import { failureText } from '../../../hooks/server/failure-text.ts';
+import { SERVER } from '../../../hooks/server/server-keys.ts';
+import { useServer } from '../../../hooks/server/use-server.ts';
 import { cx } from '../../../kit/class-names.ts';
 import { NoticeBar } from '../../../kit/feedback/notice.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
-import { currencyOf, type ProductView, variantName } from '../../../model/product.ts';
-import { stockByVariant, stockOf } from '../../../model/stock.ts';
-import { t } from '../../../strings.ts';
+import { currencyOf, type ProductView, variantName } from '../../../model/store/product.ts';
+import { stockByVariant, stockOf } from '../../../model/store/stock.ts';
+import { tProduct } from '../../../strings/product.ts';
 import { MoneyCell } from './money-cell.tsx';
 import { SkuCell } from './sku-cell.tsx';
 import { LedgerStockCell, NewStockCell } from './stock-cells.tsx';
@@ -21,78 +21,87 @@ export interface MadeVariants {
   readonly before: readonly string[];
 }
 
-/** Every variant in a line: SKU, price, sale price, stock. A column of a spreadsheet can be pasted into any cell. */
-export function VariantsCard({
-  product,
-  made,
-}: {
+export interface VariantsCardProps {
   readonly product: ProductView;
   /** The focus goes to the first of them. */
   readonly made: MadeVariants | undefined;
-}) {
+}
+
+/** Every variant in a line: SKU, price, sale price, stock. A column of a spreadsheet can be pasted into any cell. */
+export function VariantsCard({ product, made }: VariantsCardProps) {
   const { api } = useEditor();
-  const currency = currencyOf(useBodies());
   const stock = useServer(SERVER.stock, api.stock);
   const ledger = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
-  const paste = usePasteColumn(product, currency);
-  const { variants, optionNames, key: doc } = product;
-  const skus = variants.map(({ sku }) => sku);
-  const rows = useFocusOnMade(product, made);
+  const { variants } = product;
+  const isNew = variants.every((variant) => stockOf(ledger, product, variant).line === undefined);
   return (
     <Card
-      title={t('product.variants')}
-      actions={<span className={css.count}>{t('product.variantCount', { count: variants.length })}</span>}
+      title={tProduct('product.variants')}
+      actions={
+        <span className={css.count}>{tProduct('product.variantCount', { count: variants.length })}</span>
+      }
     >
       {stock.error !== null && <NoticeBar tone="warn">{failureText(stock.error)}</NoticeBar>}
       <div className={css.scroller}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{t('product.variant')}</th>
-              <th scope="col">{t('product.sku')}</th>
-              <th scope="col">{t('product.price')}</th>
-              <th scope="col">{t('product.sale')}</th>
-              <th scope="col">{t('product.stock')}</th>
+              <th scope="col">{tProduct('product.variant')}</th>
+              <th scope="col">{tProduct('product.sku')}</th>
+              <th scope="col">{tProduct('product.price')}</th>
+              <th scope="col">{tProduct('product.sale')}</th>
+              <th scope="col">{tProduct('product.stock')}</th>
             </tr>
           </thead>
-          <tbody ref={rows}>
-            {variants.map((variant, index) => {
-              const name = variantName(variant, optionNames) || t('product.only');
-              const { line } = stockOf(ledger, product, variant);
-              const cell = { doc, variant, name, currency };
-              return (
-                <tr key={variant.id}>
-                  <th scope="row" className={css.name}>
-                    {name}
-                  </th>
-                  <td data-name={t('product.sku')} className={css.sku}>
-                    <SkuCell {...cell} taken={skus} />
-                  </td>
-                  <td data-name={t('product.price')} onPasteCapture={paste('priceMoney', index)}>
-                    <MoneyCell {...cell} field="priceMoney" />
-                  </td>
-                  <td data-name={t('product.sale')} onPasteCapture={paste('salePriceMoney', index)}>
-                    <MoneyCell {...cell} field="salePriceMoney" />
-                  </td>
-                  <td data-name={t('product.stock')} className={cx(css.stock)}>
-                    {line === undefined ? (
-                      <NewStockCell {...cell} />
-                    ) : (
-                      <LedgerStockCell key={line.qtyInStock} line={line} name={nameOf(product, name)} />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
+          <VariantRows product={product} ledger={ledger} made={made} />
         </table>
       </div>
-      <p className={css.help}>
-        {variants.every((variant) => stockOf(ledger, product, variant).line === undefined)
-          ? t('product.stockNew')
-          : t('product.stockLive')}
-      </p>
+      <p className={css.help}>{tProduct(isNew ? 'product.stockNew' : 'product.stockLive')}</p>
     </Card>
+  );
+}
+
+interface VariantRowsProps extends VariantsCardProps {
+  readonly ledger: ReturnType<typeof stockByVariant>;
+}
+
+function VariantRows({ product, ledger, made }: VariantRowsProps) {
+  const currency = currencyOf(useBodies());
+  const paste = usePasteColumn(product, currency);
+  const rows = useFocusOnMade(product, made);
+  const { variants, optionNames, key: doc } = product;
+  const skus = variants.map(({ sku }) => sku);
+  return (
+    <tbody ref={rows}>
+      {variants.map((variant, index) => {
+        const name = variantName(variant, optionNames) || tProduct('product.only');
+        const { line } = stockOf(ledger, product, variant);
+        const cell = { doc, variant, name, currency };
+        return (
+          <tr key={variant.id}>
+            <th scope="row" className={css.name}>
+              {name}
+            </th>
+            <td data-name={tProduct('product.sku')} className={css.sku}>
+              <SkuCell {...cell} taken={skus} />
+            </td>
+            <td data-name={tProduct('product.price')} onPasteCapture={paste('priceMoney', index)}>
+              <MoneyCell {...cell} field="priceMoney" />
+            </td>
+            <td data-name={tProduct('product.sale')} onPasteCapture={paste('salePriceMoney', index)}>
+              <MoneyCell {...cell} field="salePriceMoney" />
+            </td>
+            <td data-name={tProduct('product.stock')} className={cx(css.stock)}>
+              {line === undefined ? (
+                <NewStockCell {...cell} />
+              ) : (
+                <LedgerStockCell key={line.qtyInStock} line={line} name={nameOf(product, name)} />
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
   );
 }
 

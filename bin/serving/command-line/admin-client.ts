@@ -1,0 +1,115 @@
+import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
+import type { Doc, DocKey, Release } from '../../../compiler/model/index.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+
+/** The command line's own calls of a running Worker. */
+export interface AdminClient {
+  /** A document that is not valid is left as it was, and so is one that the dashboard changed too. */
+  importDocs(question: ImportQuestion): Promise<ImportAnswer>;
+  /** What was changed in the dashboard and is not in the files yet: one part, after the key `after`. */
+  unmirrored(after: string): Promise<Unmirrored>;
+  /** The files have these revisions now. */
+  markMirrored(revs: Readonly<Record<string, number>>): Promise<void>;
+  /** What is not live yet. */
+  changes(): Promise<readonly EditorChange[]>;
+  /** Makes the newest revisions live: of all documents, or of those named. */
+  publish(question: PublishQuestion): Promise<PublishAnswer>;
+  releases(): Promise<readonly Release[]>;
+  rollback(id: string): Promise<void>;
+  /** A key that signs its first user in, once. */
+  signInKey(role?: number): Promise<string>;
+}
+
+export interface ImportQuestion {
+  readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
+  readonly deleted: readonly DocKey[];
+  /** The revision that each file was last equal to, as far as that is known. */
+  readonly bases: Readonly<Record<string, number>>;
+}
+
+export interface ImportAnswer {
+  /** Revisions of what was taken in. */
+  readonly revs: Readonly<Record<string, number>>;
+  /** Left as they are: the dashboard changed them too, and the files do not have that yet. */
+  readonly conflicts?: readonly DocKey[];
+}
+
+export interface Unmirrored {
+  readonly docs: readonly Doc[];
+  readonly deleted: readonly { readonly key: DocKey; readonly rev: number }[];
+  /** Undefined when there is no more. */
+  readonly next?: string;
+}
+
+export interface PublishQuestion {
+  readonly keys: readonly DocKey[] | 'all';
+  readonly message: string;
+  readonly createdBy: string;
+}
+
+/** With errors nothing was published: what was live stays live. */
+export interface PublishAnswer {
+  readonly ok: boolean;
+  readonly releaseId?: string;
+  /** Blobs that were new, and those that were there already. */
+  readonly uploaded?: number;
+  readonly reused?: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The Worker refused; `message` is its sentence. */
+export class AdminError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'AdminError';
+    this.status = status;
+  }
+}
+
+/** `patienceMs`: how long nobody may answer, such as while a Worker that was killed is started again. */
+export function createAdminClient(origin: string, token: string, patienceMs = 0): AdminClient {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await answered(patienceMs, () =>
+      fetch(`${origin}/_admin/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return answer;
+    const message = (answer as { readonly message?: string } | undefined)?.message;
+    throw new AdminError(response.status, message ?? `the server answered ${response.status}`);
+  };
+  return {
+    importDocs: async (question) => (await call('POST', 'import', question)) as ImportAnswer,
+    unmirrored: async (after) =>
+      (await call('GET', `unmirrored?after=${encodeURIComponent(after)}`)) as Unmirrored,
+    markMirrored: async (revs) => void (await call('POST', 'mirrored', { revs })),
+    changes: async () =>
+      ((await call('GET', 'changes')) as { readonly changes: readonly EditorChange[] }).changes,
+    publish: async (question) => (await call('POST', 'publish', question)) as PublishAnswer,
+    releases: async () =>
+      ((await call('GET', 'releases')) as { readonly releases: readonly Release[] }).releases,
+    rollback: async (id) => void (await call('POST', 'rollback', { id })),
+    signInKey: async (role) =>
+      ((await call('POST', 'sign-in-key', { role })) as { readonly key: string }).key,
+  };
+}
+
+const PAUSE_MS = 100;
+
+/** Every call may be sent again: done twice, it leaves what it left done once. */
+async function answered(patienceMs: number, ask: () => Promise<Response>): Promise<Response> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+import type { Io } from '../../io.ts';
+import { AdminError, type PublishAnswer } from '../command-line/admin-client.ts';
+import { tellBug } from '../command-line/tell-bug.ts';
+import { createQueue } from '../create-queue.ts';
+import type { OpenedSite } from '../open-site.ts';
+import type { SiteChange } from '../sync/watch-site.ts';
+import { createBuildTalk } from './build-talk.ts';
+
+/** Makes live what is saved in a site's files (in `dev`). */
+export interface FilePublisher {
+  /** What was changed while nobody looked is taken in and goes live; the first time, all of it. */
+  start(): Promise<void>;
+  /**
+   * Whoever edits files wants to see them: they go live, and nothing else does that is waiting in the dashboard. What the
+   * dashboard itself has just written is no change. Whatever goes wrong is told; what was saved goes live with a later change.
+   */
+  update(change: SiteChange): Promise<void>;
+}
+
+type PublishedSite = Pick<OpenedSite, 'importFiles' | 'publish' | 'catchUp' | 'isThere'> & {
+  readonly admin: Pick<OpenedSite['admin'], 'releases' | 'changes'>;
+};
+
+export function createFilePublisher(io: Io, site: PublishedSite, folder: string): FilePublisher {
+  const talk = createBuildTalk(io, folder);
+  /** A template or a picture was saved and is not live. */
+  let isOutsideWaiting = false;
+  /** What could not be built: it is not tried again before something has changed. */
+  let refused: string | undefined;
+  const hasReleases = async () => (await site.admin.releases()).length > 0;
+  const readFiles = async () => {
+    const imported = await site.importFiles();
+    return { keys: imported.keys, isWhole: await talk.tellFiles(imported) };
+  };
+  const publish = (message: string, keys?: readonly DocKey[]) =>
+    timed(talk.tellBuild, () => site.publish(message, keys));
+  /** The object remembers them, so that neither a build that failed nor a crash makes anybody forget. */
+  const publishWaiting = async (isNews: boolean): Promise<PublishAnswer | undefined> => {
+    const waiting = (await site.admin.changes()).filter(isFromFolder);
+    const mark = JSON.stringify(waiting.map(({ key, rev }) => [key, rev]));
+    if (waiting.length === 0 && !isOutsideWaiting) return undefined;
+    if (!isNews && mark === refused) return undefined;
+    const answer = await publish(
+      'Files changed',
+      waiting.map(({ key }) => key as DocKey),
+    );
+    refused = answer.ok ? undefined : mark;
+    if (answer.ok) isOutsideWaiting = false;
+    return answer;
+  };
+  const startAnew = async (isWhole: boolean) => {
+    // Half a site is better than none to look at, but not to begin with.
+    if (isWhole) await publish('Started');
+    else io.err('Nothing is live before that is repaired\n');
+  };
+  const start = async () => {
+    const { isWhole } = await readFiles();
+    if (!(await hasReleases())) return startAnew(isWhole);
+    // A build of documents has the theme that is there now as well.
+    const answer = (await publishWaiting(true)) ?? (await timed(talk.tellBuild, site.catchUp));
+    if (answer?.ok === true) io.err('Live now: what was changed while nobody served the site\n');
+    if (answer?.ok === false) isOutsideWaiting = true;
+    talk.tellNothing();
+  };
+  const update = async ({ isOutsideDocuments }: SiteChange) => {
+    isOutsideWaiting ||= isOutsideDocuments;
+    const { keys, isWhole } = await readFiles();
+    if (!(await hasReleases())) return startAnew(isWhole);
+    const answer = await publishWaiting(isOutsideDocuments || keys.length > 0);
+    if (answer === undefined) talk.tellNothing();
+  };
+  const inTurn = createQueue();
+  const run = (deed: () => Promise<void>) =>
+    inTurn(deed).catch((error: unknown) => {
+      // Of a folder that was taken away somebody else tells.
+      if (site.isThere()) tellFailure(io, error);
+    });
+  return { start: () => run(start), update: (change) => run(() => update(change)) };
+}
+
+/** Documents that were last changed in the files; the others wait in the dashboard. */
+function isFromFolder({ updatedBy }: EditorChange): boolean {
+  return updatedBy === 'folder';
+}
+
+async function timed<Answer extends PublishAnswer | undefined>(
+  tell: (answer: PublishAnswer, ms: number) => void,
+  build: () => Promise<Answer>,
+): Promise<Answer> {
+  const started = performance.now();
+  const answer = await build();
+  if (answer !== undefined) tell(answer, performance.now() - started);
+  return answer;
+}
+
+/** What the Worker refuses is no bug: somebody publishes all the time, or the site has been taken away. */
+function tellFailure(io: Io, error: unknown): void {
+  if (error instanceof AdminError)
+    io.err(`${error.message}\nWhat was saved goes live with the next change\n`);
+  else tellBug(io, error);
+}

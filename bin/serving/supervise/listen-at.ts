@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+
+/** An address with colons stands in brackets; whoever listens everywhere is found here too. */
+export function originOf(host: string, port: number): string {
+  const isHere = ['localhost', '127.0.0.1', '0.0.0.0', '::'].includes(host);
+  return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Another program on the port would answer in our place: workerd's own complaint goes to a log that nobody reads. */
+export function checkPort(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, host, port))));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; choose another with --port`;
+  if (code === 'EACCES')
+    return `Port ${port} is for the system’s own programs; choose one from 1024 with --port`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine`;
+  return message;
+}
+
+export function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

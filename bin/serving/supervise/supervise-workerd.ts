@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { writeWhole } from '../data/data-folder.ts';
+
+export interface SupervisorSettings {
+  /** Path of the workerd program. */
+  readonly program: string;
+  readonly config: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: string;
+  /** Folder for the pid file. */
+  readonly run: string;
+  readonly host: string;
+  readonly port: number;
+  /** How long what is under way may take when it is asked to end; then it is killed. What it has acknowledged is on the disk. */
+  readonly patienceMs: number;
+  /** Told when workerd ended by itself and is started again. */
+  onRestart?(exit: string): void;
+}
+
+export interface Supervised {
+  /** Of the workerd that runs now. */
+  pid(): number | undefined;
+  /** Ends workerd: asks first, and waits for what is under way; after `patienceMs` it is killed. */
+  stop(): Promise<void>;
+}
+
+/** Waits between restarts: at once the first time, then longer, so that a broken start does not eat the machine. */
+const PAUSES_MS = [0, 200, 500, 1000, 2000, 5000];
+/** A process that lived so long counts as a good start. */
+const GOOD_LIFE_MS = 10_000;
+const START_TIMEOUT_MS = 15_000;
+const LONGEST_LOG = 5_000_000;
+
+/**
+ * Runs plain workerd and keeps it running: an exit is noticed and answered with a new start; its output goes to a file,
+ * never to a pipe that can fill; it dies with this process. Resolves when it answers.
+ */
+export async function superviseWorkerd(settings: SupervisorSettings): Promise<Supervised> {
+  const pidFile = join(settings.run, 'workerd.pid');
+  endLeftOver(pidFile, settings.config);
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let failures = 0;
+  const start = () => {
+    const startedAt = Date.now();
+    const started = spawnWorkerd(settings);
+    child = started;
+    if (started.pid !== undefined) writeWhole(pidFile, String(started.pid));
+    started.once('exit', (code, signal) => {
+      if (child === started) child = undefined;
+      if (isStopping) return;
+      failures = Date.now() - startedAt > GOOD_LIFE_MS ? 0 : failures + 1;
+      settings.onRestart?.(signal ?? `exit code ${code}`);
+      startLater();
+    });
+  };
+  const startLater = () => {
+    timer = setTimeout(
+      () => {
+        try {
+          start();
+        } catch {
+          // The disk is full, or its folder has gone: it is tried until somebody ends this process.
+          failures += 1;
+          startLater();
+        }
+      },
+      PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)],
+    );
+  };
+  const stop = async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await end(child, settings.patienceMs);
+    rmSync(pidFile, { force: true });
+  };
+  start();
+  try {
+    await untilItListens(settings, () => failures);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { pid: () => child?.pid, stop };
+}
+
+function spawnWorkerd({ program, config, environment, log }: SupervisorSettings): ChildProcess {
+  shorten(log);
+  const output = openSync(log, 'a');
+  const [command, ...before] = [...diesWithParent(), program];
+  const child = spawn(command ?? program, [...before, 'serve', config], {
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env.PATH, TZ: 'UTC', ...environment },
+  });
+  closeSync(output);
+  child.on('error', () => {});
+  return child;
+}
+
+/** On Linux the kernel ends the child when its parent is gone, however that went. Elsewhere the pid file helps. */
+function diesWithParent(): readonly string[] {
+  return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
+    ? ['setpriv', '--pdeathsig', 'KILL', '--']
+    : [];
+}
+
+/** A workerd that a killed parent left behind would keep the port and the databases. Only that one is ended, no other. */
+function endLeftOver(pidFile: string, config: string): void {
+  try {
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    const line = pid > 1 ? commandLineOf(pid) : '';
+    if (line.includes('workerd') && line.includes(config)) process.kill(pid, 'SIGKILL');
+  } catch {
+    // No file, or nobody there: nothing is left over.
+  }
+}
+
+function commandLineOf(pid: number): string {
+  return process.platform === 'linux'
+    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    : spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+}
+
+async function end(child: ChildProcess | undefined, patienceMs: number): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  await gone;
+  clearTimeout(timer);
+}
+
+async function untilItListens(
+  { host, port, log }: SupervisorSettings,
+  failures: () => number,
+): Promise<void> {
+  const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await accepts(address, port))) {
+    if (failures() >= 3 || Date.now() > deadline)
+      throw new Error(`workerd does not start; its last words in ${log}:\n${lastLines(log)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.once('connect', () => socket.end());
+  });
+}
+
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
+  } catch {
+    return '(nothing)';
+  }
+}
+
+function shorten(log: string): void {
+  try {
+    if (statSync(log).size > LONGEST_LOG) truncateSync(log, 0);
+  } catch {
+    // There is no log yet.
+  }
+}

@@ -1,0 +1,70 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
+import type { AdminClient } from '../command-line/admin-client.ts';
+import type { SiteDocument } from './site-documents.ts';
+import type { KeptCopy, SiteSync, Unreadable, Unwritten, Written } from './site-sync.ts';
+
+/** The parts of the Worker's calls that are used here. */
+export type DocumentCalls = Pick<AdminClient, 'importDocs' | 'unmirrored' | 'markMirrored'>;
+
+export interface ImportedFiles {
+  /** Of documents that were changed or deleted in the folder. */
+  readonly keys: readonly DocKey[];
+  /** Files whose documents stay as they were, because they are not valid. They are looked at again. */
+  readonly refused: readonly Pick<SiteDocument, 'key' | 'path'>[];
+  readonly unreadable: readonly Unreadable[];
+  /** Copies of files that were changed in the dashboard too, where its version stands. */
+  readonly kept: readonly KeptCopy[];
+  /** Changes of the dashboard that are not in their files. */
+  readonly failed: readonly Unwritten[];
+}
+
+/**
+ * First what was changed in the dashboard goes into the files, then what stands in the files becomes the newest revision
+ * of each document that was changed there. Whoever is second on the same document finds the other's change, not silence.
+ */
+export async function importFiles(sync: SiteSync, admin: DocumentCalls): Promise<ImportedFiles> {
+  const first = await writeDashboard(sync, admin);
+  const { changed, deleted, unreadable } = sync.look();
+  if (changed.length === 0 && deleted.length === 0) return { keys: [], refused: [], unreadable, ...first };
+  const docs = changed.map(({ key, body }) => ({ key, body }));
+  const bases = sync.bases([...changed.map(({ key }) => key), ...deleted]);
+  const { revs, conflicts = [] } = await admin.importDocs({ docs, deleted, bases });
+  const left = new Set(conflicts);
+  const accepted = changed.filter(({ key }) => Object.hasOwn(revs, key));
+  const removed = deleted.filter((key) => !left.has(key));
+  sync.settle({ changed: accepted, deleted: removed }, revs);
+  // The dashboard was quicker by a moment.
+  const second = left.size > 0 ? await writeDashboard(sync, admin) : NOTHING;
+  return {
+    keys: [...accepted.map(({ key }) => key), ...removed],
+    refused: changed
+      .filter(({ key }) => !Object.hasOwn(revs, key) && !left.has(key))
+      .map(({ key, path }) => ({ key, path })),
+    unreadable,
+    kept: [...first.kept, ...second.kept],
+    failed: left.size > 0 ? second.failed : first.failed,
+  };
+}
+
+const NOTHING: Written = { kept: [], failed: [] };
+
+/** What the dashboard has changed and the files do not have is in them afterwards, and known to be. */
+export async function writeDashboard(sync: SiteSync, admin: DocumentCalls): Promise<Written> {
+  const kept: KeptCopy[] = [];
+  const failed: Unwritten[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const part = await admin.unmirrored(after);
+    after = part.next;
+    const written = sync.write(
+      part.docs,
+      part.deleted.map(({ key }) => key),
+    );
+    kept.push(...written.kept);
+    failed.push(...written.failed);
+    const isWritten = ({ key }: { readonly key: DocKey }) =>
+      !written.failed.some((unwritten) => unwritten.key === key);
+    const done = [...part.docs, ...part.deleted].filter(isWritten);
+    if (done.length > 0) await admin.markMirrored(Object.fromEntries(done.map(({ key, rev }) => [key, rev])));
+  }
+  return { kept, failed };
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../../../compiler/node/index.ts';
+import { documentFiles, documentPath, hashOnDisk, readDocuments, writeDocument } from './site-documents.ts';
+
+const OLARIA = fileURLToPath(new URL('../../../fixtures/sites/olaria', import.meta.url));
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quoin-documents-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('the documents of a folder', () => {
+  const { documents, unreadable } = readDocuments(createDiskFiles(OLARIA));
+
+  it('are all read', () => {
+    expect(unreadable).toEqual([]);
+    expect(documents.length).toBeGreaterThan(50);
+    expect(documents.map(({ key }) => key)).toContain('settings:site');
+  });
+
+  it('are written byte for byte as they were, so that git shows only what was changed', () => {
+    for (const { key, body, path } of documents) {
+      writeDocument(folder, { key, body }, path);
+      expect(readFileSync(join(folder, path), 'utf8'), path).toBe(readFileSync(join(OLARIA, path), 'utf8'));
+    }
+  });
+
+  it('are known again by what stands in their files', () => {
+    for (const { key, body, path, hash } of documents) {
+      expect(writeDocument(folder, { key, body }, path), path).toBe(hash);
+      expect(hashOnDisk(folder, path), path).toBe(hash);
+    }
+    expect(hashOnDisk(folder, 'pages/nope.json')).toBeUndefined();
+  });
+
+  it('can be built in place of the files', () => {
+    const files = documentFiles(documents, createDiskFiles(OLARIA));
+    const inOrder = (each: typeof files) =>
+      readDocuments(each)
+        .documents.map(({ key, body }) => [key, body])
+        .sort();
+    expect(inOrder(files)).toEqual(inOrder(createDiskFiles(OLARIA)));
+    expect(files.list().some(({ path }) => path.endsWith('.svg') || path.endsWith('.jpg'))).toBe(true);
+  });
+
+  it('are built under the names and with the lines of their own files', () => {
+    const disk = createDiskFiles(OLARIA);
+    const known = new Map(documents.map(({ key, path }) => [key, path]));
+    const files = documentFiles(documents, disk, ({ key }) => known.get(key));
+    const path = 'items/shop/bica-cup.json';
+    expect(documents.find((document) => document.path === path)?.key).not.toBe('item:bica-cup');
+    expect(files.list().map((each) => each.path)).toEqual(disk.list().map((each) => each.path));
+    expect(files.readText(path)).toBe(readFileSync(join(OLARIA, path), 'utf8'));
+  });
+
+  it('get a file of their own name, in the folder of their type', () => {
+    expect(documentPath({ key: 'page:about', body: {} })).toBe('pages/about.json');
+    expect(documentPath({ key: 'item:cup', body: { collectionId: 'shop' } })).toBe('items/shop/cup.json');
+    expect(documentPath({ key: 'item:cup', body: { collectionId: '../../etc' } })).toBe('items/etc/cup.json');
+    expect(documentPath({ key: 'asset:a1', body: { filename: 'cup.jpg' } })).toBe('assets/cup.jpg.json');
+    expect(documentPath({ key: 'settings:site', body: {} })).toBe('site.json');
+  });
+});

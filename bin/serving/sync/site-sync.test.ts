@@ -1,0 +1,225 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../../../compiler/node/index.ts';
+import { openDataFolder } from '../data/data-folder.ts';
+import { createSiteSync, type SiteSync } from './site-sync.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quoin-sync-'));
+  mkdirSync(join(folder, 'pages'));
+  writePage('home', 'Home');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function writePage(id: string, title: string): void {
+  writeFileSync(join(folder, `pages/${id}.json`), JSON.stringify({ type: 'page', id, body: { title } }));
+}
+
+function readPage(id: string): unknown {
+  return JSON.parse(readFileSync(join(folder, `pages/${id}.json`), 'utf8')).body;
+}
+
+/** As a process that was just started. */
+function open() {
+  const data = openDataFolder(join(folder, '.quoin'));
+  return createSiteSync({
+    folder,
+    site: createDiskFiles(folder),
+    data,
+  });
+}
+
+/** Notes what `look` found as taken in by the object. */
+function settle(sync: SiteSync): void {
+  const changes = sync.look();
+  sync.settle(changes, Object.fromEntries(changes.changed.map(({ key }) => [key, 1])));
+}
+
+describe('files and documents', () => {
+  it('are alike after what changed was taken in', () => {
+    const sync = open();
+    const changes = sync.look();
+    expect(changes.changed.map(({ key, body }) => [key, body])).toEqual([['page:home', { title: 'Home' }]]);
+    sync.settle(changes, { 'page:home': 1 });
+    expect(sync.look()).toEqual({ changed: [], deleted: [], unreadable: [] });
+    expect(open().look().changed).toEqual([]);
+  });
+
+  it('are looked at again when nobody said that the changes arrived', () => {
+    open().look();
+    expect(open().look().changed).toHaveLength(1);
+  });
+
+  it('tell files that are gone, but not those that cannot be read just now', () => {
+    const sync = open();
+    writePage('about', 'About');
+    settle(sync);
+    writeFileSync(join(folder, 'pages/home.json'), '{');
+    rmSync(join(folder, 'pages/about.json'));
+    expect(sync.look()).toMatchObject({
+      changed: [],
+      deleted: ['page:about'],
+      unreadable: [{ path: 'pages/home.json' }],
+    });
+  });
+
+  it('follow the dashboard, which is no outside change', () => {
+    const sync = open();
+    settle(sync);
+    sync.write(
+      [
+        { key: 'page:home', body: { title: 'New' } },
+        { key: 'page:shop', body: { title: 'Shop' } },
+      ],
+      [],
+    );
+    expect([readPage('home'), readPage('shop')]).toEqual([{ title: 'New' }, { title: 'Shop' }]);
+    expect(sync.look().changed).toEqual([]);
+    sync.write([], ['page:shop']);
+    expect(readdirSync(join(folder, 'pages'))).toEqual(['home.json']);
+    expect(sync.look().deleted).toEqual([]);
+  });
+
+  it('keep a copy of what was changed in the folder while the dashboard changed it too', () => {
+    const sync = open();
+    settle(sync);
+    writePage('home', 'By hand');
+    const { kept } = sync.write([{ key: 'page:home', body: { title: 'In the dashboard' } }], []);
+    expect(readPage('home')).toEqual({ title: 'In the dashboard' });
+    expect(kept.map(({ path }) => path)).toEqual(['pages/home.json']);
+    expect(readFileSync(kept[0]?.copy ?? '', 'utf8')).toContain('By hand');
+  });
+
+  it('do not take a late or repeated change of the dashboard for a new one', () => {
+    const sync = open();
+    settle(sync);
+    sync.write([{ key: 'page:home', rev: 3, body: { title: 'Third' } }], []);
+    writePage('home', 'By hand');
+    for (const rev of [2, 3]) {
+      const { kept } = sync.write([{ key: 'page:home', rev, body: { title: `Number ${rev}` } }], []);
+      expect([kept, readPage('home')]).toEqual([[], { title: 'By hand' }]);
+    }
+    expect(sync.bases(['page:home', 'page:none'])).toEqual({ 'page:home': 3 });
+  });
+
+  it('keep no copy of what the dashboard itself had just written when the power went', () => {
+    const change = { key: 'page:home', rev: 2, body: { title: 'New' } } as const;
+    const sync = open();
+    settle(sync);
+    const memory = readFileSync(join(folder, '.quoin/files.json'));
+    sync.write([change], []);
+    writeFileSync(join(folder, '.quoin/files.json'), memory);
+    expect(open().write([change], []).kept).toEqual([]);
+    expect(open().look().changed).toEqual([]);
+  });
+
+  it('that cannot be written are told, and all others are written', () => {
+    const sync = open();
+    settle(sync);
+    // A folder stands where the file should.
+    mkdirSync(join(folder, 'pages/shop.json'));
+    const { failed } = sync.write(
+      [
+        { key: 'page:shop', rev: 1, body: { title: 'Shop' } },
+        { key: 'page:home', rev: 2, body: { title: 'New' } },
+      ],
+      [],
+    );
+    expect(failed).toMatchObject([{ key: 'page:shop', path: 'pages/shop.json' }]);
+    expect(readPage('home')).toEqual({ title: 'New' });
+  });
+
+  it('give a new document a file of its own, and never that of another which is named so', () => {
+    const named = JSON.stringify({ type: 'page', id: 'page-of-cups', body: { title: 'Cups' } });
+    writeFileSync(join(folder, 'pages/cups.json'), named);
+    const sync = open();
+    settle(sync);
+    const docs = [
+      { key: 'page:cups', rev: 1, body: { title: 'More cups' } },
+      { key: 'page:page-of-cups', rev: 2, body: { title: 'Cups, changed' } },
+    ] as const;
+    const paths = { 'page:cups': 'pages/cups-2.json', 'page:page-of-cups': 'pages/cups.json' };
+    expect(Object.fromEntries(sync.paths(docs))).toEqual(paths);
+    expect(sync.write(docs, [])).toEqual({ kept: [], failed: [] });
+    expect([readPage('cups'), readPage('cups-2')]).toEqual([
+      { title: 'Cups, changed' },
+      { title: 'More cups' },
+    ]);
+    expect(sync.look()).toEqual({ changed: [], deleted: [], unreadable: [] });
+  });
+
+  it('are not changed by how their files are written', () => {
+    const sync = open();
+    settle(sync);
+    const otherwise = '\uFEFF{"body": {"title": "\\u0048ome"},\n "id": "home", "type": "page"}';
+    writeFileSync(join(folder, 'pages/home.json'), otherwise);
+    expect(sync.look().changed).toEqual([]);
+    expect(sync.write([{ key: 'page:home', rev: 2, body: { title: 'New' } }], []).kept).toEqual([]);
+    expect(readPage('home')).toEqual({ title: 'New' });
+  });
+
+  it('follow a file that is given another name', () => {
+    const sync = open();
+    settle(sync);
+    renameSync(join(folder, 'pages/home.json'), join(folder, 'pages/start.json'));
+    settle(sync);
+    sync.write([{ key: 'page:home', rev: 2, body: { title: 'New' } }], []);
+    expect(readdirSync(join(folder, 'pages'))).toEqual(['start.json']);
+    expect(readPage('start')).toEqual({ title: 'New' });
+  });
+
+  it('tell of a copy that says it is the same document, and stay with the file that it was', () => {
+    const sync = open();
+    settle(sync);
+    writeFileSync(join(folder, 'pages/a-copy.json'), readFileSync(join(folder, 'pages/home.json')));
+    const { changed, unreadable } = sync.look();
+    expect([changed, unreadable]).toEqual([
+      [],
+      [{ path: 'pages/a-copy.json', message: 'it has the type and id of pages/home.json' }],
+    ]);
+  });
+
+  it('are not taken for deleted when the folder holds no site any more', () => {
+    const settings = JSON.stringify({ type: 'settings', id: 'settings', body: {} });
+    writeFileSync(join(folder, 'site.json'), settings);
+    const sync = open();
+    settle(sync);
+    rmSync(join(folder, 'pages'), { recursive: true });
+    rmSync(join(folder, 'site.json'));
+    expect(sync.look().deleted).toEqual([]);
+    writeFileSync(join(folder, 'site.json'), settings);
+    expect(sync.look().deleted).toEqual(['page:home']);
+  });
+
+  it('that were written by half are finished, and are nobody’s edit', () => {
+    mkdirSync(join(folder, 'items/shop'), { recursive: true });
+    const cup = (rev: number, markdown: string) =>
+      ({ key: 'item:cup', rev, body: { collectionId: 'shop', rev, body: { markdown } } }) as const;
+    const sync = open();
+    settle(sync);
+    sync.write([cup(1, 'One')], []);
+    // Nothing can be written in place of a folder: the long text is there, its document is not.
+    const draft = join(folder, `items/shop/cup.json.${process.pid}.draft`);
+    mkdirSync(draft);
+    expect(sync.write([cup(2, 'Two')], []).failed).toMatchObject([{ path: 'items/shop/cup.json' }]);
+    rmSync(draft, { recursive: true });
+    expect(readFileSync(join(folder, 'items/shop/cup.md'), 'utf8')).toBe('Two');
+    for (const each of [sync, open()]) expect(each.look().changed).toEqual([]);
+    expect(open().write([cup(3, 'Three')], [])).toEqual({ kept: [], failed: [] });
+    expect(open().look().changed).toEqual([]);
+  });
+});

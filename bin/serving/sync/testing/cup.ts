@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteObject } from './site-object.ts';
+
+/** One document with a long text, in the object and in two files. Every edit leaves a mark of its own. */
+export interface Cup {
+  readonly deeds: Readonly<Record<Edit, () => void>>;
+  /** Marks left in the dashboard, and in the files. */
+  readonly inside: readonly string[];
+  readonly outside: readonly string[];
+  /** Undefined where it was deleted. */
+  inObject(): readonly string[] | undefined;
+  inFiles(): readonly string[] | undefined;
+}
+
+export const EDITS = [
+  'edit in the dashboard',
+  'edit the file',
+  'edit the long text',
+  'write the file otherwise',
+] as const;
+
+export const DELETIONS = [
+  'delete in the dashboard',
+  'make anew in the dashboard',
+  'delete the file',
+] as const;
+
+export type Edit = (typeof EDITS | typeof DELETIONS)[number];
+
+const KEY = 'item:cup';
+
+interface CupBody {
+  readonly collectionId: string;
+  readonly marks: readonly string[];
+  readonly body: { readonly markdown: string };
+}
+
+const BEGINNING: CupBody = { collectionId: 'shop', marks: ['first'], body: { markdown: 'first' } };
+
+/** Makes the files; the object does not know them yet. */
+export function createCup(folder: string, site: SiteObject): Cup {
+  const file = join(folder, 'items/shop/cup.json');
+  const long = longOf(file);
+  mkdirSync(join(folder, 'items/shop'), { recursive: true });
+  const { body, ...rest } = BEGINNING;
+  writeFileSync(file, JSON.stringify({ type: 'item', id: 'cup', body: rest }));
+  writeFileSync(long, body.markdown);
+  const [inside, outside]: [string[], string[]] = [[], []];
+  const leave = (marks: string[], side: string) => {
+    marks.push(`${side}${marks.length}`);
+    return marks.at(-1) ?? '';
+  };
+  const rewrite = (change: (stored: { body: CupBody }) => string) => {
+    if (existsSync(file)) writeFileSync(file, change(JSON.parse(readFileSync(file, 'utf8'))));
+  };
+  return {
+    inside,
+    outside,
+    inObject: () => {
+      const held = site.read<CupBody>(KEY);
+      return held && [...held.marks, ...held.body.markdown.split(' ')];
+    },
+    inFiles: () => (existsSync(file) ? marksIn(file) : undefined),
+    deeds: {
+      'edit in the dashboard': () => {
+        const held = site.read<CupBody>(KEY);
+        if (held) site.edit(KEY, { ...held, marks: [...held.marks, leave(inside, 'in')] });
+      },
+      'edit the file': () =>
+        rewrite(({ body: cup, ...others }) =>
+          JSON.stringify(
+            { ...others, body: { ...cup, marks: [...cup.marks, leave(outside, 'out')] } },
+            undefined,
+            2,
+          ),
+        ),
+      'edit the long text': () => {
+        if (existsSync(file)) writeFileSync(long, `${readFileSync(long, 'utf8')} ${leave(outside, 'out')}`);
+      },
+      'write the file otherwise': () =>
+        rewrite(
+          ({ body: cup, ...others }) =>
+            `{"body":${JSON.stringify(cup)},${JSON.stringify(others).slice(1)}\n\n`,
+        ),
+      'delete in the dashboard': () => {
+        if (site.read(KEY) !== undefined) site.edit(KEY);
+      },
+      'make anew in the dashboard': () => {
+        if (site.read(KEY) === undefined) site.edit(KEY, BEGINNING);
+      },
+      'delete the file': () => {
+        for (const each of [file, long]) rmSync(each, { force: true });
+      },
+    },
+  };
+}
+
+/** Of the file of a cup, or a copy of it. */
+export function marksIn(file: string): readonly string[] {
+  const { marks } = JSON.parse(readFileSync(file, 'utf8')).body as CupBody;
+  const long = longOf(file);
+  return [...marks, ...(existsSync(long) ? readFileSync(long, 'utf8').split(' ') : [])];
+}
+
+function longOf(file: string): string {
+  return file.replace(/\.json$/, '.md');
+}

@@ -1,0 +1,80 @@
+import { statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { isDocumentPath } from './site-documents.ts';
+import { themeFolder } from './theme-folder.ts';
+import { watchFolder } from './watch-folder.ts';
+
+export interface SiteChange {
+  /** Something that is no document changed too: a picture, a template, a style sheet. */
+  readonly isOutsideDocuments: boolean;
+}
+
+export interface WatchQuestion {
+  readonly folder: string;
+  /** Whether this process wrote the file itself. */
+  isOwn(path: string): boolean;
+  onChange(change: SiteChange): Promise<void>;
+}
+
+/** Saving several files, or one in several steps, is one change. */
+const QUIET_MS = 60;
+
+/** Watches a site's folder and the theme that its settings name. Changes are told one after the other. */
+export function watchSite({ folder, isOwn, onChange }: WatchQuestion): { close(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isOutsideDocuments = false;
+  const note = (isDocument: boolean) => {
+    isOutsideDocuments ||= !isDocument;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const change = { isOutsideDocuments };
+      isOutsideDocuments = false;
+      running = running.then(() => onChange(change));
+      followTheme();
+    }, QUIET_MS);
+  };
+  const site = watchFolder(folder, {
+    isPassing,
+    onChange: (path) => {
+      if (!isOwn(path)) note(isDocumentPath(path) || path.endsWith('.md') || isFolder(join(folder, path)));
+    },
+  });
+  let theme: { readonly path: string; readonly watcher: { close(): void } } | undefined;
+  const followTheme = () => {
+    const path = outerTheme(folder);
+    if (path === theme?.path) return;
+    theme?.watcher.close();
+    theme =
+      path === undefined
+        ? undefined
+        : { path, watcher: watchFolder(path, { isPassing, onChange: () => note(false) }) };
+  };
+  followTheme();
+  return {
+    close: () => {
+      clearTimeout(timer);
+      site.close();
+      theme?.watcher.close();
+    },
+  };
+}
+
+/** What programs write on their way to a file, and what is nobody's content: `.git`, `.quoin`, `node_modules`, drafts of editors. */
+function isPassing(name: string): boolean {
+  return /(^|\/)[.]|[.](draft|swp|tmp)$|~$|(^|\/)node_modules(\/|$)/.test(name);
+}
+
+/** The theme's folder, unless it lies in the site and is watched with it, or is not there. */
+function outerTheme(folder: string): string | undefined {
+  const path = themeFolder(folder);
+  return path === undefined || isInside(path, resolve(folder)) ? undefined : path;
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}

@@ -1,0 +1,140 @@
+import type { Source } from '../../1-read/index.ts';
+import { createSourceText, type Diagnostic } from '../../diagnostics/index.ts';
+import { siteProblem } from '../../model/index.ts';
+import { type ImageTag, imageTagsOf } from '../../template/check/index.ts';
+
+/** What a theme has and a build leaves out or does only in part: one note for each such thing, at the first place of it. */
+export function checkSupport(sources: readonly Source[]): readonly Diagnostic[] {
+  return FEATURES.flatMap(({ find, tell }) => {
+    const found = sources.flatMap((source) => find(source).map((spot) => ({ source, ...spot })));
+    const [first] = found;
+    if (first === undefined) return [];
+    const { message, hint } = tell({ count: found.length, what: first.what });
+    const place = createSourceText(first.source.file, first.source.text).place(first.start, first.end);
+    return [siteProblem('theme/not-supported', { message, hint, place })];
+  });
+}
+
+/** Offsets in the text of a source, and what stands there. */
+interface Spot {
+  readonly start: number;
+  readonly end: number;
+  readonly what: string;
+}
+
+interface Feature {
+  find(source: Source): readonly Spot[];
+  tell(found: { readonly count: number; readonly what: string }): {
+    readonly message: string;
+    readonly hint: string;
+  };
+}
+
+const FEATURES: readonly Feature[] = [
+  {
+    find: findTweaks,
+    tell: ({ count }) => ({
+      message: `Tweaks have no effect yet${others(count)}`,
+      hint: 'the values in the style sheets hold; the body has no classes of tweaks',
+    }),
+  },
+  {
+    find: findPresets,
+    tell: ({ count }) => ({
+      message: `Presets are not read: they hold values of tweaks${others(count)}`,
+      hint: 'write the values into the style sheets',
+    }),
+  },
+  {
+    find: findCollectionKeys,
+    tell: ({ count, what }) => ({
+      message: `"${what}" has no effect yet: the collection is a list like any other${others(count)}`,
+      hint: 'a page with blocks, or a query, can show several collections',
+    }),
+  },
+  {
+    find: findPicturesOfNoImage,
+    tell: ({ count, what }) => ({
+      message: `A <${what}> gets no picture by \`image-meta\`: that takes a script of the theme${others(count)}`,
+      hint: 'put it into an <img>: the build makes pictures of those',
+    }),
+  },
+  {
+    find: findPlatformScripts,
+    tell: ({ count, what }) => ({
+      message: `\`${what}\` is of the platform's scripts, which are not there: this script ends with an error${others(count)}`,
+      hint: 'write it without them; docs/runtime.md says what pages do by themselves',
+    }),
+  },
+  {
+    find: findEmptyImages,
+    tell: ({ count }) => ({
+      message: `This <img> has a data-image and no src, so it stays empty without a script of the theme${others(count)}`,
+      hint: 'write src or data-src: the build makes pictures of those',
+    }),
+  },
+];
+
+function others(count: number): string {
+  if (count === 1) return '';
+  return ` (this and ${count - 1} more)`;
+}
+
+/** A tweak is a comment before the variable or mixin that it controls. */
+function findTweaks({ path, text }: Source): readonly Spot[] {
+  if (path === 'template.conf') return spotsOf(text, /"tweaks"(?=\s*:)/g);
+  return path.endsWith('.less') ? spotsOf(text, /\/\/[ \t]*tweak[ \t]*:/g) : [];
+}
+
+function findPresets({ path }: Source): readonly Spot[] {
+  return path.endsWith('.preset') ? [{ start: 0, end: 0, what: path }] : [];
+}
+
+function findCollectionKeys({ path, text }: Source): readonly Spot[] {
+  if (!/^collections\/[^/]+\.conf$/.test(path)) return [];
+  return spotsOf(text, /"(index|folder|fullData)"\s*:\s*"?true\b/g);
+}
+
+const TEMPLATE = /\.(region|html|list|item|page|block)$/;
+const IMAGE_META = /\|(?:child-|cover-)?image-meta\b/g;
+
+/** `<div {mainImage|image-meta}>`: the attributes are there, and nothing is drawn. */
+function findPicturesOfNoImage({ path, text }: Source): readonly Spot[] {
+  if (!TEMPLATE.test(path)) return [];
+  return spotsOf(text, IMAGE_META).flatMap(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - LONGEST_TAG), start);
+    const [, name = ''] = /<([A-Za-z][\w-]*)[^<>]*$/.exec(before.slice(before.lastIndexOf('<'))) ?? [];
+    if (name === '' || name.toLowerCase() === 'img') return [];
+    return [{ start: start + 1, end, what: name }];
+  });
+}
+
+/** It bounds how far back a tag is looked for. */
+const LONGEST_TAG = 2000;
+
+const PLATFORM_SCRIPT = /\b(Y\.(?:use|Squarespace|on)\b|Squarespace\.onInitialize\b|ImageLoader\.load\b)/g;
+
+function findPlatformScripts({ path, text }: Source): readonly Spot[] {
+  return TEMPLATE.test(path) && text.includes('<script') ? spotsOf(text, PLATFORM_SCRIPT) : [];
+}
+
+function findEmptyImages({ path, text }: Source): readonly Spot[] {
+  if (!TEMPLATE.test(path) || !text.includes('data-image')) return [];
+  return imageTagsOf(text)
+    .filter(staysEmpty)
+    .map(({ start }) => ({ start, end: start + '<img'.length, what: 'img' }));
+}
+
+/** Code among the attributes may print the one that is missing. */
+function staysEmpty({ attributes, hasCode }: ImageTag): boolean {
+  const names = ['src', 'data-src', 'srcset'];
+  return attributes.has('data-image') && !hasCode && !names.some((name) => attributes.has(name));
+}
+
+function spotsOf(text: string, pattern: RegExp): readonly Spot[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, 1: what = found, index }) => ({
+    start: index,
+    end: index + found.length,
+    what,
+  }));
+}

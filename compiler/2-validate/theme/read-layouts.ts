@@ -1,0 +1,88 @@
+import type { Source } from '../../1-read/index.ts';
+import { type Collector, nearest, type Place } from '../../diagnostics/index.ts';
+import { siteProblem, type Theme, type ThemeConf } from '../../model/index.ts';
+import { placeInJson } from '../parse-json.ts';
+import type { Reader } from './theme-reader.ts';
+
+/** A layout concatenates its regions; a region is named with or without its ending. */
+export function readLayouts(conf: ThemeConf, confSource: Source, reader: Reader): Theme['layouts'] {
+  const layouts = Object.entries(conf.layouts).map(([key, { regions }]) => {
+    const parts = regions.map((name) => regionOf(name, reader));
+    const missing = parts.flatMap((part, index) => (part === undefined ? [index] : []));
+    for (const index of missing) {
+      const place = placeInJson(confSource, ['layouts', key, 'regions', index]);
+      tellMissingRegion(regions[index] ?? '', place, reader);
+    }
+    const found = parts.filter((part) => part !== undefined);
+    return [key, reader.template(layoutName(key, parts), found)];
+  });
+  if (!Object.hasOwn(conf.layouts, 'default')) tellNoDefault(conf, confSource, reader);
+  return Object.fromEntries(layouts);
+}
+
+const REGION = /\.(region|html)$/;
+
+function regionOf(name: string, { byPath }: Reader): Source | undefined {
+  const paths = [name, `${name}.region`, `${name}.html`];
+  return paths.map((path) => byPath.get(path)).find((part) => part !== undefined);
+}
+
+function tellMissingRegion(name: string, place: Place, { sources, collector }: Reader): void {
+  const known = sources.flatMap(({ path }) => (REGION.test(path) ? [path, path.replace(REGION, '')] : []));
+  const close = nearest(name, known);
+  collector.add(
+    siteProblem('theme/missing-region', {
+      message: `The theme has no region "${name}"`,
+      place,
+      ...(close !== undefined && { hint: `did you mean "${close}"?` }),
+    }),
+  );
+}
+
+function tellNoDefault({ layouts }: ThemeConf, confSource: Source, { collector }: Reader): void {
+  const place = placeInJson(confSource, ['layouts']);
+  const names = Object.keys(layouts).map((name) => `"${name}"`);
+  const hint = names.length === 0 ? 'give the theme one' : `name one of them so: ${names.join(', ')}`;
+  collector.add(
+    siteProblem('theme/no-default-layout', { message: 'No layout is named "default"', hint, place }),
+  );
+}
+
+/** A layout of one region goes by the region's name. */
+function layoutName(key: string, parts: readonly (Source | undefined)[]): string {
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined ? only.path : `layout ${key}`;
+}
+
+export interface LayoutQuestion {
+  readonly confSource: Source;
+  readonly partials: Theme['partials'];
+  readonly collector: Collector;
+}
+
+/** A layout that shows no main content shows the same on every page: nobody means that. */
+export function checkLayouts(
+  layouts: Theme['layouts'],
+  { confSource, partials, collector }: LayoutQuestion,
+): void {
+  // A region that is missing may be the one that has it.
+  const isWhole = !collector.list().some(({ code }) => code === 'theme/missing-region');
+  const isInPartial = Object.values(partials).some(({ text }) => SHOWS_CONTENT.test(text));
+  if (!isWhole || isInPartial) return;
+  for (const [key, { text }] of Object.entries(layouts)) {
+    if (SHOWS_CONTENT.test(text)) continue;
+    const close = Array.from(text.matchAll(/\{(squarespace[\w.-]{1,40})/g), ([, name = '']) => name).find(
+      (name) => nearest(name, [MAIN_CONTENT]) !== undefined,
+    );
+    collector.add(
+      siteProblem('theme/no-main-content', {
+        message: `The layout "${key}" has no {${MAIN_CONTENT}}: its pages show nothing of their own`,
+        place: placeInJson(confSource, ['layouts', key]),
+        ...(close !== undefined && { hint: `did you mean it by {${close}}?` }),
+      }),
+    );
+  }
+}
+
+const MAIN_CONTENT = 'squarespace.main-content';
+const SHOWS_CONTENT = /squarespace\.main-content(?![\w-])/;

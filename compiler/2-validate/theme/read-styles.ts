@@ -1,0 +1,31 @@
+import type { Source } from '../../1-read/index.ts';
+import { nearest } from '../../diagnostics/index.ts';
+import { ownValue, siteProblem, type ThemeConf } from '../../model/index.ts';
+import { placeInJson } from '../parse-json.ts';
+import type { Style } from './style-compiler.ts';
+import { below, type Reader } from './theme-reader.ts';
+
+/** The style sheets that the theme lists, in order, as one; `reset.css` goes first, listed or not. */
+export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reader: Reader): string {
+  const all = below(reader.sources, 'styles/', /\.(less|css)$/);
+  const imports: Record<string, Style> = Object.fromEntries(all.map(({ name, source }) => [name, source]));
+  const listed = stylesheets.filter((name) => name !== RESET);
+  for (const [index, name] of stylesheets.entries()) {
+    if (Object.hasOwn(imports, name)) continue;
+    const close = nearest(name, Object.keys(imports));
+    reader.collector.add(
+      siteProblem('theme/missing-stylesheet', {
+        message: `There is no style sheet styles/${name}`,
+        place: placeInJson(confSource, ['stylesheets', index]),
+        ...(close !== undefined && { hint: `did you mean "${close}"?` }),
+      }),
+    );
+  }
+  const styles = [RESET, ...listed].flatMap((name) => ownValue(imports, name) ?? []);
+  if (reader.compileStyles === undefined) return '';
+  const { css, diagnostics } = reader.compileStyles({ styles, imports });
+  reader.collector.addAll(diagnostics);
+  return css;
+}
+
+const RESET = 'reset.css';

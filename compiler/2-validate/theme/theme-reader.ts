@@ -1,0 +1,45 @@
+import type { ZodType } from 'zod';
+import type { Source } from '../../1-read/index.ts';
+import type { Collector } from '../../diagnostics/index.ts';
+import type { ThemeTemplate } from '../../model/index.ts';
+import { checkShape } from '../check-shape.ts';
+import { parseConf } from '../parse-json.ts';
+import type { StyleCompiler } from './style-compiler.ts';
+
+/** What the parts of a theme are read with. */
+export interface Reader {
+  readonly byPath: ReadonlyMap<string, Source>;
+  readonly sources: readonly Source[];
+  readonly collector: Collector;
+  readonly compileStyles: StyleCompiler | undefined;
+  /** Expands the tags of the sources, put together. */
+  template(name: string, parts: readonly Source[]): ThemeTemplate;
+}
+
+export interface ConfQuestion<Type> {
+  readonly schema: ZodType<Type>;
+  readonly collector: Collector;
+}
+
+/** Undefined when the file cannot be read, which is told. */
+export function readConf<Type>(source: Source, { schema, collector }: ConfQuestion<Type>): Type | undefined {
+  const parsed = parseConf(source);
+  collector.addAll(parsed.diagnostics);
+  if (parsed.diagnostics.length > 0) return undefined;
+  const { value, diagnostics } = checkShape(parsed.value, { schema, source, code: 'theme/invalid-conf' });
+  collector.addAll(diagnostics);
+  return value;
+}
+
+export interface Named {
+  /** Below the folder. */
+  readonly name: string;
+  readonly source: Source;
+}
+
+/** The files of a folder of the theme. */
+export function below(sources: readonly Source[], folder: string, ending: RegExp): readonly Named[] {
+  return sources
+    .filter(({ path }) => path.startsWith(folder) && ending.test(path))
+    .map((source) => ({ name: source.path.slice(folder.length), source }));
+}

@@ -1,0 +1,97 @@
+import { type JsonObject, member } from '../../../formatters/index.ts';
+import type { Block, DrawnBlock, DrawnBlockName, Site, Theme, ThemeTemplate } from '../../model/index.ts';
+import { BLOCK_FRAME, BLOCK_TEMPLATES } from '../templates/built-in-templates.ts';
+import { FORM_TEMPLATE } from '../templates/form-template.ts';
+import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';
+import type { Annotations } from './annotations.ts';
+import { type BlockServices, blockData } from './block-data.ts';
+import { formData } from './form/form-data.ts';
+import type { LayoutRules } from './layout-rules.ts';
+
+export interface LayoutServices extends BlockServices {
+  readonly templates: Templates;
+  readonly rules: LayoutRules;
+  readonly strings: Readonly<Record<string, string>>;
+  /** Says which piece of a page is which, for the editor's canvas; nothing of it is in a published page. */
+  readonly annotations?: Annotations | undefined;
+}
+
+export type SitePage = Site['pages'][number];
+
+/** The page that a block is drawn on. */
+export interface PagePlace {
+  readonly page: SitePage;
+  readonly root: JsonObject;
+  readonly injects: PageInjects;
+}
+
+export interface BlockToDraw {
+  readonly id: string;
+  readonly block: Block;
+  readonly drawn: DrawnBlock;
+  readonly place: PagePlace;
+}
+
+/** Makes what draws a block with its frame: by the theme's template for its kind, else by ours. */
+export function createBlockDrawer(theme: Theme, services: LayoutServices): (question: BlockToDraw) => string {
+  const { templates, annotations, rules } = services;
+  const builtIn = builtInBlocks();
+  const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
+  return ({ id, block: { layout }, drawn, place }) => {
+    const { root, injects, page } = place;
+    const path = (field: string) => `page:${page.id}/blocks/${id}/value/${field}`;
+    const mark = (field: string, text: string) => annotations?.text(path(field), text) ?? text;
+    const data = { ...blockData({ id, drawn, layout, mark }, services), ...formOf(id, drawn, place) };
+    const html = templates.render(
+      theme.blocks[drawn.name] ?? builtIn[drawn.name],
+      { ...root, ...data },
+      injects,
+    );
+    const framed = {
+      id: `block-${id}`,
+      classes: [...blockClasses(drawn), ...rules.classes(layout ?? {})].join(' '),
+      html,
+      ...(annotations && { bid: id, edit: editPath(drawn, path) }),
+    };
+    return templates.render(frame, framed, injects);
+  };
+
+  /** The form of a form or newsletter block, drawn by the template that all forms have. */
+  function formOf(id: string, { name, value }: DrawnBlock, { root, injects }: PagePlace): JsonObject {
+    if (name !== 'form' && name !== 'newsletter') return {};
+    const { json, strings } = services;
+    const form = json.form(value.formId);
+    if (form === undefined) return {};
+    const siteKey = member(member(json.website, 'captchaSettings'), 'siteKey');
+    const data = formData(form, {
+      idPrefix: id,
+      strings,
+      siteKey: typeof siteKey === 'string' && siteKey !== '' ? siteKey : undefined,
+      isNewsletter: name === 'newsletter',
+    });
+    const html = templates.render(FORM, { ...root, ...data, formPage: injects.formPage }, injects);
+    return { ...data, html };
+  }
+}
+
+const FORM = builtInTemplate('built-in/form', FORM_TEMPLATE);
+
+function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
+  const entries = Object.entries(BLOCK_TEMPLATES).map(([name, text]) => [
+    name,
+    builtInTemplate(`built-in/blocks/${name}`, text),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** A text block is edited as a whole. */
+function editPath({ name, value }: DrawnBlock, path: (field: string) => string): string | undefined {
+  if (name === 'markdown') return path('markdown');
+  if (name === 'html') return path('markdown' in value ? 'markdown' : 'html');
+  return undefined;
+}
+
+function blockClasses({ name }: DrawnBlock): readonly string[] {
+  const own = ['sqs-block', `${name}-block`, `sqs-block-${name}`];
+  return name === 'summary-v2' ? [...own, 'summary-block'] : own;
+}

@@ -1,0 +1,21 @@
+import { asString, type JsonObject, member } from '../../../formatters/index.ts';
+
+export interface ClassFacts {
+  readonly collection: JsonObject | undefined;
+  readonly layout: string;
+  readonly isItemView: boolean;
+}
+
+/** `squarespace.page-classes` (theme format, "How a page is composed" 5). */
+export function pageClasses({ collection, layout, isItemView }: ClassFacts): string {
+  const isHome = member(collection, 'homepage') === true;
+  const names = [
+    `collection-${asString(member(collection, 'id'))}`,
+    `collection-type-${asString(member(collection, 'typeName'))}`,
+    `collection-layout-${layout}`,
+    isHome ? 'homepage' : '',
+    isItemView ? 'view-item' : 'view-list',
+    'mobile-style-available',
+  ];
+  return names.filter((name) => name !== '').join(' ');
+}

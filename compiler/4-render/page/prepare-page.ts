@@ -1,0 +1,136 @@
+import { asString, type JsonObject, member } from '../../../formatters/index.ts';
+import type { Route } from '../../3-route/index.ts';
+import type { ReadTracker, Site, TemplateJson, Theme } from '../../model/index.ts';
+import { renderHead } from '../head/head.ts';
+import { createHeadFacts } from '../head/page-head.ts';
+import type { PageInjects } from '../templates/templates.ts';
+import { pageClasses } from './page-classes.ts';
+import { type FactServices, type PageFacts, pageFacts } from './page-facts.ts';
+
+export interface PreparationServices {
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly json: TemplateJson;
+  readonly tracker?: ReadTracker | undefined;
+  /** The theme's texts, and the site's over them. */
+  readonly strings: Readonly<Record<string, string>>;
+  /** What the `squarespace:` tags show on the page of this id. */
+  tagData(currentId: string): JsonObject;
+  /** Address of the feed of a collection. */
+  feedUrl(collectionId: string): string | undefined;
+  /** Without a slash at the end. */
+  readonly baseUrl: string | undefined;
+  readonly styleUrl: string | undefined;
+  /** Undoes the marks of texts that may be edited in place, in a text that is no page. */
+  plain?(text: string): string;
+}
+
+/** Everything that a page's templates see, before the first of them is rendered. */
+export interface PreparedPage {
+  readonly facts: PageFacts;
+  readonly root: JsonObject;
+  readonly injects: PageInjects;
+  /** The variables of `squarespace` but for the main content, which is rendered first. */
+  readonly shared: JsonObject;
+}
+
+export function createPagePreparer(services: PreparationServices): (route: Route) => PreparedPage {
+  const { site, theme, json } = services;
+  const ofAllPages = rootOfAllPages(services);
+  const factServices: FactServices = {
+    json,
+    pages: byId(site.pages),
+    collections: byId(site.collections),
+    items: byId(site.items),
+    strings: services.strings,
+    tracker: services.tracker,
+  };
+  const headFacts = createHeadFacts({ ...services, icon: siteIcon(site, theme, json) });
+  return (route) => {
+    const facts = pageFacts(route, factServices);
+    const title = headFacts.title(facts);
+    const contentId = asString(member(facts.item ?? facts.collection, 'id'));
+    const shared = systemVariables(route, facts, { title, contentId });
+    const root: JsonObject = {
+      ...ofAllPages,
+      collection: facts.collection,
+      item: facts.item,
+      items: facts.items,
+      pagination: facts.pagination,
+      pageType: route.pageType,
+      productMerchandisingContext: json.merchandising(facts.itemIds),
+      squarespace: shared,
+      'squarespace-headers': renderHead(headFacts.of(route, facts)),
+      'squarespace-footers': '',
+    };
+    const formPage = {
+      pageTitle: title,
+      pageId: contentId,
+      contentSource: facts.item === undefined ? 'c' : 'i',
+      pagePath: route.url,
+    };
+    return {
+      facts,
+      root,
+      shared,
+      injects: { url: route.url, injects: services.tagData(facts.currentId), formPage },
+    };
+  };
+}
+
+/** What templates see on every page. */
+export function rootOfAllPages({
+  json,
+  theme,
+  strings,
+}: Pick<PreparationServices, 'json' | 'theme' | 'strings'>): JsonObject {
+  return {
+    website: json.website,
+    websiteSettings: json.websiteSettings,
+    featureFlags: json.featureFlags,
+    localizedStrings: strings,
+    template: { name: theme.conf.name },
+  };
+}
+
+interface Naming {
+  readonly title: string;
+  readonly contentId: string;
+}
+
+/** The variables of the platform (theme format, "How a page is composed" 5). */
+function systemVariables(
+  { layout }: Route,
+  { item, collection }: PageFacts,
+  { title, contentId }: Naming,
+): JsonObject {
+  const isItemView = item !== undefined;
+  return {
+    'page-id': `${isItemView ? 'item' : 'collection'}-${contentId}`,
+    'page-classes': pageClasses({ collection, layout, isItemView }),
+    'page-title': title,
+    'cart-classes': 'sqs-custom-cart',
+    'template-revision': '1',
+  };
+}
+
+function byId<Document extends { readonly id: string }>(
+  documents: readonly Document[],
+): ReadonlyMap<string, Document> {
+  return new Map(documents.map((document) => [document.id, document]));
+}
+
+/** The site's own icon, or the theme's `assets/favicon.*`. */
+function siteIcon(
+  { settings }: Site,
+  { files }: Theme,
+  json: TemplateJson,
+): { readonly url: string; readonly type: string | undefined } | undefined {
+  const own = json.image(settings.website.faviconImageId);
+  if (own !== undefined)
+    return { url: asString(member(own, 'assetUrl')), type: asString(member(own, 'contentType')) };
+  const ofTheme = files.find(({ path }) => /^assets\/favicon\.(svg|png|ico)$/.test(path));
+  return (
+    ofTheme && { url: `/${ofTheme.path}`, type: ofTheme.path.endsWith('.svg') ? 'image/svg+xml' : undefined }
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * Of a `style` attribute: the colours that the editor of texts gives to words (R-RTE-TOOL-11), and nothing else. A colour
+ * is a literal of numbers or a reference to one of the theme's by its name, so that nothing is loaded and nothing moves.
+ */
+export function safeColors(style: string): string {
+  return style
+    .slice(0, LONGEST)
+    .split(';')
+    .flatMap((declaration) => {
+      const [, property = '', value = ''] = DECLARATION.exec(declaration) ?? [];
+      return COLOR.test(value) ? [`${property.toLowerCase()}:${value}`] : [];
+    })
+    .join(';');
+}
+
+const LONGEST = 300;
+const DECLARATION = /^\s*(color|background-color)\s*:\s*(\S(?:.*\S)?)\s*$/i;
+const COLOR =
+  /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d\s.,%/+deg-]{1,80}\)|var\(--[a-z][\w-]{0,63}\))$/i;

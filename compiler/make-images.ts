@@ -1,0 +1,34 @@
+import type { Images, OutputFile } from './4-render/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { siteProblem } from './model/index.ts';
+
+export interface Making {
+  /** Without it pictures stay as they are. */
+  readonly images: Images | undefined;
+  /** How many pictures may be made at a time; absent: as the machine has cores. */
+  readonly workers?: number | undefined;
+  onImage?: ((done: number, total: number) => void) | undefined;
+}
+
+export interface MadeImages {
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes the pictures that pages name. One that cannot be read leaves its files out, and is told once. */
+export async function makeImages(
+  files: readonly OutputFile[],
+  { images, workers, onImage }: Making,
+): Promise<MadeImages> {
+  const wanted = files.flatMap((file) => ('image' in file ? [file.image] : []));
+  if (images === undefined || wanted.length === 0) return { files, diagnostics: [] };
+  await images.make(wanted, { workers, ...(onImage && { onProgress: onImage }) });
+  const broken = new Set(wanted.filter((image) => images.read(image) === undefined));
+  const sources = new Set([...broken].map(({ source }) => source));
+  return {
+    files: files.filter((file) => !('image' in file && broken.has(file.image))),
+    diagnostics: [...sources].map((source) =>
+      siteProblem('site/broken-picture', { message: `${source} cannot be read as a picture` }),
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import { checkImageTemplate, type ImageProblem, imageOptions } from '../../../formatters/content/index.ts';
+import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import { type ImageTag, imageTagsOf } from './html/image-tags.ts';
+
+/** Image templates (`<img loader="raw" …>`) that ask for what does not go together (product specification 5). */
+export function checkImages(source: SourceText): readonly Diagnostic[] {
+  return imageTagsOf(source.text).flatMap((tag) =>
+    problemsOf(tag).map(({ option, message }) => {
+      const wrong = tag.attributes.get(option.toLowerCase());
+      const place =
+        wrong === undefined
+          ? source.place(tag.start, tag.start + '<img'.length)
+          : source.place(wrong.start, wrong.end);
+      return problem('template/wrong-image', { message: `In this image template, ${message}`, place });
+    }),
+  );
+}
+
+/** What template code computes is known only on a page, so nothing is said about it. */
+function problemsOf({ attributes, hasCode }: ImageTag): readonly ImageProblem[] {
+  const written = (option: string) => attributes.get(option.toLowerCase())?.value;
+  const isComputed = (option: string) => written(option)?.includes('{') === true;
+  const options = imageOptions(written);
+  if (options === undefined) return [];
+  return checkImageTemplate(options).filter(({ option, kind }) => {
+    if (kind === 'value') return !isComputed(option);
+    return !isComputed('loader') && !(kind === 'missing' && hasCode);
+  });
+}

@@ -1,0 +1,139 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { event, fakeNamespace, NO_MAILS, placed, request, shop } from '../../testing/ledger.ts';
+import { testEnv } from '../../testing/release.ts';
+import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
+import { StoreDO } from './store-do.ts';
+
+describe('the alarm', () => {
+  it('goes on when a neighbour fails, and asks it again soon but not at once', async () => {
+    const store = await shop();
+    const { paymentRef } = placed(await store.placeOrder(request({ cartId: 'AAAA' })));
+    placed(await store.placeOrder(request({ cartId: 'BBBB' })));
+    await store.confirm(event('paid', paymentRef), NO_MAILS);
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 4, unlimited: false }], 'ola');
+    const told: string[] = [];
+    await runInDurableObject(store, async (_instance: StoreDO, state) => {
+      const away = fakeNamespace({ close: () => Promise.reject(new Error('away')) });
+      const lists = fakeNamespace({ stockRose: async (siteId: string) => told.push(siteId) });
+      const lonely = new StoreDO(state, { ...testEnv(), CART: away, RESTOCK: lists });
+      const late = Date.now() + PAYMENT_LIFE_MS + 1000;
+      lonely.clock = () => late;
+      await lonely.alarm();
+      expect(told).toEqual(['shop']);
+      expect(lonely.openPayment(lonely.orders({ limit: 1 }).orders[0]?.id ?? '')).toBeUndefined();
+      expect(state.storage.sql.exec('SELECT cart_id FROM cart_closings').toArray()).toEqual([
+        { cart_id: 'AAAA' },
+      ]);
+      expect(state.storage.sql.exec('SELECT * FROM stock_rises').toArray()).toEqual([]);
+      expect(await state.storage.getAlarm()).toBe(late + 5000);
+    });
+  });
+
+  it('tells waiting lists also where no release has written the site down', async () => {
+    const told: string[] = [];
+    const lists = fakeNamespace({ stockRose: async (siteId: string) => told.push(siteId) });
+    for (const source of ['order', 'call'] as const) {
+      const store = await shop();
+      if (source === 'order') placed(await store.placeOrder(request({})));
+      await runInDurableObject(store, async (_instance: StoreDO, state) => {
+        state.storage.sql.exec("DELETE FROM meta WHERE key = 'site'");
+        const old = new StoreDO(state, { ...testEnv(), RESTOCK: lists });
+        const line = { productId: 'mug', sku: 'MUG', unlimited: false };
+        for (const qtyInStock of [0, 4]) {
+          await old.setStock(
+            [{ ...line, qtyInStock }],
+            'ola',
+            ...(source === 'call' ? (['called'] as const) : []),
+          );
+        }
+        await old.alarm();
+      });
+    }
+    expect(told).toEqual(['shop', 'called']);
+  });
+
+  it('is set again when the object wakes up and it was lost', async () => {
+    const store = await shop();
+    placed(await store.placeOrder(request({})));
+    await runInDurableObject(store, async (_instance: StoreDO, state) => {
+      await state.storage.deleteAlarm();
+      const before = Date.now();
+      expect(new StoreDO(state, testEnv())).toBeDefined();
+      await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(before);
+    });
+  });
+});
+
+describe('what is forgotten', () => {
+  const DAY = 86_400_000;
+  const TABLES = ['orders', 'order_lines', 'payments', 'payment_events', 'idempotency', 'holds'];
+
+  function countRows({ sql }: DurableObjectStorage) {
+    return TABLES.map((table) => sql.exec(`SELECT COUNT(*) AS rows FROM ${table}`).one().rows);
+  }
+
+  it('are orders that nobody paid within 90 days, with all that is theirs; numbers go on', async () => {
+    const store = await shop();
+    await runInDurableObject(store, async (instance: StoreDO, { storage }) => {
+      const start = Date.now();
+      const order = (cartId: string) => instance.placeOrder(request({ cartId }));
+      instance.clock = () => start;
+      await instance.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 100, unlimited: false }], 'ola');
+      for (const id of ['left', 'failed', 'paid', 'late']) await order(id);
+      await instance.confirm(event('failed', 'pay failed'), NO_MAILS);
+      await instance.confirm(event('paid', 'pay paid'), NO_MAILS);
+      await instance.alarm();
+      instance.clock = () => start + PAYMENT_LIFE_MS;
+      await instance.alarm();
+      await instance.confirm(event('paid', 'pay late', { amountCents: 1 }), NO_MAILS);
+      instance.clock = () => start + 89 * DAY;
+      await order('day 89');
+      expect(countRows(storage)[0]).toBe(5);
+      instance.clock = () => start + 91 * DAY;
+      await order('day 91');
+      // The paid one, the one whose money has to be given back, and the two new ones.
+      expect(instance.orders({ limit: 10 }).orders.map(({ number }) => number)).toEqual([6, 5, 4, 3]);
+      expect(countRows(storage)).toEqual([4, 4, 4, 2, 4, expect.any(Number)]);
+      expect(instance.order('left')).toBeUndefined();
+      // A number is never given twice, also when all before it are forgotten.
+      instance.clock = () => start + 200 * DAY;
+      await instance.alarm();
+      expect(placed(await order('day 200')).order.number).toBe(7);
+      expect(instance.orders({ limit: 10 }).orders.map(({ number }) => number)).toEqual([7, 6, 4, 3]);
+    });
+  });
+
+  it('are lines of the audit after two years', async () => {
+    const store = await shop();
+    await runInDurableObject(store, async (instance: StoreDO, { storage }) => {
+      const start = Date.now();
+      const set = (days: number, qtyInStock: number) => {
+        instance.clock = () => start + days * DAY;
+        return instance.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock, unlimited: false }], 'ola');
+      };
+      for (let n = 0; n < 5; n++) await set(0, n);
+      await set(729, 9);
+      expect(instance.audit(100)).toHaveLength(6);
+      await set(730, 8);
+      await set(730, 7);
+      expect(instance.audit(100).map(({ detail }) => detail)).toEqual([
+        '8 to 7',
+        '9 to 8',
+        '4 to 9',
+        '3 to 4',
+      ]);
+      const [first] = instance.audit(1);
+      expect(instance.audit(1, first?.id)).toMatchObject([{ detail: '9 to 8' }]);
+      // And beyond a hundred thousand.
+      storage.sql.exec(
+        'UPDATE audit SET at = ?, id = id + 200000 WHERE detail = ?',
+        start + 730 * DAY,
+        '8 to 7',
+      );
+      await set(730, 6);
+      expect(instance.audit(100)).toHaveLength(3);
+    });
+  });
+});

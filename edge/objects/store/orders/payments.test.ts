@@ -1,0 +1,175 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { event, NO_MAILS, placed, request, shop, stockOf } from '../../../testing/ledger.ts';
+import type { StoreDO } from '../store-do.ts';
+import { PAYMENT_LIFE_MS } from './place-order.ts';
+
+describe('a payment', () => {
+  it('makes the order paid, once, with its letters', async () => {
+    const store = await shop();
+    const { paymentRef } = placed(await store.placeOrder(request({})));
+    const mails = {
+      paid: [{ id: 'm1', to: 'ana@example.com', subject: 'Order 1', text: 'Thank you' }],
+      refused: {},
+    };
+    expect((await store.confirm(event('paid', paymentRef), mails)).outcome).toBe('paid');
+    expect((await store.confirm(event('paid', paymentRef), mails)).outcome).toBe('duplicate');
+    expect((await store.confirm(event('paid', paymentRef, { id: 'again' }), mails)).outcome).toBe('ignored');
+    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'm1', state: 'kept' }]);
+    expect(await store.payment(paymentRef)).toMatchObject({ order: { paymentState: 'paid' } });
+    expect((await store.confirm(event('paid', 'no such payment'), mails)).outcome).toBe('unknown');
+  });
+
+  it('that failed gives the stock back, and the cart may try again with the same order', async () => {
+    const store = await shop();
+    const first = placed(await store.placeOrder(request({ quantity: 3 })));
+    expect((await store.confirm(event('failed', first.paymentRef), NO_MAILS)).outcome).toBe('failed');
+    expect(await stockOf(store, 'MUG')).toBe(3);
+    const payment = { ref: 'second', provider: 'test', isTest: true };
+    const second = placed(await store.placeOrder(request({ key: 'k2', bodyHash: 'b2', payment })));
+    expect(second.order).toMatchObject({ id: first.order.id, number: 1, grandTotalCents: 2000 });
+    expect(await stockOf(store, 'MUG')).toBe(2);
+    expect((await store.confirm(event('paid', 'second'), NO_MAILS)).outcome).toBe('paid');
+  });
+
+  it('that nobody made in 35 minutes expires; money that comes later takes the stock again or is given back', async () => {
+    const store = await shop();
+    const late = placed(await store.placeOrder(request({ cartId: 'late', quantity: 2 })));
+    const later = placed(await store.placeOrder(request({ cartId: 'later' })));
+    await runInDurableObject(store, async (instance: StoreDO) => {
+      const start = Date.now();
+      instance.clock = () => start + PAYMENT_LIFE_MS + 1000;
+      await instance.alarm();
+    });
+    expect(await stockOf(store, 'MUG')).toBe(3);
+    expect((await store.order(late.order.id))?.paymentState).toBe('expired');
+    const paid = await store.confirm(event('paid', late.paymentRef, { amountCents: 3500 }), NO_MAILS);
+    expect(paid.outcome).toBe('paid');
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
+    const mails = {
+      paid: [],
+      refused: { 'sold-out': [{ id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' }] },
+    };
+    expect((await store.confirm(event('paid', later.paymentRef), mails)).outcome).toBe('refused');
+    expect((await store.payment(later.paymentRef))?.payment.state).toBe('refund-due');
+    expect((await store.order(later.order.id))?.paymentState).toBe('expired');
+    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'sorry' }]);
+    expect((await store.audit(1))[0]).toMatchObject({ kind: 'incident' });
+  });
+
+  it('of another amount is never taken for the order', async () => {
+    const store = await shop();
+    const { paymentRef, order } = placed(await store.placeOrder(request({})));
+    expect((await store.confirm(event('paid', paymentRef, { amountCents: 1 }), NO_MAILS)).outcome).toBe(
+      'refused',
+    );
+    expect((await store.order(order.id))?.paymentState).not.toBe('paid');
+  });
+
+  it('that was declined three times in an hour has to wait', async () => {
+    const store = await shop();
+    for (let n = 0; n < 3; n++) {
+      const payment = { ref: `pay ${n}`, provider: 'test', isTest: true };
+      placed(await store.placeOrder(request({ key: `k${n}`, payment })));
+      await store.confirm(event('failed', `pay ${n}`), NO_MAILS);
+    }
+    expect(await store.placeOrder(request({ key: 'k4' }))).toMatchObject({ outcome: 'too-often' });
+  });
+
+  it('closes its cart, even when nobody was there to tell it', async () => {
+    const store = await shop();
+    const cartId = 'AAAAAAAAAAAAAAAAAAAAAAA';
+    const cart = env.CART.get(env.CART.idFromName('closing:c:0'));
+    await cart.add(
+      { cartId, clientAddress: '' },
+      { kind: 'cart', itemId: 'mug', sku: 'MUG', quantity: 1, available: 3 },
+    );
+    const { paymentRef, order } = placed(await store.placeOrder(request({ cartId, siteId: 'closing' })));
+    await store.confirm(event('paid', paymentRef), NO_MAILS);
+    // Its alarm is due at once, and may be under way already.
+    await runDurableObjectAlarm(store);
+    await expect.poll(async () => (await cart.read(cartId))?.orderId).toBe(order.id);
+    expect(placed(await store.placeOrder(request({ cartId, siteId: 'closing' }))).outcome).toBe('replayed');
+    expect((await store.placeOrder(request({ cartId, key: 'other' }))).outcome).toBe('already-paid');
+  });
+});
+
+describe('fulfilment', () => {
+  const CANCEL_MAILS = [
+    { id: 'cancelled buyer', to: 'ana@example.com', subject: 'Cancelled', text: 'Back' },
+    { id: 'cancelled shop', to: 'shop@example.com', subject: 'Give back', text: 'Back' },
+  ];
+
+  async function paidOrder(quantity = 2) {
+    const store = await shop();
+    const { order, paymentRef } = placed(await store.placeOrder(request({ quantity })));
+    const change = (state: 'pending' | 'fulfilled' | 'cancelled') =>
+      store.fulfil({ orderId: order.id, state, actor: 'ola', cancelMails: CANCEL_MAILS });
+    const pay = () =>
+      store.confirm(event('paid', paymentRef, { amountCents: order.grandTotalCents }), NO_MAILS);
+    return { store, order, paymentRef, change, pay };
+  }
+
+  it('is for paid orders; what was sent is not cancelled, and its stock does not come back', async () => {
+    const { store, change, pay } = await paidOrder();
+    expect((await change('fulfilled')).outcome).toBe('refused');
+    await pay();
+    expect((await change('fulfilled')).order?.fulfilmentState).toBe('fulfilled');
+    expect(await change('cancelled')).toMatchObject({
+      outcome: 'refused',
+      order: { fulfilmentState: 'fulfilled' },
+    });
+    expect(await stockOf(store, 'MUG')).toBe(1);
+    expect(await store.listOutbox({ limit: 10 })).toEqual([]);
+    expect((await store.fulfil({ orderId: 'no', state: 'pending', actor: 'ola' })).outcome).toBe('unknown');
+  });
+
+  it('that is cancelled gives the stock back, and the money is owed: once, to be seen by everybody', async () => {
+    const { store, order, paymentRef, change, pay } = await paidOrder();
+    await pay();
+    expect(await change('cancelled')).toMatchObject({
+      outcome: 'changed',
+      order: { fulfilmentState: 'cancelled', paymentState: 'paid', isRefundDue: true },
+    });
+    expect((await change('cancelled')).outcome).toBe('changed');
+    expect((await change('pending')).outcome).toBe('refused');
+    expect(await stockOf(store, 'MUG')).toBe(3);
+    expect((await store.payment(paymentRef))?.payment.state).toBe('refund-due');
+    expect((await store.listOutbox({ limit: 10 })).map(({ to }) => to).toSorted()).toEqual([
+      'ana@example.com',
+      'shop@example.com',
+    ]);
+    expect(await store.audit(10)).toMatchObject([
+      { kind: 'order', actor: 'ola', detail: 'order 1: pending to cancelled' },
+      {
+        kind: 'incident',
+        actor: 'ola',
+        detail: `order 1, payment ${paymentRef}: the order was cancelled; give back 3500 EUR`,
+      },
+    ]);
+    expect(await store.confirm(event('refunded', paymentRef), NO_MAILS)).toMatchObject({
+      outcome: 'refunded',
+      order: { id: order.id, paymentState: 'refunded' },
+    });
+    expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
+  });
+
+  it('that is cancelled before anything was paid owes nothing; money that comes all the same goes back', async () => {
+    const { store, change, pay } = await paidOrder();
+    expect((await change('cancelled')).order).not.toHaveProperty('isRefundDue');
+    expect(await store.listOutbox({ limit: 10 })).toEqual([]);
+    expect(await pay()).toMatchObject({ outcome: 'refused', order: { isRefundDue: true } });
+  });
+
+  it('of an order is not refunded by money that was never taken for it', async () => {
+    const { store, order, paymentRef, pay } = await paidOrder();
+    const payment = { ref: 'second', provider: 'test', isTest: true };
+    placed(await store.placeOrder(request({ key: 'k2', bodyHash: 'b2', payment, quantity: 2 })));
+    await store.confirm(event('paid', 'second', { amountCents: 3500 }), NO_MAILS);
+    const late = await pay();
+    expect(late).toMatchObject({ outcome: 'refused', order: { paymentState: 'paid', isRefundDue: true } });
+    expect((await store.confirm(event('refunded', paymentRef), NO_MAILS)).outcome).toBe('refunded');
+    expect((await store.order(order.id))?.paymentState).toBe('paid');
+    expect((await store.payment(paymentRef))?.payment.state).toBe('refunded');
+  });
+});

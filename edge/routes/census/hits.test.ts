@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API, COOKIES, pathTo } from '../../../formatters/vocabulary/index.ts';
+import type { Env } from '../../env.ts';
+import {
+  added,
+  app,
+  ask,
+  DESKTOP,
+  files,
+  forms,
+  hit,
+  named,
+  PHONE,
+  sums,
+  tell,
+  type Visitor,
+} from '../../testing/census.ts';
+import { publishRelease, testEnv } from '../../testing/release.ts';
+import { shopData } from '../../testing/shop.ts';
+
+beforeAll(async () => {
+  await publishRelease({ files, edgeData: { ...shopData(), forms } });
+});
+
+describe('RecordHit (R-ECENSUS-API-01)', () => {
+  it('counts a page view with its page and where it came from, and answers nothing', async () => {
+    const counts = await added(async () => {
+      const response = await hit(1, {
+        pagePath: '/journal/a%20b',
+        referrer: 'https://www.search.example/find?q=secret',
+      });
+      expect([response.status, await response.text()]).toEqual([204, '']);
+    });
+    expect(counts).toMatchObject({ view: 1, referrer: 1 });
+    expect(await named('view')).toMatchObject({ '/journal/a%20b': 1 });
+    expect(await named('referrer')).toEqual({ 'search.example': 1 });
+  });
+
+  it('counts the other kinds, and refuses kinds that are none (R-ECENSUS-API-08)', async () => {
+    const data = { pagePath: '/' };
+    expect(await added(() => hit(2, { query: ' Blue   Plates ' }))).toEqual({ search: 1 });
+    expect(await added(() => hit(10, data))).toEqual({ heartbeat: 1 });
+    expect(await added(() => hit(20, data))).toEqual({ audio: 1 });
+    expect(await added(() => hit(21, data))).toEqual({ video: 1 });
+    expect(await named('search')).toEqual({ 'blue plates': 1 });
+    const refused = async () => {
+      for (const event of ['99', '0', '', '1.0', 'view', '__proto__', 'constructor']) {
+        const response = await tell(API.recordHit, { event, data: '{}', ss_cvr: '' });
+        expect([event, response.status]).toEqual([event, 400]);
+        expect(await response.json()).toHaveProperty('error');
+      }
+      for (const text of ['', '[]', 'null', '1', '{', '"x"', `${'['.repeat(9000)}`])
+        expect((await tell(API.recordHit, { event: '1', data: text })).status).toBe(400);
+    };
+    expect(await added(refused)).toEqual({});
+  });
+
+  it('counts a visitor once a day, by address and browser', async () => {
+    const at = (address: string, agent = PHONE) => hit(1, { pagePath: '/' }, { address, agent });
+    const counts = await added(async () => {
+      await Promise.all([1, 2, 3].map(() => at('203.0.113.1')));
+      await at('203.0.113.1', DESKTOP);
+      await at('203.0.113.2');
+    });
+    expect(counts).toEqual({ view: 5, visitor: 3 });
+  });
+
+  it('tells visitors apart by their cookie where no address is known, and a cookie is not needed', async () => {
+    const by = (cookie: string) => hit(1, { pagePath: '/' }, {}, cookie);
+    const counts = await added(async () => {
+      await by('rui|1|1|1|1');
+      await by('rui|1|1|2|2');
+      await by('eva|1|1|1|1');
+      await tell(API.recordHit, { event: '1', data: '{"pagePath":"/"}' });
+    });
+    expect(counts).toEqual({ view: 4, visitor: 3 });
+  });
+
+  it('counts pages that there are, and nothing else', async () => {
+    const counts = await added(async () => {
+      for (const pagePath of [
+        '/none',
+        '/assets/a.css',
+        '//evil',
+        '/%00',
+        'index.html',
+        '__proto__',
+        '',
+        7,
+        '/?x',
+      ])
+        expect((await hit(1, { pagePath })).status).toBe(204);
+      expect((await hit(1, {})).status).toBe(204);
+      await hit(1, { pagePath: '/cart' });
+    });
+    expect(counts).toMatchObject({ view: 1 });
+  });
+
+  it('keeps no words that may be somebody’s, and not its own pages as where people came from', async () => {
+    for (const query of ['ana@example.com', '+351 912345678', ' ', 'x'.repeat(300)]) await hit(2, { query });
+    for (const referrer of [
+      'https://shop.test/a',
+      'https://192.0.2.1/',
+      'javascript:alert(1)',
+      'x',
+      'ftp://a.b',
+    ])
+      await hit(1, { pagePath: '/', referrer });
+    expect(await named('search')).toEqual({ 'blue plates': 1 });
+    expect(await named('referrer')).toEqual({ 'search.example': 1 });
+  });
+});
+
+describe('the other calls of pages', () => {
+  const page = { visitorCookie: 'ana|1|1|1|1', pagePath: '/' };
+
+  it('count buttons, forms, popups and quick views (R-ECENSUS-API-02 and R-ECENSUS-API-03, R-ECENSUS-API-04, R-ECENSUS-API-05, R-ECENSUS-API-06)', async () => {
+    const expected = [
+      [API.buttonClick, { ...page, blockId: 'block-7' }, 'button-click', 'block-7'],
+      [API.buttonRender, { ...page, blockId: 'block-7' }, 'button-render', 'block-7'],
+      [API.formRender, { ...page, formId: 'contact' }, 'form-render', 'contact'],
+      [API.overlay, { ...page, event: 'shown', version: '1' }, 'overlay', 'shown'],
+      [pathTo('quickView', { itemId: 'mug' }), page, 'quick-view', 'mug'],
+    ] as const;
+    for (const [path, fields, kind, name] of expected) {
+      const counts = await added(async () => expect((await tell(path, fields)).status).toBe(204));
+      expect([path, counts]).toEqual([path, { [kind]: 1 }]);
+      expect(await named(kind)).toEqual({ [name]: 1 });
+    }
+    const asJson = {
+      body: JSON.stringify({ event: 'closed' }),
+      headers: { 'content-type': 'application/json' },
+    };
+    expect(await added(() => ask(API.overlay, asJson))).toEqual({ overlay: 1 });
+  });
+
+  it('count what the site has, and refuse what an overlay cannot do (R-ECENSUS-API-07)', async () => {
+    const counts = await added(async () => {
+      for (const id of ['none', '__proto__', 'constructor']) {
+        expect((await tell(API.formRender, { formId: id })).status).toBe(204);
+        expect((await tell(pathTo('quickView', { itemId: id }), {})).status).toBe(204);
+      }
+      expect((await tell(API.overlay, { event: 'exploded' })).status).toBe(400);
+      expect((await tell(API.overlay, {})).status).toBe(400);
+      await tell(API.buttonClick, { blockId: '<script>' });
+    });
+    expect(counts).toEqual({ 'button-click': 1 });
+    expect(await named('button-click')).toEqual({ 'block-7': 1 });
+  });
+});
+
+describe('who is not counted', () => {
+  const view = (visitor: Visitor) => hit(1, { pagePath: '/' }, visitor);
+
+  it('programs, and who asks not to be', async () => {
+    const agents = [
+      '',
+      'Googlebot/2.1 (+http://www.google.com/bot.html)',
+      'curl/8.5.0',
+      'python-requests/2.31',
+    ];
+    const counts = await added(async () => {
+      for (const agent of agents) expect((await view({ agent })).status).toBe(204);
+      expect((await view({ headers: { dnt: '1' } })).status).toBe(204);
+      expect((await view({ headers: { 'sec-gpc': '1' } })).status).toBe(204);
+    });
+    expect(counts).toEqual({});
+  });
+
+  it('nobody who has not agreed where the site asks for that (R-ECENSUS-API-08, R-DATA-COOKIE-11)', async () => {
+    const edgeData = shopData({ website: { id: 'other', needsConsent: true } });
+    await publishRelease({ files, edgeData }, 'other');
+    const host = 'other.test';
+    const cookie = (value: string) => ({ cookie: `${COOKIES.consent.name}=${value}` });
+    for (const headers of [{}, cookie('false'), cookie('')]) {
+      expect((await view({ host, headers })).status).toBe(204);
+    }
+    expect(await sums(host)).toEqual({});
+    await view({ host, headers: cookie('true') });
+    expect(await sums(host)).toEqual({ view: 1, visitor: 1 });
+  });
+
+  it('nobody before there is a site', async () => {
+    expect((await view({ host: 'quiet.test' })).status).toBe(204);
+    expect(await sums('quiet.test')).toEqual({});
+  });
+
+  it('pages of other sites', async () => {
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
+    for (const path of [API.recordHit, API.overlay, API.performance, API.eventsPipeline])
+      expect([path, (await tell(path, { event: '1', data: '{}' }, foreign)).status]).toEqual([path, 403]);
+  });
+
+  it('anybody while the counting object is broken, and nobody is told (R-ETELE-API-09)', async () => {
+    const broken = {
+      idFromName: () => 'id',
+      get: () => ({ add: () => Promise.reject(new Error('disk full')) }),
+    };
+    const request = new Request(`https://shop.test${API.overlay}`, {
+      method: 'POST',
+      body: new URLSearchParams({ event: 'shown' }),
+      headers: { 'user-agent': PHONE },
+    });
+    const env = { ...testEnv(), CENSUS: broken as unknown as Env['CENSUS'] };
+    expect((await app.fetch(request, env)).status).toBe(204);
+  });
+
+  it('an address after 120 calls a minute (R-ETELE-API-09)', async () => {
+    const visitor = { address: '203.0.113.9' };
+    for (let turn = 0; turn < 120; turn++)
+      expect((await hit(10, { pagePath: '/' }, visitor)).status).toBe(204);
+    const refused = await hit(10, { pagePath: '/' }, visitor);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { error: 'Please try again in a few seconds.' },
+    ]);
+    expect((await hit(10, { pagePath: '/' }, { address: '203.0.113.10' })).status).toBe(204);
+  });
+});

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API, pathTo } from '../../../formatters/vocabulary/index.ts';
+import { type Browser, createBrowser } from '../../testing/browser.ts';
+import {
+  added,
+  app,
+  ask,
+  census,
+  DESKTOP,
+  files,
+  forms,
+  HOSTS,
+  named,
+  PHONE,
+  type Visitor,
+} from '../../testing/census.ts';
+import { publishRelease, testEnv } from '../../testing/release.ts';
+import { shopData } from '../../testing/shop.ts';
+
+beforeAll(async () => {
+  await publishRelease({ files, edgeData: { ...shopData(), forms } });
+});
+
+describe('performance records', () => {
+  const record = (fields: object = {}) => ({
+    app: 'visitor',
+    event: 'page_speed',
+    data: { pathname: '/', lcp: { value: 2500, rating: 'good' }, cls: { value: 0.11 }, marketingId: 'ana' },
+    pageLoadId: 'load',
+    timestamp: 1,
+    ...fields,
+  });
+  const send = (records: unknown, visitor?: Visitor) => {
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+    return ask(API.performance, { body: JSON.stringify(records), headers }, visitor);
+  };
+
+  it('are taken as text/plain and answered with nothing (R-ETELE-API-07, R-ETELE-API-08)', async () => {
+    const response = await send([
+      record(),
+      record({ event: 'a16y', data: { prefersReducedMotion: true, prefersContrast: 'no-preference' } }),
+      record({ event: 'image', data: { visibleOnLoad: true } }),
+      record({ event: 'user', data: {} }),
+    ]);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    const { speed } = await census();
+    const sum = { count: 1, good: 1, needsImprovement: 0, poor: 0 };
+    expect(speed).toMatchObject([
+      { path: '', metric: 'lcp', ...sum },
+      { path: '', metric: 'cls', ...sum, good: 0, needsImprovement: 1 },
+      { path: '/', metric: 'lcp', ...sum },
+      { path: '/', metric: 'cls' },
+    ]);
+    expect(await named('preference')).toEqual({ asked: 1, prefersReducedMotion: 1 });
+  });
+
+  it.each([
+    ['no list', { records: [] }],
+    ['text', 'x'],
+    ['a record without pageLoadId (R-DATA-PERF-01)', [record({ pageLoadId: undefined })]],
+    ['a record of another kind (R-DATA-PERF-02)', [record({ event: 'video' })]],
+    ['a record without app', [record({ app: 1 })]],
+    ['data that is none', [record({ data: [] })]],
+    ['too many', Array.from({ length: 101 }, () => ({ ...record(), data: {} }))],
+  ])('%s is refused (R-ETELE-API-07)', async (_, body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+
+  it('over 64 kB are refused with 413 (R-ETELE-API-08)', async () => {
+    expect((await send([record({ data: { hash: 'x'.repeat(66_000) } })])).status).toBe(413);
+  });
+
+  it('with values that cannot be are taken without them', async () => {
+    const lcp = (value: unknown) => record({ data: { pathname: '/', lcp: { value } } });
+    const values = [-1, 1e12, 'x', null, {}, undefined].map(lcp);
+    const strange = [record({ data: { pathname: '/', lcp: null, cls: 7, __proto__: { value: 1 } } })];
+    const elsewhere = [record({ data: { pathname: '/none', lcp: { value: 1 } } })];
+    expect((await send([...values, ...strange, ...elsewhere])).status).toBe(204);
+    expect((await census()).speed.find(({ metric }) => metric === 'lcp')?.count).toBe(1);
+  });
+
+  it('of one address are taken a hundred times a minute (R-ETELE-API-09)', async () => {
+    const visitor = { address: '203.0.113.20' };
+    for (let turn = 0; turn < 100; turn++) expect((await send([], visitor)).status).toBe(204);
+    expect((await send([], visitor)).status).toBe(429);
+  });
+});
+
+describe('events and errors', () => {
+  async function page(): Promise<Browser> {
+    const env = { ...testEnv(), HOSTS };
+    const browser = createBrowser('shop.test', async (request) => {
+      request.headers.set('user-agent', PHONE);
+      return app.fetch(request, env);
+    });
+    await browser.get('/cart');
+    return browser;
+  }
+
+  it('RecordEvent takes crumb, event and data as a form (R-ETELE-API-03)', async () => {
+    const browser = await page();
+    const crumb = decodeURIComponent(browser.cookies.get('crumb') ?? '');
+    const post = (fields: Record<string, string>) => browser.form(API.recordEvent, fields);
+    const counts = await added(async () => {
+      expect((await post({ crumb, event: 'add_to_cart', data: '{"cart_id":"c"}' })).status).toBe(204);
+      expect((await post({ crumb, event: 'ana@example.com', data: '{}' })).status).toBe(204);
+      expect((await post({ crumb, event: 'add_to_cart', data: 'x' })).status).toBe(400);
+      expect((await post({ crumb, event: '', data: '{}' })).status).toBe(400);
+      expect((await post({ event: 'add_to_cart', data: '{}' })).status).toBe(403);
+    });
+    expect(counts).toEqual({ event: 2 });
+    expect(await named('event')).toEqual({ add_to_cart: 1, unclassified: 1 });
+  });
+
+  it('the pipeline takes content and schema name, any name (R-ETELE-API-04, R-ETELE-API-06)', async () => {
+    const browser = await page();
+    const post = (body: unknown) => browser.json('POST', API.eventsPipeline, body);
+    const response = await post({ eventContent: { a: 1 }, eventSchemaName: 'brand-new' });
+    expect([response.status, await response.json()]).toEqual([202, {}]);
+    expect(await named('schema')).toEqual({ unclassified: 1 });
+    for (const body of [{}, { eventContent: {} }, { eventContent: 1, eventSchemaName: 'x' }, [], null])
+      expect((await post(body)).status).toBe(400);
+  });
+
+  it('errors are a list, need the crumb, and are kept once without whose they were (R-ETELE-API-01, R-ETELE-API-02)', async () => {
+    const browser = await page();
+    const error = {
+      event: 'javascript_error',
+      timestamp: 1,
+      data: {
+        message: 'ana@example.com is not a function',
+        stack: 'at https://shop.test/assets/a.js?token=1:10:3',
+        url: 'https://shop.test/assets/a.js?token=1',
+        line: 10,
+        column: 3,
+        userAgent: PHONE,
+        pagePath: '/',
+      },
+    };
+    expect((await browser.json('POST', API.javascriptErrors, [error, error])).status).toBe(204);
+    expect((await browser.json('POST', API.javascriptErrors, error)).status).toBe(400);
+    expect((await browser.json('POST', API.javascriptErrors, [{ ...error, data: 1 }])).status).toBe(400);
+    const noCrumb = await browser.json('POST', API.javascriptErrors, [error], { 'x-csrf-token': '' });
+    expect(noCrumb.status).toBe(403);
+    expect((await census()).errors).toEqual([
+      {
+        message: '…@… is not a function',
+        place: 'https://shop.test/assets/a.js:10:3',
+        stack: 'at https://shop.test/assets/a.js:10:3',
+        pagePath: '/',
+        count: 2,
+        firstOn: expect.any(Number),
+        lastOn: expect.any(Number),
+      },
+    ]);
+  });
+});
+
+it('nothing that is sent leads to an error of ours', async () => {
+  const browser = createBrowser('shop.test', async (request) => {
+    request.headers.set('user-agent', DESKTOP);
+    return app.fetch(request, testEnv());
+  });
+  await browser.get('/cart');
+  const paths = [
+    API.recordHit,
+    API.buttonClick,
+    API.buttonRender,
+    API.formRender,
+    API.overlay,
+    API.performance,
+    API.eventsPipeline,
+    API.recordEvent,
+    API.javascriptErrors,
+    pathTo('quickView', { itemId: '../x' }),
+  ];
+  const word = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('1', '/', '{"pagePath":"/"}', '{"query":"x"}', 'shown', '\ud800'),
+  );
+  const body = fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    fc
+      .dictionary(fc.constantFrom('event', 'data', 'ss_cvr', 'blockId', 'formId', 'crumb', '__proto__'), word)
+      .map((fields) => String(new URLSearchParams(fields))),
+    fc
+      .record({
+        event: fc.constant('page_speed'),
+        data: fc.object(),
+        pageLoadId: word,
+        timestamp: fc.double(),
+      })
+      .map((record) => JSON.stringify([{ app: 'x', ...record }])),
+  );
+  const type = fc.constantFrom(
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    '',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), body, type, async (path, sent, contentType) => {
+      const headers = { ...browser.headers(), 'content-type': contentType };
+      const response = await browser.get(path, { method: 'POST', body: sent, headers });
+      expect([path, sent, response.status < 500]).toEqual([path, sent, true]);
+      await response.body?.cancel();
+    }),
+    { numRuns: 600 },
+  );
+}, 60_000);

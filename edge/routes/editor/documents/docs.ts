@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { type DocKey, docKeySchema, transactionSchema } from '../../../../compiler/model/index.ts';
+import type { EditorDocAnswer } from '../../../../formatters/vocabulary/index.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { AppEnv } from '../../../app-env.ts';
+import { readJson } from '../../../middleware/read-json.ts';
+import { mayRead } from './site.ts';
+import { answerApply } from './transactions.ts';
+
+/** The sentence of the specification for content that is gone (section 8). */
+const NO_SUCH_DOC = 'Unable to locate content';
+
+/** GET docs/:key. */
+export async function readDoc(context: Context<AppEnv>): Promise<Response> {
+  const key = keyOf(context);
+  const doc = await context.get('tenant').site().readDoc(key);
+  if (doc === undefined || !mayRead(context.get('contributor').roles, doc))
+    throw new ApiError(404, NO_SUCH_DOC);
+  const answer: EditorDocAnswer = { doc };
+  return context.json(answer, 200, { etag: `"${doc.rev}"`, 'cache-control': 'private, no-cache' });
+}
+
+/** PATCH docs/:key with `If-Match: "rev"`: a transaction that touches this document only. */
+export async function patchDoc(context: Context<AppEnv>): Promise<Response> {
+  const key = keyOf(context);
+  const { transaction } = await readJson(context, z.object({ transaction: transactionSchema }));
+  const match = /^"?(\d{1,15})"?$/.exec(context.req.header('if-match') ?? '');
+  if (match === null) throw new ApiError(428, 'The header If-Match must say which revision is meant: "3".');
+  if (transaction.ops.some(({ doc }) => doc !== key)) {
+    throw new ApiError(
+      400,
+      `Only ${key} may be changed here; transactions of several documents have their own call.`,
+    );
+  }
+  return answerApply(context, { ...transaction, base: { ...transaction.base, [key]: Number(match[1]) } });
+}
+
+function keyOf(context: Context<AppEnv>): DocKey {
+  const checked = docKeySchema.safeParse(context.req.param('key'));
+  if (checked.success) return checked.data;
+  throw new ApiError(404, NO_SUCH_DOC);
+}

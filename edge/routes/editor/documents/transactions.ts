@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import {
+  type ConflictAnswer,
+  type Transaction,
+  transactionSchema,
+} from '../../../../compiler/model/index.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { AppEnv } from '../../../app-env.ts';
+import { readJson } from '../../../middleware/read-json.ts';
+
+const CONFLICT = 'Somebody else has changed this in the meantime.';
+
+/** POST transactions. */
+export async function applyTransaction(context: Context<AppEnv>): Promise<Response> {
+  return answerApply(context, await readJson(context, transactionSchema));
+}
+
+/** Carries out and answers: 200 with revisions, 412 with what others have done, 400 and 403 with sentences. */
+export async function answerApply(context: Context<AppEnv>, transaction: Transaction): Promise<Response> {
+  const { id, roles } = context.get('contributor');
+  const result = await context.get('tenant').site().apply(transaction, { id, roles });
+  if (result.status === 200) return context.json(result.answer);
+  if (result.status === 412) {
+    const conflict: ConflictAnswer = { error: CONFLICT, message: CONFLICT, ...result.conflict };
+    return context.json(conflict, 412);
+  }
+  throw new ApiError(result.status, result.message, result.errors && { errors: result.errors });
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  CONTRIBUTOR_ROLE,
+  type EditorPublishAnswer,
+  type EditorReleasesAnswer,
+} from '../../../../formatters/vocabulary/index.ts';
+import { type Browser, createBrowser } from '../../../testing/browser.ts';
+import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
+
+const { signedIn, tenant, withPage, workshop } = openEditor();
+
+beforeEach(() => workshop.failWith(undefined));
+
+describe('publishing', () => {
+  it('builds what was chosen, makes it live, and goes back', async () => {
+    const owner = await signedIn();
+    const [one, two] = [await withPage('publish-one'), await withPage('publish-two')];
+    const first = await (
+      await owner.json('POST', `${EDITOR_API}/publish`, { message: 'First' })
+    ).json<EditorPublishAnswer>();
+    expect(first).toMatchObject({ releaseId: expect.stringMatching(/^[0-9a-f]{64}$/), problems: [] });
+    await owner.json('POST', `${EDITOR_API}/transactions`, retitle(one, 1, 'New one'));
+    await owner.json('POST', `${EDITOR_API}/transactions`, retitle(two, 1, 'New two'));
+    expect(await (await owner.get(`${EDITOR_API}/changes`)).json()).toMatchObject({
+      changes: [
+        { key: one, kind: 'changed', labels: ['Rename page'] },
+        { key: two, kind: 'changed' },
+      ],
+    });
+    const second = await owner.json('POST', `${EDITOR_API}/publish`, { message: 'One of two', keys: [one] });
+    expect(second.status).toBe(200);
+    const page = await (await owner.get('/')).text();
+    expect(page).toContain(`${one}=New one`);
+    expect(page).toContain(`${two}=Home`);
+    const rolledBack = await owner.json('POST', `${EDITOR_API}/releases/${first.releaseId}/rollback`, {});
+    const { releases } = await rolledBack.json<EditorReleasesAnswer>();
+    expect(releases.slice(0, 2)).toMatchObject([
+      { message: 'One of two', isActive: false },
+      { message: 'First', isActive: true },
+    ]);
+    expect(await (await owner.get('/')).text()).toContain(`${one}=Home`);
+    expect((await owner.json('POST', `${EDITOR_API}/releases/${'0'.repeat(64)}/rollback`, {})).status).toBe(
+      404,
+    );
+    expect((await owner.json('POST', `${EDITOR_API}/releases/nonsense/rollback`, {})).status).toBe(404);
+  });
+
+  it('a site with errors stays as it is, and each error says where (R-COMP-PUB-01)', async () => {
+    const owner = await signedIn();
+    const before = await tenant.site().activeRelease();
+    workshop.failWith({
+      ok: false,
+      diagnostics: [
+        {
+          code: 'template/unclosed',
+          severity: 'error',
+          message: 'The block is not closed.',
+          place: { file: 'fixtures/sites/olaria/pages/home.json', start: { line: 3, column: 5 } },
+        },
+      ],
+    });
+    const refused = await owner.json('POST', `${EDITOR_API}/publish`, { message: '' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      problems: [{ code: 'template/unclosed', place: { line: 3, column: 5, key: 'page:home' } }],
+    });
+    expect(await tenant.site().activeRelease()).toBe(before);
+  });
+
+  it('nobody publishes what they may only read', async () => {
+    const owner = await signedIn();
+    const key = await withPage('not-yours');
+    const manager = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
+    const refused = await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys: [key] });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      {
+        message: 'You may not publish “Home”. Leave it out, or ask an administrator to publish it.',
+      },
+    ]);
+    expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '', keys: [key] })).status).toBe(
+      200,
+    );
+  });
+
+  it('whoever runs the store publishes its settings, and no others', async () => {
+    const owner = await signedIn();
+    const website = { siteTitle: 'Olaria' };
+    const body = { schemaVersion: 1, theme: '../kiln', website, websiteSettings: {} };
+    await tenant.site().importDocs({ docs: [{ key: 'settings:site', body }], deleted: [] });
+    const keys = ['settings:site'];
+    expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '', keys })).status).toBe(200);
+    const manager = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
+    const change = async (browser: Browser, at: readonly string[], value: unknown) => {
+      const rev = (await tenant.site().readDoc('settings:site'))?.rev ?? 0;
+      const op = { doc: 'settings:site', at, kind: 'set', value };
+      const transaction = {
+        id: crypto.randomUUID(),
+        label: 'x',
+        ops: [op],
+        base: { 'settings:site': rev },
+        t: 1,
+      };
+      expect((await browser.json('POST', `${EDITOR_API}/transactions`, transaction)).status).toBe(200);
+    };
+    await change(manager, ['websiteSettings', 'storeSettings'], { currency: 'EUR' });
+    expect((await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys })).status).toBe(200);
+    await change(manager, ['websiteSettings', 'storeSettings', 'currency'], 'USD');
+    await change(owner, ['website', 'siteTitle'], 'Kiln');
+    const refused = await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { message: 'You may not publish “Settings”. Leave it out, or ask an administrator to publish it.' },
+    ]);
+    expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '', keys })).status).toBe(200);
+  });
+
+  it('takes what the person saw, and nothing that came after', async () => {
+    const owner = await signedIn();
+    const [one, two] = [await withPage('seen-one'), await withPage('seen-two')];
+    const publish = (body: object) => owner.json('POST', `${EDITOR_API}/publish`, { message: '', ...body });
+    expect((await publish({})).status).toBe(200);
+    const live = await tenant.site().activeRelease();
+    await owner.json('POST', `${EDITOR_API}/transactions`, retitle(one, 1, 'Seen'));
+    const revs = { [one]: 2 };
+    await owner.json('POST', `${EDITOR_API}/transactions`, retitle(one, 2, 'Later'));
+    const newer = await publish({ keys: [one], revs });
+    expect([newer.status, await newer.json()]).toMatchObject([
+      409,
+      {
+        message: expect.stringMatching(
+          /^“Later” was changed after your list was made\. Look at the changes again/,
+        ),
+      },
+    ]);
+    await owner.json('POST', `${EDITOR_API}/transactions`, retitle(two, 1, 'Another'));
+    expect((await publish({ revs: { [one]: 3 } })).status).toBe(409);
+    const gone = { doc: two, at: [], kind: 'remove' };
+    const remove = { id: 'seen-gone', label: 'x', ops: [gone], base: { [two]: 2 }, t: 1 };
+    expect((await owner.json('POST', `${EDITOR_API}/transactions`, remove)).status).toBe(200);
+    expect((await publish({ revs: { [one]: 3, [two]: 2 } })).status).toBe(409);
+    expect(await tenant.site().activeRelease()).toBe(live);
+    expect((await publish({ keys: [one, two], revs: { [one]: 3, [two]: 0 } })).status).toBe(200);
+    expect(await (await owner.get('/')).text()).toContain(`${one}=Later`);
+  });
+
+  it('without a workshop is for the command line', async () => {
+    const browser = createBrowser();
+    await browser.get(`/config?key=${await tenant.account().createSignInKey('shop')}`);
+    const refused = await browser.json('POST', `${EDITOR_API}/publish`, { message: '' });
+    expect(refused.status).toBe(501);
+    expect(await refused.json()).toMatchObject({
+      message: 'Publish from the command line: quoin publish --to cloudflare',
+    });
+    expect(await (await browser.get(`${EDITOR_API}/site`)).json()).toMatchObject({ canPublish: false });
+  });
+});

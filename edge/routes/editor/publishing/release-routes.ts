@@ -1,0 +1,60 @@
+import { requireAction } from '../../../middleware/contributor.ts';
+import { requireCrumb } from '../../../middleware/crumb.ts';
+import type { CallRoute } from '../../openapi/add-call.ts';
+import { READ, WRITE } from '../call-kinds.ts';
+import { publish, publishSchema } from './publish.ts';
+import { listReleases, rollBack } from './releases.ts';
+import { readTheme } from './theme.ts';
+
+export const RELEASE_ROUTES: readonly CallRoute[] = [
+  [
+    {
+      ...READ,
+      name: 'editorTheme',
+      summary: 'The validated theme, for the preview',
+      answers: { 200: '{theme}', 404: 'There is none', 501: 'Nothing can read it here' },
+    },
+    requireAction('pages.read', 'content.read'),
+    readTheme,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorPublish',
+      method: 'post',
+      summary: 'Builds and makes live, all changes or some',
+      body: publishSchema,
+      answers: {
+        200: 'EditorPublishAnswer',
+        409: 'Another release went live in the meantime',
+        422: 'EditorPublishRefusal',
+        501: 'Nothing can build here',
+      },
+    },
+    requireCrumb,
+    requireAction('pages.publish', 'content.publish', 'products.publish'),
+    publish,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorReleases',
+      summary: 'What was live, newest first',
+      answers: { 200: 'EditorReleasesAnswer' },
+    },
+    requireAction('releases.read'),
+    listReleases,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorRollback',
+      method: 'post',
+      summary: 'Makes an earlier release live again',
+      answers: { 200: 'EditorReleasesAnswer', 404: 'There is no such release' },
+    },
+    requireCrumb,
+    requireAction('releases.publish'),
+    rollBack,
+  ],
+];

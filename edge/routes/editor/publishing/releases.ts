@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import { hashSchema } from '../../../../compiler/model/index.ts';
+import type { EditorReleasesAnswer } from '../../../../formatters/vocabulary/index.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { AppEnv } from '../../../app-env.ts';
+import { answerSwitch } from '../../../release/publish-documents.ts';
+
+/** GET releases. */
+export async function listReleases(context: Context<AppEnv>): Promise<Response> {
+  const answer: EditorReleasesAnswer = { releases: await context.get('tenant').site().releases() };
+  return context.json(answer);
+}
+
+/** POST releases/:releaseId/rollback. Documents stay as they are: only what visitors see goes back. */
+export async function rollBack(context: Context<AppEnv>): Promise<Response> {
+  const checked = hashSchema.safeParse(context.req.param('releaseId'));
+  if (!checked.success) throw new ApiError(404, 'There is no such release.');
+  const { siteId, site } = context.get('tenant');
+  answerSwitch(siteId, await site().rollback(siteId, checked.data, context.get('contributor').id));
+  return listReleases(context);
+}

@@ -1,0 +1,103 @@
+import { requireAction } from '../../middleware/contributor.ts';
+import { requireCrumb } from '../../middleware/crumb.ts';
+import type { CallRoute } from '../openapi/add-call.ts';
+import { listAudit } from './audit.ts';
+import { READ, WRITE } from './call-kinds.ts';
+import { changeOrder, listOrders, orderPatchSchema, readOrder } from './orders.ts';
+import { listOutbox } from './outbox.ts';
+import { readStock, setStock, stockSchema } from './stock.ts';
+import { listSubmissions } from './submissions.ts';
+
+const page = { cursor: 'From the page before', limit: 'At most 100' };
+
+export const STORE_ROUTES: readonly CallRoute[] = [
+  [
+    { ...READ, name: 'editorStock', summary: 'Stock of all variants', answers: { 200: 'EditorStockAnswer' } },
+    requireAction('stock.read', 'products.read'),
+    readStock,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorStock',
+      method: 'put',
+      summary: 'Sets stock, all lines or none',
+      body: stockSchema,
+      answers: {
+        200: 'EditorStockAnswer',
+        404: 'An unknown SKU',
+        409: 'Sold in between; with fresh `stock`',
+      },
+    },
+    requireCrumb,
+    requireAction('stock.write'),
+    setStock,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorOrders',
+      summary: 'Orders, newest first',
+      query: { ...page, refundDue: '`true`: only those of which money has to be given back' },
+      answers: { 200: 'EditorOrdersAnswer' },
+    },
+    requireAction('orders.read'),
+    listOrders,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorOrder',
+      summary: 'One order',
+      answers: { 200: 'EditorOrderAnswer', 404: 'None' },
+    },
+    requireAction('orders.read'),
+    readOrder,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorOrder',
+      method: 'patch',
+      summary: 'Fulfils or cancels an order',
+      body: orderPatchSchema,
+      answers: { 200: 'EditorOrderAnswer', 404: 'None', 409: 'Not from its state' },
+    },
+    requireCrumb,
+    requireAction('orders.write'),
+    changeOrder,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorSubmissions',
+      summary: 'Answers to a form, newest first',
+      query: { ...page, spam: '`true` for spam only, `false` for the others only' },
+      answers: { 200: 'SubmissionsAnswer' },
+    },
+    requireAction('answers.read'),
+    listSubmissions,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorOutbox',
+      summary: 'Letters that were promised, newest first',
+      query: { limit: page.limit },
+      answers: { 200: 'EditorOutboxAnswer' },
+    },
+    requireAction('mail.read'),
+    listOutbox,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorAudit',
+      summary: 'Changes of stock, prices and orders, and what needs somebody to act, newest first',
+      query: page,
+      answers: { 200: 'EditorAuditAnswer' },
+    },
+    requireAction('commerce.read'),
+    listAudit,
+  ],
+];

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Browser } from '../../../testing/browser.ts';
+import { EDITOR_API, openEditor } from '../../../testing/editor.ts';
+
+const { signedIn, workshop } = openEditor();
+
+describe('uploads', () => {
+  const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+  async function upload(browser: Browser, query: string, body: Uint8Array | string, length?: number) {
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+    const headers = { ...browser.headers(), 'content-length': String(length ?? bytes.length) };
+    return browser.get(`${EDITOR_API}/assets?${query}`, { method: 'POST', body: bytes, headers });
+  }
+
+  it('are stored and described, and sent again change their document', async () => {
+    const owner = await signedIn();
+    const done = await upload(owner, 'filename=kiln.png&id=kiln', PNG);
+    expect(await done.json()).toMatchObject({
+      doc: { key: 'asset:kiln', rev: 1, body: { filename: 'kiln.png' } },
+    });
+    expect(workshop.uploads.get('kiln.png')).toBe(PNG.length);
+    const again = await upload(owner, 'filename=kiln.png&id=kiln', new Uint8Array([...PNG, 4]));
+    expect(await again.json()).toMatchObject({ doc: { key: 'asset:kiln', rev: 2 } });
+  });
+
+  it.each([
+    ['filename=a.exe', 'MZ', 415, 'The file a.exe does not appear to be a supported file'],
+    ['filename=kiln.png', '<script>', 415, 'The file kiln.png does not appear to be a supported file'],
+    ['filename=page.svg', '<html><svg>', 415, 'The file page.svg does not appear to be a supported file'],
+    ['filename=', 'x', 400, 'Please enter a file name'],
+    ['filename=..', 'x', 400, 'Please enter a file name'],
+    ['filename=a/', 'x', 400, 'Please enter a file name'],
+    ['filename=%00.png', 'x', 400, 'Please enter a file name'],
+    ['filename=kiln.png&id=../x', 'x', 400, 'The request is not valid.'],
+  ])('%s is refused (R-FILE-MSG-01, R-FILE-MSG-02)', async (query, body, status, message) => {
+    const owner = await signedIn();
+    const response = await upload(owner, query, body);
+    expect([response.status, await response.json()]).toMatchObject([status, { message }]);
+  });
+
+  it('are refused above 20 MB (R-FILE-MSG-03, R-FILE-MSG-05)', async () => {
+    const owner = await signedIn();
+    const message = 'The file big.png is too large. The maximum allowed file size is 20 MB.';
+    const big = new Uint8Array(20_000_001);
+    big.set(PNG);
+    const refused = await upload(owner, 'filename=big.png', big);
+    expect([refused.status, await refused.json()]).toMatchObject([413, { message }]);
+    expect((await upload(owner, 'filename=just.png', big.subarray(0, 20_000_000))).status).toBe(200);
+  });
+
+  it('without an id get a document of their own, whatever is called like them', async () => {
+    const owner = await signedIn();
+    const keys = await Promise.all(
+      [1, 2, 3].map(async (number) => {
+        const done = await upload(owner, `filename=oven-${number}.png`, PNG);
+        return (await done.json<{ doc: { key: string; rev: number } }>()).doc;
+      }),
+    );
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
+    expect(keys.map(({ rev }) => rev)).toEqual([1, 1, 1]);
+  });
+
+  it('that the workshop can make nothing of are refused with the same words', async () => {
+    const owner = await signedIn();
+    workshop.refuseUploads(415);
+    const refused = await upload(owner, 'filename=half.png', PNG);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      415,
+      { message: 'The file half.png does not appear to be a supported file' },
+    ]);
+    workshop.refuseUploads(500);
+    expect((await upload(owner, 'filename=half.png', PNG)).status).toBe(500);
+    workshop.refuseUploads(undefined);
+  });
+
+  it('that break off are not taken for whole', async () => {
+    const owner = await signedIn();
+    const half = await upload(owner, 'filename=half.png&id=half', PNG, PNG.length * 2);
+    expect([half.status, await half.json()]).toMatchObject([
+      400,
+      { message: 'File upload failed to complete' },
+    ]);
+    expect((await owner.get(`${EDITOR_API}/docs/asset:half`)).status).toBe(404);
+    const headers = owner.headers();
+    const untold = await owner.get(`${EDITOR_API}/assets?filename=a.png`, {
+      method: 'POST',
+      body: PNG,
+      headers,
+    });
+    expect([untold.status, await untold.json()]).toMatchObject([411, { message: 'Error uploading' }]);
+  });
+
+  it('and every file of the folder are shown to editors, inert', async () => {
+    const owner = await signedIn();
+    const file = await owner.get(`${EDITOR_API}/assets/a%20b.svg`);
+    expect([file.status, await file.text()]).toEqual([200, '<svg/>']);
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    for (const path of ['none.png', '', '..%2f..%2fsecrets.json', '%00']) {
+      expect([path, (await owner.get(`${EDITOR_API}/assets/${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API, FORM_TRAP, pathTo } from '../../../formatters/vocabulary/index.ts';
+import { createApp } from '../../app.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import {
+  ANSWERS,
+  contact,
+  guarded,
+  jsonOf,
+  newest,
+  newKey,
+  newsletter,
+  newVisitor,
+  page,
+  poll,
+  send,
+  stored,
+} from '../../testing/forms.ts';
+import { publishRelease, testEnv } from '../../testing/release.ts';
+
+beforeAll(async () => {
+  await publishRelease({
+    files: { 'index.html': '<!doctype html><title>Home</title>' },
+    edgeData: {
+      forms: { contact, poll, newsletter, guarded },
+      website: {
+        id: 'shop',
+        title: 'Olaria',
+        language: 'en',
+        timeZone: 'UTC',
+        needsConsent: false,
+        captchaSiteKey: 'k',
+      },
+    },
+  });
+});
+
+describe('without scripts', () => {
+  const plain = { ...page(), 'field.email': 'ana@example.com', 'field.message': 'Plain' };
+
+  it('a form is stored and answered with a page', async () => {
+    const visitor = await newVisitor();
+    const response = await visitor.form(API.formSave, plain);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const text = await response.text();
+    expect(text).toContain('<p><strong>Thank you!</strong></p>');
+    expect(text).toContain('href="/contact"');
+    expect(await newest()).toMatchObject({ answers: { message: 'Plain' }, isSpam: false });
+  });
+
+  it('a second press of the button is no second answer, another visitor is (G3)', async () => {
+    const before = (await stored()).length;
+    const fields = { ...plain, 'field.message': 'Twice' };
+    const visitor = await newVisitor();
+    await Promise.all([visitor.form(API.formSave, fields), visitor.form(API.formSave, fields)]);
+    await (await newVisitor()).form(API.formSave, fields);
+    // Whoever keeps no cookies cannot be told apart, and is never taken for somebody else.
+    await createBrowser().form(API.formSave, fields);
+    await createBrowser().form(API.formSave, fields);
+    expect(await stored()).toHaveLength(before + 4);
+  });
+
+  it('a refused one comes back with everything that was typed, but not the password', async () => {
+    const hostile = '"><script>alert(1)</script>';
+    const response = await (await newVisitor()).form(API.formSave, {
+      ...plain,
+      'field.email': hostile,
+      'field.secret': 'hunter2',
+      'field.when': '2026-11-21',
+      'field.topics': 'Mugs',
+      'field.phone.Line': '4567',
+    });
+    expect(response.status).toBe(400);
+    const text = await response.text();
+    expect(text).toContain('Email is not valid. Email addresses should follow the format user@domain.com.');
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;');
+    expect(text).toContain('value="2026-11-21"');
+    expect(text).toContain('value="4567"');
+    expect(text).toMatch(/value="Mugs" checked/);
+    expect(text).not.toMatch(/value="Plates" checked/);
+    expect(text).not.toContain('hunter2');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it('a form with an address of its own leads there (R-FORM-SUBMIT-08)', async () => {
+    const response = await (await newVisitor()).form(API.formSave, { formId: 'poll' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/thanks']);
+  });
+
+  it('a captcha cannot be solved, and the page says what is missing', async () => {
+    const response = await (await newVisitor()).form(API.formSave, { formId: 'guarded' });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('This form needs JavaScript.');
+  });
+
+  it('the trap marks, and a form of another site is refused', async () => {
+    const visitor = await newVisitor();
+    await visitor.form(API.formSave, { ...plain, [FORM_TRAP]: 'x' });
+    expect(await newest()).toMatchObject({ isSpam: true });
+    const foreign = await visitor.get(API.formSave, {
+      method: 'POST',
+      body: new URLSearchParams(plain),
+      headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('anything that is sent', () => {
+  const visitorOf = async () => {
+    const app = createApp();
+    const visitor = createBrowser('shop.test', async (request) => app.fetch(request, testEnv()));
+    await visitor.get('/cart');
+    return visitor;
+  };
+
+  it('is answered without an error of ours', async () => {
+    const visitor = await visitorOf();
+    const word = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('contact', 'poll', 'c', '{}', '[]', '{"email":["a"]}', '__proto__', '\0'),
+      fc.json(),
+    );
+    const names = ['formId', 'form', 'key', 'captchaKey', 'pageTitle', 'pageId', 'contentSource', 'pagePath'];
+    const fieldNames = ['field.email', 'field.phone.Line', 'field.topics', 'field.', 'filledInMs', FORM_TRAP];
+    const fields = fc.dictionary(fc.constantFrom(...names, ...fieldNames, '__proto__'), word);
+    const { form: _, ...whole } = page({ form: '', key: await newKey(visitor) }) as Record<string, unknown>;
+    const answers = fc.oneof(
+      fc.json(),
+      fc.object({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
+    );
+    const bodies = fc.oneof(
+      fields.map((given) => JSON.stringify(given)),
+      answers.map((form) => JSON.stringify({ ...whole, form })),
+      fc.record({ email: fc.anything(), phone: fc.anything(), topics: fc.anything() }).map(jsonOf),
+      fc.json(),
+      fc.string({ unit: 'binary' }),
+      fields.map((given) => String(new URLSearchParams(given))),
+    );
+    const paths = [API.formSave, API.formKey, pathTo('formValidate', { formId: 'contact' })];
+    const types = [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      '',
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        bodies,
+        fc.constantFrom(...types),
+        async (path, body, type) => {
+          const headers = { ...visitor.headers(), 'content-type': type, accept: 'text/html' };
+          const response = await visitor.get(path, { method: 'POST', body, headers });
+          expect([path, body, response.status < 500]).toEqual([path, body, true]);
+          await response.body?.cancel();
+        },
+      ),
+      { numRuns: 600 },
+    );
+  }, 60_000);
+
+  it('more than a form can hold is refused, and files are left out', async () => {
+    const visitor = await visitorOf();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(page())) body.set(name, String(value));
+    body.set('field.email', 'files@example.com');
+    body.set('field.message', new File(['MZ'], 'a.exe'));
+    const headers = { ...visitor.headers(), 'sec-fetch-site': 'same-origin' };
+    expect((await visitor.get(API.formSave, { method: 'POST', body, headers })).status).toBe(200);
+    expect((await newest())?.answers).toMatchObject({
+      email: 'files@example.com',
+      message: '',
+    });
+    body.set('field.message', 'x'.repeat(70_000));
+    expect((await visitor.get(API.formSave, { method: 'POST', body, headers })).status).toBe(413);
+    expect((await send(visitor, { ...ANSWERS, from: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,70 @@
+import { API, IDEMPOTENCY_HEADER } from '../../formatters/vocabulary/index.ts';
+import { createTenant } from '../tenancy/tenant.ts';
+import { publishRelease, testEnv } from './release.ts';
+import { PRODUCTS, product, type ShopOptions, shopData, variant } from './shop.ts';
+import type { Shopper } from './shopper.ts';
+
+const SHELL =
+  '<!doctype html><html lang="en"><title>Shop</title><body><main><!--quoin:main--></main></body></html>';
+const FILES = Object.fromEntries(
+  ['cart', 'checkout', 'order-confirmed', 'message'].map((name) => [`_shells/${name}.html`, SHELL]),
+);
+/** Enough of everything for all tests of one file. */
+const MUG = product({
+  ...PRODUCTS.mug,
+  id: 'mug',
+  variants: [variant({ id: 'mug-one', sku: 'MUG', priceCents: 1500, qtyInStock: 1000 })],
+});
+
+export const ADDRESS = {
+  name: 'Ana',
+  line1: 'Rua <1>',
+  city: 'Lisboa',
+  postalCode: '1170',
+  country: 'PT',
+} as const;
+
+/** A shop with pages to buy on. */
+export async function publishCheckout(options: ShopOptions = {}): Promise<void> {
+  await publishRelease({
+    files: FILES,
+    edgeData: shopData({ products: { ...PRODUCTS, mug: MUG }, ...options }),
+  });
+}
+
+export function checkoutTenant() {
+  return createTenant(testEnv(), 'shop');
+}
+
+/** The value of a hidden field of a page. */
+export function hiddenField(page: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+}
+
+/** Orders the shopper's cart through the API. */
+export function orderCart(
+  shopper: Shopper,
+  body: Readonly<Record<string, unknown>> = {},
+  key = 'k',
+): Promise<Response> {
+  return shopper.json(
+    'POST',
+    API.orders,
+    { email: 'ana@example.com', shippingAddress: ADDRESS, shippingOptionId: 'post', ...body },
+    { [IDEMPOTENCY_HEADER]: `${key} ${shopper.cookies.get('CART')}` },
+  );
+}
+
+/** Tells the test bank what to answer, on its page. */
+export async function decidePayment(
+  shopper: Shopper,
+  redirectUrl: string,
+  decision: 'approve' | 'decline',
+): Promise<Response> {
+  const page = await (await shopper.get(redirectUrl)).text();
+  return shopper.form('/checkout/test-bank', {
+    crumb: hiddenField(page, 'crumb'),
+    payment: hiddenField(page, 'payment'),
+    decision,
+  });
+}

@@ -1,0 +1,50 @@
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/index.ts';
+import { createApp } from '../app.ts';
+import { createTenant, type Tenant } from '../tenancy/tenant.ts';
+import { type Browser, createBrowser } from './browser.ts';
+import { testEnv } from './release.ts';
+import { createTestWorkshop, type TestWorkshop } from './workshop.ts';
+
+export const EDITOR_API = '/api/editor/v1';
+
+/** The dashboard of the shop, with a workshop beside the Worker. */
+export interface Editor {
+  readonly workshop: TestWorkshop;
+  readonly tenant: Tenant;
+  /** Somebody with this role; the administrator of the shop when nothing is said. */
+  signedIn(role?: number, host?: string): Promise<Browser>;
+  /** Asks the Worker without a workshop. */
+  stranger(): Browser;
+  /** A page of this name: documents are not forgotten between tests. */
+  withPage(name: string): Promise<`page:${string}`>;
+}
+
+export function openEditor(): Editor {
+  const app = createApp();
+  const workshop = createTestWorkshop();
+  const tenant = createTenant(testEnv(), 'shop');
+  return {
+    workshop,
+    tenant,
+    signedIn: async (role = CONTRIBUTOR_ROLE.admin, host = 'shop.test') => {
+      const env = { ...testEnv(), WORKSHOP: workshop.fetcher };
+      const browser = createBrowser(host, async (request) => app.fetch(request, env));
+      const key = await tenant.account().createSignInKey(host === 'shop.test' ? 'shop' : 'other', role);
+      await browser.get(`/config?key=${key}`);
+      return browser;
+    },
+    stranger: () => createBrowser('shop.test', async (request) => app.fetch(request, testEnv())),
+    withPage: async (name) => {
+      const key = `page:${name}` as const;
+      const body = { pageType: 2, title: 'Home', urlId: name, sections: {}, blocks: {} };
+      await tenant.site().importDocs({ docs: [{ key, body }], deleted: [] });
+      return key;
+    },
+  };
+}
+
+/** A transaction that gives a page another title. */
+export function retitle(key: string, base: number, title: string, id = `t-${key}-${title}`) {
+  const op = { doc: key, at: ['title'], kind: 'set', value: title };
+  return { id, label: 'Rename page', ops: [op], base: { [key]: base }, t: 1 };
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import { FILE_ENDINGS, type FileRules, refusalOf, sizeLabel } from '../../model/files/file-rules.ts';
+import { t } from '../../strings.ts';
+import { useEditor } from '../editor-context.tsx';
+
+/** Puts files on their way; those that cannot be taken are named, each with the reason (R-FILE-MSG-02, -03). Answers the ids of the uploads of the others. */
+export function useAddFiles(): (files: readonly File[]) => readonly string[] {
+  const { uploads, site } = useEditor();
+  const notify = useNotify();
+  return useCallback(
+    (files) => {
+      const rules: FileRules = { endings: FILE_ENDINGS, maxBytes: site.maxUploadBytes };
+      const taken: File[] = [];
+      for (const file of files) {
+        const refusal = refusalOf(file, rules);
+        const fileName = file.name;
+        if (refusal === undefined) taken.push(file);
+        else if (refusal === 'unsupported')
+          notify({
+            text: t('upload.unsupported', { fileName, endings: rules.endings.join(', ') }),
+            isBad: true,
+          });
+        else {
+          const maxSize = sizeLabel(rules.maxBytes);
+          notify({ text: t('upload.tooLarge', { fileName, maxSize }), isBad: true });
+        }
+      }
+      return taken.length > 0 ? uploads.add(taken) : [];
+    },
+    [uploads, site, notify],
+  );
+}

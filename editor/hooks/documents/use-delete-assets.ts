@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { deleteAssets } from '../../commands/delete-assets.ts';
+import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import { type Found, titleOf } from '../../model/documents/documents.ts';
+import type { AssetView } from '../../model/files/asset.ts';
+import { usedOn } from '../../model/files/used-on.ts';
+import { t } from '../../strings.ts';
+import { useEditor } from '../editor-context.tsx';
+import { useUnsavedIn } from '../saving/use-unsaved-in.ts';
+import { useRun } from './use-run.ts';
+
+/** Deletes files after saying where they are shown, and takes them out there (R-FILE-MGR-04, -05). True when it was done. */
+export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boolean> {
+  const { store } = useEditor();
+  const run = useRun();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const isUnsavedIn = useUnsavedIn();
+  return useCallback(
+    async (assets) => {
+      const count = assets.length;
+      const { head } = store.states.getState();
+      const users: readonly Found[] = assets.flatMap(({ id }) => usedOn(head, id));
+      // What waits for Save would keep the whole deletion waiting.
+      if (isUnsavedIn(users.map(({ key }) => key))) return false;
+      const titles = [...new Set(users.map(({ key, body }) => titleOf(key, body)))];
+      const isSure = await confirm({
+        title: t('assets.deleteTitle', { count }),
+        text:
+          titles.length === 0
+            ? t('assets.deleteUnused')
+            : t('assets.deleteUsed', { titles: titles.join(', ') }),
+        confirm: t('assets.deleteConfirm', { count }),
+        isDanger: true,
+      });
+      const docs = assets.map(({ key }) => key);
+      if (!isSure || !run(deleteAssets(docs, t('assets.deleteLabel')))) return false;
+      notify({
+        text: t('assets.deleted', { count }),
+        action: { label: t('bar.undo'), onPress: () => void store.undo() },
+      });
+      return true;
+    },
+    [store, run, confirm, notify, isUnsavedIn],
+  );
+}

@@ -1,0 +1,38 @@
+import { cx } from '../../kit/class-names.ts';
+import type { AssetView } from '../../model/files/asset.ts';
+import { sizeLabel } from '../../model/files/file-rules.ts';
+import { t } from '../../strings.ts';
+import css from './asset-tile.module.css';
+import { Thumb } from './thumb.tsx';
+
+export interface AssetTileProps {
+  readonly asset: AssetView;
+  readonly layout: 'grid' | 'stack';
+}
+
+/** A file as the library lists it. */
+export function AssetTile({ asset: { id, name, bytes, size, isPicture, altText }, layout }: AssetTileProps) {
+  const facts = [
+    ...(size === undefined
+      ? []
+      : [t('assets.pixels', { width: String(size.width), height: String(size.height) })]),
+    ...(bytes === undefined ? [] : [sizeLabel(bytes)]),
+  ];
+  return (
+    <span className={cx(css.asset, layout === 'grid' ? css.tile : css.line)}>
+      <Thumb assetId={id} size={layout === 'grid' ? 'tile' : 'small'} />
+      <span className={css.texts}>
+        <span className={css.name}>{name}</span>
+        <span className={css.note}>
+          {facts.map((fact, index) => (
+            <span key={fact} className={css.fact}>
+              {fact}
+              {index < facts.length - 1 && ' · '}
+            </span>
+          ))}
+          {isPicture && altText === '' && <span className={css.missing}> {t('assets.noAlt')}</span>}
+        </span>
+      </span>
+    </span>
+  );
+}

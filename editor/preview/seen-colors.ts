@@ -1,0 +1,45 @@
+import { over } from '../text/colors/contrast.ts';
+import { readColor } from '../text/colors/css-color.ts';
+import type { Rgba } from '../text/colors/hsla.ts';
+
+/** The colours in which words are read where they stand on the page. */
+export interface SeenColors {
+  readonly text: Rgba;
+  /** Behind them; a picture there is not looked at. */
+  readonly back: Rgba;
+  /** Big enough to be read with less contrast (WCAG 2.2, 1.4.3). */
+  readonly isLarge: boolean;
+}
+
+export function seenColors(element: Element): SeenColors {
+  const style = styleOf(element);
+  const size = Number.parseFloat(style?.fontSize ?? '');
+  const isBold = Number(style?.fontWeight) >= 700;
+  return {
+    text: readColor(style?.color ?? '') ?? BLACK,
+    back: backOf(element),
+    isLarge: size >= LARGE || (isBold && size >= LARGE_BOLD),
+  };
+}
+
+const BLACK: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
+const WHITE: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
+
+/** Pixels: 18 and 14 points. */
+const LARGE = 24;
+const LARGE_BOLD = 18.66;
+
+/** What is under the element: the layers from the page up. */
+function backOf(element: Element): Rgba {
+  const layers: Rgba[] = [];
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    const layer = readColor(styleOf(each)?.backgroundColor ?? '');
+    if (layer !== undefined && layer.alpha > 0) layers.push(layer);
+    if (layer?.alpha === 1) break;
+  }
+  return layers.reduceRight((below, layer) => over(layer, below), WHITE);
+}
+
+function styleOf(element: Element): CSSStyleDeclaration | undefined {
+  return element.ownerDocument.defaultView?.getComputedStyle(element);
+}

@@ -1,0 +1,89 @@
+import { useCallback } from 'react';
+import type { EditorAuditLine } from '../../../formatters/vocabulary/index.ts';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useParts } from '../../hooks/server/use-parts.ts';
+import { useRefunds } from '../../hooks/server/use-refunds.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { ItemList, type ListedItem } from '../../kit/layout/item-list.tsx';
+import { Screen } from '../../kit/layout/screen.tsx';
+import { dateLabel, timeLabel } from '../../model/time-label.ts';
+import { Fetched } from '../../parts/fetched.tsx';
+import { NoRole } from '../../parts/no-role.tsx';
+import { StoreSections } from '../../parts/store-sections.tsx';
+import { tActivity } from '../../strings/activity.ts';
+import { t } from '../../strings.ts';
+import css from './activity.module.css';
+import { actorOf, deedOf, orderOf } from './describe-line.ts';
+
+/** Who did what to the store and when, newest first; what somebody has to act upon stands out. */
+export function ActivityScreen() {
+  const may = useMay();
+  return (
+    <Screen title={tActivity('activity.title')} sections={<StoreSections current="activity" />}>
+      {may('commerce.read') ? <Lines /> : <NoRole />}
+    </Screen>
+  );
+}
+
+function Lines() {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { lines, nextPageCursor } = await api.audit(cursor);
+      return { entries: lines, next: nextPageCursor };
+    },
+    [api],
+  );
+  const parts = useParts<EditorAuditLine>(SERVER.activity, load);
+  return (
+    <Fetched
+      from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
+      failed={t('error.results')}
+    >
+      {(lines) =>
+        lines.length === 0 ? (
+          <EmptyState title={tActivity('activity.empty')}>{tActivity('activity.emptyText')}</EmptyState>
+        ) : (
+          <>
+            <LineList lines={lines} />
+            {parts.hasMore && (
+              <div className={css.more}>
+                <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+                  {tActivity('activity.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Fetched>
+  );
+}
+
+/** Day by day. */
+function LineList({ lines }: { readonly lines: readonly EditorAuditLine[] }) {
+  const { now } = useEditor();
+  const bodies = useBodies();
+  const due = new Set(useRefunds().map(({ number }) => String(number)));
+  const itemOf = (line: EditorAuditLine): ListedItem => ({
+    id: String(line.id),
+    title: deedOf(line, bodies),
+    note: `${actorOf(line)} · ${timeLabel(line.at, now())}`,
+    trailing: line.kind === 'incident' && due.has(orderOf(line)) && (
+      <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>
+    ),
+  });
+  const today = dateLabel(now());
+  const days = [...new Set(lines.map(({ at }) => dateLabel(at)))];
+  return days.map((day) => (
+    <Card key={day} title={day === today ? tActivity('activity.today') : day} isFlush>
+      <ItemList items={lines.filter(({ at }) => dateLabel(at) === day).map(itemOf)} />
+    </Card>
+  ));
+}

@@ -1,0 +1,77 @@
+import { Plus, TriangleAlert } from 'lucide-react';
+import type { Diagnostic } from '../../../../../compiler/index.ts';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useBody } from '../../../../hooks/documents/use-documents.ts';
+import { useRun } from '../../../../hooks/documents/use-run.ts';
+import { useEditor } from '../../../../hooks/editor-context.tsx';
+import { Button } from '../../../../kit/buttons/button.tsx';
+import { textAt } from '../../../../model/read.ts';
+import type { Places } from '../../../../preview/places.ts';
+import { t } from '../../../../strings.ts';
+import { addSection } from '../../commands/section-commands.ts';
+import { sectionsOf } from '../../model/page-layout.ts';
+import css from '../canvas.module.css';
+import { type Selected, sectionIdOf } from '../selection.ts';
+import { InsertMenu } from './insert-menu.tsx';
+import { SectionTools } from './section-tools.tsx';
+
+export interface CanvasBarProps {
+  readonly doc: DocKey;
+  readonly places: Places;
+  readonly selected: Selected;
+  readonly onSelect: (selected: Selected) => void;
+  readonly problems: readonly Diagnostic[];
+  readonly width: number;
+  readonly mayWrite: boolean;
+  readonly mayArrange: boolean;
+}
+
+/** What can be added to the page, what the selected section can do, and what is wrong. */
+export function CanvasBar(props: CanvasBarProps) {
+  const { doc, places, problems, width, mayWrite, mayArrange } = props;
+  const page = useBody(doc);
+  const isPageOfBlocks =
+    doc.startsWith('page:') &&
+    (sectionsOf(page).length > 0 || places.sections.length > 0 || textAt(page, 'template') === '');
+  const [problem] = problems;
+  return (
+    <div className={css.bar}>
+      {problem !== undefined && (
+        <p className={css.problem} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          <span>{t('canvas.problem', { message: problem.message })}</span>
+        </p>
+      )}
+      {mayWrite && isPageOfBlocks && (
+        <>
+          <AddTools {...props} />
+          {!mayArrange && <span className={css.note}>{t('canvas.wider')}</span>}
+        </>
+      )}
+      <span className={css.width}>{t('canvas.width', { width: Math.round(width) })}</span>
+    </div>
+  );
+}
+
+/** New things come behind what is selected. */
+function AddTools({ doc, selected, onSelect }: CanvasBarProps) {
+  const { newId } = useEditor();
+  const run = useRun();
+  const page = useBody(doc);
+  const inBlock =
+    selected?.kind === 'block' ? textAt(page, 'blocks', selected.id, 'section') || undefined : undefined;
+  const sectionId = sectionIdOf(selected) ?? inBlock;
+  const add = () => {
+    const id = newId();
+    if (run(addSection({ doc, sectionId: id }, sectionId))) onSelect({ kind: 'section', id });
+  };
+  return (
+    <>
+      <InsertMenu doc={doc} sectionId={sectionId} onAdded={(id) => onSelect({ kind: 'block', id })} />
+      <Button isSmall icon={<Plus aria-hidden="true" />} onPress={add}>
+        {t('canvas.addSection')}
+      </Button>
+      {selected?.kind === 'section' && <SectionTools doc={doc} sectionId={selected.id} onSelect={onSelect} />}
+    </>
+  );
+}

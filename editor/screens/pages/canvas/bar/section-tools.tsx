@@ -1,0 +1,53 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useBody } from '../../../../hooks/documents/use-documents.ts';
+import { useRun } from '../../../../hooks/documents/use-run.ts';
+import { IconButton } from '../../../../kit/buttons/icon-button.tsx';
+import { Toolbar } from '../../../../kit/collections/toolbar.tsx';
+import { t } from '../../../../strings.ts';
+import { deleteSection, moveSection } from '../../commands/section-commands.ts';
+import { sectionsOf } from '../../model/page-layout.ts';
+import css from '../canvas.module.css';
+import type { Selected } from '../selection.ts';
+
+export interface SectionToolsProps {
+  readonly doc: DocKey;
+  readonly sectionId: string;
+  readonly onSelect: (selected: Selected) => void;
+}
+
+/** What can be done to the selected section; nothing while it is on its way to be gone. */
+export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
+  const run = useRun();
+  const sections = sectionsOf(useBody(doc));
+  const at = sections.findIndex(({ id }) => id === sectionId);
+  if (at < 0) return null;
+  const name = t('canvas.sectionTools', { number: at + 1 });
+  return (
+    <Toolbar label={name}>
+      <span className={css.barName}>{name}</span>
+      <IconButton
+        label={t('canvas.up')}
+        icon={<ArrowUp />}
+        isSmall
+        isDisabled={at === 0}
+        onPress={() => run(moveSection({ doc, sectionId }, -1))}
+      />
+      <IconButton
+        label={t('canvas.down')}
+        icon={<ArrowDown />}
+        isSmall
+        isDisabled={at === sections.length - 1}
+        onPress={() => run(moveSection({ doc, sectionId }, 1))}
+      />
+      <IconButton
+        label={t('step.deleteSection')}
+        icon={<Trash2 />}
+        isSmall
+        onPress={() => {
+          if (run(deleteSection({ doc, sectionId }))) onSelect(undefined);
+        }}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, Copy, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { IconButton } from '../../../../kit/buttons/icon-button.tsx';
+import { Toolbar } from '../../../../kit/collections/toolbar.tsx';
+import type { Rect } from '../../../../preview/places.ts';
+import { t } from '../../../../strings.ts';
+import css from '../canvas.module.css';
+import type { Point } from '../drag/drag.ts';
+import type { BlockDeeds } from './use-block-deeds.ts';
+
+export interface BlockToolsProps {
+  readonly blockId: string;
+  readonly name: string;
+  readonly rect: Rect;
+  readonly scale: number;
+  readonly scroll: Point;
+  readonly height: number;
+  readonly isPhone: boolean;
+  readonly canEdit: boolean;
+  readonly mayArrange: boolean;
+  readonly deeds: BlockDeeds;
+  readonly onEdit: () => void;
+  readonly onGrip: (event: PointerEvent) => void;
+}
+
+const TOOLS_HEIGHT = 40;
+
+/** The buttons of the selected block, above it, or in it where there is no room above. */
+export function BlockTools(props: BlockToolsProps) {
+  const { blockId, name, isPhone, canEdit, mayArrange, deeds } = props;
+  return (
+    <div className={css.tools} style={placeOf(props)}>
+      <Toolbar label={t('canvas.tools', { name })} isFloating>
+        {mayArrange && !isPhone && <DragGrip name={name} onGrip={props.onGrip} />}
+        {canEdit && (
+          <IconButton
+            label={t('canvas.edit')}
+            keys="Enter"
+            icon={<Pencil />}
+            onPress={props.onEdit}
+            isSmall
+          />
+        )}
+        {mayArrange && isPhone && <PhoneOrderTools blockId={blockId} deeds={deeds} />}
+        <IconButton
+          label={t('canvas.duplicate')}
+          icon={<Copy />}
+          onPress={() => deeds.duplicate(blockId)}
+          isSmall
+        />
+        <IconButton
+          label={t('canvas.remove')}
+          keys="Delete"
+          icon={<Trash2 />}
+          onPress={() => deeds.remove(blockId)}
+          isSmall
+        />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Above the block, below it, or where there is room at all. */
+function placeOf({ rect, scale, scroll, height }: BlockToolsProps) {
+  const above = (rect.y - scroll.y) * scale - TOOLS_HEIGHT - 4;
+  const below = (rect.y + rect.height - scroll.y) * scale + 4;
+  const top = above >= 0 ? above : Math.min(Math.max(4, below), height - TOOLS_HEIGHT);
+  return { top, left: Math.max(4, (rect.x - scroll.x) * scale) };
+}
+
+function DragGrip({ name, onGrip }: Pick<BlockToolsProps, 'name' | 'onGrip'>) {
+  return (
+    <span className={css.grip} title={t('canvas.drag', { name })} onPointerDown={onGrip} aria-hidden="true">
+      <GripVertical />
+    </span>
+  );
+}
+
+function PhoneOrderTools({ blockId, deeds }: Pick<BlockToolsProps, 'blockId' | 'deeds'>) {
+  return (
+    <>
+      <IconButton
+        label={t('canvas.up')}
+        keys="↑"
+        icon={<ArrowUp />}
+        onPress={() => deeds.stepPhone(blockId, -1)}
+        isSmall
+      />
+      <IconButton
+        label={t('canvas.down')}
+        keys="↓"
+        icon={<ArrowDown />}
+        onPress={() => deeds.stepPhone(blockId, 1)}
+        isSmall
+      />
+    </>
+  );
+}

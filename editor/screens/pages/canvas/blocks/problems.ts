@@ -1,0 +1,15 @@
+import type { Diagnostic } from '../../../../../compiler/index.ts';
+
+/** What is wrong, by the block that it is wrong with; what belongs to no block is under the empty id. */
+export function problemsByBlock(
+  problems: readonly Diagnostic[],
+  pageId: string,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { message, place } of problems) {
+    const isHere = place?.file === `pages/${pageId}.json`;
+    const blockId = /blocks?[ ."/]+([A-Za-z0-9_-]+)/.exec(message)?.[1];
+    found.set(isHere && blockId !== undefined ? blockId : '', message);
+  }
+  return found;
+}

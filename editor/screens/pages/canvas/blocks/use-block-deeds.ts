@@ -1,0 +1,101 @@
+import { type Cell, type DocKey, LIMITS } from '../../../../../compiler/model/index.ts';
+import { useRun } from '../../../../hooks/documents/use-run.ts';
+import { useEditor } from '../../../../hooks/editor-context.tsx';
+import { useAnnounce } from '../../../../hooks/shell/announcer.tsx';
+import { useNotify } from '../../../../kit/overlays/toast.tsx';
+import { recordAt, textAt } from '../../../../model/read.ts';
+import { t } from '../../../../strings.ts';
+import {
+  deleteBlock,
+  duplicateBlock,
+  isPageFull,
+  moveBlock,
+  movePhone,
+  moveToSection,
+} from '../../commands/block-commands.ts';
+import { blockName } from '../../model/block-kinds.ts';
+import { cellOf, type LayoutDevice, phoneOrder, sectionsOf } from '../../model/page-layout.ts';
+
+/** What can be done to a block, by button and by key alike; what happened is said. */
+export interface BlockDeeds {
+  readonly nudge: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
+  readonly resize: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
+  readonly stepSection: (blockId: string, by: -1 | 1) => void;
+  readonly stepPhone: (blockId: string, by: -1 | 1) => void;
+  readonly duplicate: (blockId: string) => void;
+  readonly remove: (blockId: string) => void;
+}
+
+export interface BlockDeedOptions {
+  readonly doc: DocKey;
+  readonly device: LayoutDevice;
+  readonly onSelect: (blockId: string | undefined) => void;
+}
+
+export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): BlockDeeds {
+  const { store, newId } = useEditor();
+  const run = useRun();
+  const notify = useNotify();
+  const announce = useAnnounce();
+  const page = () => store.states.getState().head.get(doc);
+  const block = (blockId: string) => recordAt(page(), 'blocks')[blockId];
+  return {
+    ...usePlacing(doc, device),
+    stepSection: (blockId, by) => {
+      if (!run(moveToSection({ doc, blockId }, by))) return;
+      const at = sectionsOf(page()).findIndex(({ id }) => id === textAt(block(blockId), 'section'));
+      announce(t('canvas.movedSection', { number: at + 1 }));
+    },
+    stepPhone: (blockId, by) => {
+      if (!run(movePhone({ doc, blockId }, by))) return;
+      const order = phoneOrder(page(), textAt(block(blockId), 'section'));
+      const place = order.findIndex(({ id }) => id === blockId) + 1;
+      announce(t('canvas.movedPhone', { place, count: order.length }));
+    },
+    duplicate: (blockId) => {
+      if (isPageFull(page())) {
+        notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
+        return;
+      }
+      const copy = newId();
+      if (run(duplicateBlock({ doc, blockId }, copy))) onSelect(copy);
+    },
+    remove: (blockId) => {
+      const name = blockName(block(blockId));
+      if (!run(deleteBlock({ doc, blockId }))) return;
+      onSelect(undefined);
+      announce(t('canvas.deleted', { name }));
+    },
+  };
+}
+
+/** Where blocks are not arranged, their keys of arranging do nothing. */
+export function withoutArranging(deeds: BlockDeeds): BlockDeeds {
+  return { ...deeds, nudge: nothing, resize: nothing, stepSection: nothing };
+}
+
+function nothing(): void {}
+
+/** Moves a block by cells, and its far edges. */
+function usePlacing(doc: DocKey, device: LayoutDevice): Pick<BlockDeeds, 'nudge' | 'resize'> {
+  const { store } = useEditor();
+  const run = useRun();
+  const announce = useAnnounce();
+  const cell = (blockId: string) =>
+    cellOf(recordAt(store.states.getState().head.get(doc), 'blocks')[blockId], device);
+  const place = (blockId: string, next: Cell) => {
+    if (!run(moveBlock({ doc, blockId }, { device, cell: next }))) return;
+    const { col, span, row } = cell(blockId);
+    announce(t('canvas.moved', { col, end: col + span - 1, row }));
+  };
+  return {
+    nudge: (blockId, { x, y }) => {
+      const now = cell(blockId);
+      place(blockId, { ...now, col: now.col + x, row: now.row + y });
+    },
+    resize: (blockId, { x, y }) => {
+      const now = cell(blockId);
+      place(blockId, { ...now, span: now.span + x, rows: now.rows + y });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import type { Device } from '../../../hooks/shell/use-device.ts';
+import type { PageBlock } from '../model/page-layout.ts';
+import { type BlockDeeds, useBlockDeeds, withoutArranging } from './blocks/use-block-deeds.ts';
+import { useBlockKeys } from './blocks/use-block-keys.ts';
+import { type BlockDrag, useBlockDrag } from './drag/use-block-drag.ts';
+import { useFramePointer } from './frame/use-frame-pointer.ts';
+import type { CanvasRights } from './use-canvas-rights.ts';
+import type { CanvasSelection } from './use-canvas-selection.ts';
+import type { CanvasView } from './use-canvas-view.ts';
+import type { TextEditing } from './writing/use-text-editing.ts';
+
+/** What is done to blocks with the mouse and with keys. */
+export interface CanvasWork {
+  /** The block under the mouse. */
+  readonly hovered: string | undefined;
+  readonly deeds: BlockDeeds;
+  readonly drag: BlockDrag;
+  /** Begins to write in the first text of a block. */
+  readonly edit: (blockId: string) => void;
+  readonly onKey: (event: KeyboardEvent, blockId: string) => void;
+}
+
+export interface CanvasWorkOptions {
+  readonly doc: DocKey;
+  readonly device: Device;
+  readonly view: CanvasView;
+  readonly rights: CanvasRights;
+  readonly selection: CanvasSelection;
+  readonly text: TextEditing;
+  readonly blocks: readonly PageBlock[];
+}
+
+export function useCanvasWork({ doc, device, view, rights, selection, text, blocks }: CanvasWorkOptions) {
+  const { page, size, iframe } = view;
+  const { mayWrite, mayArrange, mayPull } = rights;
+  const { select } = selection;
+  const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
+  const [hovered, setHovered] = useState<string>();
+  const deeds = useBlockDeeds({
+    doc,
+    device: layoutDevice,
+    onSelect: (id) => select(id === undefined ? undefined : { kind: 'block', id }),
+  });
+  const pressKey = useBlockKeys();
+  const drag = useBlockDrag({ doc, device: layoutDevice, view: page, size, iframe, isAllowed: mayPull });
+  const write = (element: Element | undefined) => {
+    if (mayWrite && element !== undefined) text.open(element);
+  };
+  const edit = (id: string) => write(page.frame?.block(id));
+  useFramePointer(page.frame, {
+    onHover: setHovered,
+    onSelect: selection.selectByMouse,
+    onEdit: write,
+    onLeaveText: text.close,
+    onDragStart: (id, from) => {
+      select({ kind: 'block', id });
+      return drag.start(id, 'move', from);
+    },
+    onDragMove: drag.moveTo,
+    onDragEnd: drag.end,
+  });
+  const onKey = (event: KeyboardEvent, id: string) =>
+    pressKey(event, {
+      blockId: id,
+      device: layoutDevice,
+      deeds: mayArrange ? deeds : withoutArranging(deeds),
+      onEdit: () => edit(id),
+      onLeave: () => select({ kind: 'section', id: blocks.find((block) => block.id === id)?.section ?? '' }),
+    });
+  return { hovered, deeds, drag, edit, onKey };
+}

@@ -1,0 +1,174 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
+import { useEditor } from '../../../../hooks/editor-context.tsx';
+import { useNotify } from '../../../../kit/overlays/toast.tsx';
+import { type OpStore, sameJson } from '../../../../ops/index.ts';
+import type { PageEngine } from '../../../../preview/page-engine.ts';
+import { t } from '../../../../strings.ts';
+import type { TextKind, TextSession } from '../../../../text/index.ts';
+import type { PageView } from '../frame/use-page-view.ts';
+import { editPlace, placeValue } from './edit-path.ts';
+import { focusTextTools } from './focus-text-tools.ts';
+import type { OpenText } from './open-text.ts';
+import { type TextStoring, useTextStoring } from './use-text-storing.ts';
+
+export interface TextEditing {
+  readonly session: TextSession | undefined;
+  readonly kind: TextKind | undefined;
+  readonly element: HTMLElement | undefined;
+  /** Grows with everything that the toolbar may show. */
+  readonly version: number;
+  readonly isLinkOpen: boolean;
+  readonly setLinkOpen: (isOpen: boolean) => void;
+  /** Opens the first text in an element of the page; false when there is none. */
+  readonly open: (element: Element) => boolean;
+  readonly close: () => void;
+}
+
+export interface TextEditingOptions {
+  /** The page: when it is another one, the text that was open is finished. */
+  readonly doc: DocKey;
+  readonly view: PageView;
+  readonly engine: PageEngine | undefined;
+  /** The text was left with a key: where to go on. */
+  readonly onLeft: () => void;
+}
+
+/** One text at a time is written on the page itself. */
+export function useTextEditing(options: TextEditingOptions): TextEditing {
+  const { doc, view } = options;
+  const { store } = useEditor();
+  const current = useRef<OpenText>(undefined);
+  const [shown, setShown] = useState<OpenText>();
+  const [version, setVersion] = useState(0);
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const storing = useTextStoring(current);
+  const { redraw, setWriting } = view;
+  const show = useCallback(
+    (open: OpenText | undefined) => {
+      current.current = open;
+      setShown(open);
+      setWriting(open !== undefined);
+    },
+    [setWriting],
+  );
+  const close = useCallback(() => {
+    const open = current.current;
+    if (open === undefined) return;
+    finish(open, storing, store);
+    show(undefined);
+    setLinkOpen(false);
+    redraw();
+  }, [storing, store, show, redraw]);
+  const onTools = useCallback(() => setVersion((before) => before + 1), []);
+  const onLink = useCallback(() => setLinkOpen(true), []);
+  const open = useOpening(options, { current, storing, show, close, onTools, onLink });
+  useForeignChanges(current, close);
+  useEffect(() => {
+    void doc;
+    return close;
+  }, [doc, close]);
+  return {
+    session: shown?.session,
+    kind: shown?.place.kind,
+    element: shown?.element,
+    version,
+    isLinkOpen,
+    setLinkOpen,
+    open,
+    close,
+  };
+}
+
+/** Stores the last of a text and takes the writing off the page. */
+function finish(open: OpenText, { flush, commit }: TextStoring, store: OpStore): void {
+  flush();
+  const stored = valueAt(store.states.getState().head.get(open.place.doc), open.place.at);
+  // Nobody else has changed it meanwhile: the last word is ours, checked.
+  if (sameJson(stored, open.written)) {
+    const last = open.session.value();
+    const isUntouched = sameJson(open.written, placeValue(open.place, open.place.value));
+    if (!isUntouched) commit(open, last);
+  }
+  open.session.close();
+  open.unmark();
+}
+
+interface Opening {
+  readonly current: RefObject<OpenText | undefined>;
+  readonly storing: TextStoring;
+  readonly show: (open: OpenText) => void;
+  readonly close: () => void;
+  readonly onTools: () => void;
+  readonly onLink: () => void;
+}
+
+function useOpening(
+  { view: { frame }, engine, onLeft }: TextEditingOptions,
+  { current, storing, show, close, onTools, onLink }: Opening,
+) {
+  const { store } = useEditor();
+  const notify = useNotify();
+  return useCallback(
+    (element: Element): boolean => {
+      const target = frame?.editable(element);
+      const place = editPlace(store.states.getState().head, target?.getAttribute('data-edit') ?? '');
+      if (frame === undefined || engine === undefined || target === undefined || place === undefined)
+        return false;
+      close();
+      void import('../../../../text/index.ts').then(({ openTextSession }) => {
+        if (!target.isConnected || current.current !== undefined) return;
+        const session = openTextSession({
+          element: target,
+          kind: place.kind,
+          value: place.value,
+          render: (value) => ('text' in value ? value.text : engine.textHtml(value)),
+          label: t('text.area'),
+          onChange: storing.onChange,
+          onTools,
+          onBlur: storing.flush,
+          onLeave: () => {
+            close();
+            onLeft();
+          },
+          onLink,
+          onToTools: focusTextTools,
+        });
+        if (session === undefined) {
+          notify({ text: t('text.notWhole') });
+          return;
+        }
+        show({
+          session,
+          place,
+          element: target,
+          unmark: frame.markEditing(target),
+          written: placeValue(place, place.value),
+          key: `text-${store.newId()}`,
+          unsavedSince: undefined,
+          timer: undefined,
+        });
+        session.focus();
+      });
+      return true;
+    },
+    [frame, engine, store, current, close, storing, show, onTools, onLink, notify, onLeft],
+  );
+}
+
+/**
+ * Undo, or somebody else, has changed the text below: it is shown as it is now. What was just being written goes on top of
+ * it, as a step that can be undone.
+ */
+function useForeignChanges(current: RefObject<OpenText | undefined>, close: () => void): void {
+  const { store } = useEditor();
+  useEffect(
+    () =>
+      store.states.subscribe((after, before) => {
+        const now = current.current;
+        if (now === undefined || after.head === before.head) return;
+        if (!sameJson(valueAt(after.head.get(now.place.doc), now.place.at), now.written)) close();
+      }),
+    [store, current, close],
+  );
+}

@@ -1,0 +1,34 @@
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useBodies } from '../../../../hooks/documents/use-documents.ts';
+import { documentsOf } from '../../../../model/documents/documents.ts';
+import { flagAt, textAt } from '../../../../model/read.ts';
+import { t } from '../../../../strings.ts';
+import { TextPlaceField } from '../fields.tsx';
+
+/** Where the page is; no other may be there. */
+export function AddressField({ doc }: { readonly doc: DocKey }) {
+  const bodies = useBodies();
+  const body = bodies.get(doc);
+  const check = (text: string) => {
+    if (!URL_ID.test(text)) return t('field.addressWrong');
+    const others = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')];
+    return others.some(({ key, body: other }) => key !== doc && textAt(other, 'urlId') === text)
+      ? t('field.addressTaken')
+      : undefined;
+  };
+  const url = flagAt(body, 'isHome') ? '/' : `/${textAt(body, 'urlId')}`;
+  return (
+    <TextPlaceField
+      doc={doc}
+      at={['urlId']}
+      label={t('field.address')}
+      isMono
+      isOptional={false}
+      validate={check}
+      help={t('field.addressHelp', { url })}
+    />
+  );
+}
+
+/** One piece of an address or several (compiler/model, fields/url-id). */
+const URL_ID = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*(?:\/[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*)*$/u;

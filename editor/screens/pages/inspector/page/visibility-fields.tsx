@@ -1,0 +1,42 @@
+import type { DocKey, Status } from '../../../../../compiler/model/index.ts';
+import { setStatus } from '../../../../commands/set-status.ts';
+import { useBody } from '../../../../hooks/documents/use-documents.ts';
+import { useRun } from '../../../../hooks/documents/use-run.ts';
+import { useMay } from '../../../../hooks/use-may.ts';
+import { Button } from '../../../../kit/buttons/button.tsx';
+import { Select } from '../../../../kit/fields/select.tsx';
+import { flagAt } from '../../../../model/read.ts';
+import { STATUSES, statusOf } from '../../../../model/status.ts';
+import { t } from '../../../../strings.ts';
+import { makeHome } from '../../commands/page-commands.ts';
+import css from '../../pages.module.css';
+import { PublishTime } from './publish-time.tsx';
+
+/** Who sees the page and from when, and whether it is the one at `/`. */
+export function VisibilityFields({ doc }: { readonly doc: DocKey }) {
+  const body = useBody(doc);
+  const run = useRun();
+  const mayWrite = useMay()('pages.write');
+  const status = statusOf(body);
+  return (
+    <>
+      <Select<Status>
+        label={t('field.visibility')}
+        value={status}
+        isDisabled={!mayWrite}
+        options={STATUSES.map((id) => ({ id, label: id }))}
+        onChange={(next) => run(setStatus([doc], next, t('step.editPage')))}
+      />
+      {status === 'Scheduled' && <PublishTime doc={doc} />}
+      {flagAt(body, 'isHome') ? (
+        <p className={css.quiet}>{t('field.isHome')}</p>
+      ) : (
+        mayWrite && (
+          <Button isSmall onPress={() => run(makeHome(doc))}>
+            {t('field.makeHome')}
+          </Button>
+        )
+      )}
+    </>
+  );
+}

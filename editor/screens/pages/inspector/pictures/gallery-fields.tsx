@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { GALLERY_RATIOS } from '../../../../../formatters/vocabulary/index.ts';
+import { setValue } from '../../../../commands/set-value.ts';
+import { useBody } from '../../../../hooks/documents/use-documents.ts';
+import { useRun } from '../../../../hooks/documents/use-run.ts';
+import { Button } from '../../../../kit/buttons/button.tsx';
+import { textsAt } from '../../../../model/read.ts';
+import { t } from '../../../../strings.ts';
+import css from '../../pages.module.css';
+import { ChoicePlaceField, FlagPlaceField, NumberPlaceField } from '../fields.tsx';
+import { GalleryPictures } from './gallery-pictures.tsx';
+import { PicturePicker } from './picture-picker.tsx';
+
+export interface GalleryFieldsProps {
+  readonly doc: DocKey;
+  /** Of the block's value. */
+  readonly at: readonly string[];
+}
+
+/** The pictures of a gallery in their order, and how they are shown. */
+export function GalleryFields({ doc, at }: GalleryFieldsProps) {
+  const body = useBody(doc);
+  const run = useRun();
+  const [isAdding, setAdding] = useState(false);
+  const ids = textsAt(body, ...at, 'assetIds');
+  const label = t('step.editBlock', { field: t('field.pictures').toLowerCase() });
+  const store = (next: readonly string[]) =>
+    run(setValue({ doc, at: [...at, 'assetIds'], value: next, label }));
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend className={css.label}>{t('field.pictures')}</legend>
+        <GalleryPictures ids={ids} onChange={store} />
+        <Button isSmall onPress={() => setAdding(true)}>
+          {t('field.addPicture')}
+        </Button>
+      </fieldset>
+      <GalleryLook doc={doc} at={[...at, 'options']} />
+      {isAdding && <PicturePicker onClose={() => setAdding(false)} onChoose={(id) => store([...ids, id])} />}
+    </>
+  );
+}
+
+function GalleryLook({ doc, at }: GalleryFieldsProps) {
+  const option = (name: string) => ({ doc, at: [...at, name] });
+  return (
+    <>
+      <NumberPlaceField
+        {...option('thumbnails-per-row')}
+        label={t('field.columns')}
+        min={1}
+        max={10}
+        fallback={4}
+      />
+      <ChoicePlaceField
+        {...option('aspect-ratio')}
+        label={t('field.ratio')}
+        fallback="square"
+        options={Object.keys(GALLERY_RATIOS).map((id) => ({ id, label: id.replaceAll('-', ' ') }))}
+      />
+      <FlagPlaceField {...option('lightbox')} label={t('field.lightbox')} />
+      <FlagPlaceField {...option('show-meta')} label={t('field.captions')} isOnByDefault />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useBodies } from '../../../../hooks/documents/use-documents.ts';
+import { IconButton } from '../../../../kit/buttons/icon-button.tsx';
+import { textAt } from '../../../../model/read.ts';
+import { t } from '../../../../strings.ts';
+import css from '../../pages.module.css';
+import { pictureUrl } from './picture-url.ts';
+
+export interface GalleryPicturesProps {
+  readonly ids: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** The pictures of a gallery; each goes up, down, or away. */
+export function GalleryPictures({ ids, onChange }: GalleryPicturesProps) {
+  const swap = (from: number, to: number) =>
+    onChange(
+      ids.map((id, index) => (index === from ? (ids[to] ?? id) : index === to ? (ids[from] ?? id) : id)),
+    );
+  return (
+    <ol className={css.gallery}>
+      {ids.map((id, index) => (
+        <GalleryRow
+          // A picture may be there twice.
+          key={`${id}-${ids.indexOf(id) === index ? '' : index}`}
+          id={id}
+          isFirst={index === 0}
+          isLast={index === ids.length - 1}
+          onStep={(by) => swap(index, index + by)}
+          onRemove={() => onChange(ids.filter((_, other) => other !== index))}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface GalleryRowProps {
+  readonly id: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+function GalleryRow({ id, isFirst, isLast, onStep, onRemove }: GalleryRowProps) {
+  const body = useBodies().get(`asset:${id}`);
+  const name = textAt(body, 'filename') || id;
+  return (
+    <li className={css.galleryRow}>
+      <img src={pictureUrl(name, 100)} alt={textAt(body, 'altText')} />
+      <span className={css.fileName}>{name}</span>
+      <IconButton
+        label={t('field.pictureUp', { name })}
+        icon={<ArrowUp />}
+        isSmall
+        isDisabled={isFirst}
+        onPress={() => onStep(-1)}
+      />
+      <IconButton
+        label={t('field.pictureDown', { name })}
+        icon={<ArrowDown />}
+        isSmall
+        isDisabled={isLast}
+        onPress={() => onStep(1)}
+      />
+      <IconButton label={t('field.pictureRemove', { name })} icon={<X />} isSmall onPress={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useBodies } from '../../../../hooks/documents/use-documents.ts';
+import { Button } from '../../../../kit/buttons/button.tsx';
+import { textAt } from '../../../../model/read.ts';
+import { t } from '../../../../strings.ts';
+import css from '../../pages.module.css';
+import { PicturePicker } from './picture-picker.tsx';
+import { pictureUrl } from './picture-url.ts';
+
+export interface PictureFieldProps {
+  readonly label: string;
+  readonly assetId: string;
+  /** Undefined: it may not be without one. */
+  readonly onRemove?: () => void;
+  readonly onChoose: (assetId: string) => void;
+}
+
+/** A picture of the site's files: seen, changed, taken out. */
+export function PictureField({ label, assetId, onRemove, onChoose }: PictureFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const body = useBodies().get(`asset:${assetId}`);
+  const name = textAt(body, 'altText') || textAt(body, 'filename') || assetId;
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.label}>{label}</legend>
+      {assetId === '' ? (
+        <span className={css.noPicture}>{t('field.noPicture')}</span>
+      ) : (
+        <img className={css.thumb} src={pictureUrl(textAt(body, 'filename'), 500)} alt={name} />
+      )}
+      <span className={css.row}>
+        <Button isSmall onPress={() => setOpen(true)}>
+          {assetId === '' ? t('field.choosePicture') : t('field.change')}
+        </Button>
+        {assetId !== '' && onRemove !== undefined && (
+          <Button isSmall variant="quiet" onPress={onRemove}>
+            {t('field.remove')}
+          </Button>
+        )}
+      </span>
+      {isOpen && <PicturePicker onClose={() => setOpen(false)} onChoose={onChoose} />}
+    </fieldset>
+  );
+}

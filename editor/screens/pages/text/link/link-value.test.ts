@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
+import { t } from '../../../../strings.ts';
+import { hrefOf, LINK_TYPES, linkOf, NO_LINK } from './link-value.ts';
+
+const SITE: Bodies = new Map<DocKey, unknown>([
+  ['page:home', { title: 'Home', urlId: 'home', isHome: true }],
+  ['collection:shop', { title: 'Shop', urlId: 'shop' }],
+  ['asset:a', { filename: 'care sheet.pdf' }],
+]);
+
+const message = (type: string, fields: Partial<typeof NO_LINK>) => {
+  const result = hrefOf(SITE, type, { ...NO_LINK, ...fields });
+  return result.ok ? `ok: ${result.href}` : result.message;
+};
+
+describe('the link editor', () => {
+  it('R-LINK-TABS-01: has five tabs in this order', () => {
+    const labels = [t('link.page'), t('link.web'), t('link.email'), t('link.phone'), t('link.file')];
+    expect(labels).toEqual(['Page', 'Web Address', 'Email', 'Phone', 'File']);
+    expect(LINK_TYPES).toEqual(['page', 'web', 'email', 'phone', 'file']);
+  });
+
+  it.each([
+    ['R-LINK-MSG-04', 'page', { page: '/nope' }, '/nope is not a valid page URL'],
+    ['a page', 'page', { page: '/shop' }, 'ok: /shop'],
+    ['R-LINK-MSG-02', 'web', { web: 'x y' }, 'Links must be formatted as https://example.com or example.com'],
+    ['R-LINK-MSG-03', 'web', { web: 'example.com' }, 'ok: https://example.com'],
+    ['R-LINK-MSG-01', 'email', { to: 'x' }, 'Emails must be formatted as user@domain.com'],
+    ['R-LINK-MSG-05', 'fax', {}, 'fax is not one of the expected options'],
+    ['R-LINK-MSG-06', 'phone', { phone: '12' }, 'A phone number needs at least 3 digits.'],
+    ['a phone', 'phone', { phone: '+351 21 000 00 00' }, 'ok: tel:+351210000000'],
+    ['no such file', 'file', { file: 'x.pdf' }, 'There is no such file.'],
+    ['a file', 'file', { file: 'care sheet.pdf' }, 'ok: /assets/care%20sheet.pdf'],
+  ])('%s: %s %o', (_id, type, fields, expected) => {
+    expect(message(type, fields)).toBe(expected);
+  });
+
+  it.each(LINK_TYPES)('R-LINK-MSG-06: a script is refused on the tab %s', (type) => {
+    const bad = 'javascript:alert(1)';
+    expect(hrefOf(SITE, type, { ...NO_LINK, page: bad, web: bad, to: bad, phone: bad, file: bad }).ok).toBe(
+      false,
+    );
+  });
+
+  it('R-LINK-TABS-03, R-DATA-MISC-08: an email keeps its five fields', () => {
+    const fields = {
+      ...NO_LINK,
+      to: 'a@b.co',
+      cc: 'c@d.co',
+      bcc: 'e@f.co',
+      subject: 'Plate & cup',
+      body: 'Hi +1',
+    };
+    const result = hrefOf(SITE, 'email', fields);
+    expect(result.ok && linkOf(result.href)).toEqual({ type: 'email', fields });
+  });
+});

@@ -1,0 +1,33 @@
+import { Select } from '../../../../kit/fields/select.tsx';
+import { t } from '../../../../strings.ts';
+import type { TextSession, TextStyle, ToolState } from '../../../../text/index.ts';
+import css from './text-toolbar.module.css';
+
+/** What the selected paragraphs are (R-RTE-TOOL-01 to -03). */
+export function StyleSelect({
+  tools,
+  session,
+}: {
+  readonly tools: ToolState;
+  readonly session: TextSession;
+}) {
+  return (
+    <div className={css.style}>
+      <Select<TextStyle>
+        label={t('text.style')}
+        isLabelHidden
+        value={tools.style ?? null}
+        onChange={(style) => session.run({ kind: 'style', style })}
+        options={[
+          { id: 'large', label: t('text.paragraph1') },
+          { id: 'normal', label: t('text.paragraph2') },
+          { id: 'small', label: t('text.paragraph3') },
+          ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({
+            id: `h${level}` as const,
+            label: t('text.heading', { level }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}

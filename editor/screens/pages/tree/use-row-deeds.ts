@@ -1,0 +1,40 @@
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
+import { useEditor } from '../../../hooks/editor-context.tsx';
+import { useAnnounce } from '../../../hooks/shell/announcer.tsx';
+import type { TreeMove } from '../../../kit/collections/tree.tsx';
+import { t } from '../../../strings.ts';
+import { MAIN_NAVIGATION, moveRows, type RowId, stepMove, UNLINKED } from './navigation.ts';
+import { docOfRow } from './row-doc.ts';
+import type { RowDeed } from './row-menu.tsx';
+
+export interface RowDeeds {
+  /** Moves rows and says so. */
+  readonly move: (change: TreeMove | undefined, name: string) => void;
+  readonly act: (row: RowId, name: string, deed: RowDeed) => void;
+}
+
+export interface RowDeedOptions {
+  readonly bodies: Bodies;
+  readonly onRename: (doc: DocKey | undefined) => void;
+  readonly onDelete: (doc: DocKey) => void;
+}
+
+/** What rows of the tree are told to do, by their menu or by dragging. */
+export function useRowDeeds({ bodies, onRename, onDelete }: RowDeedOptions): RowDeeds {
+  const { newId } = useEditor();
+  const run = useRun();
+  const announce = useAnnounce();
+  const move = (change: TreeMove | undefined, name: string) => {
+    if (change !== undefined && run(moveRows(change, newId))) announce(t('pages.moved', { name }));
+  };
+  const act = (row: RowId, name: string, deed: RowDeed) => {
+    const doc = docOfRow(bodies, row);
+    if (deed === 'rename') onRename(doc);
+    else if (deed === 'delete') doc !== undefined && onDelete(doc);
+    else if (deed === 'link') move({ ids: [row], target: MAIN_NAVIGATION, position: 'on' }, name);
+    else if (deed === 'unlink') move({ ids: [row], target: UNLINKED, position: 'on' }, name);
+    else move(stepMove(bodies, row, deed), name);
+  };
+  return { move, act };
+}

@@ -1,0 +1,38 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { documentsOf, idOf } from '../../model/documents/documents.ts';
+import { flagAt } from '../../model/read.ts';
+import { useOutline } from './use-outline.ts';
+
+/** The document that the address names: `/config/pages/home` a page, `…/collection:shop` a collection; else the home page. */
+export function useShownDoc(): DocKey | undefined {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const outline = useOutline();
+  const pages = documentsOf(outline, 'page');
+  const collections = documentsOf(outline, 'collection');
+  const id = decoded(path.split('/')[3] ?? '');
+  const all = [...pages, ...collections];
+  const wanted = all.find(({ key }) => key === `page:${id}` || key === id);
+  const home = pages.find(({ body }) => flagAt(body, 'isHome')) ?? pages[0];
+  return (wanted ?? (id === '' ? home : undefined))?.key;
+}
+
+/** `/config/pages` is the home page: the address says so, for whoever copies it. */
+export function useAddress(doc: DocKey | undefined): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { pathname, searchStr } = router.state.location;
+    if (doc === undefined || (pathname.split('/')[3] ?? '') !== '') return;
+    const path = `/config/pages/${encodeURIComponent(idOf(doc))}${searchStr}`;
+    router.history.replace(path, {}, { ignoreBlocker: true });
+  }, [router, doc]);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

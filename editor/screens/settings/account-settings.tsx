@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import type { EditorPasswordState } from '../../../formatters/vocabulary/index.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { failureText } from '../../hooks/server/failure-text.ts';
+import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useServer, useServerCache } from '../../hooks/server/use-server.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import { Fetched } from '../../parts/fetched.tsx';
+import { tAccount } from '../../strings/account.ts';
+import css from './settings.module.css';
+
+/** Who is signed in, and their password. */
+export function AccountSettings() {
+  const { api } = useEditor();
+  const from = useServer(SERVER.password, api.password);
+  return (
+    <Fetched from={from} skeleton={{ kind: 'fields' }}>
+      {({ isSet }) => (
+        <Card title={tAccount('account.password')}>
+          <PasswordForm isSet={isSet} />
+        </Card>
+      )}
+    </Fetched>
+  );
+}
+
+const SHORTEST_PASSWORD = 8;
+
+function PasswordForm({ isSet }: { readonly isSet: boolean }) {
+  const { me } = useEditor();
+  const { current, password, errors, isBusy, setCurrent, setPassword, submit } = usePasswordChange(isSet);
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {!isSet && <p className={css.intro}>{tAccount('account.none')}</p>}
+      <TextField label={tAccount('account.email')} value={me.email} autoComplete="username" isReadOnly />
+      {isSet && (
+        <TextField
+          label={tAccount('account.current')}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          error={errors.current}
+          onChange={setCurrent}
+        />
+      )}
+      <TextField
+        label={tAccount('account.new')}
+        help={tAccount('account.newHelp')}
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        error={errors.password}
+        onChange={setPassword}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isPending={isBusy}>
+          {isSet ? tAccount('account.change') : tAccount('account.set')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Errors {
+  readonly current?: string;
+  readonly password?: string;
+}
+
+function usePasswordChange(isSet: boolean) {
+  const { api } = useEditor();
+  const { put } = useServerCache();
+  const notify = useNotify();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    try {
+      await api.setPassword({ password, ...(isSet && { current }) });
+      setCurrent('');
+      setPassword('');
+      put<EditorPasswordState>(SERVER.password, () => ({ isSet: true }));
+      notify(tAccount('account.changed'));
+    } catch (error) {
+      setErrors(isSet ? { current: failureText(error) } : { password: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found: Errors = {
+      ...(isSet && current === '' && { current: tAccount('account.currentMissing') }),
+      ...(password.length < SHORTEST_PASSWORD && { password: tAccount('account.short') }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) void change();
+  };
+  return { current, password, errors, isBusy, setCurrent, setPassword, submit };
+}

@@ -1,0 +1,22 @@
+import type { Rgba } from './hsla.ts';
+
+/** How well words of one colour are read on another: 1 not at all, 21 black on white (WCAG 2.2, 1.4.3). */
+export function contrastOf(front: Rgba, back: Rgba): number {
+  const [light, dark] = [luminance(over(front, back)), luminance(back)].sort((left, right) => right - left);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** What is seen of a colour through which another shines. */
+export function over(front: Rgba, back: Rgba): Rgba {
+  const mix = (name: 'red' | 'green' | 'blue') =>
+    Math.round(front[name] * front.alpha + back[name] * (1 - front.alpha));
+  return { red: mix('red'), green: mix('green'), blue: mix('blue'), alpha: 1 };
+}
+
+function luminance({ red, green, blue }: Rgba): number {
+  const linear = (channel: number) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

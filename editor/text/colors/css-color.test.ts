@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastOf } from './contrast.ts';
+import { hexOf, readColor, writeColor } from './css-color.ts';
+import { textColor } from './text-color.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const anyColor = fc.record({
+  red: channel,
+  green: channel,
+  blue: channel,
+  alpha: fc.integer({ min: 1, max: 100 }).map((percent) => percent / 100),
+});
+
+describe('a colour of words', () => {
+  it('is the same when it was stored and read again, and stored in one way (R-COLOR-PICK-01 to -04)', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const { red, green, blue, alpha } = color;
+        const stored = writeColor(color);
+        expect(readColor(stored)).toEqual(color);
+        expect(textColor(stored)).toBe(stored);
+        expect(textColor(`rgba(${red}, ${green}, ${blue}, ${alpha})`)).toBe(stored);
+        const opaque = writeColor({ ...color, alpha: 1 });
+        expect(textColor(hexOf({ ...color, alpha: 1 }).toUpperCase())).toBe(opaque);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['#964a2c', 'hsl(17 55% 38%)'],
+    ['#fff', 'hsl(0 0% 100%)'],
+    ['rgb(150 74 44 / 50%)', 'hsl(17 55% 38% / 0.5)'],
+    ['hsla(377deg, 55%, 38%, .5)', 'hsl(17 55% 38% / 0.5)'],
+    ['rgb(300, -5, 0)', 'hsl(0 100% 50%)'],
+    // R-COLOR-PICK-05: it follows when the theme changes.
+    ['var( --glaze-fill )', 'var(--glaze-fill)'],
+  ])('%s is stored as %s', (written, stored) => {
+    expect(textColor(written)).toBe(stored);
+  });
+
+  it.each([
+    '',
+    '#12345',
+    'red; position: fixed',
+    'url(https://a.example/)',
+    'var(--a, url(https://a.example/))',
+    'var(--a);background:url(/x)',
+    'rgb(1, 2)',
+    'rgb(1 2 3 4 5)',
+    'rgb(calc(1) 2 3)',
+    'hsl(1 2 var(--a))',
+    'expression(alert(1))',
+    'rgba(0, 0, 0, 0)',
+  ])('%s is none', (written) => {
+    expect(textColor(written)).toBeUndefined();
+  });
+
+  it('is read on another with the contrast that everybody computes', () => {
+    const of = (hex: string) => readColor(hex) ?? { red: 0, green: 0, blue: 0, alpha: 1 };
+    expect(contrastOf(of('#000'), of('#fff'))).toBeCloseTo(21, 5);
+    expect(contrastOf(of('#767676'), of('#fff'))).toBeCloseTo(4.54, 2);
+    expect(contrastOf(of('#00000000'), of('#fff'))).toBe(1);
+  });
+});

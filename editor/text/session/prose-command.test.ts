@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+/// <reference lib="dom" />
+import { history } from 'prosemirror-history';
+import { EditorState, TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../html/parse-html.ts';
+import { writeHtml } from '../html/write-html.ts';
+import { createTextSchema } from '../schema/text-schema.ts';
+import { proseCommand } from './prose-command.ts';
+import type { TextCommand } from './text-command.ts';
+import { toolStateOf } from './tool-state.ts';
+
+const schema = createTextSchema('blocks');
+
+/** The state of a text with everything in it selected. */
+function opened(html: string): EditorState {
+  const doc = parseHtml(schema, html);
+  const state = EditorState.create({ doc, plugins: [history()] });
+  const all = TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
+  return state.apply(state.tr.setSelection(all));
+}
+
+function withDone(state: EditorState, ...commands: readonly TextCommand[]): EditorState {
+  return commands.reduce((now, command) => {
+    let next = now;
+    proseCommand(schema, command)(now, (transaction) => {
+      next = now.apply(transaction);
+    });
+    return next;
+  }, state);
+}
+
+function made(html: string, ...commands: readonly TextCommand[]): string {
+  return writeHtml(withDone(opened(html), ...commands).doc);
+}
+
+const RED = 'hsl(17 55% 38%)';
+
+describe('the tools of a text', () => {
+  it.each([1, 2, 3, 4, 5, 6] as const)('R-RTE-TOOL-01: heading %i', (level) => {
+    expect(made('<p>a</p>', { kind: 'style', style: `h${level}` })).toBe(`<h${level}>a</h${level}>`);
+  });
+
+  it.each([
+    ['large', '<p class="sqsrte-large">a</p>'],
+    ['normal', '<p>a</p>'],
+    ['small', '<p class="sqsrte-small">a</p>'],
+  ] as const)('R-RTE-TOOL-02, R-RTE-TOOL-03: a paragraph of the size %s', (style, html) => {
+    expect(made('<h2>a</h2>', { kind: 'style', style })).toBe(html);
+  });
+
+  it.each([
+    ['strong', 'strong'],
+    ['em', 'em'],
+    ['underline', 'u'],
+    ['strike', 's'],
+    ['sub', 'sub'],
+    ['sup', 'sup'],
+  ] as const)('R-RTE-TOOL-04, R-RTE-TOOL-05: %s is put on and taken off', (mark, tag) => {
+    const command = { kind: 'mark', mark } as const;
+    expect(made('<p>a</p>', command)).toBe(`<p><${tag}>a</${tag}></p>`);
+    expect(made('<p>a</p>', command, command)).toBe('<p>a</p>');
+  });
+
+  it.each([
+    ['bullet_list', 'ul'],
+    ['ordered_list', 'ol'],
+  ] as const)('R-RTE-TOOL-06: %s', (list, tag) => {
+    expect(made('<p>a</p><p>b</p>', { kind: 'list', list })).toBe(`<${tag}><li>a</li><li>b</li></${tag}>`);
+  });
+
+  it('R-RTE-TOOL-07: an item goes one level in, and out again', () => {
+    const list = opened('<ul><li>a</li><li>b</li></ul>');
+    const atEnd = list.apply(list.tr.setSelection(TextSelection.atEnd(list.doc)));
+    const inside = withDone(atEnd, { kind: 'indent' });
+    expect(writeHtml(inside.doc)).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
+    expect(writeHtml(withDone(inside, { kind: 'outdent' }).doc)).toBe('<ul><li>a</li><li>b</li></ul>');
+  });
+
+  it('R-RTE-TOOL-08: a text stands on a side, and a heading stays a heading', () => {
+    const right = { kind: 'align', align: 'right' } as const;
+    expect(made('<p>a</p><h2>b</h2>', right)).toBe(
+      '<p class="align-right">a</p><h2 class="align-right">b</h2>',
+    );
+    expect(made('<h2 class="align-right">b</h2>', { kind: 'align', align: 'left' })).toBe('<h2>b</h2>');
+    expect(made('<p class="align-right">a</p>', { kind: 'style', style: 'h3' })).toBe(
+      '<h3 class="align-right">a</h3>',
+    );
+    expect(toolStateOf(withDone(opened('<h2>b</h2>'), right)).align).toBe('right');
+  });
+
+  it('R-RTE-TOOL-09: a quote', () => {
+    expect(made('<p>a</p>', { kind: 'quote' })).toBe('<blockquote><p>a</p></blockquote>');
+    expect(made('<p>a</p>', { kind: 'quote' }, { kind: 'quote' })).toBe('<p>a</p>');
+  });
+
+  it('R-RTE-TOOL-10: the link editor is told what the link is', () => {
+    const linked = withDone(opened('<p>a</p>'), { kind: 'link', link: { href: '/shop', newWindow: true } });
+    expect(toolStateOf(linked)).toMatchObject({ link: { href: '/shop', newWindow: true }, selected: 'a' });
+  });
+
+  it.each([
+    ['text', 'color'],
+    ['back', 'background-color'],
+  ] as const)('R-RTE-TOOL-11: the colour of the %s is put on, changed and taken off', (of, property) => {
+    const red = { kind: 'color', of, color: RED } as const;
+    const glaze = { kind: 'color', of, color: 'var(--glaze)' } as const;
+    const html = (color: string) => `<p><span style="${property}:${color}">a</span></p>`;
+    expect(made('<p>a</p>', red)).toBe(html(RED));
+    expect(made('<p>a</p>', red, glaze)).toBe(html('var(--glaze)'));
+    expect(made('<p>a</p>', red, { kind: 'color', of, color: undefined })).toBe('<p>a</p>');
+    expect(toolStateOf(withDone(opened('<p>a</p>'), red)).colors).toEqual({
+      text: undefined,
+      back: undefined,
+      [of]: RED,
+    });
+  });
+
+  it('R-RTE-TOOL-11: what is written next has the colour that was chosen before it', () => {
+    const empty = opened('<p></p>');
+    const chosen = withDone(empty, { kind: 'color', of: 'text', color: RED });
+    expect(toolStateOf(chosen).colors.text).toBe(RED);
+    const written = chosen.apply(chosen.tr.insertText('a'));
+    expect(writeHtml(written.doc)).toBe(`<p><span style="color:${RED}">a</span></p>`);
+  });
+
+  it('R-RTE-TOOL-12: a colour is undone and done again', () => {
+    const colored = withDone(opened('<p>a</p>'), { kind: 'color', of: 'back', color: RED });
+    const undone = withDone(colored, { kind: 'undo' });
+    expect(writeHtml(undone.doc)).toBe('<p>a</p>');
+    expect(writeHtml(withDone(undone, { kind: 'redo' }).doc)).toBe(writeHtml(colored.doc));
+  });
+});

@@ -1,0 +1,50 @@
+import { lift, toggleMark, wrapIn } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import type { MarkType, NodeType, Schema } from 'prosemirror-model';
+import { liftListItem, sinkListItem } from 'prosemirror-schema-list';
+import type { Command } from 'prosemirror-state';
+import { COLOR_MARKS, colorCommand } from './color-command.ts';
+import { linkCommand } from './link-command.ts';
+import { holds, listCommand } from './list-command.ts';
+import { alignCommand, styleCommand } from './style-commands.ts';
+import type { TextCommand } from './text-command.ts';
+
+/** The command as ProseMirror has it; one that the schema does not know does nothing. */
+export function proseCommand(schema: Schema, command: TextCommand): Command {
+  const { nodes, marks } = schema;
+  switch (command.kind) {
+    case 'style':
+      return styleCommand(schema, command.style);
+    case 'mark':
+      return onMark(marks[command.mark], toggleMark);
+    case 'list':
+      return listCommand(schema, command.list);
+    case 'align':
+      return alignCommand(schema, command.align);
+    case 'link':
+      return onMark(marks.link, (type) => linkCommand(type, command));
+    case 'color':
+      return onMark(marks[COLOR_MARKS[command.of]], (type) => colorCommand(type, command.color));
+    case 'indent':
+      return onNode(nodes.list_item, sinkListItem);
+    case 'outdent':
+      return onNode(nodes.list_item, liftListItem);
+    case 'quote':
+      return (state, dispatch, view) =>
+        holds(state, 'blockquote')
+          ? lift(state, dispatch, view)
+          : onNode(nodes.blockquote, wrapIn)(state, dispatch, view);
+    case 'undo':
+      return undo;
+    case 'redo':
+      return redo;
+  }
+}
+
+function onNode(type: NodeType | undefined, make: (type: NodeType) => Command): Command {
+  return type === undefined ? () => false : make(type);
+}
+
+function onMark(type: MarkType | undefined, make: (type: MarkType) => Command): Command {
+  return type === undefined ? () => false : make(type);
+}

@@ -1,0 +1,220 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser, violationsOf } from '../../fixtures/served-shop/open-browser.ts';
+import { openShop, type Shop } from '../../fixtures/served-shop/open-shop.ts';
+import { soon } from '../../fixtures/served-shop/soon.ts';
+
+let shop: Shop;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+beforeEach(() => open());
+afterEach(() => context.close());
+
+async function open(options: BrowserContextOptions = {}): Promise<void> {
+  await context?.close();
+  context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  page = await context.newPage();
+}
+
+/** A bowl for €20.00, on the way to be paid for. */
+async function openCheckout(): Promise<void> {
+  await page.goto(`${shop.origin}/shop/p/rt-bowl`);
+  const form = new URLSearchParams({ itemId: 'rt-bowl', sku: 'RT-BOWL', quantity: '1' }).toString();
+  const answer = await context.request.post(`${shop.origin}/api/commerce/shopping-cart/entries`, {
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: shop.origin,
+      'sec-fetch-site': 'same-origin',
+    },
+    data: form,
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  await page.goto(`${shop.origin}/checkout`);
+}
+
+async function withProgram(): Promise<void> {
+  await openCheckout();
+  await page.waitForSelector('.quoin-checkout[data-wb]');
+}
+
+const pay = () => page.locator('.quoin-checkout-pay');
+const update = () => page.getByRole('button', { name: 'Update total' });
+const byPost = () => page.getByRole('radio', { name: /^By post/ });
+
+/** What the page says the order costs: button, summary, and what is agreed to when it is sent. */
+async function told(): Promise<readonly (string | null)[]> {
+  return [
+    await pay().textContent(),
+    await page.locator('.quoin-checkout-total dd').textContent(),
+    await page.locator('[name=expectedTotalCents]').inputValue(),
+  ];
+}
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
+const FOLLOWING = 4;
+const AT_FIRST = ['Place order', '€20.00', '2000'];
+const BY_POST = ['Place order and pay €26.50', '€26.50', '2650'];
+
+async function fillIn(): Promise<void> {
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Name', { exact: true }).fill('Ana');
+  await page.getByLabel('Street and number').fill('Rua 1');
+  await page.getByLabel('City').fill('Lisboa');
+  await page.getByLabel('Country').selectOption('PT');
+}
+
+describe('the total of the checkout', () => {
+  test('follows the way it is sent by itself, is read out, and leaves the focus where it is', async () => {
+    await withProgram();
+    expect(await told()).toEqual(AT_FIRST);
+    expect(await update().count()).toBe(0);
+    await byPost().focus();
+    await page.keyboard.press('Space');
+    await soon(told).toEqual(BY_POST);
+    expect(await page.locator('.quoin-checkout-told').textContent()).toBe('Total EUR €26.50');
+    expect(await page.locator('.quoin-checkout-told').getAttribute('aria-live')).toBe('polite');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'shippingOptionId',
+    );
+    await page.keyboard.press('ArrowDown');
+    await soon(told).toEqual(['Place order and pay €20.00', '€20.00', '2000']);
+    expect(await page.locator('.quoin-checkout-bill').getAttribute('aria-busy')).toBe(null);
+  });
+
+  test('says which taxes are in it, once the country is known', async () => {
+    await withProgram();
+    expect(await page.locator('.quoin-checkout-tax').count()).toBe(0);
+    await page.getByLabel('Country').selectOption('PT');
+    await soon(() => page.locator('.quoin-checkout-tax').allTextContents()).toEqual(['Includes €3.74 tax.']);
+    // Nothing that was typed is lost, and nothing was sent for good.
+    expect(await page.getByLabel('Country').inputValue()).toBe('PT');
+  });
+
+  test('is that of the last choice, in whichever order the answers come', async () => {
+    await withProgram();
+    const held: (() => void)[] = [];
+    await page.route('**/checkout', async (route) => {
+      if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => {});
+    });
+    await byPost().check();
+    await soon(() => held.length).toBe(1);
+    await page.getByRole('radio', { name: /^Fetch it/ }).check();
+    await soon(told).toEqual(['Place order and pay €20.00', '€20.00', '2000']);
+    held[0]?.();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await told()).toEqual(['Place order and pay €20.00', '€20.00', '2000']);
+  });
+
+  test('that nobody could be asked for leaves all as it is, and brings the button back', async () => {
+    await withProgram();
+    await page.route('**/checkout', (route) => route.abort());
+    await byPost().check();
+    await soon(() => update().isVisible()).toBe(true);
+    expect(await told()).toEqual(AT_FIRST);
+    await page.unroute('**/checkout');
+    // Whoever pays now is shown the new total first.
+    await fillIn();
+    await soon(told).toEqual(BY_POST);
+    expect(await update().count()).toBe(0);
+  });
+
+  test('that changed unseen is shown, and asked for once again', async () => {
+    await withProgram();
+    await fillIn();
+    await page.route('**/checkout', (route) =>
+      route.request().postData()?.includes('action=update') ? route.abort() : route.continue(),
+    );
+    await byPost().check();
+    await soon(() => update().isVisible()).toBe(true);
+    await pay().click();
+    await page.getByText('The total has changed. Please check your order and place it again.').waitFor();
+    expect(await told()).toEqual(BY_POST);
+    await pay().click();
+    await page.waitForURL('**/checkout/test-bank?*');
+    expect(await page.locator('.quoin-checkout-total dd').textContent()).toBe('€26.50');
+  });
+
+  test('is right again for who comes back from the bank', async () => {
+    await withProgram();
+    await fillIn();
+    await byPost().check();
+    await soon(told).toEqual(BY_POST);
+    await pay().click();
+    await page.waitForURL('**/checkout/test-bank?*');
+    await page.goBack();
+    await page.waitForSelector('.quoin-checkout[data-wb]');
+    const chosen = () => page.locator('[name=shippingOptionId]:checked').count();
+    await soon(async () => [await chosen(), ...(await told())]).toEqual(
+      (await chosen()) === 1 ? [1, ...BY_POST] : [0, ...AT_FIRST],
+    );
+  });
+
+  test('with a code: the return key applies it, and orders nothing', async () => {
+    await withProgram();
+    await fillIn();
+    await byPost().check();
+    await soon(told).toEqual(BY_POST);
+    await page.getByLabel('Coupon code').fill('nothing');
+    await page.keyboard.press('Enter');
+    await page.locator('#checkout-coupon-error').waitFor();
+    expect(page.url()).toBe(`${shop.origin}/checkout`);
+  });
+
+  test('the return key in a field orders what is shown, as the button behind the summary does', async () => {
+    await withProgram();
+    await fillIn();
+    await byPost().check();
+    await soon(told).toEqual(BY_POST);
+    const order = await page.evaluate(() => {
+      const [bill, pay] = ['.quoin-checkout-bill', '.quoin-checkout-pay'].map((each) =>
+        document.querySelector(each),
+      );
+      return bill && pay && bill.compareDocumentPosition(pay);
+    });
+    expect(order).toBe(FOLLOWING);
+    await page.getByLabel('City').press('Enter');
+    await page.waitForURL('**/checkout/test-bank?*');
+    expect(await page.locator('.quoin-checkout-total dd').textContent()).toBe('€26.50');
+  });
+
+  test('without script is asked for with a button', async () => {
+    await open({ javaScriptEnabled: false });
+    await openCheckout();
+    await byPost().check();
+    await update().click();
+    expect(await told()).toEqual(BY_POST);
+    await fillIn();
+    await byPost().check();
+    await pay().click();
+    await page.waitForURL('**/checkout/test-bank?*');
+  });
+});
+
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 320],
+  ['dark', 320],
+] as const)('the checkout is accessible: %s, %i px', async (colorScheme, width) => {
+  await open({ colorScheme, viewport: { width, height: 800 } });
+  await withProgram();
+  expect(await violationsOf(page)).toEqual([]);
+  await byPost().check();
+  await soon(told).toEqual(BY_POST);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await page.route('**/checkout', (route) => route.abort());
+  await page.getByLabel('Country').selectOption('FR');
+  await soon(() => update().isVisible()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+});
