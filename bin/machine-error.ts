@@ -1,7 +1,9 @@
+import { FolderError } from '../compiler/node/make-folder.ts';
 import { CommandError } from './command.ts';
 
 /** What the machine refuses is no bug of ours: the sentence with the file, and what to do. Undefined for anything else. */
 export function machineError(error: unknown): CommandError | undefined {
+  if (error instanceof FolderError) return new CommandError('input', error.message, 'choose another folder');
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;
   const known = typeof code === 'string' && Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;

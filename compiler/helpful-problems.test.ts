@@ -168,6 +168,16 @@ describe('prices', () => {
       'warning items/journal/kiln.json:24 The variant "CUP" is on sale for what it costs anyway (give it a salePriceMoney, or take onSale away)',
     ],
     [
+      'that are raised by a sale',
+      { onSale: true, salePriceMoney: { value: '60.00', currency: 'EUR' } },
+      'error items/journal/kiln.json:25 The sale price of the variant "CUP" is not less than its price (make salePriceMoney less than priceMoney)',
+    ],
+    [
+      'that a sale leaves as they are',
+      { onSale: true, salePriceMoney: { value: '36.5', currency: 'EUR' } },
+      'error items/journal/kiln.json:25 The sale price of the variant "CUP" is not less than its price (make salePriceMoney less than priceMoney)',
+    ],
+    [
       'of an option that there is not',
       { attributes: { Glazee: 'Blue' } },
       'warning items/journal/kiln.json:18 The product has no option "Glazee", so that nobody can choose it (did you mean "Glaze"?)',

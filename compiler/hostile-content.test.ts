@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { createMemoryFiles } from './1-read/index.ts';
+import { describe, expect, it } from 'vitest';
+import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
+import { createMemoryFiles, type Files } from './1-read/index.ts';
 import { createMemoryOutput } from './5-write/index.ts';
 import { compileSite } from './compile-site.ts';
 import { createLocale } from './node/index.ts';
@@ -20,23 +21,102 @@ const HOSTILE = [
 ];
 
 it.each(HOSTILE)('lets nothing out of the texts of a site: %s', async (text) => {
-  const output = createMemoryOutput();
-  const { ok, routes } = await compileSite({ site: hostileSite(text), output, createLocale }, { now: 0 });
+  const { ok, pages } = await compiledPages(hostileSite(text));
   expect(ok).toBe(true);
-  const pages = routes.map(({ file }) => output.readText(file) ?? '');
   expect(pages.join('').split(MARK).length).toBeGreaterThan(pages.length);
-  for (const page of pages) {
-    const { tags, texts } = cutIntoTags(page);
-    for (const tag of tags) {
-      const own = tag.replace(/"[^"]*"/g, '""');
-      expect(own, 'a tag or attribute of its own').not.toContain(MARK);
-      expect(tag, 'an address that runs script').not.toMatch(
-        /(?:href|src)="\s*(?:javascript|vbscript|data):/i,
-      );
-    }
-    expect(texts, 'a tag of the template language').not.toMatch(/<squarespace:/);
-  }
+  for (const page of pages) expectNothingOut(page);
 });
+
+describe('in a shop with a real theme', () => {
+  it.each(HOSTILE)('lets nothing out of fields that may hold what they like: %s', async (text) => {
+    const { ok, pages } = await compiledPages(hostileShop(text));
+    expect(ok).toBe(true);
+    expect(pages.filter((page) => page.includes(MARK))).not.toHaveLength(0);
+    for (const page of pages) expectNothingOut(page);
+  });
+
+  it('refuses a variant of a restock form that is no id', async () => {
+    const views = [{ hiddenByDefault: false, variantId: `x"><script>${MARK}</script>` }];
+    const { ok } = await compiledPages(shopWith({ merchandising: { restockNotificationViews: views } }));
+    expect(ok).toBe(false);
+  });
+});
+
+async function compiledPages(site: Files) {
+  const output = createMemoryOutput();
+  const { ok, routes } = await compileSite({ site, output, createLocale }, { now: 0 });
+  return { ok, pages: routes.map(({ file }) => output.readText(file) ?? '') };
+}
+
+function expectNothingOut(page: string) {
+  const { tags, texts } = cutIntoTags(page);
+  for (const tag of tags) {
+    const own = tag.replace(/"[^"]*"/g, '""');
+    expect(own, 'a tag or attribute of its own').not.toContain(MARK);
+    expect(tag, 'an address that runs script').not.toMatch(/(?:href|src)="\s*(?:javascript|vbscript|data):/i);
+  }
+  expect(texts, 'a tag of the template language').not.toMatch(/<squarespace:/);
+}
+
+/** A product whose open fields all say the text, in places that formatters and themes read. */
+function hostileShop(text: string): Files {
+  return shopWith({
+    author: { displayName: text, firstName: text, avatarUrl: text, id: text },
+    location: { addressTitle: text, addressLine1: text, mapLat: text },
+    customContent: { note: text },
+    promotedBlockType: text,
+    merchandising: {
+      customSoldOutText: text,
+      mailingListSignUpEnabled: true,
+      restockNotificationMessages: {
+        CTAText: text,
+        buttonText: text,
+        placeholderText: text,
+        mailingListDescription: text,
+      },
+      restockNotificationViews: [{ hiddenByDefault: false, variantId: 'moringa-one', note: text }],
+      scarcityEnabled: true,
+      scarcityText: text,
+      scarcityTemplateViews: [{ qtyInStock: 1, attributes: { [text]: text } }],
+      note: text,
+    },
+    structuredContent: {
+      productType: 1,
+      isSubscribable: true,
+      useCustomAddButtonText: true,
+      customAddButtonText: text,
+      productSubscriptionOptions: [{ id: text }],
+      audioAssetUrl: text,
+      note: text,
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH', note: text }, numBillingCycles: 0 },
+      variants: {
+        'moringa-one': {
+          sku: 'MOR',
+          attributes: { [text]: text },
+          priceMoney: { value: '96.00', currency: 'EUR', note: text },
+          qtyInStock: 0,
+          note: text,
+        },
+      },
+    },
+  });
+}
+
+const SHOP = readFixtureSite('sites/olaria', 'themes/kiln');
+const MORINGA = 'items/shop/moringa.json';
+
+/** The fixture's shop with one product changed. */
+function shopWith(fields: object): Files {
+  return {
+    ...SHOP,
+    readText: (path) => {
+      const text = SHOP.readText(path);
+      if (path !== MORINGA) return text;
+      const { body, ...rest } = JSON.parse(text) as { readonly body: object };
+      return JSON.stringify({ ...rest, body: { ...body, ...fields } });
+    },
+  };
+}
 
 /** As a browser would cut it: quotes protect a `>` only inside a tag. Scripts of data are looked at as one text. */
 function cutIntoTags(html: string): { readonly tags: readonly string[]; readonly texts: string } {

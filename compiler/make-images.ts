@@ -15,20 +15,26 @@ export interface MadeImages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes the pictures that pages name. One that cannot be read leaves its files out, and is told once. */
+/**
+ * Makes the pictures that pages name. One that cannot be read leaves its files out, and is told once, as is a file that is
+ * named like a picture and is none, whether a page shows it or not.
+ */
 export async function makeImages(
   files: readonly OutputFile[],
   { images, workers, onImage }: Making,
 ): Promise<MadeImages> {
   const wanted = files.flatMap((file) => ('image' in file ? [file.image] : []));
-  if (images === undefined || wanted.length === 0) return { files, diagnostics: [] };
-  await images.make(wanted, { workers, ...(onImage && { onProgress: onImage }) });
+  if (images === undefined) return { files, diagnostics: [] };
+  if (wanted.length > 0) await images.make(wanted, { workers, ...(onImage && { onProgress: onImage }) });
   const broken = new Set(wanted.filter((image) => images.read(image) === undefined));
-  const sources = new Set([...broken].map(({ source }) => source));
+  const sources = new Set([...(images.unreadable ?? []), ...[...broken].map(({ source }) => source)]);
   return {
     files: files.filter((file) => !('image' in file && broken.has(file.image))),
     diagnostics: [...sources].map((source) =>
-      siteProblem('site/broken-picture', { message: `${source} cannot be read as a picture` }),
+      siteProblem('site/broken-picture', { message: `${source} cannot be read as a picture`, hint: HINT }),
     ),
   };
 }
+
+const HINT =
+  'put the whole file there again, as a program for pictures shows it: JPEG, PNG, WebP, AVIF or GIF';

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { minorUnits, settingsSchema } from '../compiler/model/index.ts';
 import { API, CRUMB_HEADER, EDGE_PAGES } from '../formatters/vocabulary/index.ts';
 import { createApp } from './app.ts';
 import { createTenant } from './tenancy/tenant.ts';
@@ -19,14 +21,16 @@ const HEADERS = { authorization: 'Bearer admin-token-of-the-tests' };
 const visitor: Record<string, string> = {};
 const owner: Record<string, string> = {};
 
+const SHELL = '<!doctype html><title>x</title><main><!--quoin:main--></main>';
+const SHELLS = ['cart', 'checkout', 'order-confirmed', 'search', 'message'];
+const SITE = {
+  'index.html': SHELL,
+  '404.html': SHELL,
+  ...Object.fromEntries(SHELLS.map((name) => [`_shells/${name}.html`, SHELL])),
+};
+
 beforeAll(async () => {
-  const shell = '<!doctype html><title>x</title><main><!--quoin:main--></main>';
-  const names = ['cart', 'checkout', 'order-confirmed', 'search', 'message'];
-  const shells = Object.fromEntries(names.map((name) => [`_shells/${name}.html`, shell]));
-  await publishRelease({
-    files: { 'index.html': shell, '404.html': shell, ...shells },
-    edgeData: shopData(),
-  });
+  await publishRelease({ files: SITE, edgeData: shopData() });
   const buyer = createBrowser('shop.test', serve);
   await buyer.get('/cart');
   await buyer.json('POST', API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: 1 });
@@ -185,4 +189,81 @@ describe('whatever is sent', () => {
       { numRuns: 50 },
     );
   });
+});
+
+/** What people write into `site.json`; the schema says which of it may come as far as a release. */
+const settings = fc
+  .record({
+    language: fc.oneof(
+      fc.constantFrom('en', 'pt_PT', 'zh-Hant-TW', 'en-x1', 'ar', 'xx', 'de-DE-DE', 'tlh'),
+      fc.stringMatching(/^[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}$/),
+    ),
+    timeZone: fc.constantFrom('Europe/Lisbon', 'Pacific/Apia', 'UTC', '+05:30', 'Etc/GMT+12', 'nowhere'),
+    currency: fc.oneof(fc.constantFrom('EUR', 'JPY', 'KWD', 'XXX'), fc.stringMatching(/^[A-Z]{3}$/)),
+    cost: fc.oneof(
+      fc.constantFrom<string | number>('0', '999999999999999.99', '0.000001', 1e21, 1e-7, 5),
+      fc.stringMatching(/^\d{1,15}(\.\d{1,6})?$/),
+    ),
+    ratePercent: fc.stringMatching(/^\d{1,3}(\.\d{1,6})?$/),
+    siteTitle: text.filter((title) => title !== ''),
+    isCldr: fc.boolean(),
+  })
+  .map(({ language, timeZone, currency, cost, ratePercent, siteTitle, isCldr }) =>
+    settingsSchema.safeParse({
+      schemaVersion: 1,
+      theme: 'theme',
+      website: { siteTitle, language, timeZone },
+      websiteSettings: {
+        storeSettings: {
+          currency,
+          shippingOptions: { post: { order: 'a', name: 'Post', cost: { value: cost, currency } } },
+          taxRules: { tax: { order: 'a', name: 'Tax', ratePercent } },
+        },
+      },
+      featureFlags: { useCLDRMoneyFormat: isCldr },
+    }),
+  );
+
+/** As the compiler hands it on. */
+function dataOf({ website, websiteSettings, featureFlags }: z.infer<typeof settingsSchema>) {
+  const { currency, shippingOptions, taxRules } = websiteSettings.storeSettings;
+  return shopData({
+    website: { title: website.siteTitle, language: website.language, timeZone: website.timeZone },
+    store: {
+      currency,
+      useCldrMoneyFormat: featureFlags.useCLDRMoneyFormat === true,
+      shippingOptions: Object.entries(shippingOptions).map(([id, { name, cost }]) => ({
+        id,
+        name,
+        costCents: minorUnits(cost),
+      })),
+      taxRules: Object.entries(taxRules).map(([id, { name, ratePercent, appliesToShipping }]) => ({
+        id,
+        name,
+        ratePercent,
+        appliesToShipping,
+      })),
+    },
+  });
+}
+
+describe('whatever the settings are', () => {
+  it('that the schema accepts, visitors see cart, checkout and search', async () => {
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(settings, async (parsed) => {
+        if (!parsed.success) return;
+        accepted += 1;
+        await publishRelease({ files: SITE, edgeData: dataOf(parsed.data) });
+        for (const address of [EDGE_PAGES.cart, EDGE_PAGES.checkout, '/search?q=mug', API.cart]) {
+          const response = await serve(new Request(`https://shop.test${address}`, { headers: visitor }));
+          const { language, timeZone } = parsed.data.website;
+          expect([address, language, timeZone, response.status]).toEqual([address, language, timeZone, 200]);
+          await response.body?.cancel();
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(accepted).toBeGreaterThan(5);
+  }, 60_000);
 });

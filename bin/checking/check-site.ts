@@ -1,23 +1,31 @@
+import { resolve } from 'node:path';
 import { createMemoryFiles, readSite, type SiteSources, type Source } from '../../compiler/1-read/index.ts';
 import {
   checkTemplates,
   SYSTEM_PARTIALS,
   type ValidationTools,
-  validateSite,
   validateTheme,
 } from '../../compiler/2-validate/index.ts';
+import { renderSite } from '../../compiler/compile-site.ts';
 import { createCollector, type Diagnostic } from '../../compiler/diagnostics/index.ts';
+import type { TemplateEngine } from '../../compiler/index.ts';
 import { compileStyles, createDiskFiles } from '../../compiler/node/index.ts';
 import { createTemplateCheck, macrosOf } from '../../compiler/template/check/index.ts';
 import { compileTemplate, preparePartials } from '../../compiler/template/index.ts';
 import type { DialectName } from '../../formatters/index.ts';
+import { cacheFolder, openBuildPorts } from '../building/open-build-ports.ts';
 import type { Io } from '../io.ts';
 import { type Checked, isTemplateFile } from './check-templates.ts';
+import { onePerPicture } from './one-per-picture.ts';
 
-/** A site with its theme, as a build would see it, and the templates of the theme at length. */
-export function checkSite(io: Io, folder: string, dialect: DialectName): Checked {
-  const sources = readSite({ site: createDiskFiles(folder, io.cwd) });
-  const { diagnostics } = validateSite(sources, toolsFor(dialect));
+/** A site with its theme: all that a build of it would tell, nothing written, and the templates of the theme at length. */
+export async function checkSite(io: Io, folder: string, dialect: DialectName): Promise<Checked> {
+  const root = resolve(io.cwd, folder);
+  const { images, ...ports } = await openBuildPorts({ folder: root, cache: cacheFolder(), cwd: io.cwd });
+  const { sources, diagnostics } = await renderSite(
+    { ...ports, engine: toolsFor(dialect), ...(images && { images: onePerPicture(images) }) },
+    { now: Date.now() },
+  );
   return { sources: textsOf(sources), diagnostics: [...diagnostics, ...checkAtLength(sources, dialect)] };
 }
 
@@ -41,7 +49,7 @@ export function checkTheme(io: Io, folder: string, dialect: DialectName): Checke
   };
 }
 
-function toolsFor(dialect: DialectName): ValidationTools {
+function toolsFor(dialect: DialectName): ValidationTools & TemplateEngine {
   return {
     compileTemplate: (source, options) => compileTemplate(source, { ...options, dialect }),
     preparePartials: (texts) => preparePartials(texts, { dialect }),

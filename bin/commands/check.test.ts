@@ -1,3 +1,7 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 import { runForTranscript } from '../transcript.ts';
@@ -275,5 +279,74 @@ describe('--partials', () => {
     const { out } = await run('list');
     expect(out).toContain('did you mean `parts/cup`? Or name its folder: --partials parts\n');
     expect((await run('list --partials list/parts.json')).code).toBe(0);
+  });
+});
+
+describe('a site', () => {
+  const HARBOUR = fileURLToPath(new URL('../../fixtures/sites/harbour', import.meta.url));
+
+  test('is told of all that a build of it tells: texts, blocks, pictures', async () => {
+    const site = join(folder.path, 'harbour');
+    cpSync(HARBOUR, site, { recursive: true, filter: (path) => !path.endsWith('/.quoin') });
+    const page = JSON.parse(readFileSync(join(site, 'pages/about.json'), 'utf8'));
+    delete page.body.template;
+    page.body.sections = { s: { order: 'a0' } };
+    page.body.blocks = {
+      a: {
+        section: 's',
+        order: 'a0',
+        kind: 44,
+        value: { markdown: 'Bowls for <lunch> and [more](/nowhere)' },
+      },
+      b: { section: 's', order: 'a1', kind: 62, value: {} },
+    };
+    writeFileSync(join(site, 'pages/about.json'), JSON.stringify(page));
+    writeFileSync(join(site, 'assets/none.jpg'), 'not a picture');
+    writeFileSync(join(site, 'pages/contact.jsn'), '{}');
+    writeFileSync(join(site, 'items/lost.md'), 'A text');
+    const codes = (out: string): readonly string[] =>
+      JSON.parse(out).diagnostics.map(({ code }: { readonly code: string }) => code);
+    const built = codes(
+      (await runForTranscript(['build', 'harbour', '--out', 'harbour-dist', '--json'], { cwd: folder.path }))
+        .out,
+    );
+    const checked = codes((await run('harbour --json')).out);
+    expect(checked).toEqual(expect.arrayContaining([...built]));
+    for (const code of [
+      'dropped-html',
+      'dead-link',
+      'unsupported-block',
+      'broken-picture',
+      'unread-file',
+      'orphan-text',
+    ])
+      expect(built).toContain(`site/${code}`);
+  });
+
+  test('has a picture told that ends in its middle, with what to do', async () => {
+    const site = join(folder.path, 'half');
+    cpSync(HARBOUR, site, { recursive: true, filter: (path) => !path.endsWith('/.quoin') });
+    const noise = {
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#a63',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    } as const;
+    const whole = await sharp({ create: noise }).jpeg().toBuffer();
+    const page = JSON.parse(readFileSync(join(site, 'pages/about.json'), 'utf8'));
+    writeFileSync(join(site, 'assets/half.jpg'), whole.subarray(0, whole.length / 2));
+    writeFileSync(
+      join(site, 'assets/half.jpg.json'),
+      JSON.stringify({ type: 'asset', id: 'half', body: { filename: 'half.jpg', mime: 'image/jpeg' } }),
+    );
+    delete page.body.template;
+    page.body.sections = { s: { order: 'a0' } };
+    page.body.blocks = { a: { section: 's', order: 'a0', kind: 5, value: { assetId: 'half' } } };
+    writeFileSync(join(site, 'pages/about.json'), JSON.stringify(page));
+    const { out } = await run('half');
+    expect(out).toContain(
+      'assets/half.jpg cannot be read as a picture\n  = help: put the whole file there again',
+    );
   });
 });

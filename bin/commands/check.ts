@@ -7,10 +7,10 @@ import { plural } from '../plural.ts';
 import { countProblems, tellProblems } from '../tell-problems.ts';
 import { readDialect, readPartials } from './render.ts';
 
-/** `quoin check theme`: every problem of a site, a theme folder or a template, none rendered. */
+/** `quoin check theme`: every problem of a site, a theme folder or a template, nothing written. */
 export const check = defineCommand({
   name: 'check',
-  summary: 'every problem of a site, theme folder or template, none rendered',
+  summary: 'every problem of a site, theme folder or template, nothing written',
   usage: 'quoin check [path…]',
   options: {
     strict: { type: 'boolean', description: 'warnings count as errors' },

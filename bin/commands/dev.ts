@@ -11,6 +11,9 @@ import { watchSite } from '../serving/sync/watch-site.ts';
 
 const STANDARD_PORT = 4321;
 
+/** How often it is looked whether somebody else made a release live. */
+const NOTICE_MS = 2000;
+
 /** `quoin dev my-site`: site, edge and editor in one local process; a file that is saved is live at once. */
 export const dev = defineCommand({
   name: 'dev',
@@ -56,6 +59,7 @@ export const dev = defineCommand({
       throw new CommandError('input', error instanceof Error ? error.message : String(error));
     });
     let stopWatching = () => {};
+    let noticing: NodeJS.Timeout | undefined;
     try {
       const files = createFilePublisher(io, site, folder);
       // Before the first look, so that nothing that is saved in between is missed.
@@ -66,6 +70,7 @@ export const dev = defineCommand({
       });
       stopWatching = watcher.close;
       await files.start();
+      noticing = setInterval(files.notice, NOTICE_MS);
       const signIn = `${site.origin}/config?key=${await site.admin.signInKey(role)}`;
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
@@ -76,6 +81,7 @@ export const dev = defineCommand({
       return await untilEnd(io, site);
     } finally {
       stopWatching();
+      clearInterval(noticing);
       await site.stop();
     }
   },

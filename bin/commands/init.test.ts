@@ -14,7 +14,7 @@ function run(...argv: readonly string[]) {
 describe('quoin init', () => {
   test('makes a site that builds and has no problem', async () => {
     const made = await run('init', 'my-first_shop');
-    expect(made).toMatchObject({ code: 0, err: 'quoin dev my-first_shop shows it\n' });
+    expect(made).toMatchObject({ code: 0, err: 'npx quoin dev my-first_shop shows it\n' });
     expect(made.out).toMatch(/^my-first_shop: a new site of \d+ files, its theme in my-first_shop\/theme\n$/);
     expect(await run('check', 'my-first_shop', '--strict')).toMatchObject({
       code: 0,
@@ -69,6 +69,33 @@ describe('quoin init', () => {
     expect((await run('check', 'bare', '--strict')).out).toMatch(/^no problems/);
   });
 
+  test('with --empty has no heading over nothing, and no address that nobody has', async () => {
+    await run('init', 'hollow', '--empty');
+    await run('build', 'hollow', '--out', 'hollow-dist');
+    const built = join(folder.path, 'hollow-dist');
+    expect(readFileSync(join(built, 'index.html'), 'utf8')).not.toContain('@example.com');
+    const [styles] = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.css'),
+    );
+    expect(readFileSync(join(built, styles ?? ''), 'utf8')).toMatch(
+      /\.foot-nav:not\(:has\(a\)\),\s*\.foot-where:not\(:has\(p, ?address\)\)\s*\{\s*display: ?none/,
+    );
+  });
+
+  test('marks the address of the sample as one to be changed', async () => {
+    await run('init', 'sample');
+    const { body } = JSON.parse(readFileSync(join(folder.path, 'sample/site.json'), 'utf8'));
+    expect(body.website.contactEmail).toBe('your-address@example.com');
+  });
+
+  test.each([
+    ['my shop', "'my shop'"],
+    ["ana's", "'ana'\\''s'"],
+    ['plain-2/a', 'plain-2/a'],
+  ])('says how to show %j so that it can be pasted', async (dir, typed) => {
+    expect((await run('init', dir)).err).toBe(`npx quoin dev ${typed} shows it\n`);
+  });
+
   test('takes a folder in which there is only a repository', async () => {
     mkdirSync(join(folder.path, 'repository/.git'), { recursive: true });
     expect((await runForTranscript(['init'], { cwd: join(folder.path, 'repository') })).code).toBe(0);
@@ -92,5 +119,18 @@ describe('quoin init', () => {
     writeFileSync(join(folder.path, 'taken/notes.txt'), 'mine still');
     await run('init', 'taken');
     expect(readdirSync(join(folder.path, 'taken'))).toEqual(['notes.txt']);
+  });
+
+  test('adds what is missing to a .gitignore that is there', async () => {
+    mkdirSync(join(folder.path, 'fresh-repository/.git'), { recursive: true });
+    const file = join(folder.path, 'fresh-repository/.gitignore');
+    writeFileSync(file, 'node_modules\ndist/');
+    expect(await run('init', 'fresh-repository', '--empty')).toMatchObject({ code: 0 });
+    expect(readFileSync(file, 'utf8')).toBe('node_modules\ndist/\n.quoin/\n');
+  });
+
+  test.skipIf(!existsSync('/proc/self'))('says so where no folder can be made', async () => {
+    const { code, err } = await run('init', '/proc/quoin/shop');
+    expect([code, err]).toEqual([1, expect.stringContaining('The folder /proc/quoin cannot be made')]);
   });
 });

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../../compiler/diagnostics/index.ts';
+import { makeFolder } from '../../compiler/node/make-folder.ts';
 import { CommandError, defineCommand } from '../command.ts';
 import { fileExists, isFolder } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -38,10 +39,16 @@ export const init = defineCommand({
     writeAll(folder, files);
     if (io.json) io.out(`${JSON.stringify({ dir, files: [...files.keys()].sort() })}\n`);
     else io.out(`${dir}: a new site of ${plural(files.size, 'file')}, its theme in ${join(dir, 'theme')}\n`);
-    if (!io.json && !io.quiet) io.err(`quoin dev${dir === '.' ? '' : ` ${dir}`} shows it\n`);
+    if (!io.json && !io.quiet) io.err(`npx quoin dev${dir === '.' ? '' : ` ${quoted(dir)}`} shows it\n`);
     return 0;
   },
 });
+
+/** As one may paste it into a shell. */
+function quoted(path: string): string {
+  const plain = path.startsWith('-') ? `./${path}` : path;
+  return /^[\w./@%+=:,-]+$/.test(plain) ? plain : `'${plain.replaceAll("'", "'\\''")}'`;
+}
 
 /** Files that begin with a point are nobody's site: a new repository of git is empty too. */
 function checkFolder(io: Io, dir: string): void {
@@ -49,9 +56,7 @@ function checkFolder(io: Io, dir: string): void {
   if (!fileExists(io, dir)) return;
   if (!isFolder(io, dir, 'the folder'))
     throw new CommandError('usage', `${dir} is a file`, 'name a folder that is empty, or new');
-  const first = readdirSync(resolve(io.cwd, dir)).find(
-    (name) => !name.startsWith('.') || name === '.gitignore',
-  );
+  const first = readdirSync(resolve(io.cwd, dir)).find((name) => !name.startsWith('.'));
   if (first === undefined) return;
   throw new CommandError(
     'usage',
@@ -83,12 +88,24 @@ function machineTimeZone(): string | undefined {
   return /^(?!Etc\/)\w+\/\w/.test(timeZone) ? timeZone : undefined;
 }
 
+/** The one file that may be there before. */
+const GIT_IGNORE = '.gitignore';
+
+/** The lines of a file, and below them those that it lacks. */
+function withLinesOf(file: string, bytes: Uint8Array): string {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const known = new Set(before.split(/\r?\n/).map((line) => line.trim()));
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  const missing = lines.filter((line) => line !== '' && !known.has(line)).map((line) => `${line}\n`);
+  return [before, before === '' || before.endsWith('\n') ? '' : '\n', ...missing].join('');
+}
+
 function writeAll(folder: string, files: StarterFiles): void {
   try {
     for (const [path, bytes] of files) {
       const target = join(folder, path);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, bytes);
+      makeFolder(dirname(target));
+      writeFileSync(target, path === GIT_IGNORE ? withLinesOf(target, bytes) : bytes);
     }
   } catch (error) {
     throw new CommandError('input', error instanceof Error ? error.message : String(error));

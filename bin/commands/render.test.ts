@@ -46,6 +46,13 @@ describe('what is printed', () => {
     expect(await run('hello.html')).toEqual({ code: 0, out: '<h1></h1>\n', err: '' });
   });
 
+  test('an error begins a line of its own, also after an output that does not end its line', async () => {
+    const { out, err } = await run('- --data hello.json', '<p>{title|nope}</p>');
+    expect(out).toBe('<p>{title|nope}</p>');
+    expect(err).toMatch(/^\nerror\[/);
+    expect((await run('-', '{.section a}')).err).toMatch(/^error\[/);
+  });
+
   test('R-ENG-ERR-17 errors go to standard error as frames, the output is printed all the same', async () => {
     const { code, out, err } = await run('broken.html --data hello.json');
     expect({ code, out }).toEqual({ code: 1, out: '<p>{title|htmltga}</p>\n' });

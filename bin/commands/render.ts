@@ -136,6 +136,8 @@ function tell(io: Io, { output, errors, reads }: Rendered, sources: Sources): vo
     return;
   }
   io.out(output);
+  // On a screen both are one text: an error must not stand behind a last line that does not end.
+  if (errors.length > 0 && output !== '' && !output.endsWith('\n')) io.err('\n');
   for (const error of errors) io.err(frame(io, error, sources));
 }
 

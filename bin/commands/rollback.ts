@@ -30,9 +30,13 @@ export const rollback = defineCommand({
     io.out(
       io.json ? `${JSON.stringify({ release: release.id })}\n` : `${release.id.slice(0, 12)} is live again\n`,
     );
+    if (!io.json && !io.quiet) io.err(WHAT_NEXT);
     return 0;
   },
 });
+
+const WHAT_NEXT =
+  'The files and the dashboard still hold what is newer: the next save in quoin dev, or quoin publish, makes it live\n';
 
 function findRelease(list: readonly Release[], wanted: string | undefined): Release {
   const hint = 'quoin releases lists them';

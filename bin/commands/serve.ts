@@ -4,9 +4,10 @@ import type { Io } from '../io.ts';
 import { dataPath, readPort, siteFolder } from '../serving/command-line/find-site.ts';
 import { readMail } from '../serving/command-line/read-mail.ts';
 import { tellBug } from '../serving/command-line/tell-bug.ts';
-import { tellDiagnostics, tellRefused } from '../serving/command-line/tell-diagnostics.ts';
+import { tellDiagnostics } from '../serving/command-line/tell-diagnostics.ts';
 import { untilEnd } from '../serving/command-line/until-end.ts';
 import type { OpenedSite } from '../serving/open-site.ts';
+import { leftOutProblems } from '../serving/publish/left-out-problems.ts';
 
 const STANDARD_PORT = 8080;
 /** The host that the settings of the live release name (edge/env.ts, HOSTS). */
@@ -98,7 +99,7 @@ async function publishFirst(
 ): Promise<void> {
   const { refused, unreadable } = await site.importFiles();
   if (refused.length + unreadable.length > 0) {
-    await tellRefused(io, folder);
+    tellDiagnostics(io, await leftOutProblems(io, folder, { refused, unreadable }));
     throw new CommandError('input', NOTHING_TO_SERVE);
   }
   const { ok, diagnostics } = await site.publish('First release');

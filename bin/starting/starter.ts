@@ -47,7 +47,7 @@ const EMPTY: readonly (readonly [string, Edit])[] = [
 
 function settingsFor({ title, timeZone, isEmpty }: Omit<StarterQuestion, 'theme'>): Edit {
   return ({ website, ...body }) => {
-    const { socialLogoImageId, ...facts } = website as Record<string, unknown>;
+    const { socialLogoImageId, contactEmail, ...facts } = website as Record<string, unknown>;
     return {
       ...body,
       theme: 'theme',
@@ -55,8 +55,8 @@ function settingsFor({ title, timeZone, isEmpty }: Omit<StarterQuestion, 'theme'
         ...facts,
         siteTitle: title,
         ...(timeZone !== undefined && { timeZone }),
-        // It is one of the sample's pictures.
-        ...(!isEmpty && { socialLogoImageId }),
+        // A picture and an address of the sample.
+        ...(!isEmpty && { socialLogoImageId, contactEmail }),
       },
     };
   };

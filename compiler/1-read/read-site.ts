@@ -9,6 +9,8 @@ export interface SiteSources {
   readonly documents: readonly Source[];
   /** Long texts of items, by the path of the document that they belong to. */
   readonly bodies: Readonly<Record<string, Source>>;
+  /** Files in folders of documents that are neither a document nor a text: what people call them. */
+  readonly strangers?: readonly string[];
   /** Names of all folders at the top of the site, read or not. */
   readonly folders: readonly string[];
   /** Files that are copied; their documents are among `documents`. */
@@ -66,6 +68,7 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
   const bodies: Record<string, Source> = {};
   const files: FileEntry[] = [];
   const folders = new Set<string>();
+  const strangers: string[] = [];
   for (const { path, size } of entries) {
     const folder = path.slice(0, path.indexOf('/'));
     if (folder !== '') folders.add(folder);
@@ -73,12 +76,13 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
     if (path.endsWith('.json')) documents.push(readSource(site, path));
     else if (folder === 'assets') files.push({ path, size });
     else if (path.endsWith('.md')) bodies[path.replace(/\.md$/, '.json')] = readSource(site, path);
+    else strangers.push(site.label(path));
   }
   const found =
     theme === undefined
       ? readNamedTheme(site, themeFolder(settings))
       : { ...readTheme(theme), isOther: true };
-  return { settings, documents, bodies, folders: [...folders], files, theme: found };
+  return { settings, documents, bodies, strangers, folders: [...folders], files, theme: found };
 }
 
 function readNamedTheme(site: Files, named: string): ThemeSources {

@@ -46,6 +46,18 @@ function compareShape<Type>(value: unknown, { schema, source, code }: ShapeQuest
   return { value: second.success ? second.data : undefined, diagnostics };
 }
 
+/** A value without the fields that its schema does not know; a value that is nested too deeply stays as it is. */
+export function dropUnknownFields(value: unknown, schema: z.ZodType): unknown {
+  try {
+    const checked = schema.safeParse(value);
+    const unknown = checked.success ? [] : checked.error.issues.filter(isUnknownKeys);
+    return unknown.length === 0 ? value : withoutFields(value, unknown);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return value;
+  }
+}
+
 type Issue = z.core.$ZodIssue;
 type UnknownKeys = Issue & { readonly code: 'unrecognized_keys'; readonly keys: readonly string[] };
 

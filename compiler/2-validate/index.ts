@@ -12,3 +12,4 @@ export {
   validateSite,
   validateSiteDocuments,
 } from './validate-site.ts';
+export { withoutUnknownFields } from './without-unknown-fields.ts';

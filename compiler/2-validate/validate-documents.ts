@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { DOCUMENT_FOLDERS, type SiteSources, type Source } from '../1-read/index.ts';
+import { DOCUMENT_FOLDERS, originalsFirst, type SiteSources, type Source } from '../1-read/index.ts';
 import { type Collector, createCollector, type Diagnostic } from '../diagnostics/index.ts';
 import {
   assetSchema,
@@ -179,13 +179,13 @@ interface DuplicateQuestion {
   readonly collector: Collector;
 }
 
-/** The first document of an id stays. */
+/** The likely original of an id stays; a copy of its file is told. */
 function withoutDuplicates<Own extends Sited<unknown>>(
   documents: readonly Own[],
   { type, sources, collector }: DuplicateQuestion,
 ): readonly Own[] {
   const first = new Map<string, Own>();
-  for (const document of documents) {
+  for (const document of documents.toSorted((left, right) => originalsFirst(left.file, right.file))) {
     const earlier = first.get(document.id);
     if (earlier === undefined) {
       first.set(document.id, document);
@@ -196,6 +196,7 @@ function withoutDuplicates<Own extends Sited<unknown>>(
     collector.add(
       siteProblem('site/duplicate-id', {
         message: `There is another ${type} with the id "${document.id}"`,
+        hint: 'if this file is a copy, give it another id',
         ...(source && { place: placeInJson(source, ['id']) }),
         ...(earlierSource && {
           related: [{ message: 'the other one is here', place: placeInJson(earlierSource, ['id']) }],
@@ -203,5 +204,5 @@ function withoutDuplicates<Own extends Sited<unknown>>(
       }),
     );
   }
-  return [...first.values()];
+  return documents.filter((document) => first.get(document.id) === document);
 }

@@ -88,3 +88,17 @@ it('leaves the data of a sound site as it is', () => {
   ]);
   expect(JSON.parse(JSON.stringify(site))).toEqual(site);
 });
+
+it.each([
+  ['about copy.json', 'about.json'],
+  ['Copy of about.json', 'about.json'],
+  ['about (1).json', 'about.json'],
+])('blames the copy %s for an id that it shares with %s, and says what to do', (copy, original) => {
+  const page = '{"type": "page", "id": "about", "body": {"pageType": 2, "title": "About", "urlId": "about"}}';
+  const { diagnostics } = validate({ [`pages/${copy}`]: page, [`pages/${original}`]: page });
+  expect(diagnostics.find(({ code }) => code === 'site/duplicate-id')).toMatchObject({
+    hint: 'if this file is a copy, give it another id',
+    place: { file: `pages/${copy}` },
+    related: [{ place: { file: `pages/${original}` } }],
+  });
+});

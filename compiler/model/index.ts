@@ -28,9 +28,10 @@ export {
   type Section,
   sectionSchema,
 } from './documents/layout.ts';
+export { type Money, minorUnits, moneySchema, normalMoney } from './documents/money.ts';
 export { type Navigation, type NavigationItem, navigationSchema } from './documents/navigation.ts';
 export { type Page, pageSchema } from './documents/page.ts';
-export { type Money, moneySchema, type Product, productSchema, type Variant } from './documents/product.ts';
+export { type Product, productSchema, type Variant } from './documents/product.ts';
 export { SCHEMA_VERSION, type Settings, settingsSchema } from './documents/settings.ts';
 export { type Taxon, taxonSchema } from './documents/taxon.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
@@ -72,11 +73,12 @@ export {
 } from './release/manifest.ts';
 export { type Action, AREAS, type Area, areaOfChange, areaOfDoc, DEEDS, type Deed, may } from './roles.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
-export { SITE_CODES, type SiteCode, siteProblem } from './site-codes.ts';
+export { SITE_CODES } from './site-codes.ts';
+export { type SiteCode, siteProblem } from './site-problem.ts';
 export { categoriesOf } from './template-json/collection-json.ts';
 export { orderedFields } from './template-json/form-json.ts';
 export { assetUrl, type PictureFacts } from './template-json/image-json.ts';
-export { minorUnits, normalMoney, orderedVariants } from './template-json/product-json.ts';
+export { orderedVariants } from './template-json/product-json.ts';
 export { createReadTracker, type ReadKey, type ReadTracker } from './template-json/read-tracker.ts';
 export { createTemplateJson, type TemplateJson } from './template-json/template-json.ts';
 export type { TemplateJsonServices } from './template-json/template-json-services.ts';

@@ -1,4 +1,5 @@
-import type { CatalogueEntry, Diagnostic } from '../diagnostics/index.ts';
+import type { CatalogueEntry } from '../diagnostics/index.ts';
+import type { SiteCode, SiteSeverities } from './site-problem.ts';
 
 /** What can be wrong with a site or a theme. Codes are permanent; entries stand in the order in which a build meets them. */
 export const SITE_CODES = {
@@ -33,7 +34,7 @@ export const SITE_CODES = {
   'site/unknown-field': {
     severity: 'warning',
     explanation:
-      'The site format has no field of that name here, most often because of a slip of the pen. It is ignored.',
+      'The site format has no field of that name here, most often because of a slip of the pen. It is ignored: the page is built without it. It stays in the file until the dashboard writes that file.',
     example: '{ "titel": "Studio" }',
     repair: '{ "title": "Studio" }',
   },
@@ -89,6 +90,13 @@ export const SITE_CODES = {
     example: 'navigations/mainNavigation.json',
     repair: 'navigation/mainNavigation.json',
   },
+  'site/unread-file': {
+    severity: 'warning',
+    explanation:
+      'A folder of documents holds a file whose name ends neither in `.json` nor in `.md`. It is not part of the site.',
+    example: 'pages/contact.jsn',
+    repair: 'pages/contact.json',
+  },
   'site/orphan-text': {
     severity: 'warning',
     explanation:
@@ -114,6 +122,12 @@ export const SITE_CODES = {
     explanation:
       'A price is in another currency than the store sells in, or is a number where a text is expected, or is called reduced and is not. Shoppers see it as it stands.',
     example: '{ "onSale": true } without salePriceMoney',
+    repair: '{ "onSale": true, "salePriceMoney": { "value": "29.00", "currency": "EUR" } }',
+  },
+  'site/no-reduction': {
+    severity: 'error',
+    explanation: 'A variant is on sale for as much as it costs without the sale, or for more.',
+    example: '{ "onSale": true, "salePriceMoney": { "value": "60.00", "currency": "EUR" } }',
     repair: '{ "onSale": true, "salePriceMoney": { "value": "29.00", "currency": "EUR" } }',
   },
   'site/unknown-option': {
@@ -289,11 +303,6 @@ export const SITE_CODES = {
     example: '<squarespace:navigation navigationId="mainNav" template="navigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
-
-export type SiteCode = keyof typeof SITE_CODES;
-
-/** A diagnostic with the severity that goes with its code. */
-export function siteProblem(code: SiteCode, parts: Omit<Diagnostic, 'code' | 'severity'>): Diagnostic {
-  return { code, severity: SITE_CODES[code].severity, ...parts };
-}
+} as const satisfies {
+  readonly [Code in SiteCode]: CatalogueEntry & { readonly severity: SiteSeverities[Code] };
+};

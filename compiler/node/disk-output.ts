@@ -1,18 +1,15 @@
 import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
   type Stats,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkedPath, type Output, OutputError } from '../5-write/index.ts';
+import { FolderError, makeFolder, statsOf } from './make-folder.ts';
 
 /** A folder on the disk to write to. It is made when the first file is written. */
 export function createDiskOutput(folder: string): Output {
@@ -83,11 +80,10 @@ function openFolder(target: Target, path: string): string {
   try {
     makeFolder(parent);
   } catch (error) {
-    if (hasCode(error, 'EEXIST', 'ENOTDIR'))
-      throw new OutputError(`A file stands where the folder of "${path}" is needed`);
-    if (hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS'))
-      throw new OutputError(`The folder ${parent} cannot be made`);
-    throw error;
+    if (!(error instanceof FolderError)) throw error;
+    throw new OutputError(
+      error.isFileInTheWay ? `A file stands where the folder of "${path}" is needed` : error.message,
+    );
   }
   target.realRoot ??= realpathSync(root);
   const real = realpathSync(parent);
@@ -111,35 +107,4 @@ function removeEmptyFolders({ root, safeFolders }: Target, from: string): void {
 
 function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content;
-}
-
-/** Step by step: Node's own recursive way never ends in a folder such as /proc, where nothing can be made. */
-function makeFolder(path: string): void {
-  const stats = statsOf(path);
-  if (stats !== undefined) {
-    if (stats.isSymbolicLink() && !existsSync(path))
-      throw new OutputError(`${path} is a link that leads nowhere`);
-    if (!statSync(path).isDirectory()) throw Object.assign(new Error(path), { code: 'ENOTDIR' });
-    return;
-  }
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another build may have been quicker.
-    if (!hasCode(error, 'EEXIST')) throw error;
-  }
-}
-
-function statsOf(path: string): Stats | undefined {
-  try {
-    return lstatSync(path);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return undefined;
-    throw error;
-  }
-}
-
-function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -13,6 +13,7 @@ export const COMMERCE_MESSAGES = {
   cartIsFull: 'Your cart cannot hold any more different items.',
   cartIsTooLarge: 'This is more than one order can hold. Please lower the quantity.',
   cartWasBought: 'This cart has been checked out already.',
+  orderedAgain: 'This cart has been ordered again since. Please check your order and place it again.',
   unknownShipping: 'This way of sending is not offered.',
   badCoupon: 'This coupon code is not valid.',
   couponGone: 'The coupon {code} can no longer be used. Remove it from your cart and try again.',

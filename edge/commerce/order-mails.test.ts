@@ -41,6 +41,21 @@ describe('the letters of an order', () => {
     expect(nameless.paid.map(({ to }) => to)).toEqual(['ana@example.com', '']);
   });
 
+  it('name the country as the page of the order does, in the language of the site', () => {
+    const shippingAddress = { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' };
+    const letterIn = (language: string) => {
+      const website = { ...parts.website, language };
+      const order = { ...ORDER, shippingAddress };
+      const letters = [
+        ...orderMails({ ...parts, website, order }).paid,
+        ...cancelMails({ ...parts, website, order }),
+      ];
+      return letters.map(({ text }) => /\nLisboa\n(.*)/.exec(text)?.[1]);
+    };
+    expect(letterIn('en')).toEqual(['Portugal', 'Portugal', 'Portugal', 'Portugal']);
+    expect(letterIn('fi')[0]).toBe('Portugali');
+  });
+
   it('say why money goes back: only what came too late is said to be late', () => {
     const { refused } = orderMails(parts);
     const said = (reason: RefusalReason) => refused[reason]?.[0]?.text.split('\n')[0] ?? '';

@@ -7,6 +7,7 @@ import {
 } from '../../formatters/vocabulary/index.ts';
 import type { OrderMails, RefusalReason } from '../objects/store/ledger.ts';
 import type { Mail } from '../ports/mail-provider.ts';
+import { countryName } from './countries.ts';
 import type { MoneyText } from './money-text.ts';
 
 export interface MailParts {
@@ -26,7 +27,7 @@ export interface PaymentMailParts extends MailParts {
 export function orderMails(parts: PaymentMailParts): OrderMails {
   const { order, website, money, orderUrl } = parts;
   const test = testMark(order);
-  const summary = summaryOf(order, money);
+  const summary = summaryOf({ order, website, money });
   const link = orderUrl === undefined ? '' : `\n\nYour order: ${orderUrl}`;
   return {
     paid: [
@@ -52,7 +53,7 @@ export function orderMails(parts: PaymentMailParts): OrderMails {
 /** That a paid order was cancelled, to both sides: the shop has to give the money back. */
 export function cancelMails({ order, website, money }: MailParts): readonly Mail[] {
   const test = testMark(order);
-  const summary = summaryOf(order, money);
+  const summary = summaryOf({ order, website, money });
   const total = `${money(order.grandTotalCents)} (${order.currency})`;
   return [
     {
@@ -102,7 +103,7 @@ function refusalMails(
   reason: RefusalReason,
 ): readonly Mail[] {
   const test = testMark(order);
-  const summary = summaryOf(order, money);
+  const summary = summaryOf({ order, website, money });
   const said = fillSentence(REFUSALS[reason].buyer, { order: String(order.number) });
   return [
     {
@@ -129,7 +130,8 @@ function shopAddress({ contactEmail = '' }: EdgeWebsite): string {
   return contactEmail;
 }
 
-function summaryOf(order: StoredOrder, money: MoneyText): string {
+function summaryOf({ order, website: { language }, money }: MailParts): string {
+  const { shippingAddress } = order;
   const amounts: readonly (readonly [string, string] | false)[] = [
     ['Subtotal', money(order.subtotalCents)],
     order.discountCents > 0 && ['Discount', `-${money(order.discountCents)}`],
@@ -144,7 +146,7 @@ function summaryOf(order: StoredOrder, money: MoneyText): string {
     ...order.items.map((item) => itemText(item, money)),
     '',
     ...lines,
-    ...(order.shippingAddress === undefined ? [] : ['', 'Sent to:', ...addressLines(order.shippingAddress)]),
+    ...(shippingAddress === undefined ? [] : ['', 'Sent to:', ...addressLines(shippingAddress, language)]),
   ].join('\n');
 }
 
@@ -153,11 +155,11 @@ function itemText({ quantity, productName, variant, unitPriceCents }: OrderItem,
   return `${quantity} × ${productName}${choice && ` (${choice})`}: ${money(unitPriceCents * quantity)}`;
 }
 
-/** As it is written on an envelope. */
-export function addressLines(address: PostalAddress): readonly string[] {
+/** As it is written on an envelope, the country named in a language. */
+export function addressLines(address: PostalAddress, language: string): readonly string[] {
   const { name, line1, line2, city, region, postalCode, country } = address;
   const place = [postalCode, city].filter((part) => part !== undefined && part !== '').join(' ');
-  return [name, line1, line2, place, region, country].filter(
+  return [name, line1, line2, place, region, countryName(country, language)].filter(
     (line): line is string => line !== undefined && line !== '',
   );
 }

@@ -1,23 +1,51 @@
 import type { Context } from 'hono';
-import { EDGE_PAGES } from '../../formatters/vocabulary/index.ts';
+import { EDGE_PAGES, type StoredOrder } from '../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../app-env.ts';
+import { digestOf } from './digest-of.ts';
 
 const PURPOSE = 'order';
 
-/** Where a buyer sees an order: the token opens this one and no other. */
-export async function orderUrl(context: Context<AppEnv>, orderId: string): Promise<string> {
-  const token = await orderTokenOf(context, orderId);
-  return `${EDGE_PAGES.orderConfirmed}?order=${encodeURIComponent(orderId)}&token=${encodeURIComponent(token)}`;
+/** Whom an order belongs to. Until it is paid, whoever has its cart may order it anew, as somebody else. */
+export type Buyer = Pick<StoredOrder, 'email' | 'shippingAddress'>;
+
+/** Where a buyer sees an order: the token opens this one and no other, and only while it is hers. */
+export async function orderUrl(context: Context<AppEnv>, order: StoredOrder): Promise<string> {
+  const token = await orderTokenOf(context, order);
+  return `${EDGE_PAGES.orderConfirmed}?order=${encodeURIComponent(order.id)}&token=${encodeURIComponent(token)}`;
 }
 
-export function orderTokenOf(context: Context<AppEnv>, orderId: string): Promise<string> {
-  return context.get('tenant').keys.sign(PURPOSE, orderId);
+export async function orderTokenOf(context: Context<AppEnv>, order: StoredOrder): Promise<string> {
+  return context.get('tenant').keys.sign(PURPOSE, await payloadOf(order));
 }
 
-export async function opensOrder(
+/** The order, if the token opens it. */
+export async function openedOrder(
   context: Context<AppEnv>,
   orderId: string,
   token: string | undefined,
-): Promise<boolean> {
-  return token !== undefined && (await context.get('tenant').keys.verify(PURPOSE, token)) === orderId;
+): Promise<StoredOrder | undefined> {
+  const { keys, store } = context.get('tenant');
+  const payload = token === undefined ? undefined : await keys.verify(PURPOSE, token);
+  if (!payload?.startsWith(`${orderId}~`)) return undefined;
+  const order = await store().order(orderId);
+  return order && payload === (await payloadOf(order)) ? order : undefined;
+}
+
+/** Both sent the same: one knows nothing that the other does not. */
+export function isSameBuyer(left: Buyer, right: Buyer): boolean {
+  return JSON.stringify(buyerParts(left)) === JSON.stringify(buyerParts(right));
+}
+
+async function payloadOf(order: StoredOrder): Promise<string> {
+  return `${order.id}~${await digestOf(buyerParts(order))}`;
+}
+
+function buyerParts({ email, shippingAddress }: Buyer): readonly unknown[] {
+  return [email, ...addressParts(shippingAddress)];
+}
+
+/** Its parts in one order, whatever order they came in. */
+export function addressParts(address: Buyer['shippingAddress']): readonly unknown[] {
+  const { name, line1, line2, city, region, postalCode, country } = address ?? {};
+  return [name, line1, line2, city, region, postalCode, country];
 }

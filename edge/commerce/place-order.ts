@@ -4,6 +4,7 @@ import {
   isEmail,
   type OrderAnswer,
   type PostalAddress,
+  type StoredOrder,
 } from '../../formatters/vocabulary/index.ts';
 import { ApiError } from '../api-error.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -11,11 +12,13 @@ import { MESSAGES } from '../messages.ts';
 import type { StoredCart } from '../objects/cart/stored-cart.ts';
 import type { PlaceOrderAnswer } from '../objects/store/ledger.ts';
 import { paymentProviders } from '../ports/payment.ts';
-import { base64Url, randomToken } from '../tenancy/site-keys.ts';
+import { randomToken } from '../tenancy/site-keys.ts';
 import { cartShard } from './cart-id.ts';
+import { isCountry } from './countries.ts';
+import { digestOf } from './digest-of.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from './messages.ts';
 import { createMoneyText } from './money-text.ts';
-import { orderUrl } from './order-token.ts';
+import { addressParts, isSameBuyer, orderUrl } from './order-token.ts';
 import { takePayment } from './take-payment.ts';
 import { requireRelease } from './visitor-cart.ts';
 
@@ -31,7 +34,7 @@ export interface Purchase {
 }
 
 export interface Purchased extends OrderAnswer {
-  /** It was ordered before, by the same key or out of the same cart. */
+  /** It was ordered before, by the same key. */
   readonly isReplayed: boolean;
 }
 
@@ -61,19 +64,24 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
     payment: { ref: randomToken(), provider: provider.name, isTest: provider.isTest },
     clientAddress: context.get('clientAddress'),
   });
-  if (answer.outcome === 'already-paid') {
-    return purchasedOf(answer.order, await orderUrl(context, answer.order.id), true);
-  }
-  if (!('paymentRef' in answer)) throw await refusalOf(context, answer);
-  const { order, paymentRef: ref } = answer;
-  const { grandTotalCents: amountCents, currency } = order;
+  if (!('order' in answer)) throw await refusalOf(context, answer);
+  const { order, openPayment } = answer;
   const isReplayed = answer.outcome === 'replayed';
+  // Whoever has the cart may have ordered it since: that order is not shown to the one who came before.
+  if (!isSameBuyer(order, purchase)) throw new ApiError(409, replacedBy(order));
+  if (openPayment === undefined) return purchasedOf(order, await orderUrl(context, order), isReplayed);
+  const { ref, amountCents, currency } = openPayment;
   if (amountCents === 0) {
     await takePayment(context, { id: `free ${ref}`, ref, kind: 'paid', amountCents, currency });
-    return purchasedOf(order, await orderUrl(context, order.id), isReplayed);
+    return purchasedOf(order, await orderUrl(context, order), isReplayed);
   }
   const { redirectUrl } = await provider.createCheckout({ ref, amountCents, currency });
   return purchasedOf(order, redirectUrl, isReplayed);
+}
+
+function replacedBy({ paymentState }: StoredOrder): string {
+  const isBought = paymentState === 'paid' || paymentState === 'refunded';
+  return isBought ? COMMERCE_MESSAGES.cartWasBought : COMMERCE_MESSAGES.orderedAgain;
 }
 
 function purchasedOf(
@@ -95,19 +103,30 @@ function contentOf({ id, entries, couponCodes }: StoredCart) {
   return { id, lines, couponCodes };
 }
 
-function checkBuyer({ key, email, shippingAddress: address }: Purchase): void {
+function checkBuyer({ key, ...buyer }: Purchase): void {
   if (key === '' || key.length > 255) throw new ApiError(400, COMMERCE_MESSAGES.keyMissing);
+  const errors = buyerErrors(buyer);
+  if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
+}
+
+/** Sentences by field; none when all is well. */
+export function buyerErrors({
+  email,
+  shippingAddress: address,
+}: Pick<Purchase, 'email' | 'shippingAddress'>): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (!isEmail(email)) errors.email = FIELD_MESSAGES.email;
   if (address !== undefined) {
     for (const field of ['name', 'line1', 'city', 'country'] as const) {
       if (address[field].trim() === '') errors[field] = FIELD_MESSAGES[field];
     }
+    // Taxes are told by it.
+    if (!isCountry(address.country)) errors.country = FIELD_MESSAGES.country;
   }
-  if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
+  return errors;
 }
 
-type Refused = Exclude<PlaceOrderAnswer, { readonly outcome: 'placed' | 'replayed' | 'already-paid' }>;
+type Refused = Exclude<PlaceOrderAnswer, { readonly outcome: 'placed' | 'replayed' }>;
 
 async function refusalOf(context: Context<AppEnv>, refused: Refused): Promise<ApiError> {
   const fields = (errors: Readonly<Record<string, string>>) =>
@@ -115,6 +134,8 @@ async function refusalOf(context: Context<AppEnv>, refused: Refused): Promise<Ap
   switch (refused.outcome) {
     case 'other-body':
       return new ApiError(422, COMMERCE_MESSAGES.keyReused);
+    case 'already-paid':
+      return new ApiError(409, COMMERCE_MESSAGES.cartWasBought);
     case 'empty':
       return new ApiError(400, COMMERCE_MESSAGES.cartIsEmpty);
     case 'not-enough':
@@ -148,10 +169,7 @@ async function refusalOf(context: Context<AppEnv>, refused: Refused): Promise<Ap
 }
 
 /** Of all that the buyer has sent; the cart is part of it, so that nobody is answered with somebody else's order. */
-async function hashOf({ cartId, email, shippingAddress, ...rest }: Purchase): Promise<string> {
-  const { name, line1, line2, city, region, postalCode, country } = shippingAddress ?? {};
-  const address = [name, line1, line2, city, region, postalCode, country];
-  const text = JSON.stringify([cartId, email, address, rest.shippingOptionId, rest.expectedTotalCents]);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return base64Url(new Uint8Array(digest));
+function hashOf({ cartId, email, shippingAddress, ...rest }: Purchase): Promise<string> {
+  const address = addressParts(shippingAddress);
+  return digestOf([cartId, email, address, rest.shippingOptionId, rest.expectedTotalCents]);
 }

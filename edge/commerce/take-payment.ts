@@ -20,7 +20,7 @@ export async function takePayment(context: Context<AppEnv>, event: PaymentEvent)
     paymentRef: event.ref,
     website: release.data.website,
     money: await createMoneyText(release),
-    orderUrl: origin && `${origin}${await orderUrl(context, found.order.id)}`,
+    orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,
   });
   const answer = await tenant.store().confirm(event, mails);
   if (answer.order?.paymentState === 'paid') {

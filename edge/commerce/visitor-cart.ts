@@ -21,6 +21,8 @@ export interface VisitorCart {
   readonly cart: ShoppingCart;
   readonly release: ActiveRelease;
   readonly money: MoneyText;
+  /** Whether the shop has any coupon. */
+  readonly hasCoupons: boolean;
 }
 
 /** The release that says what is sold; 404 before the first publish. */
@@ -55,7 +57,7 @@ export async function viewCart(
     money,
     canPay: paymentProviders(context.env, context.get('tenant').keys).length > 0,
   });
-  return { stored, cart, release, money };
+  return { stored, cart, release, money, hasCoupons: quote.hasCoupons };
 }
 
 export function cartObject(context: Context<AppEnv>, cartId: string) {
@@ -110,12 +112,12 @@ async function quoteCart(
   stored: StoredCart | undefined,
   known: QuotedLine | undefined,
 ): Promise<Quote> {
-  if (stored === undefined) return { lines: [], coupons: [] };
+  if (stored === undefined) return { lines: [], coupons: [], hasCoupons: false };
   const { entries, couponCodes, id } = stored;
   const isKnown = ({ itemId, sku }: StoredCart['entries'][number]) =>
     itemId === known?.itemId && sku === known.sku;
   if (known !== undefined && couponCodes.length === 0 && entries.every(isKnown)) {
-    return { lines: entries.map(() => known), coupons: [] };
+    return { lines: entries.map(() => known), coupons: [], hasCoupons: false };
   }
   const lines = entries.map(({ itemId, sku }) => ({ itemId, sku }));
   return context.get('tenant').store().quote({ lines, couponCodes, cartId: id });

@@ -108,13 +108,18 @@ async function givenCrumb(context: Context<AppEnv>): Promise<string | undefined>
 /** Reads forms and JSON only: an upload is not to be held in memory. Hono keeps what was read for the route. */
 async function crumbInBody(context: Context<AppEnv>): Promise<string | undefined> {
   const body = isForm(context)
-    ? await context.req.parseBody().catch(() => undefined)
+    ? await context.req.parseBody().catch(unlessRefused)
     : isJson(context)
-      ? await context.req.json<unknown>().catch(() => undefined)
+      ? await context.req.json<unknown>().catch(unlessRefused)
       : undefined;
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'crumb')) return undefined;
   const { crumb } = body as { readonly crumb: unknown };
   return typeof crumb === 'string' ? crumb : undefined;
+}
+
+/** A body that is too large is that; one that cannot be read has no crumb. */
+function unlessRefused(error: unknown): undefined {
+  if (error instanceof ApiError) throw error;
 }
 
 function isForm({ req }: Context<AppEnv>): boolean {

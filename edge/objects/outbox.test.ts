@@ -52,24 +52,55 @@ describe('the outbox', () => {
     });
   });
 
-  it('forgets letters after ninety days, but none that still waits to be sent', async () => {
+  it('sends what waited for a provider once there is one, but nothing older than three days', async () => {
+    await inObject(async (make, time) => {
+      make().add({ ...MAIL, id: 'old' });
+      make().add({ ...MAIL, id: 'to nobody', to: '' });
+      time.now += 3 * 24 * 60 * MINUTE;
+      make().add(MAIL);
+      time.now += MINUTE;
+      const port = post();
+      const outbox = make(port);
+      expect(outbox.nextDue()).toBeLessThan(time.now);
+      expect(await outbox.deliver()).toBeUndefined();
+      expect(port.sent.map(({ id }) => id)).toEqual(['m1']);
+      expect(outbox.list({ limit: 10 }).map(({ id, state }) => [id, state])).toEqual([
+        ['m1', 'sent'],
+        ['to nobody', 'kept'],
+        ['old', 'kept'],
+      ]);
+    });
+  });
+
+  it('writes a subject on one line, whoever made it', async () => {
+    await inObject(async (make) => {
+      const outbox = make();
+      const subject = ' Your order 1 at Olaria\r\nBcc: x@example.com\u2028\u0000 \u0085today ';
+      outbox.add({ ...MAIL, subject, text: 'Thank\r\nyou' });
+      expect(outbox.list({ limit: 1 })).toMatchObject([
+        { subject: 'Your order 1 at Olaria Bcc: x@example.com today', text: 'Thank\r\nyou' },
+      ]);
+    });
+  });
+
+  it('forgets letters after ninety days', async () => {
     await inObject(async (make, time) => {
       make().add(MAIL);
-      make(post()).add({ ...MAIL, id: 'waits' });
+      make(post()).add({ ...MAIL, id: 'unsent' });
       time.now += 89 * 24 * 60 * MINUTE;
       make().add({ ...MAIL, id: 'm2' });
       expect(
         make()
           .list({ limit: 10 })
           .map(({ id }) => id),
-      ).toEqual(['m2', 'waits', 'm1']);
+      ).toEqual(['m2', 'unsent', 'm1']);
       time.now += 2 * 24 * 60 * MINUTE;
       make().add({ ...MAIL, id: 'm3' });
       expect(
         make()
           .list({ limit: 10 })
           .map(({ id }) => id),
-      ).toEqual(['m3', 'm2', 'waits']);
+      ).toEqual(['m3', 'm2']);
     });
   });
 

@@ -1,9 +1,10 @@
+import { oneLine } from '../checks/one-line.ts';
 import type { Mail, MailPort } from '../ports/mail-provider.ts';
 
 /**
  * What an object promised to send. A row is written in the same transaction as its cause, so that it is never lost and
  * never sent for something that did not happen; an alarm sends it (at least once, with a stable id). Where no provider
- * is there to send it, it is kept and listed.
+ * is there to send it, it is kept and listed, and sent if one is named within three days.
  */
 export interface Outbox {
   /** Inside the transaction of the cause. A second message of one id is not added. */
@@ -24,7 +25,7 @@ export interface NewMessage extends Mail {
 export interface OutboxMessage extends NewMessage {
   readonly position: number;
   readonly createdOn: number;
-  /** `kept`: no provider was there to send it. `failed`: given up after three days. */
+  /** `kept`: no provider is there to send it, or was there in time. `failed`: given up after three days. */
   readonly state: 'kept' | 'waiting' | 'sent' | 'failed';
   readonly sentOn?: number;
   readonly attempts: number;
@@ -38,7 +39,7 @@ export const OUTBOX_TABLE = `CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox (due_on) WHERE due_on IS NOT NULL`;
 
 const GIVE_UP_AFTER = 3 * 86_400_000;
-/** Letters hold names and addresses: what was sent, given up or only kept is forgotten after this. */
+/** Letters hold names and addresses: they are forgotten after this, when none can wait to be sent any more. */
 const KEPT_FOR = 90 * 86_400_000;
 /** The oldest that are looked at when a letter is added, so that adding costs the same however many there are. */
 const FORGET_BATCH = 20;
@@ -59,25 +60,27 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPo
         id,
         kind,
         to,
-        subject,
+        oneLine(subject).replace(/\s+/g, ' ').trim(),
         text,
         now,
-        port === undefined || to === '' ? null : now,
+        to === '' ? null : now,
       );
     },
     list: ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
       sql
         .exec('SELECT rowid, * FROM outbox WHERE rowid < ? ORDER BY rowid DESC LIMIT ?', before, limit)
         .toArray()
-        .map(messageOf),
+        .map((row) => messageOf(row, port !== undefined)),
     deliver: async () => {
       if (port === undefined) return undefined;
+      giveUp(sql, clock() - GIVE_UP_AFTER);
       const due = sql.exec(
         'SELECT rowid, * FROM outbox WHERE due_on <= ? ORDER BY due_on, rowid LIMIT ?',
         clock(),
         BATCH,
       );
-      for (const message of due.toArray().map(messageOf)) await send(message, port, { sql, clock });
+      for (const message of due.toArray().map((row) => messageOf(row, true)))
+        await send(message, port, { sql, clock });
       return nextDue();
     },
     nextDue,
@@ -87,8 +90,16 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPo
 function forget(sql: SqlStorage, before: number): void {
   sql.exec(
     `DELETE FROM outbox WHERE rowid IN (SELECT rowid FROM outbox ORDER BY rowid LIMIT ?)
-       AND created_on < ? AND due_on IS NULL`,
+       AND created_on < ?`,
     FORGET_BATCH,
+    before,
+  );
+}
+
+/** What was never tried, and nobody wants any more: a provider was named too late. */
+function giveUp(sql: SqlStorage, before: number): void {
+  sql.exec(
+    'UPDATE outbox SET due_on = NULL WHERE due_on IS NOT NULL AND attempts = 0 AND created_on < ?',
     before,
   );
 }
@@ -120,7 +131,7 @@ async function send(message: OutboxMessage, port: MailPort, { sql, clock }: Tool
   }
 }
 
-function messageOf(row: Readonly<Record<string, SqlStorageValue>>): OutboxMessage {
+function messageOf(row: Readonly<Record<string, SqlStorageValue>>, isSent: boolean): OutboxMessage {
   return {
     position: Number(row.rowid),
     id: String(row.id),
@@ -129,15 +140,16 @@ function messageOf(row: Readonly<Record<string, SqlStorageValue>>): OutboxMessag
     subject: String(row.subject),
     text: String(row.text),
     createdOn: Number(row.created_on),
-    state: stateOf(row),
+    state: stateOf(row, isSent),
     attempts: Number(row.attempts),
     ...(row.sent_on !== null && { sentOn: Number(row.sent_on) }),
     ...(row.last_error !== null && { lastError: String(row.last_error) }),
   };
 }
 
-function stateOf(row: Readonly<Record<string, SqlStorageValue>>): OutboxMessage['state'] {
+/** `isSent`: somebody is there to send it. */
+function stateOf(row: Readonly<Record<string, SqlStorageValue>>, isSent: boolean): OutboxMessage['state'] {
   if (row.sent_on !== null) return 'sent';
-  if (row.due_on !== null) return 'waiting';
+  if (row.due_on !== null && (isSent || row.attempts !== 0)) return 'waiting';
   return row.attempts === 0 ? 'kept' : 'failed';
 }

@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts';
 import { logError } from '../middleware/log/log-error.ts';
 import type { ActivateResult } from '../objects/site/releases.ts';
 import { forgetActiveRelease } from './active-release.ts';
+import { withLiveStock } from './live-stock.ts';
 import { type BuildAnswer, createWorkshop, type Workshop } from './workshop.ts';
 
 export interface PublishQuestion {
@@ -20,7 +21,7 @@ const NO_WORKSHOP = 'Publish from the command line: quoin publish --to cloudflar
 const NO_BUILD = 'The site could not be built just now. What visitors see is unchanged.';
 
 /**
- * Freeze, build, switch: until the switch nothing that visitors see has changed. A site with errors is answered as it
+ * Freeze, build with the stock of the moment, switch: until the switch nothing that visitors see has changed. A site with errors is answered as it
  * was built (`ok` is false) and not made live. Refuses with 501 where nothing can build, and with 409 when another
  * release went live meanwhile.
  */
@@ -30,11 +31,11 @@ export async function publishDocuments(
 ): Promise<BuildAnswer> {
   const workshop = createWorkshop(context.env);
   if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
-  const { siteId, site } = context.get('tenant');
+  const { siteId, site, store } = context.get('tenant');
   const expectedPrevious = (await site().activeRelease()) ?? null;
   const docs = await site().docsForPublish(keys);
   await check?.(docs);
-  const build = await buildWith(workshop, docs, message);
+  const build = await buildWith(workshop, await withLiveStock(docs, store()), message);
   if (!build.ok || build.releaseId === undefined) return build;
   const result = await site().activate(siteId, {
     id: build.releaseId,

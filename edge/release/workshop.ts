@@ -50,6 +50,8 @@ export interface BuildDiagnostic {
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
   readonly hint?: string;
+  /** The document that the place is in. */
+  readonly key?: DocKey;
   readonly place?: {
     readonly file: string;
     readonly start: { readonly line: number; readonly column: number };

@@ -16,6 +16,7 @@ import type { Repeatable } from './remote.ts';
 const store: Repeatable<StoreDO> = {
   sync: true,
   stock: true,
+  expectStock: true,
   quote: true,
   placeOrder: true,
   payment: true,

@@ -7,6 +7,7 @@ import type {
   StoredSubmission,
 } from '../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../api/index.ts';
+import { createManualClock } from '../ops/testing/workbench.ts';
 import { openApp, type TestApp } from '../testing/open-app.tsx';
 
 const NOW = 1_800_000_000_000;
@@ -202,7 +203,7 @@ describe('a waiting list', () => {
     await app.press({ role: 'button', name: 'Restock' });
     await app.waitForText('Stock of Tide plate, L is now 5');
     await app.press({ role: 'button', name: 'Send 2 emails' });
-    await app.waitForText('2 emails are on their way');
+    await app.waitForText('2 emails are written. Settings, Mail shows when they were sent.');
     await app.waitForText('Everybody has been told.');
     expect(app.server.signUps.every(({ notifiedOn }) => notifiedOn !== undefined)).toBe(true);
   });
@@ -227,5 +228,27 @@ describe('what a role may not do', () => {
     app = await openApp({ path: '/config/store/orders/o-1', roles: [4], server: { orders: [ORDER] } });
     await app.wait({ role: 'heading', name: 'Order #7' });
     expect(app.all({ role: 'button', name: /Mark as sent|Cancel order/ })).toEqual([]);
+  });
+});
+
+describe('Home', () => {
+  it('counts as sold what was neither cancelled nor a test', async () => {
+    const now = createManualClock().now();
+    const sold: StoredOrder = { ...ORDER, testMode: false, createdOn: now, grandTotalCents: 2400 };
+    const orders: StoredOrder[] = [
+      sold,
+      { ...sold, id: 'o-2', fulfilmentState: 'cancelled' },
+      { ...sold, id: 'o-3', testMode: true },
+    ];
+    app = await openApp({ path: '/config', server: { orders } });
+    await app.waitForText('€24.00');
+    await app.waitForText('1 order');
+    expect(document.body.textContent).not.toContain('3 orders');
+  });
+
+  it('does not say that nothing waits while changes do', async () => {
+    app = await openApp({ path: '/config' });
+    await app.wait({ role: 'button', name: /not published$/ });
+    expect(document.body.textContent).not.toContain('Nothing waits for you.');
   });
 });

@@ -78,7 +78,7 @@ export const PUBLISHING_STRINGS = {
   'settings.restock': 'Visitors may ask to hear when something is back',
   'settings.restockAutomatic': 'Tell them as soon as there is stock again',
   'settings.restockText': 'What they read after signing up',
-  'settings.edit': 'Edit {field}',
+  'settings.edit': 'Edit “{field}”',
   'settings.readOnly': 'Your role may look at the settings, not change them.',
   'mail.title': 'Mail',
   'mail.empty': 'No mail yet',

@@ -127,7 +127,10 @@ export const STORE_STRINGS = {
   'waiting.restockLabel': 'New stock',
   'waiting.restocked': 'Stock of {title} is now {count}',
   'waiting.send': { one: 'Send {count} email', other: 'Send {count} emails' },
-  'waiting.sent': { one: '{count} email is on its way', other: '{count} emails are on their way' },
+  'waiting.sent': {
+    one: '{count} email is written. Settings, Mail shows when it was sent.',
+    other: '{count} emails are written. Settings, Mail shows when they were sent.',
+  },
   'waiting.sendFirst': 'Restock first: the email says that it is back.',
   'waiting.none': 'Everybody has been told.',
   'waiting.since': 'Since {time}',

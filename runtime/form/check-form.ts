@@ -16,12 +16,11 @@ export interface CheckedForm {
 /** Looks at what was filled in. May throw where a page's own elements do. */
 export function checkForm(form: HTMLFormElement, rules: readonly FieldRule[], page: Page): CheckedForm {
   const data = new FormData(form);
-  const answers = () => typedAnswers(rules, (name) => data.getAll(name));
-  const typed = answers();
+  const typed = typedAnswers(rules, (name) => data.getAll(name));
   const errors: Record<string, string> = {};
   for (const rule of rules) {
     const problem = typedProblem(rule, typed[rule.id]);
     if (problem) errors[rule.id] = text(page, FIELD_MESSAGES, problem, { email: EXAMPLE_EMAIL });
   }
-  return { errors, isValid: Object.keys(errors).length === 0, answers };
+  return { errors, isValid: Object.keys(errors).length === 0, answers: () => typed };
 }

@@ -1,4 +1,4 @@
-import type { FormSaveRequest } from '../../formatters/vocabulary/api/forms.ts';
+import type { FORM_TRAP, FormSaveRequest } from '../../formatters/vocabulary/api/forms.ts';
 import { call, type Page, type Path, text, textOf } from '../core/index.ts';
 import { type CheckedForm, checkForm } from './check-form.ts';
 import { showFieldErrors } from './field-errors.ts';
@@ -76,15 +76,16 @@ function showProblem(form: HTMLFormElement, page: Page, { errors = {}, message }
   return text(page, FORM_MESSAGES, isAbove ? 'formScrollDown' : 'formScrollUp');
 }
 
-/** The form's own hidden inputs say which form it is and where it stands (docs/runtime.md, Forms). */
+/** The form's own inputs say which form it is, where it stands, and whether a program has filled it in (docs/runtime.md, Forms). */
 function pageFacts(form: HTMLFormElement): object {
   const data = new FormData(form);
-  const names: readonly (keyof FormSaveRequest)[] = [
+  const names: readonly (keyof FormSaveRequest | typeof FORM_TRAP)[] = [
     'formId',
     'pageTitle',
     'pageId',
     'contentSource',
     'pagePath',
+    'fax_number',
   ];
   return Object.fromEntries(names.map((name) => [name, data.get(name)]));
 }

@@ -161,6 +161,18 @@ describe('a published form', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  test('what only a program fills in is sent along, and marks the answer', async () => {
+    await open();
+    await fillIn();
+    const trap = page.locator('.form-trap input');
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = '12345';
+    });
+    const saved = page.waitForRequest(SAVE);
+    await send();
+    expect((await saved).postDataJSON()).toHaveProperty('fax_number', '12345');
+  });
+
   test('R-FORM-VAL-21: a hidden field without a parameter keeps its own', async () => {
     await open();
     await fillIn();

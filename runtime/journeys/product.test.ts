@@ -146,6 +146,98 @@ describe('choosing', () => {
   });
 });
 
+describe('what there is', () => {
+  const STOCK = '**/api/commerce/inventory/stock/**';
+  interface Listed {
+    readonly sku: string;
+    readonly id: string;
+  }
+
+  /** Opens the product as it is when the ledger has these, in the order of the variants; gives their SKUs. */
+  async function openWith(stock: readonly (number | 'unlimited')[]): Promise<readonly string[]> {
+    const answer = await context.request.get(`${shop.origin}/shop/p/tide-plate`);
+    const json = await page.evaluate(
+      (html) => {
+        const choice = new DOMParser().parseFromString(html, 'text/html').querySelector('.product-variants');
+        return choice?.getAttribute('data-variants') ?? '[]';
+      },
+      await answer.text(),
+    );
+    const variants: readonly Listed[] = JSON.parse(json);
+    const results = variants.map(({ sku, id }, index) => {
+      const left = stock[index] ?? 0;
+      const isUnlimited = left === 'unlimited';
+      return { sku, variantId: id, unlimited: isUnlimited, qtyInStock: isUnlimited ? 0 : left };
+    });
+    await page.route(STOCK, (route) => route.fulfill({ json: { results } }));
+    await open('/shop/p/tide-plate');
+    return variants.map(({ sku }) => sku);
+  }
+
+  test('the table of variants has the numbers of the ledger, whatever the page was built with', async () => {
+    const skus = await openWith([0, 2, 'unlimited', 4]);
+    expect(skus.length).toBeGreaterThan(3);
+    const stockOf = (sku = '') =>
+      page.locator(`.ledger [data-sku="${sku}"] .ledger-stock .stock:visible`).allTextContents();
+    await soon(() => stockOf(skus[0])).toEqual(['Gone']);
+    expect(await stockOf(skus[1])).toEqual(['2 left']);
+    expect(await stockOf(skus[2])).toEqual(['Always']);
+    expect(await stockOf(skus[3])).toEqual(['In stock']);
+  });
+
+  test('no number stands there before the ledger was asked, nor without script', async () => {
+    await page.route(STOCK, (route) => route.abort());
+    await open('/shop/p/tide-plate');
+    expect(await page.locator('.ledger .ledger-stock').count()).toBeGreaterThan(3);
+    const said = await page.locator('.ledger .ledger-stock .stock:visible').allTextContents();
+    expect(said.filter((text) => text !== 'Always')).toEqual([]);
+  });
+
+  test('what was sold out and is back is not called sold out', async () => {
+    const results = [{ sku: 'RT-GONE', variantId: 'rt-gone', unlimited: false, qtyInStock: 4 }];
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(STOCK, async (route) => {
+      await asked;
+      await route.fulfill({ json: { results } });
+    });
+    await open('/shop/p/rt-gone');
+    const mark = page.locator('.product-money .product-mark.sold-out');
+    expect(await mark.isVisible()).toBe(true);
+    answer();
+    await soon(() => mark.isVisible()).toBe(false);
+    await soon(() => label().textContent()).toBe(own);
+  });
+
+  test('where all is sold out and nothing is chosen, the page says how to hear when it is back', async () => {
+    await openWith([]);
+    const hint = page.locator('.product-restock-hint');
+    await soon(() => hint.isVisible()).toBe(true);
+    for (const select of await page.locator('.product-variants select').all())
+      await select.selectOption({ index: 1 });
+    await soon(() => page.locator('.product-restock-notification:visible').count()).toBe(1);
+    expect(await hint.isVisible()).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('a product without a picture', () => {
+  test('has the mark of the shop in the list, and leaves no hole in the cart', async () => {
+    await open('/shop/p/rt-bowl');
+    await button().click();
+    await soon(() => indicator().getAttribute('aria-label')).toBe('One item in cart');
+    await page.goto(`${shop.origin}/shop`);
+    const card = page.locator('.card', { hasText: 'Plain bowl' }).locator('.card-picture');
+    expect(await card.locator('svg').isVisible()).toBe(true);
+    await page.goto(`${shop.origin}/cart`);
+    const row = page.locator('.cart-row').first();
+    const [around, words] = [await row.boundingBox(), await row.locator('.cart-row-text').boundingBox()];
+    expect(words?.x).toBe(around?.x);
+  });
+});
+
 describe('adding', () => {
   test('R-CART-BTN-01, R-CART-BTN-02, R-CART-BTN-03, R-CART-CALL-01, R-CART-SCREEN-04: one call, three labels, one announcement', async () => {
     await open('/shop/p/rt-bowl');

@@ -17,12 +17,25 @@ export function refreshStock(product: ProductParts, changed: () => void): void {
       if (known) Object.assign(variant, { qtyInStock: known.qtyInStock, unlimited: known.unlimited });
     }
     if (results.length === 0) return;
+    showSpots(product.root, results);
     if (quantity) quantity.hidden = !hasSeveral(variants);
     changed();
     // Where nothing is chosen, the one variant is.
     const [only] = variants;
     if (!choice && only) showNotices(product, only, only.unlimited || only.qtyInStock > 0);
   });
+}
+
+/** What a theme says of the stock, shown where it holds (docs/theme-format.md, Stock). */
+function showSpots(root: HTMLElement, results: StockAnswer['results']): void {
+  for (const spot of root.querySelectorAll<HTMLElement>('[data-stock]')) {
+    const { stock, stockMin = 0, stockMax = Infinity } = spot.dataset;
+    const left = results
+      .filter(({ sku }) => !stock || sku === stock)
+      .reduce((sum, { unlimited, qtyInStock }) => sum + (unlimited ? Infinity : qtyInStock), 0);
+    spot.hidden = left < +stockMin || left > +stockMax;
+    for (const count of spot.querySelectorAll('[data-stock-count]')) count.textContent = `${left}`;
+  }
 }
 
 /** Few are left, or none and one may wait for it: each text belongs to one variant. */

@@ -136,7 +136,7 @@ export const EDITOR_ENDS: readonly Step[] = [
     run: async ({ editor, hands, look }) => {
       const sheet = editor.getByRole('dialog', { name: /^Waiting for/ });
       await hands.press(sheet.getByRole('button', { name: 'Send 1 email' }));
-      await toast(editor, '1 email is on its way').waitFor();
+      await toast(editor, '1 email is written. Settings, Mail shows when it was sent.').waitFor();
       await sheet.getByText('Everybody has been told.').waitFor();
       await look(editor);
       await hands.press(sheet.getByRole('button', { name: 'Done' }));

@@ -32,6 +32,8 @@ export interface ImportAnswer {
   readonly revs: Readonly<Record<string, number>>;
   /** Left as they are: the dashboard changed them too, and the files do not have that yet. */
   readonly conflicts?: readonly DocKey[];
+  /** What is wrong with those that were left out, by key and place: `page:home blocks.a.order`. */
+  readonly errors?: Readonly<Record<string, string>>;
 }
 
 export interface Unmirrored {

@@ -1,8 +1,13 @@
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
 import { CommandError } from '../../command.ts';
 
-/** A number of a contributor's role, as it is typed after `--role`. */
+/** A contributor's role, as it is typed after `--role`: its number or its name. */
 export function readRole(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (/^([1-46-9]|1[0-6])$/.test(text)) return Number(text);
-  throw new CommandError('usage', `${text} is no role`, 'a number from 1 to 16 without 5, such as --role 4');
+  const found = Object.entries(CONTRIBUTOR_ROLE).find(
+    ([name, number]) => text === name || text === `${number}`,
+  );
+  if (found !== undefined) return found[1];
+  const all = Object.entries(CONTRIBUTOR_ROLE).map(([name, number]) => `${number} ${name}`);
+  throw new CommandError('usage', `There is no role ${text}`, `the roles are ${all.join(', ')}`);
 }

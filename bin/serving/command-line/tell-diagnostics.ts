@@ -11,11 +11,6 @@ export function tellDiagnostics(io: Io, diagnostics: readonly Diagnostic[]): voi
   if (told.length > 0) io.err(tellProblems(told, { sources: sourcesOf(io, told), color: io.colors.err }));
 }
 
-/** Why documents of a folder were not taken in: the same words as `quoin check`. */
-export async function tellRefused(io: Io, folder: string): Promise<void> {
-  tellDiagnostics(io, await findRefused(io, folder));
-}
-
 /** Errors of the site as it lies in the folder. */
 export async function findRefused(io: Io, folder: string): Promise<readonly Diagnostic[]> {
   const { readSite } = await import('../../../compiler/1-read/index.ts');

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { CommandError } from '../../command.ts';
 import type { Io } from '../../io.ts';
-import { openDataFolder } from '../data/data-folder.ts';
+import { isDataFolder, openDataFolder } from '../data/data-folder.ts';
 import { type RunningServer, runningServer } from '../supervise/running-server.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import { type AdminClient, AdminError, createAdminClient } from './admin-client.ts';
@@ -15,17 +15,30 @@ export interface Reached {
   importFiles(): Promise<ImportedFiles>;
 }
 
+export interface SiteQuestion {
+  readonly site: string;
+  /** As it was typed. */
+  readonly data: string | undefined;
+  /** Whether a data folder that is not there yet is made. */
+  readonly makesData?: boolean;
+}
+
 /**
  * Calls `use` with the server of a site: the one that runs already, or else one that is started for the moment. So a
  * release always comes about in the same way, through the Worker.
  */
 export async function withServer<Result>(
   io: Io,
-  { site, data }: { readonly site: string; readonly data: string | undefined },
+  { site, data, makesData = false }: SiteQuestion,
   use: (server: Reached) => Promise<Result>,
 ): Promise<Result> {
   const folder = siteFolder(io, site);
   const path = dataPath(io, folder, data);
+  // A typing mistake in the name of the folder makes no other one.
+  if (!makesData && !isDataFolder(path)) {
+    const hint = 'name it with --data; quoin serve and quoin publish make it';
+    throw new CommandError('input', `${shownPath(io, path)} holds no data of a site`, hint);
+  }
   const opened = openDataFolder(path);
   const running = runningServer(opened);
   try {
@@ -62,6 +75,11 @@ export async function withServer<Result>(
     if (error instanceof AdminError) throw new CommandError('input', error.message);
     throw error;
   }
+}
+
+function shownPath(io: Io, path: string): string {
+  const near = relative(io.cwd, path);
+  return near === '' || near.startsWith('..') ? path : near;
 }
 
 /** In the process that serves: only one may remember which file is equal to which document. */

@@ -3,7 +3,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   statSync,
@@ -11,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../../compiler/node/make-folder.ts';
 
 /** Content by its SHA-256, written once and never changed: `blobs/ab/abcdef…` (the Worker reads it as `DISK`). */
 export interface BlobFolder {
@@ -50,7 +50,7 @@ function keepYoung(path: string, mtimeMs: number): void {
 }
 
 function writeDurably(path: string, content: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const draft = `${path}.${process.pid}.draft`;
   const file = openSync(draft, 'w', 0o644);
   try {

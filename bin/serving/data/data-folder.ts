@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../../compiler/node/make-folder.ts';
 
 /** Where a site that is served keeps its state: everything that must survive, and nothing else, is below one folder. */
 export interface DataFolder {
@@ -30,10 +40,28 @@ export function openDataFolder(path: string): DataFolder {
     log: join(path, 'workerd.log'),
     run: join(path, 'run'),
   };
-  for (const each of [folder.state, join(folder.disk, 'blobs'), folder.run])
-    mkdirSync(each, { recursive: true });
+  makePrivate(path);
+  for (const each of [folder.state, join(folder.disk, 'blobs'), folder.run]) makeFolder(each);
   keepOutOfGit(path);
-  return { ...folder, secrets: readSecrets(join(path, 'secrets.json')) };
+  return { ...folder, secrets: readSecrets(join(path, SECRETS)) };
+}
+
+/** Whether `openDataFolder` has made it. */
+export function isDataFolder(path: string): boolean {
+  return existsSync(join(path, SECRETS));
+}
+
+const SECRETS = 'secrets.json';
+
+/** Orders and answers to forms are below it, and other people may have accounts on the machine. */
+function makePrivate(path: string): void {
+  makeFolder(path, 0o700);
+  if ((statSync(path).mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, 0o700);
+  } catch {
+    // It belongs to somebody else, who lets us in: whom else is theirs to say.
+  }
 }
 
 /** Without its secrets no cookie of a visitor and no cart would be known again, so they are written before first use. */

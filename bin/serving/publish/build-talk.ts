@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import type { Io } from '../../io.ts';
 import { plural } from '../../plural.ts';
 import { countProblems } from '../../tell-problems.ts';
 import type { PublishAnswer } from '../command-line/admin-client.ts';
-import { findRefused, tellDiagnostics } from '../command-line/tell-diagnostics.ts';
+import { tellDiagnostics } from '../command-line/tell-diagnostics.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
+import { leftOutPaths, leftOutProblems } from './left-out-problems.ts';
 
 /** What `dev` says about the files that it reads and the builds it makes: what is wrong now, and what no longer is. */
 export interface BuildTalk {
@@ -34,26 +38,41 @@ export function createBuildTalk(io: Io, folder: string): BuildTalk {
     isTold = true;
     io.err(`${sentence}\n`);
   };
+  const root = resolve(io.cwd, folder);
+  const labelsOf = (paths: readonly string[]): ReadonlySet<string> => {
+    const site = createDiskFiles(root, io.cwd);
+    return new Set(paths.map((path) => site.label(path)));
+  };
+  let hasSettings = true;
+  const tellSettings = () => {
+    const had = hasSettings;
+    hasSettings = existsSync(join(root, 'site.json'));
+    if (had && !hasSettings) say('site.json is gone; what was live stays live until it is back');
+    if (!had && hasSettings) say('site.json is back');
+  };
   return {
-    tellFiles: async ({ refused, unreadable }) => {
-      const paths = [...new Set([...refused, ...unreadable].map(({ path }) => path))].sort();
+    tellFiles: async (imported) => {
+      tellSettings();
+      const paths = leftOutPaths(imported);
       const repaired = wrong.paths.filter((path) => !paths.includes(path));
       if (repaired.length > 0) say(`Repaired: ${repaired.join(', ')}`);
-      const errors = paths.length === 0 ? [] : await findRefused(io, folder);
+      const errors = await leftOutProblems(io, folder, imported);
       wrong = { paths, count: Math.max(errors.length, paths.length) };
-      const text = textOf(errors, paths, unreadable);
+      const text = paths.length === 0 ? '' : JSON.stringify([errors, paths]);
       if (text !== told) {
         tellDiagnostics(io, errors);
-        for (const { path, message } of withoutError(unreadable, errors)) io.err(`${path}: ${message}\n`);
         isTold = paths.length === 0;
       }
       told = text;
       hadProblems ||= paths.length > 0;
       return paths.length === 0;
     },
-    tellBuild: ({ ok, diagnostics }, ms) => {
+    tellBuild: ({ ok, diagnostics: found }, ms) => {
+      const diagnostics = found.filter((each) => !isStale(each, labelsOf(wrong.paths)));
       tellDiagnostics(io, diagnostics);
       if (ok) say(`Built in ${Math.round(ms)} ms${howWell({ diagnostics, wrong, hadProblems })}`);
+      else if (diagnostics.length === 0 && wrong.count > 0)
+        say(`Not built: ${whereOf(wrong)}; what was live stays live`);
       else say(`Not built: ${countProblems(diagnostics)}; the site is as it was`);
       hadProblems = !ok || wrong.count > 0;
     },
@@ -76,9 +95,11 @@ function howWell({
   readonly wrong: Wrong;
   readonly hadProblems: boolean;
 }): string {
-  if (wrong.count > 0)
-    return ` without ${wrong.paths.join(', ')}: ${plural(wrong.count, 'problem')} there, and it stays as it was`;
   const found = countProblems(diagnostics);
+  if (wrong.count > 0) {
+    const besides = found === '' ? '' : `; and with ${found}`;
+    return ` without ${wrong.paths.join(', ')}: ${plural(wrong.count, 'problem')} there, and it stays as it was${besides}`;
+  }
   if (found !== '') return `, with ${found}`;
   return hadProblems ? ', no problems' : '';
 }
@@ -87,18 +108,7 @@ function whereOf({ paths, count }: Wrong): string {
   return `${plural(count, 'problem')} in ${paths.join(', ')}`;
 }
 
-/** Nothing else says why it was not taken in. */
-function withoutError(
-  unreadable: ImportedFiles['unreadable'],
-  errors: readonly Diagnostic[],
-): ImportedFiles['unreadable'] {
-  return unreadable.filter(({ path }) => !errors.some(({ place }) => place?.file.endsWith(path)));
-}
-
-function textOf(
-  errors: readonly Diagnostic[],
-  paths: readonly string[],
-  unreadable: ImportedFiles['unreadable'],
-): string {
-  return paths.length === 0 ? '' : JSON.stringify([errors, paths, unreadable]);
+/** Told of what a file said before: what it says now was left out, and its problems are told already. */
+function isStale({ place, related = [] }: Diagnostic, leftOut: ReadonlySet<string>): boolean {
+  return [place, ...related.map((each) => each.place)].some((each) => each && leftOut.has(each.file));
 }

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSourceText, type Diagnostic } from '../../../compiler/diagnostics/index.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
+import { siteProblem } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import { createMemoryIo, type MemoryIo } from '../../memory-io.ts';
 import { AdminError, type PublishAnswer } from '../command-line/admin-client.ts';
@@ -8,12 +13,15 @@ import type { ImportedFiles } from '../sync/import-files.ts';
 import { createFilePublisher, type FilePublisher } from './publish-files.ts';
 
 const HARBOUR = fileURLToPath(new URL('../../../fixtures/sites/harbour', import.meta.url));
-const NOTHING: ImportedFiles = { keys: [], refused: [], unreadable: [], kept: [], failed: [] };
+const HARBOUR_LABEL = relative(process.cwd(), HARBOUR);
+const NOTHING: ImportedFiles = { keys: [], paths: [], refused: [], unreadable: [], kept: [], failed: [] };
 const LIVE = { id: 'a', createdOn: 1, createdBy: 'x', message: '', isActive: true, docs: {} };
 const DOCUMENT = { isOutsideDocuments: false };
 const TEMPLATE = { isOutsideDocuments: true };
 
 let io: MemoryIo;
+let messages: string[];
+let releases: (typeof LIVE)[];
 let waiting: EditorChange[];
 let saved: DocKey[];
 let answers: (PublishAnswer | Error)[];
@@ -24,13 +32,20 @@ let files: FilePublisher;
 
 beforeEach(() => {
   io = createMemoryIo();
+  [messages, releases] = [[], [LIVE]];
   [waiting, saved, answers, published, missed, imported] = [[], [], [], [], undefined, {}];
-  const site = {
+  files = createFilePublisher(io, site(), HARBOUR);
+});
+
+/** The site as a publisher sees it. */
+function site(): Parameters<typeof createFilePublisher>[1] {
+  return {
     importFiles: async () => ({ ...NOTHING, ...imported, keys: saved.splice(0) }),
-    admin: { releases: async () => [LIVE], changes: async () => waiting },
+    admin: { releases: async () => releases, changes: async () => waiting },
     catchUp: async () => missed,
     isThere: () => true,
-    publish: async (_message: string, keys?: readonly DocKey[]) => {
+    publish: async (message: string, keys?: readonly DocKey[]) => {
+      messages.push(message);
       published.push(keys);
       const answer = answers.shift() ?? { ok: true, diagnostics: [] };
       if (answer instanceof Error) throw answer;
@@ -38,8 +53,7 @@ beforeEach(() => {
       return answer;
     },
   };
-  files = createFilePublisher(io, site, HARBOUR);
-});
+}
 
 function change(key: DocKey, rev: number, updatedBy = 'folder'): EditorChange {
   return { key, rev, updatedBy, title: '', kind: 'changed', releasedRev: 1, labels: [], updatedAt: 1 };
@@ -122,7 +136,9 @@ it('does not say “Built” of what was not, and says when it is repaired', asy
   await files.update(DOCUMENT);
   await save('page:home', 3);
   expect(said()).toEqual([
-    'pages/none.json: it is no JSON',
+    `error[site/invalid-value]: The document was not taken in: it is no JSON`,
+    `  --> ${HARBOUR_LABEL}/pages/none.json:1:1`,
+    '',
     'Not built: 1 problem in pages/none.json; what was live stays live',
     'Built in N ms without pages/none.json: 1 problem there, and it stays as it was',
     'Repaired: pages/none.json',
@@ -144,4 +160,112 @@ it('says how many problems a build has, and that the next one has none', async (
     'Built in N ms, no problems',
     'Built in N ms, with 1 warning',
   ]);
+});
+
+it('names the file of a document that the object refuses, also where a check finds nothing', async () => {
+  const path = 'pages/home.json';
+  imported = { refused: [{ key: 'page:home', path, message: 'seo.title must be shorter' }] };
+  await files.update(DOCUMENT);
+  expect(io.errors()).toContain(
+    `error[site/invalid-value]: The document was not taken in: seo.title must be shorter\n  --> ${HARBOUR_LABEL}/pages/home.json:1:1\n`,
+  );
+});
+
+/** A problem that a build has found in a file of the site. */
+function problemIn(path: string, severity: 'error' | 'warning'): Diagnostic {
+  const place = createSourceText(`${HARBOUR_LABEL}/${path}`, 'text').place(0, 4);
+  return { ...siteProblem('site/odd-price', { message: `Found in ${path}`, place }), severity };
+}
+
+it('tells no problem of what a file said before it was left out', async () => {
+  imported = { refused: [{ key: 'item:rope', path: 'items/shop/rope.json', message: 'price' }] };
+  const stale = problemIn('items/shop/rope.json', 'warning');
+  const related = [{ message: 'the other one', place: stale.place ?? problemIn('', 'error').place }] as never;
+  const alsoStale = { ...problemIn('items/shop/oar.json', 'warning'), related };
+  answers.push({ ok: true, diagnostics: [stale, alsoStale, problemIn('pages/home.json', 'warning')] });
+  answers.push({ ok: false, diagnostics: [{ ...stale, severity: 'error' }] });
+  await save('page:home', 2);
+  await save('page:home', 3);
+  expect(io.errors()).not.toContain('Found in items');
+  expect(io.errors()).toContain('Found in pages/home.json');
+  expect(said().filter((line) => /uilt/.test(line))).toEqual([
+    'Built in N ms without items/shop/rope.json: 1 problem there, and it stays as it was; and with 1 warning',
+    'Not built: 1 problem in items/shop/rope.json; what was live stays live',
+  ]);
+});
+
+it('names the files that a release is about', async () => {
+  imported = { paths: ['pages/about.json'] };
+  await save('page:about', 2);
+  imported = { paths: ['pages/home.json', 'site.json'] };
+  await save('page:home', 2);
+  imported = { paths: ['a/1.json', 'a/2.json', 'a/3.json', 'a/4.json', 'a/5.json'] };
+  await save('page:home', 3);
+  imported = {};
+  await files.update({ isOutsideDocuments: true, names: ['assets/cup.jpg'] });
+  expect(messages).toEqual([
+    'about.json',
+    '2 files: home.json, site.json',
+    '5 files: 1.json, 2.json, 3.json, …',
+    'cup.jpg',
+  ]);
+});
+
+it('keeps the name of a file whose build was refused until it is live', async () => {
+  answers.push({ ok: false, diagnostics: [] });
+  imported = { paths: ['pages/about.json'] };
+  await save('page:about', 2);
+  imported = { paths: ['pages/home.json'] };
+  await save('page:home', 2);
+  expect(messages).toEqual(['about.json', '2 files: about.json, home.json']);
+});
+
+describe('a release that somebody else made live', () => {
+  it('is told once', async () => {
+    await save('page:home', 2);
+    releases = [{ ...LIVE, id: '0123456789abcdef', message: 'Autumn' }];
+    await files.notice();
+    await files.notice();
+    expect(said()).toEqual(['Built in N ms', 'Live now, not by a save: release 0123456789ab (Autumn)']);
+  });
+
+  it('and is an earlier one, is told with what the next save does', async () => {
+    const newer = { ...LIVE, id: 'b', isActive: false };
+    releases = [
+      { ...newer, isActive: true },
+      { ...LIVE, isActive: false },
+    ];
+    await save('page:home', 2);
+    releases = [newer, LIVE];
+    await files.notice();
+    expect(said()).toEqual([
+      'Built in N ms',
+      'Live again: the earlier release a; the files still hold what is newer, and the next save makes it live',
+    ]);
+  });
+
+  it('is not told of what a save made live', async () => {
+    answers.push({ ok: true, releaseId: 'b', diagnostics: [] });
+    await save('page:home', 2);
+    releases = [{ ...LIVE, id: 'b' }];
+    await files.notice();
+    expect(said()).toEqual(['Built in N ms']);
+  });
+});
+
+it('says that site.json has gone, once, and that it is back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-gone-'));
+  try {
+    files = createFilePublisher(io, site(), folder);
+    await files.update(DOCUMENT);
+    await files.update(DOCUMENT);
+    writeFileSync(join(folder, 'site.json'), '{}');
+    await files.update(DOCUMENT);
+    expect(said()).toEqual([
+      'site.json is gone; what was live stays live until it is back',
+      'site.json is back',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import type { Io } from '../../io.ts';
@@ -7,6 +8,7 @@ import { createQueue } from '../create-queue.ts';
 import type { OpenedSite } from '../open-site.ts';
 import type { SiteChange } from '../sync/watch-site.ts';
 import { createBuildTalk } from './build-talk.ts';
+import { createLiveWatch } from './live-watch.ts';
 
 /** Makes live what is saved in a site's files (in `dev`). */
 export interface FilePublisher {
@@ -17,6 +19,8 @@ export interface FilePublisher {
    * dashboard itself has just written is no change. Whatever goes wrong is told; what was saved goes live with a later change.
    */
   update(change: SiteChange): Promise<void>;
+  /** Tells when another release is live than the last one that a save made: somebody published, or went back to an earlier one. */
+  notice(): Promise<void>;
 }
 
 type PublishedSite = Pick<OpenedSite, 'importFiles' | 'publish' | 'catchUp' | 'isThere'> & {
@@ -29,13 +33,27 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
   let isOutsideWaiting = false;
   /** What could not be built: it is not tried again before something has changed. */
   let refused: string | undefined;
-  const hasReleases = async () => (await site.admin.releases()).length > 0;
+  const isLive = createLiveWatch(io);
+  /** What was saved and is not live: the names of files. */
+  const unpublished = new Set<string>();
+  const hasReleases = async () => {
+    const releases = await site.admin.releases();
+    isLive.look(releases);
+    return releases.length > 0;
+  };
   const readFiles = async () => {
     const imported = await site.importFiles();
+    for (const path of imported.paths) unpublished.add(path);
     return { keys: imported.keys, isWhole: await talk.tellFiles(imported) };
   };
-  const publish = (message: string, keys?: readonly DocKey[]) =>
-    timed(talk.tellBuild, () => site.publish(message, keys));
+  const publish = async (message: string, keys?: readonly DocKey[]) => {
+    const answer = await timed(talk.tellBuild, () => site.publish(message, keys));
+    if (answer.ok) {
+      unpublished.clear();
+      isLive.note(answer.releaseId);
+    }
+    return answer;
+  };
   /** The object remembers them, so that neither a build that failed nor a crash makes anybody forget. */
   const publishWaiting = async (isNews: boolean): Promise<PublishAnswer | undefined> => {
     const waiting = (await site.admin.changes()).filter(isFromFolder);
@@ -43,7 +61,7 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     if (waiting.length === 0 && !isOutsideWaiting) return undefined;
     if (!isNews && mark === refused) return undefined;
     const answer = await publish(
-      'Files changed',
+      nameOf([...unpublished]),
       waiting.map(({ key }) => key as DocKey),
     );
     refused = answer.ok ? undefined : mark;
@@ -60,12 +78,14 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     if (!(await hasReleases())) return startAnew(isWhole);
     // A build of documents has the theme that is there now as well.
     const answer = (await publishWaiting(true)) ?? (await timed(talk.tellBuild, site.catchUp));
+    if (answer?.ok === true) isLive.note(answer.releaseId);
     if (answer?.ok === true) io.err('Live now: what was changed while nobody served the site\n');
     if (answer?.ok === false) isOutsideWaiting = true;
     talk.tellNothing();
   };
-  const update = async ({ isOutsideDocuments }: SiteChange) => {
+  const update = async ({ isOutsideDocuments, names = [] }: SiteChange) => {
     isOutsideWaiting ||= isOutsideDocuments;
+    for (const name of names) unpublished.add(name);
     const { keys, isWhole } = await readFiles();
     if (!(await hasReleases())) return startAnew(isWhole);
     const answer = await publishWaiting(isOutsideDocuments || keys.length > 0);
@@ -77,7 +97,24 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
       // Of a folder that was taken away somebody else tells.
       if (site.isThere()) tellFailure(io, error);
     });
-  return { start: () => run(start), update: (change) => run(() => update(change)) };
+  return {
+    start: () => run(start),
+    update: (change) => run(() => update(change)),
+    // Whoever only asks has nothing to tell of a Worker that is started again just now.
+    notice: () => inTurn(async () => isLive.look(await site.admin.releases())).catch(() => {}),
+  };
+}
+
+const MOST_NAMES = 3;
+
+/** What a release is about: `about.json`, `5 files: about.json, home.json, site.json, …`. */
+function nameOf(paths: readonly string[]): string {
+  const names = paths.map((path) => basename(path));
+  if (names.length === 0) return 'Files changed';
+  const [first = ''] = names;
+  if (names.length === 1) return first;
+  const more = names.length > MOST_NAMES ? ', …' : '';
+  return `${names.length} files: ${names.slice(0, MOST_NAMES).join(', ')}${more}`;
 }
 
 /** Documents that were last changed in the files; the others wait in the dashboard. */

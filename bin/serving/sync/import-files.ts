@@ -1,4 +1,5 @@
-import type { DocKey } from '../../../compiler/model/index.ts';
+import { withoutUnknownFields } from '../../../compiler/2-validate/index.ts';
+import type { DocKey, DocumentType } from '../../../compiler/model/index.ts';
 import type { AdminClient } from '../command-line/admin-client.ts';
 import type { SiteDocument } from './site-documents.ts';
 import type { KeptCopy, SiteSync, Unreadable, Unwritten, Written } from './site-sync.ts';
@@ -9,13 +10,20 @@ export type DocumentCalls = Pick<AdminClient, 'importDocs' | 'unmirrored' | 'mar
 export interface ImportedFiles {
   /** Of documents that were changed or deleted in the folder. */
   readonly keys: readonly DocKey[];
+  /** The files of those that were changed, below the site's folder. */
+  readonly paths: readonly string[];
   /** Files whose documents stay as they were, because they are not valid. They are looked at again. */
-  readonly refused: readonly Pick<SiteDocument, 'key' | 'path'>[];
+  readonly refused: readonly RefusedFile[];
   readonly unreadable: readonly Unreadable[];
   /** Copies of files that were changed in the dashboard too, where its version stands. */
   readonly kept: readonly KeptCopy[];
   /** Changes of the dashboard that are not in their files. */
   readonly failed: readonly Unwritten[];
+}
+
+export interface RefusedFile extends Pick<SiteDocument, 'key' | 'path'> {
+  /** What the object says of it. */
+  readonly message?: string;
 }
 
 /**
@@ -25,10 +33,11 @@ export interface ImportedFiles {
 export async function importFiles(sync: SiteSync, admin: DocumentCalls): Promise<ImportedFiles> {
   const first = await writeDashboard(sync, admin);
   const { changed, deleted, unreadable } = sync.look();
-  if (changed.length === 0 && deleted.length === 0) return { keys: [], refused: [], unreadable, ...first };
-  const docs = changed.map(({ key, body }) => ({ key, body }));
+  if (changed.length === 0 && deleted.length === 0)
+    return { keys: [], paths: [], refused: [], unreadable, ...first };
+  const docs = changed.map(({ key, body }) => ({ key, body: withoutUnknownFields(typeOf(key), body) }));
   const bases = sync.bases([...changed.map(({ key }) => key), ...deleted]);
-  const { revs, conflicts = [] } = await admin.importDocs({ docs, deleted, bases });
+  const { revs, conflicts = [], errors = {} } = await admin.importDocs({ docs, deleted, bases });
   const left = new Set(conflicts);
   const accepted = changed.filter(({ key }) => Object.hasOwn(revs, key));
   const removed = deleted.filter((key) => !left.has(key));
@@ -37,13 +46,24 @@ export async function importFiles(sync: SiteSync, admin: DocumentCalls): Promise
   const second = left.size > 0 ? await writeDashboard(sync, admin) : NOTHING;
   return {
     keys: [...accepted.map(({ key }) => key), ...removed],
+    paths: accepted.map(({ path }) => path),
     refused: changed
       .filter(({ key }) => !Object.hasOwn(revs, key) && !left.has(key))
-      .map(({ key, path }) => ({ key, path })),
+      .map(({ key, path }) => ({ key, path, ...messageOf(key, errors) })),
     unreadable,
     kept: [...first.kept, ...second.kept],
     failed: left.size > 0 ? second.failed : first.failed,
   };
+}
+
+function typeOf(key: DocKey): DocumentType {
+  return key.slice(0, key.indexOf(':')) as DocumentType;
+}
+
+/** The object tells them by key and place: `page:home blocks.a.order`. */
+function messageOf(key: DocKey, errors: Readonly<Record<string, string>>): { readonly message?: string } {
+  const found = Object.entries(errors).find(([place]) => place === key || place.startsWith(`${key} `));
+  return found === undefined ? {} : { message: `${found[0].slice(key.length)} ${found[1]}`.trim() };
 }
 
 const NOTHING: Written = { kept: [], failed: [] };

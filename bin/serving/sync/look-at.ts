@@ -1,3 +1,4 @@
+import { originalsFirst } from '../../../compiler/1-read/index.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { Known, KnownFile } from './known-files.ts';
 import {
@@ -21,7 +22,7 @@ export function lookAt(
 ): OutsideChanges {
   const { first, doubles } = onePerKey(documents, known);
   const present = new Set<string>(first.map(({ key }) => key));
-  const broken = new Set(unreadable.map(({ path }) => path));
+  const broken = new Set(unreadable.map(({ path, documentPath }) => documentPath ?? path));
   // Without its settings it is no site: the folder was taken away, or is on its way.
   const isSite = present.has(SETTINGS) || known[SETTINGS] === undefined;
   return {
@@ -47,7 +48,7 @@ function onePerKey(
   known: Known,
 ): { readonly first: readonly SiteDocument[]; readonly doubles: readonly Unreadable[] } {
   const first = new Map<DocKey, SiteDocument>();
-  for (const document of documents) {
+  for (const document of documents.toSorted((left, right) => originalsFirst(left.path, right.path))) {
     const { key, path } = document;
     if (!first.has(key) || known[key]?.path === path) first.set(key, document);
   }

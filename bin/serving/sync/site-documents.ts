@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FileEntry, Files } from '../../../compiler/1-read/index.ts';
-import { DOCUMENT_FOLDERS } from '../../../compiler/1-read/index.ts';
-import type { Doc, DocKey, DocumentType } from '../../../compiler/model/index.ts';
+import { DOCUMENT_FOLDERS, firstBrokenByte } from '../../../compiler/1-read/index.ts';
+import { withoutUnknownFields } from '../../../compiler/2-validate/index.ts';
+import {
+  type Doc,
+  type DocKey,
+  type DocumentType,
+  docKeySchema,
+  ownValue,
+} from '../../../compiler/model/index.ts';
+import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import { writeWhole } from '../data/data-folder.ts';
 
 /** A document with the file it stands in. */
@@ -21,9 +29,14 @@ export interface SiteDocument {
  */
 export type FileHash = string;
 
-export type Unreadable = { readonly path: string; readonly message: string };
+export interface Unreadable {
+  readonly path: string;
+  readonly message: string;
+  /** The file of the document, where it is its long text that cannot be read. */
+  readonly documentPath?: string;
+}
 
-/** Every document of a site's folder. A file that is no JSON is told, not thrown: the others are still there. */
+/** Every document of a site's folder. A file that is no JSON or no UTF-8 is told, not thrown: the others are still there. */
 export function readDocuments(site: Files): {
   readonly documents: readonly SiteDocument[];
   readonly unreadable: readonly Unreadable[];
@@ -32,12 +45,21 @@ export function readDocuments(site: Files): {
   const unreadable: Unreadable[] = [];
   const entries = new Set(site.list().map(({ path }) => path));
   for (const path of [...entries].filter(isDocumentPath)) {
+    const longPath = longPathOf(path);
+    // Whichever is read when it fails is the one that is told.
+    let reading = path;
     try {
-      const longPath = longPathOf(path);
-      const long = longPath !== undefined && entries.has(longPath) ? site.readText(longPath) : undefined;
-      documents.push(readDocument(path, site.readText(path), long));
+      const text = readUtf8(site, path);
+      let long: string | undefined;
+      if (longPath !== undefined && entries.has(longPath)) {
+        reading = longPath;
+        long = readUtf8(site, longPath);
+        reading = path;
+      }
+      documents.push(readDocument(path, text, long));
     } catch (error) {
-      unreadable.push({ path, message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      unreadable.push({ path: reading, message, ...(reading !== path && { documentPath: path }) });
     }
   }
   return { documents, unreadable };
@@ -59,14 +81,27 @@ export function longPathOf(path: string): string | undefined {
 export const SETTINGS: DocKey = 'settings:site';
 
 function readDocument(path: string, text: string, long: string | undefined): SiteDocument {
-  const { type, id, body } = parse(text) as { type?: string; id?: string; body?: object };
+  const { type, id, body } = (parse(text) ?? {}) as { type?: string; id?: string; body?: object };
   const whole = long === undefined ? body : { ...body, body: { markdown: long } };
-  return {
-    key: path === 'site.json' ? SETTINGS : (`${type}:${id}` as DocKey),
-    body: whole,
-    path,
-    hash: hashOf(text, long),
-  };
+  const key = path === 'site.json' ? SETTINGS : `${type}:${id}`;
+  if (!isKeyOf(key, path)) throw new Error('it does not say which document it is');
+  return { key, body: whole, path, hash: hashOf(text, long) };
+}
+
+function isKeyOf(key: string, path: string): key is DocKey {
+  if (!docKeySchema.safeParse(key).success) return false;
+  const folder = path.slice(0, Math.max(path.indexOf('/'), 0));
+  const type = folder === '' ? 'settings' : ownValue(DOCUMENT_FOLDERS, folder);
+  return type === undefined || key.startsWith(`${type}:`);
+}
+
+/** Throws for what is no UTF-8: published, it would show a replacement character where a letter was. */
+function readUtf8(site: Files, path: string): string {
+  const text = site.readText(path);
+  // Also a character that a text may have.
+  const brokenAt = text.includes('\uFFFD') ? firstBrokenByte(site.readBytes(path)) : undefined;
+  if (brokenAt !== undefined) throw new Error(`it is not UTF-8: byte ${brokenAt} belongs to no character`);
+  return text;
 }
 
 /**
@@ -79,7 +114,7 @@ export function writeDocument(
   path: string,
 ): FileHash {
   const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const { json, long } = fileTexts(key, body);
   const longPath = longPathOf(path);
   if (longPath !== undefined) {
@@ -196,12 +231,15 @@ export function documentFiles(
   for (const doc of docs) {
     const { json, long } = fileTexts(doc.key, doc.body);
     const path = pathOf(doc) ?? documentPath(doc);
-    texts.set(path, (there.has(path) ? textOnDisk(folder, path, json) : undefined) ?? json);
+    const onDisk = there.has(path) ? textOnDisk(folder, path, { key: doc.key, json }) : undefined;
+    texts.set(path, onDisk ?? json);
     const longPath = longPathOf(path);
     if (long !== undefined && longPath !== undefined) texts.set(longPath, long);
   }
+  // A text that belongs to no document stays, so that it is told.
   const isReplaced = (path: string) =>
-    isDocumentPath(path) || (path.startsWith('items/') && path.endsWith('.md'));
+    isDocumentPath(path) ||
+    (path.startsWith('items/') && path.endsWith('.md') && there.has(path.replace(/\.md$/, '.json')));
   return {
     ...folder,
     list: () => {
@@ -217,15 +255,24 @@ export function documentFiles(
   };
 }
 
-/** The file's own text where it says the same. */
-function textOnDisk(folder: Files, path: string, json: string): string | undefined {
+/** The file's own text where it says the same, whatever it says besides in fields that nothing reads. */
+function textOnDisk(
+  folder: Files,
+  path: string,
+  { key, json }: { readonly key: DocKey; readonly json: string },
+): string | undefined {
   try {
     const text = folder.readText(path);
-    return text === json || meaningOf(text) === meaningOf(json) ? text : undefined;
+    return text === json || readMeaning(key, text) === readMeaning(key, json) ? text : undefined;
   } catch {
     // It has gone meanwhile, or a link leads outside.
     return undefined;
   }
+}
+
+function readMeaning(key: DocKey, text: string): string {
+  const { body } = parse(text) as { readonly body?: unknown };
+  return JSON.stringify(sorted(withoutUnknownFields(partsOf(key).type, body)));
 }
 
 function partsOf(key: DocKey): { readonly type: DocumentType; readonly id: string } {

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Files } from '../../../compiler/1-read/index.ts';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
+import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { type Known, type KnownFile, type KnownFiles, openKnownFiles, pathFor } from './known-files.ts';
 import { lookAt, type OutsideChanges } from './look-at.ts';
@@ -10,6 +11,7 @@ import {
   hashOfDocument,
   hashOnDisk,
   isMadeOf,
+  keyOnDisk,
   longPathOf,
   readDocuments,
   removeDocument,
@@ -58,6 +60,8 @@ export interface KeptCopy {
   readonly path: string;
   /** Absolute. */
   readonly copy: string;
+  /** The folder's was no document just then, such as one with a comma missing; whoever left it so may have done that long ago. */
+  readonly wasBroken?: boolean;
 }
 
 export interface SyncQuestion {
@@ -197,13 +201,14 @@ function keepOutsideEdit({ folder, keep }: Desk, { path, before, doc }: Task): r
   const now = hashOnDisk(folder, path);
   const ours = [before?.hash, before?.draft, doc && hashOfDocument(doc)];
   if (now === undefined || isMadeOf(now, ours.filter(isHash))) return [];
+  const wasBroken = keyOnDisk(folder, path) === 'unreadable';
   const copy = join(freeFolder(keep), path);
-  mkdirSync(dirname(copy), { recursive: true });
+  makeFolder(dirname(copy));
   copyFileSync(join(folder, path), copy);
   const long = longPathOf(path);
   if (long !== undefined && existsSync(join(folder, long)))
     copyFileSync(join(folder, long), copy.replace(/\.json$/, '.md'));
-  return [{ path, copy }];
+  return [{ path, copy, ...(wasBroken && { wasBroken }) }];
 }
 
 /** Named by the time. */

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { isDocumentPath } from './site-documents.ts';
 import { themeFolder } from './theme-folder.ts';
@@ -7,6 +7,8 @@ import { watchFolder } from './watch-folder.ts';
 export interface SiteChange {
   /** Something that is no document changed too: a picture, a template, a style sheet. */
   readonly isOutsideDocuments: boolean;
+  /** The files of that. */
+  readonly names?: readonly string[];
 }
 
 export interface WatchQuestion {
@@ -23,13 +25,16 @@ const QUIET_MS = 60;
 export function watchSite({ folder, isOwn, onChange }: WatchQuestion): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  let isOutsideDocuments = false;
-  const note = (isDocument: boolean) => {
-    isOutsideDocuments ||= !isDocument;
+  /** Files that are no documents, with the names that people call them by. */
+  let outside = new Map<string, string>();
+  const note = (base: string, path: string, isDocument: boolean) => {
+    if (!isDocument) outside.set(join(base, path), path);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const change = { isOutsideDocuments };
-      isOutsideDocuments = false;
+      // Editors write drafts on their way to a file, which are gone again.
+      const there = [...outside].filter(([file]) => existsSync(file));
+      const change = { isOutsideDocuments: outside.size > 0, names: there.map(([, name]) => name) };
+      outside = new Map();
       running = running.then(() => onChange(change));
       followTheme();
     }, QUIET_MS);
@@ -37,7 +42,7 @@ export function watchSite({ folder, isOwn, onChange }: WatchQuestion): { close()
   const site = watchFolder(folder, {
     isPassing,
     onChange: (path) => {
-      if (!isOwn(path)) note(isDocumentPath(path) || path.endsWith('.md') || isFolder(join(folder, path)));
+      if (!isOwn(path)) note(folder, path, isOfDocument(folder, path) || isFolder(join(folder, path)));
     },
   });
   let theme: { readonly path: string; readonly watcher: { close(): void } } | undefined;
@@ -48,7 +53,10 @@ export function watchSite({ folder, isOwn, onChange }: WatchQuestion): { close()
     theme =
       path === undefined
         ? undefined
-        : { path, watcher: watchFolder(path, { isPassing, onChange: () => note(false) }) };
+        : {
+            path,
+            watcher: watchFolder(path, { isPassing, onChange: (inTheme) => note(path, inTheme, false) }),
+          };
   };
   followTheme();
   return {
@@ -73,6 +81,14 @@ function outerTheme(folder: string): string | undefined {
 
 function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
+}
+
+/** Its file, or its long text. A text that belongs to no document is something that only a build tells of. */
+function isOfDocument(folder: string, path: string): boolean {
+  if (isDocumentPath(path)) return true;
+  if (!path.endsWith('.md')) return false;
+  const file = join(folder, path);
+  return existsSync(file.replace(/\.md$/, '.json')) || !existsSync(file);
 }
 
 function isFolder(path: string): boolean {

@@ -148,6 +148,36 @@ describe('the theme', () => {
   });
 });
 
+describe('a build', () => {
+  it('names the documents of its problems, whatever their files are called', async () => {
+    await server.close();
+    const data = openDataFolder(join(folder, '.quoin'));
+    const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+    const found = sync.look();
+    sync.settle(found, Object.fromEntries(found.changed.map(({ key }) => [key, 1])));
+    await open(true);
+    const broken = { urlId: 'A B' };
+    const docs = found.changed.map(({ key, body }) =>
+      key === 'item:log-knots' || key === 'page:page-about'
+        ? { key, body: { ...(body as object), ...broken } }
+        : { key, body },
+    );
+    const { ok, diagnostics } = await jsonOf(
+      await call('build', { method: 'POST', body: JSON.stringify({ docs, message: '' }) }),
+    );
+    expect(ok).toBe(false);
+    expect(diagnostics).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          key: 'item:log-knots',
+          place: expect.objectContaining({ file: expect.stringMatching(/items\/log\/knots\.json$/) }),
+        }),
+        expect.objectContaining({ key: 'page:page-about', code: 'site/invalid-value' }),
+      ]),
+    );
+  });
+});
+
 describe('changes of the dashboard', () => {
   it('go into the files where these are kept up to date, and nowhere else', async () => {
     const mirror = () => call('mirror', { method: 'POST', body: '{}' });

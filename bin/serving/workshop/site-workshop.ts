@@ -1,7 +1,8 @@
 import { extname, join } from 'node:path';
 import { createSiteBuilder } from '../../../compiler/compile-site.ts';
+import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
 import type { Files } from '../../../compiler/index.ts';
-import { type Theme, valueAt } from '../../../compiler/model/index.ts';
+import { type DocKey, type Theme, valueAt } from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createImageWorkshop, UnsupportedImage } from '../../../compiler/node/index.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
@@ -10,7 +11,7 @@ import { createQueue, type Queue } from '../create-queue.ts';
 import { type BlobFolder, createBlobFolder } from '../data/blob-folder.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { sweepBlobs } from '../data/sweep-blobs.ts';
-import { documentFiles } from '../sync/site-documents.ts';
+import { documentFiles, documentPath, longPathOf } from '../sync/site-documents.ts';
 import type { SiteSync } from '../sync/site-sync.ts';
 import { buildRelease } from './build-release.ts';
 import { type BuiltFrom, openBuiltFrom } from './built-from.ts';
@@ -20,7 +21,13 @@ import { keepPorts } from './kept-ports.ts';
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
 import { storeAsset } from './store-asset.ts';
-import { type AssetQuestion, RefusedUpload, type Workshop } from './workshop.ts';
+import {
+  type AssetQuestion,
+  type BuildDiagnostic,
+  type BuildQuestion,
+  RefusedUpload,
+  type Workshop,
+} from './workshop.ts';
 
 export interface SiteWorkshopQuestion {
   /** The site's folder: its pictures, and the way to its theme. */
@@ -97,7 +104,7 @@ function openImages(): () => ReturnType<typeof createImageWorkshop> {
 async function build(
   bench: Bench,
   { sync, onBuild }: SiteWorkshopQuestion,
-  docs: Parameters<Workshop['build']>[0]['docs'],
+  docs: BuildQuestion['docs'],
 ): ReturnType<Workshop['build']> {
   const { site, builder, blobs, builtFrom } = bench;
   const started = performance.now();
@@ -110,7 +117,33 @@ async function build(
   bench.theme = theme ?? bench.theme;
   if (answer.releaseId !== undefined) builtFrom.note(answer.releaseId, mark);
   onBuild?.(performance.now() - started);
-  return answer;
+  return { ...answer, diagnostics: withKeys(answer.diagnostics, { docs, paths, site }) };
+}
+
+/** Names the document of each problem: people may call its file what they like. */
+function withKeys(
+  diagnostics: readonly Diagnostic[],
+  {
+    docs,
+    paths,
+    site,
+  }: {
+    readonly docs: BuildQuestion['docs'];
+    readonly paths: ReadonlyMap<DocKey, string>;
+    readonly site: Files;
+  },
+): readonly BuildDiagnostic[] {
+  const keys = new Map(
+    docs.flatMap((doc) => {
+      const path = paths.get(doc.key) ?? documentPath(doc);
+      const files = [path, longPathOf(path)].filter((each) => each !== undefined);
+      return files.map((file) => [site.label(file), doc.key] as const);
+    }),
+  );
+  return diagnostics.map((diagnostic) => {
+    const key = diagnostic.place && keys.get(diagnostic.place.file);
+    return key === undefined ? diagnostic : { ...diagnostic, key };
+  });
 }
 
 async function addAsset(

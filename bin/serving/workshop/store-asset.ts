@@ -1,5 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import { writeWhole } from '../data/data-folder.ts';
 
 /**
@@ -7,7 +8,7 @@ import { writeWhole } from '../data/data-folder.ts';
  * gives the name.
  */
 export function storeAsset(folder: string, filename: string, bytes: Uint8Array): string {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const extension = extname(filename).toLowerCase();
   const stem = stemOf(filename);
   for (let number = 1; ; number += 1) {

@@ -45,7 +45,12 @@ export interface BuildAnswer {
   /** Blobs that were new, and those that were there already. */
   readonly uploaded?: number;
   readonly reused?: number;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly BuildDiagnostic[];
+}
+
+export interface BuildDiagnostic extends Diagnostic {
+  /** The document whose file the place is in. */
+  readonly key?: DocKey;
 }
 
 export interface MirrorAnswer {

@@ -18,6 +18,11 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
     const message = `The folder "${folder}" is not read`;
     collector.add(siteProblem('site/unknown-folder', { message, hint: `did you mean "${close}"?` }));
   }
+  for (const file of sources.strangers ?? []) {
+    const place = createSourceText(file, '').place(0, 0);
+    const message = 'The file is not read: its name ends neither in .json nor in .md';
+    collector.add(siteProblem('site/unread-file', { message, place, hint: strangerHint(file) }));
+  }
   const paths = sources.documents.map(({ path }) => path);
   const known = new Set(paths);
   for (const [path, text] of Object.entries(sources.bodies)) {
@@ -44,4 +49,12 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
     const hint = `write it into ${file.replace(/json$/, 'md')}`;
     checker.tell('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });
   }
+}
+
+function strangerHint(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const [ending = ''] = /\.[^.]*$/.exec(name) ?? [];
+  const close = nearest(ending.toLowerCase(), ['.json', '.md']);
+  const stem = name.slice(0, name.length - ending.length);
+  return close === undefined ? 'take it out of the folder' : `did you mean ${stem}${close}?`;
 }

@@ -1,5 +1,12 @@
 import { nearest } from '../../diagnostics/index.ts';
-import { type Money, minorUnits, normalMoney, type Site, type SitedItem } from '../../model/index.ts';
+import {
+  type Money,
+  minorUnits,
+  normalMoney,
+  type Site,
+  type SitedItem,
+  type Variant,
+} from '../../model/index.ts';
 import type { Checker } from '../checker.ts';
 
 export interface ProductQuestion {
@@ -24,13 +31,7 @@ export function checkProduct(item: SitedItem, { site, checker }: ProductQuestion
     const path = [...CONTENT, 'variants', id];
     money(variant.priceMoney, [...path, 'priceMoney']);
     money(variant.salePriceMoney, [...path, 'salePriceMoney']);
-    if (variant.onSale) {
-      const hint = saleHint(variant.priceMoney, variant.salePriceMoney);
-      if (hint !== undefined) {
-        const message = `The variant "${variant.sku}" is on sale for what it costs anyway`;
-        checker.tell('site/odd-price', item.file, { path: [...path, 'onSale'], message, hint });
-      }
-    }
+    if (variant.onSale) checkSale(variant, { file: item.file, path, checker });
     for (const name of Object.keys(variant.attributes)) {
       if (options === undefined || options.includes(name)) continue;
       const close = nearest(name, options);
@@ -69,11 +70,21 @@ function checkMoney(amount: Money, { file, path, currency, checker }: MoneyQuest
   });
 }
 
-/** What to do about a sale that is none. */
-function saleHint(price: Money, salePrice: Money | undefined): string | undefined {
-  if (salePrice === undefined) return 'give it a salePriceMoney, or take onSale away';
-  const [own, sale] = [minorUnits(price), minorUnits(salePrice)];
-  return own !== undefined && sale !== undefined && sale >= own
-    ? 'make salePriceMoney less than priceMoney'
-    : undefined;
+type SaleQuestion = Omit<MoneyQuestion, 'currency'>;
+
+/** A sale that would raise the price is told to nobody's advantage: such a site is not published. */
+function checkSale(variant: Variant, { file, path, checker }: SaleQuestion): void {
+  const { sku, priceMoney, salePriceMoney } = variant;
+  if (salePriceMoney === undefined) {
+    const message = `The variant "${sku}" is on sale for what it costs anyway`;
+    const hint = 'give it a salePriceMoney, or take onSale away';
+    checker.tell('site/odd-price', file, { path: [...path, 'onSale'], message, hint });
+    return;
+  }
+  if (minorUnits(salePriceMoney) < minorUnits(priceMoney)) return;
+  checker.tell('site/no-reduction', file, {
+    path: [...path, 'salePriceMoney'],
+    message: `The sale price of the variant "${sku}" is not less than its price`,
+    hint: 'make salePriceMoney less than priceMoney',
+  });
 }

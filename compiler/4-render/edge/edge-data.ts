@@ -11,6 +11,7 @@ import {
   type Site,
   type SitedItem,
   type TemplateJson,
+  type Variant,
 } from '../../model/index.ts';
 
 export interface EdgeQuestion {
@@ -76,7 +77,7 @@ function edgeStore({ settings }: Site): EdgeStore {
     shippingOptions: inOrder(store.shippingOptions).map(([id, { name, cost }]) => ({
       id,
       name,
-      costCents: minorUnits(cost) ?? 0,
+      costCents: minorUnits(cost),
     })),
     taxRules: inOrder(store.taxRules).map(([id, { order: _, country, region, ...rule }]) => ({
       id,
@@ -132,12 +133,16 @@ function catalogueProduct(
         id: variantId,
         sku: variant.sku,
         attributes: variant.attributes,
-        priceCents: minorUnits(variant.priceMoney) ?? 0,
+        priceCents: minorUnits(variant.priceMoney),
         ...(sale !== undefined && { salePriceCents: sale }),
         onSale: variant.onSale,
-        qtyInStock: variant.qtyInStock,
-        unlimited: variant.unlimited,
+        ...stockInDocument(variant),
       };
     }),
   };
+}
+
+/** What the ledger counts from: not its own numbers, which pages are built with. */
+function stockInDocument({ documentStock, qtyInStock, unlimited }: Variant) {
+  return documentStock ?? { qtyInStock, unlimited };
 }

@@ -5,6 +5,8 @@ import type { FileRef } from '../../model/index.ts';
  * that `make` makes later, or has made for the build before.
  */
 export interface Images {
+  /** Files below the site's folder that are named like pictures and are none. */
+  readonly unreadable?: readonly string[];
   /** `file` is below the site's folder. Undefined for what stays as it is: SVG, GIF, what is no picture. */
   plan(file: FileRef): ImagePlan | undefined;
   /** Makes what is not there yet. A picture that cannot be read ends nothing: `read` tells of it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formSchema } from './form.ts';
 import { itemSchema } from './item.ts';
 import { pageSchema } from './page.ts';
 import { productSchema } from './product.ts';
@@ -69,6 +70,23 @@ describe('a product', () => {
     expect(withMoney({ value: '1,00', currency: 'EUR' })).toBe(false);
   });
 
+  it.each(['999999999999999.99', 1e21, 1e-7, '90071992547409.92'])(
+    'is refused at a price that cannot be counted: %s',
+    (value) => {
+      const withMoney = (money: object) => productSchema.safeParse({ productType: 1, ...money }).success;
+      const priced = (priceMoney: object) => withMoney({ variants: { a: { ...variant, priceMoney } } });
+      expect(priced({ value, currency: 'EUR' })).toBe(false);
+      expect(priced({ decimalValue: value, currencyCode: 'EUR' })).toBe(false);
+      expect(withMoney({ priceMoney: { value, currency: 'EUR' } })).toBe(false);
+      expect(priced({ value: '90071992547409.91', currency: 'EUR' })).toBe(true);
+    },
+  );
+
+  it('is refused at a second price that is none beside the first', () => {
+    const priceMoney = { decimalValue: '1.00', currencyCode: 'EUR', value: 'free', currency: 'EUR' };
+    expect(productSchema.safeParse({ productType: 1, priceMoney }).success).toBe(false);
+  });
+
   it('is a whole item with these fields (R-DATA-PROD-02, R-DATA-PROD-03)', () => {
     const item = {
       collectionId: 'shop',
@@ -102,7 +120,32 @@ describe('the settings', () => {
     });
   });
 
+  it('take the language in both spellings, and none that a browser does not understand', () => {
+    const withLanguage = (language: string) =>
+      settingsSchema.safeParse({ ...settings, website: { siteTitle: 'A', language } });
+    expect(withLanguage('pt_PT').data?.website.language).toBe('pt-PT');
+    expect(withLanguage('zh_Hant_TW').data?.website.language).toBe('zh-Hant-TW');
+    for (const language of ['en-x1', 'de-DE-DE', 'e', 'en-']) {
+      expect(withLanguage(language).success, language).toBe(false);
+    }
+  });
+
   it('of a newer program are refused', () => {
     expect(settingsSchema.safeParse({ ...settings, schemaVersion: 2 }).success).toBe(false);
+  });
+});
+
+describe('a form', () => {
+  it.each(['/thank you', '/a\\b', '//example.com', 'http://example.com', '/a\tb'])(
+    'does not send its visitor to %j, where no program would go (R-FORM-SUBMIT-12)',
+    (successRedirect) => {
+      expect(formSchema.safeParse({ name: 'A', successRedirect }).success).toBe(false);
+    },
+  );
+
+  it('sends its visitor to a page of the site or an https address', () => {
+    for (const successRedirect of ['/thanks', 'https://example.com/a?b#c']) {
+      expect(formSchema.safeParse({ name: 'A', successRedirect }).success, successRedirect).toBe(true);
+    }
   });
 });

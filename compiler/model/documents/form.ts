@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAllowedRedirect } from '../../../formatters/vocabulary/index.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 
 /** Every type of field (data model 5). An unknown one would be a plain single value; a section is a heading. */
@@ -57,7 +58,7 @@ export const formSchema = z.strictObject({
   /** A path of the site or an https address. */
   successRedirect: z
     .string()
-    .regex(/^(\/(?![/\\])|https:\/\/)/, 'must be a path of the site or an https address')
+    .refine(isAllowedRedirect, 'must be a path of the site or an https address, without spaces')
     .optional(),
   /** Markdown, below the fields. */
   disclaimerMessage: text.optional(),

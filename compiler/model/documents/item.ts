@@ -4,6 +4,7 @@ import { idSchema, orderSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { statusSchema } from '../fields/status.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
+import { merchandisingSchema } from './merchandising.ts';
 import { seoSchema } from './page.ts';
 import { productSchema } from './product.ts';
 
@@ -44,7 +45,7 @@ export const itemSchema = z.strictObject({
   variantOptionOrdering: z.array(z.string()).optional(),
   structuredContent: productSchema.optional(),
   /** What the product's scarcity and restock messages say; absent fields have harmless values. */
-  merchandising: z.looseObject({}).optional(),
+  merchandising: merchandisingSchema.optional(),
   seo: seoSchema.default({}),
 });
 

@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { idSchema, orderSchema } from '../fields/id.ts';
-
-/** An amount as decimal text, never a float that has been computed with; both public spellings are read. */
-const amountSchema = z.union([
-  z
-    .string()
-    .regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'must be digits such as 42.00')
-    .refine((amount) => !amount.startsWith('-'), 'must not be negative'),
-  z.number().refine((amount) => amount >= 0, 'must not be negative'),
-]);
-const currencySchema = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters such as EUR');
-
-export const moneySchema = z.union([
-  z.looseObject({ value: amountSchema, currency: currencySchema }),
-  z.looseObject({ decimalValue: amountSchema, currencyCode: currencySchema }),
-]);
-
-export type Money = z.infer<typeof moneySchema>;
+import { moneySchema } from './money.ts';
 
 export const variantSchema = z.looseObject({
   order: orderSchema.optional(),
@@ -28,6 +12,8 @@ export const variantSchema = z.looseObject({
   onSale: z.boolean().default(false),
   qtyInStock: z.int().min(0).default(0),
   unlimited: z.boolean().default(false),
+  /** What the document itself says, where a publish has put the ledger's stock in its place. No file has it. */
+  documentStock: z.object({ qtyInStock: z.int().min(0), unlimited: z.boolean() }).optional(),
 });
 
 export type Variant = z.infer<typeof variantSchema>;

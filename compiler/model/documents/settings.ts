@@ -10,7 +10,16 @@ export const SCHEMA_VERSION = 1;
 /** Sites without a zone are dated in New York, as the platform does (data model 7). */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
+const LANGUAGE_RULE = 'must be a language tag such as en or pt-PT';
+
 const timeZoneSchema = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Lisbon');
+
+/** A language tag that browsers understand; what other programs write as `pt_PT` is `pt-PT` for everybody behind. */
+const languageSchema = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,4}$/, LANGUAGE_RULE)
+  .transform((tag) => tag.replaceAll('_', '-'))
+  .refine(isLanguageTag, LANGUAGE_RULE);
 
 const websiteSchema = z.looseObject({
   siteTitle: z.string().min(1),
@@ -22,11 +31,7 @@ const websiteSchema = z.looseObject({
     .string()
     .regex(/^https?:\/\/[^/?#\s"'<>]+\/?$/, 'must be an address such as https://example.com')
     .optional(),
-  /** A language tag. */
-  language: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,4}$/, 'must be a language tag such as en or pt-PT')
-    .default('en'),
+  language: languageSchema.default('en'),
   logoImageId: idSchema.optional(),
   socialLogoImageId: idSchema.optional(),
   faviconImageId: idSchema.optional(),
@@ -70,6 +75,14 @@ export const settingsSchema = z.strictObject({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, orderSchema } from '../fields/id.ts';
-import { moneySchema } from './product.ts';
+import { moneySchema } from './money.ts';
 
 export const DEFAULT_CURRENCY = 'USD';
 

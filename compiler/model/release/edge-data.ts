@@ -74,7 +74,7 @@ export interface CatalogueVariant {
   readonly salePriceCents?: number;
   readonly onSale: boolean;
   /**
-   * Stock as the document says it. The ledger holds the truth: it begins with this number, and when a later release has
+   * Stock as the document says it, also where pages were built with the ledger's. The ledger holds the truth: it begins with this number, and when a later release has
    * another one, the difference is added, so that what was sold in between stays sold.
    */
   readonly qtyInStock: number;

@@ -1,7 +1,7 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
-import { parseAmount, toMinorUnits } from '../../../formatters/vocabulary/index.ts';
 import type { Item } from '../documents/item.ts';
-import type { Money, Product, Variant } from '../documents/product.ts';
+import { type Money, minorUnits, normalMoney } from '../documents/money.ts';
+import type { Product, Variant } from '../documents/product.ts';
 
 /** `structuredContent` as templates see it: variants in a list, every amount in both public spellings. */
 export function productJson(
@@ -33,7 +33,7 @@ export function orderedVariants({ variants }: Pick<Product, 'variants'>): readon
   );
 }
 
-function variantJson(id: string, { order: _, ...variant }: Variant): JsonObject {
+function variantJson(id: string, { order: _, documentStock: __, ...variant }: Variant): JsonObject {
   const { attributes, priceMoney, salePriceMoney } = variant;
   return {
     ...(variant as unknown as JsonObject),
@@ -52,29 +52,12 @@ function moneyJson(money: Money | undefined): Value {
   return money && { ...normalMoney(money) };
 }
 
-/** Amount and currency in the stored spelling. */
-export function normalMoney(money: Money): { readonly value: string; readonly currency: string } {
-  const isStored = 'currency' in money && 'value' in money;
-  const amount = isStored ? money.value : money.decimalValue;
-  const currency = isStored ? money.currency : money.currencyCode;
-  return { value: String(amount), currency: String(currency) };
-}
-
-/** Whole cents, yen, …; undefined for more than can be counted. */
-export function minorUnits(money: Money): number | undefined {
-  const { value, currency } = normalMoney(money);
-  const amount = parseAmount(value);
-  return amount === undefined ? undefined : toMinorUnits(amount, currency);
-}
-
 function cheapestOf(variants: readonly Variant[]): Variant | undefined {
   return variants.reduce<Variant | undefined>((cheapest, next) => {
-    return cheapest === undefined || amountOf(next) < amountOf(cheapest) ? next : cheapest;
+    return cheapest === undefined || minorUnits(next.priceMoney) < minorUnits(cheapest.priceMoney)
+      ? next
+      : cheapest;
   }, undefined);
-}
-
-function amountOf({ priceMoney }: Variant): number {
-  return minorUnits(priceMoney) ?? 0;
 }
 
 function compare(left: string, right: string): number {

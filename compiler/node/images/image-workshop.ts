@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { makeFolder } from '../make-folder.ts';
 
 /** One file to be made of a picture. */
 export interface ImageJob {
@@ -38,7 +39,7 @@ export function createImageWorkshop(
   workers: number = availableParallelism(),
 ): ImageWorkshop {
   const folder = join(cacheFolder, `images-${CACHE_VERSION}`);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const queue = createQueue(workers);
   const hashes = new WeakMap<Uint8Array, string>();
   const hashOf = (source: Uint8Array) => {

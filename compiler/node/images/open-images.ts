@@ -13,19 +13,24 @@ interface Measured {
 /** What browsers take in many widths; an animation would lose its movement. */
 const RESIZED = /\.(jpe?g|png|webp|avif)$/i;
 
+const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
+
 /**
  * The pictures of a site's folder, measured: from then on plans are made at once. Made files are kept in `cache`.
  */
 export async function openImages(site: Files, cache: string): Promise<Images> {
   const measured = new Map<string, Measured>();
+  const unreadable: string[] = [];
   for (const { path } of site.list()) {
-    if (!path.startsWith('assets/') || !RESIZED.test(path)) continue;
+    if (!path.startsWith('assets/') || !PICTURE.test(path)) continue;
     const found = await measure(site.readBytes(path));
-    if (found !== undefined) measured.set(path, found);
+    if (found === undefined) unreadable.push(path);
+    else if (RESIZED.test(path)) measured.set(path, found);
   }
   const plans = new Map<string, ImagePlan>();
   const made = new Map<string, Uint8Array>();
   return {
+    unreadable,
     plan: ({ path }) => {
       const size = measured.get(path);
       const known = plans.get(path);

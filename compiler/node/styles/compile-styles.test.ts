@@ -51,6 +51,20 @@ describe('style sheets', () => {
     expect(diagnostics).toMatchObject([{ hint: expect.stringContaining('not supported yet') }]);
   });
 
+  it.each(['data-uri("cup.png")', 'data-uri("image/png;base64", "../cup.png")'])(
+    'tell that %s is not supported, and what to write instead',
+    (call) => {
+      const { diagnostics } = compile(`a {\n  b: ${call};\n}`);
+      expect(diagnostics).toMatchObject([
+        {
+          message: 'The style sheets cannot be compiled: data-uri() is not supported',
+          hint: expect.stringContaining('url('),
+          place: { start: { line: 2 } },
+        },
+      ]);
+    },
+  );
+
   it('tell the place of a problem in what they import', () => {
     const imports = { 'x.less': style('\na { color: @none }', 'x.less') };
     const { diagnostics } = compileStyles({ styles: [style('@import "x";')], imports });

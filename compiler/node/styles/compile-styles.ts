@@ -11,6 +11,7 @@ export function compileStyles({ styles, imports }: StyleQuestion): CompiledStyle
   const missing: string[] = [];
   const less = createLess({}, [createImporter(imports, missing)]);
   less.PluginLoader = NoPlugins;
+  less.functions.functionRegistry.add('data-uri', noDataUri);
   const text = styles.map((style) => `${style.text}\n`).join('');
   let css = '';
   const problems: LessProblem[] = [];
@@ -27,6 +28,13 @@ const UNIT = 'site.less';
 
 /** What LESS makes before it compiles anything; it would load plug-ins, and there are none. */
 function NoPlugins(): void {}
+
+/** It would read a file, and find none. */
+function noDataUri(): never {
+  throw new Error(NO_DATA_URI);
+}
+
+const NO_DATA_URI = 'data-uri() is not supported';
 
 /** LESS loses what its importer says, so sheets that are not there are also noted in `missing`. */
 function createImporter(imports: Readonly<Record<string, Style>>, missing: string[]): object {
@@ -55,12 +63,15 @@ function describe({ message, index = 0, filename }: LessProblem, compilation: Co
     absent === undefined
       ? 'a mixin calls itself without an end'
       : `there is no style sheet ${absent} to import`;
-  const why = message?.replace(/\s+/g, ' ') ?? unsaid;
+  const said = message?.replace(/\s+/g, ' ') ?? unsaid;
+  const isDataUri = said.endsWith(NO_DATA_URI);
+  const why = isDataUri ? NO_DATA_URI : said;
   const unclosed = /missing (?:closing|something)/i.test(why) ? unclosedPlace(compilation.styles) : undefined;
   const where = unclosed ?? place;
   const isOfPlatform = absent !== undefined && PLATFORM_IMPORT.test(absent);
   return siteProblem('theme/broken-style', {
     message: `The style sheets cannot be compiled: ${unclosed === undefined ? why : 'this brace is never closed'}`,
+    ...(isDataUri && { hint: 'put the file into assets/ and write url("/assets/…")' }),
     ...(isOfPlatform && { hint: 'this sheet of the platform is not supported yet: take the import away' }),
     ...(where && { place: where }),
   });

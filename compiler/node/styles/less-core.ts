@@ -20,6 +20,8 @@ export interface LessOptions {
 export interface Less {
   /** Made before anything is compiled, whether plug-ins are used or not. */
   PluginLoader: unknown;
+  /** Those that style sheets may call; the last one of a name is called. */
+  readonly functions: { readonly functionRegistry: { add(name: string, body: () => never): void } };
   /** With `syncImport` it answers before it returns. */
   render(
     text: string,

@@ -156,7 +156,7 @@ export class MemberDO extends DurableObject<Env> {
         id: `reset-${hash}`,
         kind: 'mail',
         to: email,
-        subject: `Your password at ${siteTitle.replace(/\s+/g, ' ')}`,
+        subject: `Your password at ${siteTitle}`,
         text: `You can choose a new password here within an hour:\n\n${link}${token}\n\nIf you did not ask for it, there is nothing to do.\n`,
       });
     });

@@ -14,4 +14,11 @@ export const RESTOCK_STEPS: readonly string[] = [
 CREATE INDEX sign_ups_by_age ON sign_ups (created_on, id);
 CREATE INDEX sign_ups_of_email ON sign_ups (email_key)`,
   OUTBOX_TABLE,
+  // What a customer has asked for while she was signed in. An account says whose email it is and nobody looks whether that
+  // is so: what others asked for with that email is not hers to see.
+  `CREATE TABLE own_sign_ups (
+  id TEXT PRIMARY KEY, member_id TEXT NOT NULL, sign_up TEXT NOT NULL, email TEXT NOT NULL, language TEXT,
+  created_on INTEGER NOT NULL, UNIQUE (member_id, sign_up)
+) WITHOUT ROWID;
+CREATE INDEX own_sign_ups_of_sign_up ON own_sign_ups (sign_up)`,
 ];

@@ -19,6 +19,8 @@ export interface SignUpQuestion {
   readonly variantId: string;
   /** Checked: a letter goes there. */
   readonly email: string;
+  /** Of the customer who is signed in. */
+  readonly memberId?: string;
   readonly isJoinMailingList: boolean;
   readonly language?: string;
   /** Where the visitor was, `https://olaria.example`: links of the letter lead there. */
@@ -28,8 +30,8 @@ export interface SignUpQuestion {
 }
 
 export interface SignUpsQuestion extends Partial<RestockSendRequest> {
-  /** Only those of this email. */
-  readonly email?: string;
+  /** Only what this customer asked for while she was signed in. */
+  readonly memberId?: string;
   readonly cursor?: string;
 }
 
@@ -53,7 +55,8 @@ const DAY_MS = 86_400_000;
 const KEEP_MS = { notified: 90 * DAY_MS, waiting: 730 * DAY_MS } as const;
 
 /** Once for each variant and email; whoever was told already waits again. False: there is no room. */
-export function signUp({ sql, clock }: WaitingList, question: SignUpQuestion): boolean {
+export function signUp(list: WaitingList, question: SignUpQuestion): boolean {
+  const { sql, clock } = list;
   const { productId, variantId, email, isJoinMailingList, language, origin } = question;
   const { others } = sql
     .exec(
@@ -64,24 +67,43 @@ export function signUp({ sql, clock }: WaitingList, question: SignUpQuestion): b
     )
     .one();
   if (Number(others) >= MOST_OF_A_VARIANT) return false;
-  sql.exec(
-    `INSERT INTO sign_ups (id, product_id, variant_id, email_key, email, is_join_mailing_list, language, origin, created_on)
+  const { id } = sql
+    .exec(
+      `INSERT INTO sign_ups (id, product_id, variant_id, email_key, email, is_join_mailing_list, language, origin, created_on)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
      ON CONFLICT (product_id, variant_id, email_key) DO UPDATE SET
        email = ?5, is_join_mailing_list = max(is_join_mailing_list, ?6), language = ?7, origin = ?8,
        created_on = CASE WHEN notified_on IS NULL THEN created_on ELSE ?9 END,
-       epoch = epoch + (notified_on IS NOT NULL), notified_on = NULL`,
+       epoch = epoch + (notified_on IS NOT NULL), notified_on = NULL
+     RETURNING id`,
+      crypto.randomUUID(),
+      productId,
+      variantId,
+      emailKey(email),
+      email,
+      isJoinMailingList ? 1 : 0,
+      language ?? null,
+      origin,
+      clock(),
+    )
+    .one();
+  rememberOwn(list, String(id), question);
+  return true;
+}
+
+function rememberOwn({ sql, clock }: WaitingList, signUpId: string, question: SignUpQuestion): void {
+  const { memberId, email, language } = question;
+  if (memberId === undefined) return;
+  sql.exec(
+    `INSERT INTO own_sign_ups (id, member_id, sign_up, email, language, created_on) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+     ON CONFLICT (member_id, sign_up) DO UPDATE SET email = ?4, language = ?5`,
     crypto.randomUUID(),
-    productId,
-    variantId,
-    emailKey(email),
+    memberId,
+    signUpId,
     email,
-    isJoinMailingList ? 1 : 0,
     language ?? null,
-    origin,
     clock(),
   );
-  return true;
 }
 
 /** Forgets whom nothing is owed any more. */
@@ -91,6 +113,7 @@ export function forgetOld({ sql, clock }: WaitingList): void {
     clock() - KEEP_MS.notified,
     clock() - KEEP_MS.waiting,
   );
+  sql.exec('DELETE FROM own_sign_ups WHERE sign_up NOT IN (SELECT id FROM sign_ups)');
 }
 
 /** Somebody who waits, or was told. */
@@ -124,21 +147,25 @@ export function notify({ sql, clock, outbox }: WaitingList, variants: readonly B
   return count;
 }
 
+/** As their customer may see them: what she said herself, and whether she was told. */
+const OWN_SIGN_UPS = `(SELECT own.id, own.member_id, product_id, variant_id, own.email, 0 AS is_join_mailing_list, own.language,
+  own.created_on, notified_on FROM own_sign_ups own JOIN sign_ups ON sign_ups.id = own.sign_up)`;
+
 /** Newest first. */
 export function listSignUps({ sql }: WaitingList, question: SignUpsQuestion): RestockList {
-  const { productId, variantId, email, cursor } = question;
+  const { productId, variantId, memberId, cursor } = question;
   const [createdOn = Number.MAX_SAFE_INTEGER, id = ''] = placeOf(cursor, ['number', 'string']) ?? [];
   const rows = sql
     .exec(
-      `SELECT * FROM sign_ups
+      `SELECT * FROM ${memberId === undefined ? 'sign_ups' : OWN_SIGN_UPS}
        WHERE (created_on, id) < (?1, ?2) AND (?3 IS NULL OR product_id = ?3) AND (?4 IS NULL OR variant_id = ?4)
-         AND (?5 IS NULL OR email_key = ?5)
+         AND ?5 IS ${memberId === undefined ? 'NULL' : 'member_id'}
        ORDER BY created_on DESC, id DESC LIMIT ?6`,
       createdOn,
       id,
       productId ?? null,
       variantId ?? null,
-      email === undefined ? null : emailKey(email),
+      memberId ?? null,
       PAGE + 1,
     )
     .toArray();

@@ -7,10 +7,11 @@ import {
   type Operation,
   type Transaction,
   type TransactionAnswer,
+  valueAt,
 } from '../../../compiler/model/index.ts';
 import { newCode } from '../../checks/code-in-doc.ts';
 import { isDeeperThan } from '../../checks/is-deeper-than.ts';
-import { checkBody } from './check-body.ts';
+import { checkBody, typeOf } from './check-body.ts';
 import { type Documents, textOfBody } from './documents.ts';
 import { createReplacedFiles } from './folder/replaced-files.ts';
 
@@ -33,6 +34,9 @@ export interface ApplyQuestion {
 const LONGEST_TRANSACTION = 1_800_000;
 /** Code runs in the browsers of visitors, and of whoever signs in here (R-EDSITE-CODE-02). */
 const NO_CODE = 'Your role may not add or change code. Ask an editor or an administrator.';
+/** It is a path on the disk of the computer that builds: nobody reaches that from the dashboard. */
+const OTHER_THEME =
+  'The theme belongs to the site’s files. Change "theme" in site.json there; the settings cannot be made or deleted here.';
 /** What a client that was away for long is told at once; after more it had better load the site again. */
 const MOST_TRANSACTIONS = 500;
 
@@ -66,6 +70,9 @@ export function applyTransaction(
       body === undefined || isCodeAllowed(sql, { key, body, before: bodies.get(key), roles: author.roles })
     );
   };
+  if (keys.some((key) => isOtherTheme(key, bodies.get(key), applied.bodies.get(key)))) {
+    return { status: 403, message: OTHER_THEME };
+  }
   const coded = keys.find((key) => !mayCode(key));
   if (coded !== undefined) return { status: 403, message: NO_CODE };
   const texts = new Map<DocKey, string | undefined>();
@@ -157,6 +164,11 @@ function forbiddenOf(
   };
   const refused = ops.find((op) => !isAllowed(op));
   return refused && `You may not change ${refused.doc}.`;
+}
+
+/** Whichever operations lead there. */
+function isOtherTheme(key: DocKey, before: unknown, after: unknown): boolean {
+  return typeOf(key) === 'settings' && valueAt(before, ['theme']) !== valueAt(after, ['theme']);
 }
 
 /**

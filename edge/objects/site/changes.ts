@@ -1,11 +1,15 @@
-import type { DocKey } from '../../../compiler/model/index.ts';
+import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 
 /** Labels of one document; more tell nobody anything. */
 const MOST_LABELS = 20;
 
 /** The documents whose newest revision is not what the live release has, with what was done to them since. */
-export function listChanges(sql: SqlStorage, active: string | undefined): readonly EditorChange[] {
+export function listChanges(
+  sql: SqlStorage,
+  active: string | undefined,
+  isAllowed: (doc: Pick<Doc, 'key' | 'body'>) => boolean = () => true,
+): readonly EditorChange[] {
   return sql
     .exec(
       `SELECT d.key, d.rev, d.body, d.updated_at, d.updated_by, r.rev AS released_rev, b.body AS released_body
@@ -16,6 +20,7 @@ export function listChanges(sql: SqlStorage, active: string | undefined): readon
       active ?? '',
     )
     .toArray()
+    .filter((row) => isAllowed({ key: String(row.key) as DocKey, body: JSON.parse(textOf(row)) }))
     .map((row) => changeOf(sql, row));
 }
 
@@ -25,7 +30,7 @@ function changeOf(sql: SqlStorage, row: Readonly<Record<string, SqlStorageValue>
   const isDeleted = row.body === null;
   return {
     key,
-    title: titleOf(key, String((isDeleted ? row.released_body : row.body) ?? 'null')),
+    title: titleOf(key, textOf(row)),
     kind: isDeleted ? 'deleted' : row.released_rev === null ? 'new' : 'changed',
     rev: isDeleted ? 0 : Number(row.rev),
     releasedRev,
@@ -33,6 +38,11 @@ function changeOf(sql: SqlStorage, row: Readonly<Record<string, SqlStorageValue>
     updatedAt: Number(row.updated_at),
     updatedBy: String(row.updated_by),
   };
+}
+
+/** Its body, or the last one that it had. */
+function textOf({ body, released_body }: Readonly<Record<string, SqlStorageValue>>): string {
+  return String(body ?? released_body ?? 'null');
 }
 
 function labelsOf(sql: SqlStorage, key: DocKey, since: number): readonly string[] {

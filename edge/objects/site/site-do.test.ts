@@ -179,6 +179,30 @@ describe('documents', () => {
     });
   });
 
+  it('the theme is a path on the disk: files may name any, and the dashboard none', async () => {
+    const stub = site('theme-path');
+    const body = { schemaVersion: 1, theme: '../kiln', website: { siteTitle: 'Olaria' } };
+    const key = 'settings:site';
+    await stub.importDocs({ docs: [{ key, body }], deleted: [] });
+    const other = { ...body, theme: '../../../../etc' };
+    const refused: readonly [string, Operation, Record<string, number>][] = [
+      ['place', set(key, ['theme'], other.theme), { [key]: 1 }],
+      ['whole', set(key, [], other), { [key]: 1 }],
+      ['gone', { doc: key, at: [], kind: 'remove' }, { [key]: 1 }],
+      ['second', insert('settings:second', other), { 'settings:second': 0 }],
+    ];
+    for (const [id, op, base] of refused) {
+      expect(await stub.apply(transaction(id, base, op), OWNER), id).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('theme'),
+      });
+    }
+    await stub.importDocs({ docs: [{ key, body: other }], deleted: [] });
+    const title = transaction('title', { [key]: 2 }, set(key, ['website', 'siteTitle'], 'Kiln'));
+    expect((await stub.apply(title, OWNER)).status).toBe(200);
+    expect((await stub.readDoc(key))?.body).toEqual({ ...other, website: { siteTitle: 'Kiln' } });
+  });
+
   it('what the folder says becomes a change that open editors are told of', async () => {
     const stub = await withHome('folder');
     const answer = await stub.importDocs({

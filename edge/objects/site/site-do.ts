@@ -8,6 +8,7 @@ import type {
   Transaction,
 } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+import { mayRead } from '../../checks/may-read.ts';
 import type { Env } from '../../env.ts';
 import { loadRelease } from '../../release/active-release.ts';
 import { createBlobs } from '../../release/blobs.ts';
@@ -102,9 +103,11 @@ export class SiteDO extends DurableObject<Env> {
     });
   }
 
-  /** What differs from the live release. */
-  changes(): readonly EditorChange[] {
-    return listChanges(this.ctx.storage.sql, this.#releases.active());
+  /** What differs from the live release; of that, what these roles may read. */
+  changes(roles?: readonly number[]): readonly EditorChange[] {
+    const { sql } = this.ctx.storage;
+    const isAllowed = roles && ((doc: Pick<Doc, 'key' | 'body'>) => mayRead(roles, doc));
+    return listChanges(sql, this.#releases.active(), isAllowed);
   }
 
   /** What a build needs: the chosen documents as they are now (frozen for the release to come), all others as live. */

@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { event, fakeNamespace, NO_MAILS, placed, request, shop } from '../../testing/ledger.ts';
 import { testEnv } from '../../testing/release.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
@@ -31,6 +31,32 @@ describe('the alarm', () => {
     });
   });
 
+  it('does what orders need before any letter: a provider may hang', async () => {
+    const store = await shop();
+    const { paymentRef } = placed(await store.placeOrder(request({ cartId: 'AAAA' })));
+    placed(await store.placeOrder(request({ cartId: 'BBBB' })));
+    const letter = { id: 'm', to: 'ana@example.com', subject: 'Order', text: 'Thank you' };
+    await store.confirm(event('paid', paymentRef), { ...NO_MAILS, paid: [letter] });
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 4, unlimited: false }], 'ola');
+    const done: string[] = [];
+    await runInDurableObject(store, async (_instance: StoreDO, state) => {
+      const carts = fakeNamespace({ close: async () => done.push('cart') });
+      const lists = fakeNamespace({ stockRose: async () => done.push('list') });
+      const mail = { MAIL_URL: 'https://mail.test/', MAIL_FROM: 'shop@example.com' };
+      const object = new StoreDO(state, { ...testEnv(), ...mail, CART: carts, RESTOCK: lists });
+      object.clock = () => Date.now() + PAYMENT_LIFE_MS + 1000;
+      const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+        const isOpen = object.openPayment(object.orders({ limit: 1 }).orders[0]?.id ?? '') !== undefined;
+        done.push(`letter, ${isOpen ? 'payment open' : 'payment expired'}`);
+        return new Response();
+      });
+      await object.alarm();
+      ask.mockRestore();
+    });
+    expect(done).toEqual(['cart', 'list', 'letter, payment expired']);
+  });
+
   it('tells waiting lists also where no release has written the site down', async () => {
     const told: string[] = [];
     const lists = fakeNamespace({ stockRose: async (siteId: string) => told.push(siteId) });
@@ -60,7 +86,7 @@ describe('the alarm', () => {
     await runInDurableObject(store, async (_instance: StoreDO, state) => {
       await state.storage.deleteAlarm();
       const before = Date.now();
-      expect(new StoreDO(state, testEnv())).toBeDefined();
+      new StoreDO(state, testEnv()).stock();
       await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(before);
     });
   });

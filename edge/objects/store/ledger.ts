@@ -55,6 +55,8 @@ export interface Quote {
   readonly lines: readonly (QuotedLine | null)[];
   /** Those that exist and may be used now, whatever the subtotal. */
   readonly coupons: readonly Coupon[];
+  /** Whether the shop has any at all: without one nobody is asked for a code. */
+  readonly hasCoupons: boolean;
 }
 
 export interface QuotedLine extends LineKey {
@@ -104,13 +106,15 @@ export type PlaceOrderAnswer =
   | {
       readonly outcome: 'placed' | 'replayed';
       readonly order: StoredOrder;
-      /** The payment that this order waits for; a replay has the one of its first answer. */
+      /** The payment that was opened for this key. */
       readonly paymentRef: string;
+      /** The one that the order waits for by now; absent where it waits for none. */
+      readonly openPayment?: StoredPayment;
     }
   /** The key was used for something else. */
   | { readonly outcome: 'other-body' }
   /** This cart has been paid for. */
-  | { readonly outcome: 'already-paid'; readonly order: StoredOrder }
+  | { readonly outcome: 'already-paid' }
   | { readonly outcome: 'empty' }
   | { readonly outcome: 'not-enough'; readonly lines: readonly ShortLine[] }
   | { readonly outcome: 'below-minimum'; readonly minimumCents: number }

@@ -46,6 +46,7 @@ import { isKnownKey, placeOrder } from './orders/place-order.ts';
 import { STORE_SCHEMA } from './schema.ts';
 import { rememberSite, siteOf } from './site-of.ts';
 import { saveCoupon } from './stock/coupons.ts';
+import { type ExpectedStock, expectStock, type StockQuestion } from './stock/expect-stock.ts';
 import { quoteLines } from './stock/quote.ts';
 import { changeStock, readStock } from './stock/stock.ts';
 import { type Catalogue, syncCatalogue } from './stock/sync-catalogue.ts';
@@ -104,6 +105,11 @@ export class StoreDO extends DurableObject<Env> {
   /** The stock of some items, or of all. */
   stock(itemIds?: readonly string[]): readonly StockLine[] {
     return readStock(this.books, itemIds);
+  }
+
+  /** What there will be of these products once they are live. */
+  expectStock(products: readonly StockQuestion[]): readonly ExpectedStock[] {
+    return expectStock(this.books, products);
   }
 
   /** `siteId`: for a ledger that has not seen a release since it began to remember its site. */
@@ -171,15 +177,15 @@ export class StoreDO extends DurableObject<Env> {
   }
 
   /**
-   * Sends letters, lets payments expire, tells carts that they were bought and waiting lists what is back. All of it may
-   * happen twice, and none of it waits for another: a neighbour that fails is asked again by the next alarm.
+   * Lets payments expire, tells carts that they were bought and waiting lists what is back, and sends letters: last, as their
+   * provider may take its time. All of it may happen twice: a neighbour that fails is asked again by the next alarm.
    */
   override async alarm(): Promise<void> {
     const steps = [
-      () => this.books.outbox.deliver(),
       () => this.write(() => expirePayments(this.books)),
       () => this.closeCarts(),
       () => this.tellRises(),
+      () => this.books.outbox.deliver(),
     ];
     for (const step of steps) {
       try {

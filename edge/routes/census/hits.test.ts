@@ -96,6 +96,18 @@ describe('RecordHit (R-ECENSUS-API-01)', () => {
     expect(counts).toMatchObject({ view: 1 });
   });
 
+  it('counts a page under one name, however its address is spelled', async () => {
+    const spelled = ['/journal/a%20b', '/journal/a b', '/%6aournal/a%20b', '/j%6Furnal/%61%20%62'];
+    const before = await named('view');
+    const counts = await added(async () => {
+      for (const pagePath of [...spelled, '/c%61rt']) await hit(1, { pagePath });
+    });
+    expect(counts).toMatchObject({ view: 5 });
+    const after = await named('view');
+    expect(Object.keys(after).toSorted()).toEqual(['/', '/cart', '/journal/a%20b']);
+    expect((after['/journal/a%20b'] ?? 0) - (before['/journal/a%20b'] ?? 0)).toBe(4);
+  });
+
   it('keeps no words that may be somebody’s, and not its own pages as where people came from', async () => {
     for (const query of ['ana@example.com', '+351 912345678', ' ', 'x'.repeat(300)]) await hit(2, { query });
     for (const referrer of [

@@ -1,16 +1,20 @@
 import { EDGE_PAGES } from '../../../formatters/vocabulary/index.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import { findFile } from '../../release/find-file.ts';
+import { parsePath, pathOf } from '../../release/safe-path.ts';
 
 /*
  * Names that things are counted by: what the site has, and short words. Everything else is somebody's idea, might be
  * somebody's address, and is counted without a name.
  */
 
-/** The path of a page that there is; undefined for another one. */
-export function pageName({ manifest }: ActiveRelease, path: string): string | undefined {
+/** The path of a page that there is, spelled in the one way that links have; undefined for another one. */
+export function pageName({ manifest }: ActiveRelease, given: string): string | undefined {
+  const parsed = parsePath(given);
+  if (parsed === undefined) return undefined;
+  const path = pathOf(parsed.parts);
   if (Object.values<string>(EDGE_PAGES).includes(path)) return path;
-  const found = findFile(manifest, path);
+  const found = findFile(manifest, given);
   return found.kind === 'file' && found.file.type.startsWith('text/html') ? path : undefined;
 }
 

@@ -3,13 +3,13 @@ import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { isDeeperThan } from '../../checks/is-deeper-than.ts';
 import { MESSAGES } from '../../messages.ts';
+import { readForm } from '../../middleware/read-form.ts';
 
 /** The texts of a form, or of a JSON object: pages send either. */
 export async function readFields(context: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {
   const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
-  const body = isJson
-    ? parseObject(await context.req.text())
-    : await context.req.parseBody().catch(() => undefined);
+  if (!isJson) return readForm(context);
+  const body = parseObject(await context.req.text());
   if (body === undefined) throw new ApiError(400, MESSAGES.invalidRequest);
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(body)) {

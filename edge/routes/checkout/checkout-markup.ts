@@ -1,8 +1,8 @@
 import type { ShoppingCart } from '../../../formatters/vocabulary/index.ts';
+import { listCountries } from '../../commerce/countries.ts';
 import type { MoneyText } from '../../commerce/money-text.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { type Amount, amountsMarkup } from './amounts-markup.ts';
-import { listCountries } from './countries.ts';
 import {
   errorOf,
   errorText,
@@ -24,6 +24,8 @@ export interface CheckoutPage extends FormState {
   /** Said above, such as what a subscription costs when. */
   readonly note?: string;
   readonly isTest: boolean;
+  /** Whether the shop has any. */
+  readonly hasCoupons: boolean;
 }
 
 /**
@@ -107,8 +109,8 @@ ${errorText('shippingOptionId', error)}${options}
 </fieldset>`;
 }
 
-function summary({ cart, money, typed, errors }: CheckoutPage): Html {
-  const error = errorOf(errors, 'coupon');
+function summary(page: CheckoutPage): Html {
+  const { cart, money } = page;
   const lines = cart.entries.map(({ title, chosenVariant, quantity, formattedSubTotal }) => ({
     title,
     choice: Object.values(chosenVariant.attributes).join(' / '),
@@ -124,12 +126,19 @@ ${amountsMarkup({
   currency: cart.currency,
   ...(cart.includedTaxCents > 0 && { includedTax: money(cart.includedTaxCents) }),
 })}
-<div class="quoin-checkout-field quoin-checkout-coupon">
+${couponField(page)}
+</section>`;
+}
+
+/** Nobody is sent looking for a code that does not exist. */
+function couponField({ typed, errors, hasCoupons }: CheckoutPage): Html | undefined {
+  const error = errorOf(errors, 'coupon');
+  if (!hasCoupons && error === undefined) return undefined;
+  return html`<div class="quoin-checkout-field quoin-checkout-coupon">
 <label for="checkout-coupon">Coupon code</label>${errorText('coupon', error)}
 <input id="checkout-coupon" name="coupon" form="quoin-checkout-form" autocomplete="off" value="${error === undefined ? '' : typed.coupon}"${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-coupon-error"`} class="quoin-checkout-input">
 <button class="quoin-checkout-update" form="quoin-checkout-form" name="action" value="coupon" formnovalidate>Apply</button>
-</div>
-</section>`;
+</div>`;
 }
 
 function amountsOf(cart: ShoppingCart, money: MoneyText): readonly Amount[] {

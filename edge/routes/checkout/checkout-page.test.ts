@@ -31,6 +31,21 @@ async function ordersOf(page: string): Promise<number> {
   return orders.filter(({ purchasedCartId }) => purchasedCartId === cartId).length;
 }
 
+describe('the field for a coupon', () => {
+  it('is there once the shop has a coupon, and not before', async () => {
+    await shopper.add('MUG');
+    const page = async () => (await shopper.get('/checkout')).text();
+    const before = await page();
+    expect(before).toContain('id="quoin-checkout-form"');
+    expect(before).not.toContain('name="coupon"');
+    // Whoever sends one all the same is told of it where they could change it.
+    const sent = formOf(before, { coupon: 'none', action: 'coupon' });
+    expect(await (await shopper.form('/checkout', sent)).text()).toContain('name="coupon"');
+    await checkoutTenant().store().saveCoupon({ code: 'FIRST', kind: 'percent', percent: '5' });
+    expect(await page()).toContain('name="coupon"');
+  });
+});
+
 describe('the total', () => {
   it('is asked for without ordering: button, summary and what is agreed to say one and the same', async () => {
     await shopper.add('MUG');
@@ -86,6 +101,21 @@ describe('the total', () => {
     const wrong = await shopper.form('/checkout', formOf(page, { ...typed, coupon: 'none' }));
     expect(await wrong.text()).toContain('id="checkout-coupon-error">This coupon code is not valid.</p>');
     expect(await ordersOf(page)).toBe(0);
+  });
+
+  it('with a code that is none says in the same answer what else is missing', async () => {
+    await shopper.add('MUG');
+    const page = await (await shopper.get('/checkout')).text();
+    const typed = { email: 'ana', name: ' ', shippingOptionId: 'post', coupon: 'none' };
+    const send = async (action: string) =>
+      (await shopper.form('/checkout', formOf(page, { ...typed, action }))).text();
+    const answer = await send('order');
+    expect(answer).toContain('id="checkout-coupon-error">This coupon code is not valid.</p>');
+    expect(answer).toContain('id="checkout-email-error">Enter an email address');
+    expect(answer).toContain('id="checkout-name-error">Enter the name');
+    expect(answer).not.toContain('id="checkout-city-error"');
+    // Whoever only tries a code has not said that the rest is done.
+    expect(await send('coupon')).not.toContain('id="checkout-email-error"');
   });
 });
 

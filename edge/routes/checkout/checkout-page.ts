@@ -3,9 +3,9 @@ import { EDGE_PAGES, type ShippingLocation } from '../../../formatters/vocabular
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { cartIdOf, cartTokenOf } from '../../commerce/cart-token.ts';
-import { COMMERCE_MESSAGES } from '../../commerce/messages.ts';
-import { opensOrder } from '../../commerce/order-token.ts';
-import { placeOrder } from '../../commerce/place-order.ts';
+import { COMMERCE_MESSAGES, FIELD_MESSAGES } from '../../commerce/messages.ts';
+import { openedOrder } from '../../commerce/order-token.ts';
+import { buyerErrors, placeOrder } from '../../commerce/place-order.ts';
 import { subscriptionNote } from '../../commerce/subscription-note.ts';
 import {
   callerOf,
@@ -49,10 +49,9 @@ export async function showCheckout(context: Context<AppEnv>): Promise<Response> 
  */
 async function typedBefore(context: Context<AppEnv>): Promise<Partial<Typed>> {
   const { order: id = '', token } = context.req.query();
-  const tenant = context.get('tenant');
-  const order = (await opensOrder(context, id, token)) ? await tenant.store().order(id) : undefined;
+  const order = await openedOrder(context, id, token);
   if (!order) return {};
-  const release = await tenant.release();
+  const release = await context.get('tenant').release();
   const option = release?.data.store.shippingOptions.find(({ name }) => name === order.shippingName);
   return {
     ...order.shippingAddress,
@@ -84,7 +83,8 @@ export async function carryOut(context: Context<AppEnv>, sent: Typed): Promise<R
     return renderCheckout(context, { stored: await read(), typed });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderCheckout(context, { stored: await read(), typed, error });
+    const isOrdering = isCoupon && sent.action === 'order';
+    return renderCheckout(context, { stored: await read(), typed, error, isOrdering });
   }
 }
 
@@ -120,15 +120,17 @@ interface Shown {
   readonly stored: StoredCart | undefined;
   readonly typed: Typed;
   readonly error?: ApiError;
+  /** A code was refused before anything else was looked at: that is told in the same answer. */
+  readonly isOrdering?: boolean;
 }
 
 export async function renderCheckout(
   context: Context<AppEnv>,
-  { stored, typed, error }: Shown,
+  { stored, typed, error, isOrdering = false }: Shown,
 ): Promise<Response> {
   const view = await viewTyped(context, stored, typed);
   const status = error?.status ?? 200;
-  const { cart, release, money } = view;
+  const { cart, release, money, hasCoupons } = view;
   // The payment may be under way: a cart that cannot be ordered any more is told last.
   const refusal = cart.checkoutMessage;
   if (refusal !== undefined) {
@@ -137,13 +139,15 @@ export async function renderCheckout(
     return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
   }
   const note = subscriptionNote(view);
+  const errors = { ...errorsOf(error, typed), ...(isOrdering && missingIn(typed, view)) };
   const content = checkoutMarkup({
     cart,
     typed,
     money,
+    hasCoupons,
     language: release.data.website.language,
-    errors: errorsOf(error, typed),
-    message: error?.message,
+    errors,
+    message: Object.keys(errors).length > 1 ? COMMERCE_MESSAGES.checkForm : error?.message,
     crumb: await crumbOf(context),
     action: context.req.path,
     isTest: paymentProviders(context.env, context.get('tenant').keys)[0]?.isTest === true,
@@ -156,6 +160,19 @@ export async function renderCheckout(
 function errorsOf(error: ApiError | undefined, { action }: Typed): FieldErrors {
   if (error === undefined) return {};
   return action === 'coupon' ? { coupon: error.message } : (error.details.errors ?? {});
+}
+
+/** What keeps an order from being placed, whatever it costs. */
+function missingIn(typed: Typed, { cart }: VisitorCart): FieldErrors {
+  const { requiresShipping, shippingOptions, selectedShippingOption } = cart;
+  const isUnsent = shippingOptions.length > 0 && selectedShippingOption === undefined;
+  return {
+    ...buyerErrors({
+      email: typed.email,
+      ...(requiresShipping && { shippingAddress: typedAddress(typed) }),
+    }),
+    ...(isUnsent && { shippingOptionId: FIELD_MESSAGES.shippingOptionId }),
+  };
 }
 
 /** The cart as it would be with what was typed: sent there, in that way. */

@@ -93,12 +93,32 @@ describe('POST orders', () => {
       400,
       'shippingAddress.country',
     ],
+    ['a country of no list', { shippingAddress: { ...ADDRESS, country: 'XX' } }, 400, 'country'],
+    ['half of two countries', { shippingAddress: { ...ADDRESS, country: 'DA' } }, 400, 'country'],
     ['an unknown field', { total: 1 }, 400, 'body'],
   ])('refuses %s, by its field', async (_what, body, status, field) => {
     await shopper.add('MUG');
     const response = await order(body);
     expect(response.status).toBe(status);
     expect(Object.keys(((await response.json()) as { errors: object }).errors)).toContain(field);
+  });
+
+  it('writes what was typed on one line each into its letters', async () => {
+    await shopper.add('MUG');
+    const breaks = 'Lisboa\r\n\r\nYou owe \u2028 100 \u0007\u0085EUR\n';
+    const typed = Object.fromEntries(
+      ['name', 'line1', 'line2', 'city', 'region'].map((name) => [name, `${name} ${breaks}`]),
+    );
+    const shippingAddress = { ...ADDRESS, ...typed, postalCode: '1\n2' };
+    const placed = (await (await order({ shippingAddress })).json()) as OrderAnswer;
+    await decide(placed.redirectUrl, 'approve');
+    const letter = (await checkoutTenant().store().listOutbox({ limit: 2 })).find(
+      ({ to }) => to === 'ana@example.com',
+    );
+    const lines = letter?.text.slice(letter.text.indexOf('Sent to:')).split(/[\p{Cc}\u2028]/u) ?? [];
+    expect(lines.slice(0, 7).map((line) => line.split(' ')[0])).toEqual([
+      ...['Sent', 'name', 'line1', 'line2', '1', 'region', 'Portugal'],
+    ]);
   });
 
   it('refuses without a key, without a cart, of another total', async () => {
@@ -167,11 +187,10 @@ describe('the payment', () => {
 
   it('that is awaited says so, with the way to it', async () => {
     await shopper.add('BOOK');
-    const { orderId } = (await (await order()).json()) as OrderAnswer;
-    const token = await checkoutTenant().keys.sign('order', orderId);
-    const page = await (
-      await shopper.get(`/checkout/order-confirmed?order=${orderId}&token=${token}`)
-    ).text();
+    const { redirectUrl } = (await (await order()).json()) as OrderAnswer;
+    const declined = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
+    await order({}, 'again');
+    const page = await (await shopper.get(declined)).text();
     expect(page).toContain('Your order is waiting for its payment');
     expect(page).toContain('/checkout/test-bank?payment=');
   });

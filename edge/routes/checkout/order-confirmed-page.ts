@@ -6,20 +6,18 @@ import { cartIdOf, cartTokenOf, clearedCartCookies } from '../../commerce/cart-t
 import { COMMERCE_MESSAGES } from '../../commerce/messages.ts';
 import { createMoneyText, type MoneyText } from '../../commerce/money-text.ts';
 import { addressLines } from '../../commerce/order-mails.ts';
-import { opensOrder, orderTokenOf } from '../../commerce/order-token.ts';
+import { openedOrder, orderTokenOf } from '../../commerce/order-token.ts';
 import { requireRelease } from '../../commerce/visitor-cart.ts';
 import { type Html, html, safeAddress } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
 import { paymentProviders } from '../../ports/payment.ts';
 import { amountsMarkup } from './amounts-markup.ts';
-import { countryName } from './countries.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 
 /** GET /checkout/order-confirmed?order=…&token=…: how the order stands, whatever the buyer hopes. */
 export async function showOrder(context: Context<AppEnv>): Promise<Response> {
   const { order: id = '', token } = context.req.query();
-  const tenant = context.get('tenant');
-  const order = (await opensOrder(context, id, token)) ? await tenant.store().order(id) : undefined;
+  const order = await openedOrder(context, id, token);
   if (!order) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
   const release = await requireRelease(context);
   const money = await createMoneyText(release);
@@ -31,7 +29,7 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
     checkout: checkoutUrl('cart', {
       cartToken: await cartTokenOf(context, order.purchasedCartId),
       order: order.id,
-      token: await orderTokenOf(context, order.id),
+      token: await orderTokenOf(context, order),
     }),
   };
   const response = await renderShell(release, 'order-confirmed', orderMarkup(order, surroundings), {
@@ -99,7 +97,7 @@ ${order.shippingAddress && html`<div><dt>Delivery address</dt><dd>${addressMarku
 }
 
 function addressMarkup(address: NonNullable<StoredOrder['shippingAddress']>, language: string): Html {
-  const lines = addressLines({ ...address, country: countryName(address.country, language) });
+  const lines = addressLines(address, language);
   return html`<address class="quoin-checkout-address">${lines.map((line) => html`${line}<br>`)}</address>`;
 }
 

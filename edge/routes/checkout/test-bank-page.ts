@@ -20,7 +20,8 @@ import { PRIVATE_HEADERS } from './private-headers.ts';
 export async function showTestBank(context: Context<AppEnv>): Promise<Response> {
   const token = context.req.query('payment') ?? '';
   const { order, payment } = await requirePayment(context, token);
-  if (payment.state !== 'pending') return context.redirect(await orderUrl(context, order.id), 303);
+  if (payment.state !== 'pending')
+    return context.redirect(await afterPayment(context, { order, payment }), 303);
   const release = await requireRelease(context);
   const money = await createMoneyText(release);
   const content = html`<div class="quoin-checkout-page quoin-checkout-bank"><h1 class="quoin-checkout-title">Test bank</h1>
@@ -48,8 +49,15 @@ export async function decidePayment(context: Context<AppEnv>): Promise<Response>
   const bank = paymentProviders(context.env, keys).find(({ name }) => name === TEST_BANK);
   const events = (await bank?.verifyWebhook(webhook.body, webhook.headers)) ?? [];
   for (const event of events) await takePayment(context, event);
-  return context.redirect(await orderUrl(context, order.id), 303);
+  return context.redirect(await afterPayment(context, { order, payment }), 303);
 }
+
+/** A payment that another one took the place of may have been made by somebody else: the order is not theirs to see. */
+async function afterPayment(context: Context<AppEnv>, { order, payment }: OrderOfPayment): Promise<string> {
+  return OF_THE_BUYER.includes(payment.state) ? orderUrl(context, order) : EDGE_PAGES.cart;
+}
+
+const OF_THE_BUYER: readonly string[] = ['pending', 'paid', 'failed', 'expired'];
 
 async function requirePayment(context: Context<AppEnv>, token: string): Promise<OrderOfPayment> {
   const { keys, store } = context.get('tenant');

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { PostalAddress } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
+import { oneLine } from '../../checks/one-line.ts';
 import { readForm } from '../../middleware/read-form.ts';
 
 /** The fields of the checkout, and how many characters each may have. */
@@ -36,7 +37,7 @@ export async function readTyped(context: Context<AppEnv>): Promise<Typed> {
 export function typedOf(given: (name: FieldName) => unknown): Typed {
   const pairs = Object.entries(LONGEST).map(([name, longest]) => {
     const value = given(name as FieldName);
-    return [name, typeof value === 'string' ? withoutControls(value).trim().slice(0, longest) : ''];
+    return [name, typeof value === 'string' ? oneLine(value).trim().slice(0, longest) : ''];
   });
   return Object.fromEntries(pairs) as Typed;
 }
@@ -53,9 +54,4 @@ export function typedAddress(typed: Typed): PostalAddress {
     ...(postalCode !== '' && { postalCode }),
     country,
   };
-}
-
-/** One line each: what was typed stands in letters too. */
-function withoutControls(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
 }

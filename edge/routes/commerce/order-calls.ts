@@ -9,7 +9,7 @@ import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { cartIdOf } from '../../commerce/cart-token.ts';
 import { COMMERCE_MESSAGES } from '../../commerce/messages.ts';
-import { opensOrder } from '../../commerce/order-token.ts';
+import { openedOrder } from '../../commerce/order-token.ts';
 import { placeOrder } from '../../commerce/place-order.ts';
 import { takePayment } from '../../commerce/take-payment.ts';
 import { readText } from '../../middleware/read-json.ts';
@@ -39,8 +39,7 @@ export async function postOrder(context: Context<AppEnv>): Promise<Response> {
 /** GET orders/:orderId?token=…: its buyer's own. Another token is no better than none. */
 export async function readOrder(context: Context<AppEnv>): Promise<Response> {
   const orderId = context.req.param('orderId') ?? '';
-  const isBuyer = await opensOrder(context, orderId, context.req.query('token'));
-  const order = isBuyer ? await context.get('tenant').store().order(orderId) : undefined;
+  const order = await openedOrder(context, orderId, context.req.query('token'));
   if (!order) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
   return context.json({ order });
 }

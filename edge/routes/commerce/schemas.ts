@@ -14,6 +14,7 @@ import type {
   TaxRule,
   UpdateAnswer,
 } from '../../../formatters/vocabulary/index.ts';
+import { oneLine } from '../../checks/one-line.ts';
 
 /** What the calls of commerce carry, as they are written in formatters/vocabulary/api. Unknown keys are refused. */
 const cents = z.int();
@@ -42,7 +43,7 @@ export const fieldsSchema = z.strictObject({ itemId: id, sku: id, additionalFiel
 export const couponSchema = z.strictObject({ code: z.string().trim().min(1).max(100) });
 export const couponRemovalSchema = z.strictObject({ code: z.string().max(100).optional() });
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (most: number) => z.string().overwrite(oneLine).trim().max(most);
 /** What was left empty in a form was not given. */
 const optionalText = (most: number) => text(most).transform((value) => (value === '' ? undefined : value));
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as PT');

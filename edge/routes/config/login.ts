@@ -7,6 +7,8 @@ import { errorsOf } from '../../checks/errors-of.ts';
 import { MESSAGES } from '../../messages.ts';
 import { findContributor, setSession } from '../../middleware/contributor.ts';
 import { crumbOf, rotateCrumb } from '../../middleware/crumb.ts';
+import { readForm } from '../../middleware/read-form.ts';
+import { readJson } from '../../middleware/read-json.ts';
 import type { SignInResult } from '../../objects/account/account-do.ts';
 import { LONGEST_PASSWORD } from '../../objects/password.ts';
 import { dashboardFont } from '../../pages/dashboard-font.ts';
@@ -69,8 +71,8 @@ async function beginSession(
 type Login = z.infer<typeof loginSchema>;
 
 async function bodyOf(context: Context<AppEnv>, isJson: boolean): Promise<Login> {
-  const body: unknown = await (isJson ? context.req.json() : context.req.parseBody()).catch(() => undefined);
-  const checked = loginSchema.safeParse(body);
+  if (isJson) return readJson(context, loginSchema);
+  const checked = loginSchema.safeParse(Object.fromEntries(await readForm(context)));
   if (checked.success) return checked.data;
   throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
 }

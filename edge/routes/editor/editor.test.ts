@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import {
+  CONTRIBUTOR_ROLE,
+  type EditorChangesAnswer,
+  type EditorSiteAnswer,
+} from '../../../formatters/vocabulary/index.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { EDITOR_API, openEditor } from '../../testing/editor.ts';
 
-const { signedIn, workshop } = openEditor();
+const { signedIn, tenant, workshop } = openEditor();
 
 describe('who may call', () => {
   it('nobody without a session of this site', async () => {
@@ -37,9 +42,21 @@ describe('who may call', () => {
     expect(workshop.asked).not.toContain('POST /build');
   });
 
+  const EVERYBODY = Object.keys(CONTRIBUTOR_ROLE);
+  /** Who may look at pages or content. */
+  const READERS = [
+    ...['admin', 'website-manager', 'editor', 'draft-editor', 'store-manager'],
+    ...['moderator', 'commenter', 'viewer'],
+  ];
+
   /** Calls by what they need; a role that may not gets 403, and one that may something else. */
   const CALLS = [
     ['GET', 'releases', ['admin', 'website-manager', 'editor', 'draft-editor', 'store-manager', 'viewer']],
+    ['GET', 'me', EVERYBODY],
+    ['GET', 'site', EVERYBODY],
+    ['GET', 'changes', READERS],
+    ['GET', 'theme', READERS],
+    ['GET', 'census', ['admin', 'website-manager', 'reporting']],
     ['GET', 'orders', ['admin', 'website-manager', 'editor', 'store-manager']],
     ['PATCH', 'orders/x', ['admin', 'website-manager', 'store-manager']],
     ['PUT', 'stock', ['admin', 'website-manager', 'editor', 'store-manager']],
@@ -76,6 +93,54 @@ describe('who may call', () => {
       }
     },
   );
+});
+
+describe('what a permitted answer holds', () => {
+  /** One document of each area. */
+  const DOCS = {
+    'page:areas': { pageType: 2, title: 'Areas', urlId: 'areas', sections: {}, blocks: {} },
+    'item:areas-cup': {
+      ...{ collectionId: 'shop', recordType: 11, title: 'Secret cup', urlId: 'secret-cup' },
+      structuredContent: { productType: 1, variants: {} },
+    },
+    'item:areas-day': {
+      ...{ collectionId: 'events', recordType: 12, title: 'Secret day', urlId: 'secret-day', startDate: 1 },
+    },
+    'item:areas-post': { collectionId: 'journal', recordType: 1, title: 'Post', urlId: 'post' },
+    'taxon:areas': { type: 'tag', name: 'Glaze' },
+    'asset:areas': { filename: 'kiln.jpg', mime: 'image/jpeg' },
+    'form:areas': { name: 'Secret form', fields: {} },
+  } as const;
+  const ALL = Object.keys(DOCS);
+  const NOT_FORMS = ALL.filter((key) => key !== 'form:areas');
+  const PAGES_AND_CONTENT = ['page:areas', 'item:areas-post'];
+  const SEEN: Readonly<Record<string, readonly string[]>> = {
+    ...{ admin: ALL, 'website-manager': ALL, editor: ALL, 'draft-editor': ALL, 'store-manager': ALL },
+    ...{ viewer: NOT_FORMS, moderator: PAGES_AND_CONTENT, commenter: PAGES_AND_CONTENT },
+  };
+
+  it('is nothing of documents that the role may not read: site, changes, one document (R-ESESS-ROLE-04)', async () => {
+    const docs = Object.entries(DOCS).map(([key, body]) => ({ key: key as DocKey, body }));
+    expect((await tenant.site().importDocs({ docs, deleted: [] })).errors).toEqual({});
+    const known = (keys: readonly { readonly key: string }[]) =>
+      keys.map(({ key }) => key).filter((key) => ALL.includes(key));
+    for (const [name, role] of Object.entries(CONTRIBUTOR_ROLE)) {
+      if (name === 'none') continue;
+      const browser = await signedIn(role);
+      const expected = [name, ...[...(SEEN[name] ?? [])].toSorted()];
+      const site = await (await browser.get(`${EDITOR_API}/site`)).json<EditorSiteAnswer>();
+      expect([name, ...known(site.docs).toSorted()]).toEqual(expected);
+      const changes = await browser.get(`${EDITOR_API}/changes`);
+      if (changes.status === 200) {
+        const answer = await changes.json<EditorChangesAnswer>();
+        expect([name, ...known(answer.changes).toSorted()]).toEqual(expected);
+      } else expect([name, changes.status, expected.length]).toEqual([name, 403, 1]);
+      for (const key of ALL) {
+        const { status } = await browser.get(`${EDITOR_API}/docs/${key}`);
+        expect([name, key, status]).toEqual([name, key, SEEN[name]?.includes(key) ? 200 : 404]);
+      }
+    }
+  });
 });
 
 describe('the shop', () => {

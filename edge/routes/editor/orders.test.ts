@@ -32,7 +32,7 @@ async function paidOrder(cartId: string): Promise<string> {
     shippingAddress: { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' },
     shippingOptionId: 'post',
     terms: STORE,
-    payment: { ref: `pay ${cartId}`, provider: 'test', isTest: true },
+    payment: { ref: `pay ${cartId}`, provider: 'test', isTest: false },
     clientAddress: '',
   });
   if (answer.outcome !== 'placed') throw new Error(answer.outcome);
@@ -59,8 +59,8 @@ describe('an order in the dashboard', () => {
     expect(order).toMatchObject({ fulfilmentState: 'cancelled', isRefundDue: true });
     const letters = (await store().listOutbox({ limit: 100 })).filter((letter) => letter.id.includes(id));
     expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-      ['ana@example.com', `[TEST] Your order ${order.number} at Olaria was cancelled`],
-      ['ola@olaria.example', `[TEST] Give back the payment of order ${order.number}`],
+      ['ana@example.com', `Your order ${order.number} at Olaria was cancelled`],
+      ['ola@olaria.example', `Give back the payment of order ${order.number}`],
     ]);
     const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditAnswer>();
     expect(lines[0]).toMatchObject({ kind: 'order', detail: `order ${order.number}: pending to cancelled` });

@@ -34,6 +34,7 @@ describe('the own password', () => {
     const [{ email = '' } = {}] = await account().contributors('shop');
     expect(await (await owner.get(API.editorPassword)).json()).toEqual({ isSet: false });
     expect((await put(owner, { password: 'short' })).status).toBe(400);
+    expect((await put(owner, { password: '        ' })).status).toBe(400);
     expect((await put(owner, { password: 'kiln & clay' })).status).toBe(200);
     expect(await (await owner.get(API.editorPassword)).json()).toEqual({ isSet: true });
     expect(await maySignIn(email, 'kiln & clay')).toBe(true);

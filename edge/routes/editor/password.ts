@@ -9,7 +9,11 @@ import { LONGEST_PASSWORD } from '../../objects/password.ts';
 
 export const passwordSchema = z.object({
   current: z.string().max(LONGEST_PASSWORD).optional(),
-  password: z.string().min(8, 'must have 8 characters or more').max(LONGEST_PASSWORD),
+  password: z
+    .string()
+    .min(8, 'must have 8 characters or more')
+    .max(LONGEST_PASSWORD)
+    .refine((password) => password.trim() !== '', 'must be more than blanks'),
 });
 
 const WRONG = 'That is not your current password.';

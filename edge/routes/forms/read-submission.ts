@@ -88,7 +88,8 @@ async function readScripted(context: Context<AppEnv>): Promise<Submission> {
     key,
     ...(captchaKey !== undefined && { captchaKey }),
     ...(filledInMs !== undefined && { filledInMs }),
-    isTrapped: (trap !== undefined && trap !== '') || isFilled(json),
+    // A form without the field sends null.
+    isTrapped: (trap ?? '') !== '' || isFilled(json),
     answers: (fields) => answersOfJson(fields, json),
   };
 }

@@ -265,6 +265,14 @@ describe('bots', () => {
     },
   );
 
+  it('are not taken for one where the form has no trap, or an empty one', async () => {
+    for (const trap of [null, '']) {
+      const visitor = await newVisitor();
+      expect((await send(visitor, ANSWERS, { [FORM_TRAP]: trap })).status).toBe(200);
+      expect(await newest()).toMatchObject({ isSpam: false });
+    }
+  });
+
   it('need a token of the right action where the form has a captcha (R-EFORM-API-09, R-EFORM-API-10, R-EFORM-API-11, R-EFORM-API-13, R-EFORM-API-16, R-EFORM-API-02)', async () => {
     const visitor = await newVisitor();
     const env = { BOT_CHECK_URL: 'test' };

@@ -168,7 +168,7 @@ function spamReasons({ isTrapped, filledInMs }: Submission): readonly SpamReason
 /** Nothing of a visitor stands in the head of the letter. */
 function noticeOf(form: Form, fields: readonly ShownField[], answers: Answers): { readonly notice?: Notice } {
   if (!form.notifyEmail) return {};
-  const subject = `New answer: ${form.name}`.replace(/\s+/g, ' ');
+  const subject = `New answer: ${form.name}`;
   return { notice: { to: form.notifyEmail, subject, text: `${answersText(fields, answers)}\n` } };
 }
 

@@ -330,6 +330,13 @@ describe('a forgotten password (R-ESESS-API-08)', () => {
     expect(await page.text()).toContain('autocomplete="new-password"');
     const token = link.searchParams.get('token') ?? '';
     const crumb = decodeURIComponent(visitor.cookies.get('crumb') ?? '');
+    const long = await visitor.form(API.passwordReset, { crumb, token, password: 'x'.repeat(5000) });
+    const refused = await long.text();
+    expect([long.status, refused.includes('at least 8'), refused.includes('at most 1000')]).toEqual([
+      400,
+      false,
+      true,
+    ]);
     const short = await visitor.form(API.passwordReset, { crumb, token, password: 'short' });
     expect([short.status, await short.text()]).toEqual([
       400,

@@ -1,3 +1,5 @@
+import { LONGEST_PASSWORD } from '../../objects/password.ts';
+
 /** What refusals of customers' accounts say; all ours, as the specification leaves them open. */
 export const MEMBER_MESSAGES = {
   wrong: 'That email and password do not belong together.',
@@ -5,6 +7,7 @@ export const MEMBER_MESSAGES = {
   tooManyTries: 'Too many tries. Please wait a few minutes, then try again.',
   invalidEmail: 'Email is invalid',
   shortPassword: 'Choose a password of at least 8 characters.',
+  longPassword: `Choose a password of at most ${LONGEST_PASSWORD} characters.`,
   noName: 'Enter your name.',
   linkUsed: 'This link has been used, or is older than an hour. Ask for another one.',
   noAddress:

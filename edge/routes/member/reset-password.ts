@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { API } from '../../../formatters/vocabulary/index.ts';
 import { ApiError, tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
+import { errorsOf } from '../../checks/errors-of.ts';
 import { MESSAGES } from '../../messages.ts';
 import { crumbOf } from '../../middleware/crumb.ts';
+import { readForm } from '../../middleware/read-form.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { HASH_RETRY_SECONDS } from '../../objects/hash-turn.ts';
 import { html } from '../../pages/html.ts';
@@ -44,27 +47,33 @@ export async function showReset(context: Context<AppEnv>): Promise<Response> {
 /** PUT as JSON, or POST of the page's form. */
 export async function resetPassword(context: Context<AppEnv>): Promise<Response> {
   const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
-  const body: unknown = isJson
-    ? await readJson(context, resetSchema)
-    : await context.req.parseBody().catch(() => undefined);
-  const checked = resetSchema.safeParse(body);
-  if (!checked.success) {
-    const token = typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : '';
-    return resetPage(context, token, MEMBER_MESSAGES.shortPassword);
-  }
-  const { token, password } = checked.data;
-  const { shard, secret } = parts(token);
-  const isChanged = await context.get('tenant').member(shard).resetPassword(secret, password);
-  if (isChanged === 'busy') throw tooManyRequests(HASH_RETRY_SECONDS);
   if (isJson) {
-    if (!isChanged) throw new ApiError(400, MEMBER_MESSAGES.linkUsed);
+    if (!(await change(context, await readJson(context, resetSchema))))
+      throw new ApiError(400, MEMBER_MESSAGES.linkUsed);
     return context.json({});
   }
-  if (!isChanged) return linkUsed(context);
+  const fields = await readForm(context);
+  const checked = resetSchema.safeParse(Object.fromEntries(fields));
+  if (!checked.success) {
+    const { password } = errorsOf(checked.error);
+    return resetPage(context, fields.get('token') ?? '', password ?? MESSAGES.invalidRequest);
+  }
+  if (!(await change(context, checked.data))) return linkUsed(context);
   return renderMessage(await context.get('tenant').release(), {
     title: TITLE,
     text: MEMBER_MESSAGES.passwordChanged,
   });
+}
+
+/** False: the link is good no more. */
+async function change(
+  context: Context<AppEnv>,
+  { token, password }: z.infer<typeof resetSchema>,
+): Promise<boolean> {
+  const { shard, secret } = parts(token);
+  const isChanged = await context.get('tenant').member(shard).resetPassword(secret, password);
+  if (isChanged === 'busy') throw tooManyRequests(HASH_RETRY_SECONDS);
+  return isChanged;
 }
 
 async function resetPage(context: Context<AppEnv>, token: string, alert?: string): Promise<Response> {

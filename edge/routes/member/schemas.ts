@@ -12,7 +12,10 @@ export const loginSchema = z.object({
   rememberMe: z.boolean().default(false),
 });
 
-const newPassword = z.string().min(8, MEMBER_MESSAGES.shortPassword).max(LONGEST_PASSWORD);
+const newPassword = z
+  .string(MEMBER_MESSAGES.shortPassword)
+  .min(8, MEMBER_MESSAGES.shortPassword)
+  .max(LONGEST_PASSWORD, MEMBER_MESSAGES.longPassword);
 
 export const accountSchema = z.object({
   email: typedEmail.refine((email) => isEmail(email), MEMBER_MESSAGES.invalidEmail),

@@ -46,7 +46,7 @@ const ROUTES: readonly CallRoute[] = [
     {
       ...READ,
       name: 'restock',
-      summary: 'Who waits, newest first; a customer sees only what she waits for herself',
+      summary: 'Who waits, newest first; a customer sees what she asked for while she was signed in',
       query: { productId: 'Of this product', variantId: 'Of this variant', cursor },
       answers: { 200: 'A page of sign-ups' },
     },

@@ -17,7 +17,7 @@ export const sendSchema = z.object({
 });
 export const sendAllSchema = z.object({ sendRequests: z.array(sendSchema).min(1).max(500) });
 
-/** GET …/notifications/restock: those of a variant, or of all; a customer sees her own (R-ERESTOCK-API-10). */
+/** GET …/notifications/restock: those of a variant, or of all; a customer sees what she asked for herself (R-ERESTOCK-API-10). */
 export async function listSignUps(context: Context<AppEnv>): Promise<Response> {
   const { productId, variantId, cursor } = context.req.query();
   const question = {
@@ -29,7 +29,7 @@ export async function listSignUps(context: Context<AppEnv>): Promise<Response> {
   if (await isAllowed(context, 'waiting-lists.read')) return context.json(await restock.signUps(question));
   const member = await findMember(context);
   if (member !== undefined) {
-    return context.json(await restock.signUps({ ...question, email: member.email }));
+    return context.json(await restock.signUps({ ...question, memberId: member.id }));
   }
   const isContributor = (await findContributor(context)) !== undefined;
   throw isContributor ? new ApiError(403, MESSAGES.notAllowed) : new ApiError(401, MESSAGES.signInFirst);

@@ -244,6 +244,28 @@ describe('a customer who is signed in (R-ERESTOCK-API-09)', () => {
     expect((await (await newVisitor()).get(API.restock)).status).toBe(401);
     expect((await customer.get(API.restockGroups)).status).toBe(403);
   });
+
+  it('who only says that an email is hers learns nothing of what it waits for (R-ERESTOCK-API-10)', async () => {
+    const email = newEmail();
+    const visitor = await newVisitor();
+    await signUp(visitor, { siteVisitorEmail: email, isJoinMailingList: true, language: 'pt' });
+    await signUp(visitor, { ...SOLD_OUT, siteVisitorEmail: email });
+    const before = (await list(await signedIn())).signUps?.find((each) => each.siteVisitorEmail === email);
+    // Nobody has looked whether the email is hers.
+    const stranger = await member(email);
+    expect(await emails(stranger, {})).toEqual([]);
+    expect((await stranger.json('POST', API.restock, { ...PLATE, language: 'en' })).status).toBe(200);
+    await signUp(visitor, { siteVisitorEmail: email.toUpperCase(), isJoinMailingList: true, language: 'fr' });
+    const seen = (await list(stranger, {})).signUps ?? [];
+    expect(seen).toMatchObject([
+      { ...PLATE, isJoinMailingList: false, siteVisitorEmail: email, language: 'en' },
+    ]);
+    expect(seen[0]?.createdOn).toBeGreaterThanOrEqual(before?.createdOn ?? Number.NaN);
+    expect(seen[0]?.id).not.toBe(before?.id);
+    // There is still one letter for one email.
+    const owned = (await list(await signedIn())).signUps ?? [];
+    expect(owned.filter((each) => each.siteVisitorEmail.toLowerCase() === email)).toHaveLength(1);
+  });
 });
 
 describe('without scripts', () => {

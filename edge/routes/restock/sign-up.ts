@@ -6,6 +6,7 @@ import type { AppEnv } from '../../app-env.ts';
 import { errorsOf } from '../../checks/errors-of.ts';
 import { MESSAGES } from '../../messages.ts';
 import { crumbOf } from '../../middleware/crumb.ts';
+import { readForm } from '../../middleware/read-form.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { backInStock } from '../../objects/restock/back-in-stock.ts';
 import { html, safeAddress } from '../../pages/html.ts';
@@ -59,7 +60,7 @@ export async function signUpVisitor(context: Context<AppEnv>): Promise<Response>
     await store(context, release, given);
     return context.json({});
   }
-  const checked = plainSchema.safeParse(await context.req.parseBody().catch(() => undefined));
+  const checked = plainSchema.safeParse(Object.fromEntries(await readForm(context)));
   if (!checked.success) throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
   try {
     await store(context, release, checked.data);
@@ -81,7 +82,8 @@ export async function signUpMember(context: Context<AppEnv>): Promise<Response> 
   const member = await findMember(context);
   if (member === undefined) throw new ApiError(401, MESSAGES.signInFirst);
   const release = await context.get('tenant').release();
-  await enter(context, release, { ...given, isJoinMailingList: false, siteVisitorEmail: member.email });
+  const entered = { ...given, isJoinMailingList: false, siteVisitorEmail: member.email };
+  await enter(context, release, { ...entered, memberId: member.id });
   return context.json({});
 }
 
@@ -101,7 +103,7 @@ async function store(
 async function enter(
   context: Context<AppEnv>,
   release: ActiveRelease | undefined,
-  given: SignUp,
+  given: SignUp & { readonly memberId?: string },
 ): Promise<void> {
   const { productId, variantId } = variantOf(release, given);
   const wait = await context
@@ -112,6 +114,7 @@ async function enter(
       variantId,
       email: given.siteVisitorEmail,
       isJoinMailingList: given.isJoinMailingList,
+      ...(given.memberId !== undefined && { memberId: given.memberId }),
       ...(given.language !== undefined && { language: given.language }),
       origin: letterOrigin(context, release) ?? '',
       clientAddress: context.get('clientAddress'),

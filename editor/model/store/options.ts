@@ -19,6 +19,11 @@ export function optionsOf({ optionNames, variants }: ProductView): readonly Prod
   }));
 }
 
+/** Whether people read two names or values as one: "Small" and "small". */
+export function isSameWord(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Every way to answer all questions, the last question changing fastest. */

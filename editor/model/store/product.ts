@@ -67,6 +67,11 @@ export function isFree({ variants }: ProductView): boolean {
   );
 }
 
+/** Whether a sale, where there is one, makes it cheaper. */
+export function isReduced({ price, salePrice, onSale }: VariantView): boolean {
+  return !onSale || salePrice === undefined || compareAmounts(salePrice, price) < 0;
+}
+
 /** `/shop/p/tide-plate`; undefined while it has no shop. */
 export function addressOf(shop: unknown, urlId: string): string | undefined {
   const collection = {

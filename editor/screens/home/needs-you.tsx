@@ -74,11 +74,8 @@ export function NeedsYou() {
       }
       isFlush
     >
-      {isNothing || items.length === 0 ? (
-        <p className={css.nothing}>{t('home.nothing')}</p>
-      ) : (
-        <ItemList items={items} />
-      )}
+      {isNothing && <p className={css.nothing}>{t('home.nothing')}</p>}
+      {items.length > 0 && <ItemList items={items} />}
     </Card>
   );
 }

@@ -69,10 +69,16 @@ interface Week {
   readonly currency: string;
 }
 
-/** Paid orders of each of the last days, today last. */
+/** Paid orders of each of the last days, today last. What was cancelled, or only a test, is no sale. */
 function salesByDay(orders: readonly StoredOrder[], { now, currency }: Week): readonly DaySales[] {
   const today = new Date(now).setHours(0, 0, 0, 0);
-  const paid = orders.filter((order) => order.paymentState === 'paid' && order.currency === currency);
+  const paid = orders.filter(
+    (order) =>
+      order.paymentState === 'paid' &&
+      order.fulfilmentState !== 'cancelled' &&
+      !order.testMode &&
+      order.currency === currency,
+  );
   return Array.from({ length: DAYS }, (_, index) => {
     const start = today - (DAYS - 1 - index) * DAY;
     const ofDay = paid.filter(({ createdOn }) => createdOn >= start && createdOn < start + DAY);

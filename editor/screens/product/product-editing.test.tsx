@@ -213,3 +213,36 @@ describe('categories', () => {
     expect(inHead('item:plate')).toMatchObject({ categories: ['for-the-table'] });
   });
 });
+
+describe('what would puzzle buyers', () => {
+  it('is a sale price that is not less: it is marked and not saved', async () => {
+    app = await openApp({ path: PLATE });
+    await app.type({ role: 'textbox', name: 'Sale price of S' }, '24');
+    await app.waitForText('Please enter less than the price');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.waitForText('Not saved: correct what is marked first.');
+    expect(onServer('item:plate')).not.toHaveProperty('structuredContent.variants.small.salePriceMoney');
+    await app.type({ role: 'textbox', name: 'Sale price of S' }, '23.99');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.waitForText('Tide plate saved');
+    expect(onServer('item:plate')).toHaveProperty(
+      'structuredContent.variants.small.salePriceMoney.value',
+      '23.99',
+    );
+  });
+
+  it('is a value that differs from another in nothing but its capitals', async () => {
+    app = await openApp({ path: PLATE });
+    const field = { role: 'textbox', name: 'Add value to Size' };
+    await app.type(field, 's');
+    await app.waitForText('There is a value of this name already');
+    await app.keys({ key: 'Enter' }, app.find(field));
+    expect(app.all({ role: 'button', name: /^Remove . from Size$/ })).toHaveLength(2);
+    await app.press({ role: 'button', name: 'Add option' });
+    await app.type({ role: 'textbox', name: 'Option' }, 'size');
+    await app.type({ role: 'textbox', name: 'Values, separated by commas' }, 'Ash, ash');
+    await app.press({ role: 'button', name: 'Make variants' });
+    await app.waitForText('There is an option of this name already');
+    expect(document.body.textContent?.match(/There is a value of this name already/g)).toHaveLength(2);
+  });
+});

@@ -21,16 +21,19 @@ export interface ProductRow {
   readonly children: readonly ProductRow[];
 }
 
+/** By the names that people see. */
 export function rowsOf(products: readonly ProductView[], ledger: StockByVariant): readonly ProductRow[] {
-  return products.map((product) => ({
-    id: product.id,
-    title: product.title || tProduct('product.untitled'),
-    product,
-    variant: undefined,
-    stock: stockSum(ledger, product),
-    prices: product.variants.map(priceNow),
-    children: product.variants.length < 2 ? [] : variantRows(product, ledger),
-  }));
+  return products
+    .map((product) => ({
+      id: product.id,
+      title: product.title || tProduct('product.untitled'),
+      product,
+      variant: undefined,
+      stock: stockSum(ledger, product),
+      prices: product.variants.map(priceNow),
+      children: product.variants.length < 2 ? [] : variantRows(product, ledger),
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
 function variantRows(product: ProductView, ledger: StockByVariant): readonly ProductRow[] {

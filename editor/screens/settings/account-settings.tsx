@@ -96,7 +96,9 @@ function usePasswordChange(isSet: boolean) {
     if (isBusy) return;
     const found: Errors = {
       ...(isSet && current === '' && { current: tAccount('account.currentMissing') }),
-      ...(password.length < SHORTEST_PASSWORD && { password: tAccount('account.short') }),
+      ...((password.length < SHORTEST_PASSWORD || password.trim() === '') && {
+        password: tAccount('account.short'),
+      }),
     };
     setErrors(found);
     if (Object.keys(found).length === 0) void change();

@@ -48,10 +48,14 @@ function Letter({ mail }: { readonly mail: EditorMail }) {
       <StatusPill tone="quiet">{t('mail.kept')}</StatusPill>
     );
   return (
-    <Disclosure title={subject} summary={pill}>
-      <p className={css.intro}>
-        {t('mail.to', { to })} · {timeLabel(createdOn, now())}
-      </p>
+    <Disclosure
+      title={subject}
+      summary={
+        <>
+          {t('mail.to', { to })} · {timeLabel(createdOn, now())} {pill}
+        </>
+      }
+    >
       {lastError !== undefined && <p className={css.intro}>{lastError}</p>}
       <pre className={css.letter}>{text}</pre>
     </Disclosure>

@@ -32,11 +32,11 @@ const KEY = 'item:cup';
 
 interface CupBody {
   readonly collectionId: string;
-  readonly marks: readonly string[];
+  readonly tags: readonly string[];
   readonly body: { readonly markdown: string };
 }
 
-const BEGINNING: CupBody = { collectionId: 'shop', marks: ['first'], body: { markdown: 'first' } };
+const BEGINNING: CupBody = { collectionId: 'shop', tags: ['first'], body: { markdown: 'first' } };
 
 /** Makes the files; the object does not know them yet. */
 export function createCup(folder: string, site: SiteObject): Cup {
@@ -59,18 +59,18 @@ export function createCup(folder: string, site: SiteObject): Cup {
     outside,
     inObject: () => {
       const held = site.read<CupBody>(KEY);
-      return held && [...held.marks, ...held.body.markdown.split(' ')];
+      return held && [...held.tags, ...held.body.markdown.split(' ')];
     },
     inFiles: () => (existsSync(file) ? marksIn(file) : undefined),
     deeds: {
       'edit in the dashboard': () => {
         const held = site.read<CupBody>(KEY);
-        if (held) site.edit(KEY, { ...held, marks: [...held.marks, leave(inside, 'in')] });
+        if (held) site.edit(KEY, { ...held, tags: [...held.tags, leave(inside, 'in')] });
       },
       'edit the file': () =>
         rewrite(({ body: cup, ...others }) =>
           JSON.stringify(
-            { ...others, body: { ...cup, marks: [...cup.marks, leave(outside, 'out')] } },
+            { ...others, body: { ...cup, tags: [...cup.tags, leave(outside, 'out')] } },
             undefined,
             2,
           ),
@@ -98,9 +98,9 @@ export function createCup(folder: string, site: SiteObject): Cup {
 
 /** Of the file of a cup, or a copy of it. */
 export function marksIn(file: string): readonly string[] {
-  const { marks } = JSON.parse(readFileSync(file, 'utf8')).body as CupBody;
+  const { tags } = JSON.parse(readFileSync(file, 'utf8')).body as CupBody;
   const long = longOf(file);
-  return [...marks, ...(existsSync(long) ? readFileSync(long, 'utf8').split(' ') : [])];
+  return [...tags, ...(existsSync(long) ? readFileSync(long, 'utf8').split(' ') : [])];
 }
 
 function longOf(file: string): string {

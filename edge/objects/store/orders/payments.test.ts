@@ -100,9 +100,10 @@ describe('fulfilment', () => {
     { id: 'cancelled shop', to: 'shop@example.com', subject: 'Give back', text: 'Back' },
   ];
 
-  async function paidOrder(quantity = 2) {
+  async function paidOrder({ quantity = 2, isTest = false } = {}) {
     const store = await shop();
-    const { order, paymentRef } = placed(await store.placeOrder(request({ quantity })));
+    const payment = { ref: 'first', provider: 'test', isTest };
+    const { order, paymentRef } = placed(await store.placeOrder(request({ quantity, payment })));
     const change = (state: 'pending' | 'fulfilled' | 'cancelled') =>
       store.fulfil({ orderId: order.id, state, actor: 'ola', cancelMails: CANCEL_MAILS });
     const pay = () =>
@@ -152,6 +153,17 @@ describe('fulfilment', () => {
       order: { id: order.id, paymentState: 'refunded' },
     });
     expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
+  });
+
+  it('that is cancelled after a test payment owes nothing: no money has moved, and nobody is written to', async () => {
+    const { store, change, pay } = await paidOrder({ isTest: true });
+    await pay();
+    const { order } = await change('cancelled');
+    expect(order).toMatchObject({ fulfilmentState: 'cancelled', paymentState: 'refunded' });
+    expect(order).not.toHaveProperty('isRefundDue');
+    expect(await stockOf(store, 'MUG')).toBe(3);
+    expect(await store.listOutbox({ limit: 10 })).toEqual([]);
+    expect(await store.audit(10)).toMatchObject([{ kind: 'order' }]);
   });
 
   it('that is cancelled before anything was paid owes nothing; money that comes all the same goes back', async () => {

@@ -1,11 +1,13 @@
+import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
 import type { Totals } from '../../../commerce/totals/totals.ts';
 import { type Books, firstRow } from '../books.ts';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '../ledger.ts';
+import type { PlaceOrderAnswer, PlaceOrderRequest, StoredPayment } from '../ledger.ts';
 import { spendCoupon } from '../stock/coupons.ts';
 import { holdStock } from '../stock/holds.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
 import { makeOffer } from './make-offer.ts';
 import { readOrder, readOrderOfCart } from './orders.ts';
+import { readOpenPayment } from './payments.ts';
 import { releaseOrder } from './release-order.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -23,14 +25,15 @@ export function placeOrder(books: Books, request: PlaceOrderRequest): PlaceOrder
   if (known !== undefined) {
     const order = readOrder(books, String(known.order_id));
     if (order === undefined || known.body_hash !== request.bodyHash) return { outcome: 'other-body' };
-    return { outcome: 'replayed', order, paymentRef: String(known.payment_ref) };
+    const paymentRef = String(known.payment_ref);
+    return { outcome: 'replayed', order, paymentRef, ...openPaymentOf(books, order) };
   }
   const { cart } = request;
   if (cart === undefined) return { outcome: 'empty' };
   forgetUnpaid(books);
   const earlier = readOrderOfCart(books, cart.id);
   if (earlier?.paymentState === 'paid' || earlier?.paymentState === 'refunded') {
-    return { outcome: 'already-paid', order: earlier };
+    return { outcome: 'already-paid' };
   }
   if (cart.lines.length === 0) return { outcome: 'empty' };
   const offer = makeOffer(books, { request, cart });
@@ -45,7 +48,13 @@ export function placeOrder(books: Books, request: PlaceOrderRequest): PlaceOrder
   openPayment(books, request, { orderId, totals: offer.totals });
   const order = readOrder(books, orderId);
   if (order === undefined) throw new Error(`Order ${number} was not written.`);
-  return { outcome: 'placed', order, paymentRef: request.payment.ref };
+  return { outcome: 'placed', order, paymentRef: request.payment.ref, ...openPaymentOf(books, order) };
+}
+
+/** A payment that another one took the place of is never asked for again. */
+function openPaymentOf(books: Books, { id }: StoredOrder): { readonly openPayment?: StoredPayment } {
+  const openPayment = readOpenPayment(books, id);
+  return openPayment === undefined ? {} : { openPayment };
 }
 
 export function isKnownKey({ sql }: Books, key: string): boolean {

@@ -29,6 +29,10 @@ export function readCoupon({ sql }: Books, code: string): Coupon | undefined {
   return row && couponOf(row);
 }
 
+export function hasCoupons({ sql }: Books): boolean {
+  return firstRow(sql.exec('SELECT 1 FROM coupons LIMIT 1')) !== undefined;
+}
+
 /** Why it cannot be used now. What an unpaid order of the same cart uses is no use yet. */
 export function couponProblem(
   books: Books,

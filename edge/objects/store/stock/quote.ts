@@ -1,6 +1,6 @@
 import type { Books } from '../books.ts';
 import type { LineKey, Quote, QuotedLine, QuoteQuestion } from '../ledger.ts';
-import { couponProblem, readCoupon } from './coupons.ts';
+import { couponProblem, hasCoupons, readCoupon } from './coupons.ts';
 import { findVariant } from './stock.ts';
 
 /** What things cost now and how many there are. */
@@ -11,6 +11,7 @@ export function quoteLines(books: Books, { lines, couponCodes = [], cartId }: Qu
       const coupon = readCoupon(books, code);
       return coupon === undefined || couponProblem(books, coupon, cartId) ? [] : [coupon];
     }),
+    hasCoupons: hasCoupons(books),
   };
 }
 

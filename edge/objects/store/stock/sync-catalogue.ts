@@ -59,9 +59,7 @@ function updateVariant(books: Books, known: Row, { product, variant, releaseId }
   const { sql } = books;
   const place = { actor: `release ${releaseId.slice(0, 12)}`, itemId: product.id, sku: variant.sku };
   const document = documentStock(product, variant);
-  const net = Number(known.on_hand) - Number(known.shortfall) + document.quantity - Number(known.doc_qty);
-  const unlimited =
-    document.unlimited === Number(known.doc_unlimited) ? Number(known.unlimited) : document.unlimited;
+  const { net, unlimited } = stockAfter(known, product, variant);
   const price = currentPrice(variant);
   if (document.quantity !== Number(known.doc_qty) || unlimited !== Number(known.unlimited)) {
     writeAudit(books, {
@@ -91,10 +89,24 @@ function updateVariant(books: Books, known: Row, { product, variant, releaseId }
   );
 }
 
+/** What the ledger has once the document is live; `net` is below zero when more was sold than the document leaves. */
+export function stockAfter(
+  known: Row,
+  product: Pick<CatalogueProduct, 'productType'>,
+  variant: Pick<CatalogueVariant, 'qtyInStock' | 'unlimited'>,
+): { readonly net: number; readonly unlimited: number } {
+  const document = documentStock(product, variant);
+  return {
+    net: Number(known.on_hand) - Number(known.shortfall) + document.quantity - Number(known.doc_qty),
+    unlimited:
+      document.unlimited === Number(known.doc_unlimited) ? Number(known.unlimited) : document.unlimited,
+  };
+}
+
 /** What is no thing is never sold out (R-ENUM-VAL-03). */
 function documentStock(
-  { productType }: CatalogueProduct,
-  { qtyInStock, unlimited }: CatalogueVariant,
+  { productType }: Pick<CatalogueProduct, 'productType'>,
+  { qtyInStock, unlimited }: Pick<CatalogueVariant, 'qtyInStock' | 'unlimited'>,
 ): { readonly quantity: number; readonly unlimited: 0 | 1 } {
   const isThing = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
   return { quantity: wholeOf(qtyInStock), unlimited: unlimited || !isThing ? 1 : 0 };

@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import type { EditorChangesAnswer } from '../../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../../app-env.ts';
 
-/** GET changes. */
+/** GET changes: of documents that these roles may read. */
 export async function listChanges(context: Context<AppEnv>): Promise<Response> {
-  const answer: EditorChangesAnswer = { changes: await context.get('tenant').site().changes() };
+  const { roles } = context.get('contributor');
+  const answer: EditorChangesAnswer = { changes: await context.get('tenant').site().changes(roles) };
   return context.json(answer);
 }

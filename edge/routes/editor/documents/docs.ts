@@ -4,8 +4,8 @@ import { type DocKey, docKeySchema, transactionSchema } from '../../../../compil
 import type { EditorDocAnswer } from '../../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
+import { mayRead } from '../../../checks/may-read.ts';
 import { readJson } from '../../../middleware/read-json.ts';
-import { mayRead } from './site.ts';
 import { answerApply } from './transactions.ts';
 
 /** The sentence of the specification for content that is gone (section 8). */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { areaOfDoc, type Doc, may } from '../../../../compiler/model/index.ts';
 import type { EditorSiteAnswer } from '../../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../../app-env.ts';
+import { mayRead } from '../../../checks/may-read.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
 
 /** GET site. */
@@ -17,10 +17,4 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
     maxUploadBytes: MAX_UPLOAD_BYTES,
   };
   return context.json(answer);
-}
-
-/** The settings hold the site's name, language and currency: every screen needs them. */
-export function mayRead(roles: readonly number[], { key, body }: Doc): boolean {
-  const area = areaOfDoc(key, body);
-  return may(roles, `${area}.read`) || (area === 'settings' && may(roles, 'pages.read'));
 }

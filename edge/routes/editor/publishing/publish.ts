@@ -66,40 +66,18 @@ function isNewer(
   return seen === undefined ? chosen === 'all' : seen !== rev;
 }
 
-function problemOf({ code, severity, message, hint, place }: BuildDiagnostic): EditorProblem {
+function problemOf({ code, severity, message, hint, key, place }: BuildDiagnostic): EditorProblem {
   return {
     code,
     severity,
     message,
     ...(hint !== undefined && { hint }),
-    ...(place !== undefined && { place: placeOf(place.file, place.start) }),
+    ...(place !== undefined && {
+      place: { file: place.file, ...lineOf(place), ...(key !== undefined && { key }) },
+    }),
   };
 }
 
-function placeOf(
-  file: string,
-  { line, column }: { readonly line: number; readonly column: number },
-): NonNullable<EditorProblem['place']> {
-  const key = keyOfFile(file);
-  return { file, line, column, ...(key !== undefined && { key }) };
-}
-
-/** Folders of a site, by the type of the documents in them. */
-const TYPES: Readonly<Record<string, string>> = {
-  pages: 'page',
-  collections: 'collection',
-  items: 'item',
-  taxons: 'taxon',
-  navigation: 'navigation',
-  assets: 'asset',
-  forms: 'form',
-};
-
-/** An item lies in the folder of its collection. */
-function keyOfFile(file: string): string | undefined {
-  if (/(?:^|\/)site\.json$/.test(file)) return 'settings:site';
-  const parts = file.split('/');
-  const id = /^(.+)\.(?:json|md)$/.exec(parts.at(-1) ?? '')?.[1];
-  const type = [parts.at(-2), parts.at(-3)].map((folder = '') => ownValue(TYPES, folder)).find(Boolean);
-  return id === undefined || type === undefined ? undefined : `${type}:${id}`;
+function lineOf({ start: { line, column } }: NonNullable<BuildDiagnostic['place']>) {
+  return { line, column };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   CONTRIBUTOR_ROLE,
   type EditorPublishAnswer,
+  type EditorPublishRefusal,
   type EditorReleasesAnswer,
 } from '../../../../formatters/vocabulary/index.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
@@ -55,15 +56,26 @@ describe('publishing', () => {
           code: 'template/unclosed',
           severity: 'error',
           message: 'The block is not closed.',
-          place: { file: 'fixtures/sites/olaria/pages/home.json', start: { line: 3, column: 5 } },
+          key: 'item:product-bica-cup',
+          place: { file: 'sites/olaria/items/shop/bica-cup.json', start: { line: 3, column: 5 } },
+        },
+        {
+          code: 'template/unclosed',
+          severity: 'error',
+          message: 'The block is not closed.',
+          place: { file: 'themes/kiln/pages/home.json', start: { line: 1, column: 1 } },
         },
       ],
     });
     const refused = await owner.json('POST', `${EDITOR_API}/publish`, { message: '' });
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
-      problems: [{ code: 'template/unclosed', place: { line: 3, column: 5, key: 'page:home' } }],
-    });
+    const { problems } = await refused.json<EditorPublishRefusal>();
+    expect(problems).toMatchObject([
+      { code: 'template/unclosed', place: { line: 3, column: 5, key: 'item:product-bica-cup' } },
+      { place: { line: 1 } },
+    ]);
+    // Of the theme's files none is a document, whatever its name.
+    expect(problems[1]?.place).not.toHaveProperty('key');
     expect(await tenant.site().activeRelease()).toBe(before);
   });
 

@@ -77,7 +77,8 @@ export function blockName(block: unknown): string {
 function saidBy(block: unknown): string {
   const value = (...at: string[]) => textAt(block, 'value', ...at);
   const plain =
-    value('markdown').replace(/[#*_>`[\]\\]|\(\S*\)/g, '') || value('html').replace(/<[^>]*>/g, ' ');
+    value('markdown').replace(/\\(.?)|^>|[#*_`[\]]|\(\S*\)/gm, '$1') ||
+    value('html').replace(/<[^>]*>/g, ' ');
   const count = textsAt(block, 'value', 'assetIds').length;
   return (
     plain ||

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import type { ProductOption } from '../../../model/store/options.ts';
+import { isSameWord, type ProductOption } from '../../../model/store/options.ts';
 import { tProduct } from '../../../strings/product.ts';
 import { t } from '../../../strings.ts';
 import css from './options-card.module.css';
@@ -17,9 +17,12 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
-  const values = [...new Set(text.split(',').map((each) => each.trim()))].filter((each) => each !== '');
+  const values = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
   const nameError = nameProblem(name.trim(), taken);
-  const valuesError = values.length === 0 ? tProduct('product.valuesMissing') : undefined;
+  const valuesError = valuesProblem(values);
   const add = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -56,5 +59,13 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
 
 function nameProblem(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return tProduct('product.optionMissing');
-  return taken.includes(name) ? tProduct('product.optionTaken') : undefined;
+  return taken.some((each) => isSameWord(each, name)) ? tProduct('product.optionTaken') : undefined;
+}
+
+function valuesProblem(values: readonly string[]): string | undefined {
+  if (values.length === 0) return tProduct('product.valuesMissing');
+  const isTwice = values.some((value, index) =>
+    values.slice(0, index).some((each) => isSameWord(each, value)),
+  );
+  return isTwice ? tProduct('product.valueTaken') : undefined;
 }

@@ -2,7 +2,7 @@ import { Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import type { ProductOption } from '../../../model/store/options.ts';
+import { isSameWord, type ProductOption } from '../../../model/store/options.ts';
 import { tProduct } from '../../../strings/product.ts';
 import { t } from '../../../strings.ts';
 import css from './options-card.module.css';
@@ -16,9 +16,10 @@ export interface OptionRowProps {
 /** One question with its answers. Enter adds the answer that was typed. */
 export function OptionRow({ option: { name, values }, onValues, onRemove }: OptionRowProps) {
   const [typed, setTyped] = useState('');
+  const isTaken = values.some((each) => isSameWord(each, typed));
   const add = () => {
     const value = typed.trim();
-    if (value === '' || values.includes(value)) return;
+    if (value === '' || isTaken) return;
     if (onValues([...values, value])) setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +52,7 @@ export function OptionRow({ option: { name, values }, onValues, onRemove }: Opti
             onChange={setTyped}
             onKeyDown={onKeyDown}
             onBlur={add}
+            error={isTaken ? tProduct('product.valueTaken') : undefined}
           />
         </span>
       </div>

@@ -3,12 +3,13 @@ import { useDraft } from '../../../hooks/documents/use-draft.ts';
 import { useRun } from '../../../hooks/documents/use-run.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { readPrice } from '../../../model/store/money.ts';
+import { isReduced } from '../../../model/store/product.ts';
 import { tProduct } from '../../../strings/product.ts';
 import type { CellProps } from './sku-cell.tsx';
 
 export type MoneyFieldName = 'priceMoney' | 'salePriceMoney';
 
-/** A price in the currency of the shop. A sale price that is empty ends the sale. */
+/** A price in the currency of the shop. A sale price that is empty ends the sale; one that is none is marked. */
 export function MoneyCell({
   doc,
   variant,
@@ -44,7 +45,7 @@ export function MoneyCell({
       value={text}
       onChange={onChange}
       onBlur={onBlur}
-      error={error}
+      error={error ?? (isSale && !isReduced(variant) ? tProduct('product.saleHigh') : undefined)}
       suffix={currency}
     />
   );

@@ -1,0 +1,23 @@
+import type { ImageFile, Images } from '../../compiler/index.ts';
+
+/**
+ * Makes only the smallest file of each picture, and answers for the others with it: enough to know whether the picture can be
+ * read to its end.
+ */
+export function onePerPicture(images: Images): Images {
+  const smallest = new Map<string, ImageFile>();
+  return {
+    ...images,
+    make: async (files, options) => {
+      for (const file of files) {
+        const known = smallest.get(file.source);
+        if (known === undefined || file.width < known.width) smallest.set(file.source, file);
+      }
+      await images.make([...smallest.values()], options);
+    },
+    read: ({ source }) => {
+      const file = smallest.get(source);
+      return file === undefined ? undefined : images.read(file);
+    },
+  };
+}

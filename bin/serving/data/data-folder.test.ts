@@ -1,0 +1,52 @@
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTemporaryFolder } from '../../temporary-folder.ts';
+import { runForTranscript } from '../../transcript.ts';
+import { openDataFolder } from './data-folder.ts';
+
+const folder = createTemporaryFolder({ 'site/site.json': '{}', 'a-file': 'mine' });
+afterAll(() => folder.remove());
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+describe('the data folder', () => {
+  it.skipIf(process.platform === 'win32')('is nobody’s but its owner’s, new or not', () => {
+    const made = join(folder.path, 'far/below/data');
+    openDataFolder(made);
+    expect(modeOf(made)).toBe(0o700);
+    expect(modeOf(join(folder.path, 'far/below')) & 0o055).toBe(0o055);
+    const old = join(folder.path, 'old');
+    mkdirSync(old);
+    chmodSync(old, 0o755);
+    openDataFolder(old);
+    expect(modeOf(old)).toBe(0o700);
+  });
+
+  it.skipIf(!existsSync('/proc/self'))(
+    'says so where no folder can be made, and does not try for ever',
+    () => {
+      expect(() => openDataFolder('/proc/quoin/data')).toThrow('The folder /proc/quoin cannot be made');
+    },
+  );
+
+  it('says so where a file stands', async () => {
+    const { code, err } = await runForTranscript(['publish', 'site', '--data', 'a-file'], {
+      cwd: folder.path,
+    });
+    expect([code, err]).toEqual([1, expect.stringContaining('a-file is a file')]);
+  });
+
+  it.each([
+    ['releases', 'site'],
+    ['sign-in', 'site'],
+    ['rollback', '--site', 'site'],
+  ])('is not made by quoin %s, which only looks', async (...argv) => {
+    const { code, err } = await runForTranscript([...argv, '--data', 'typo'], { cwd: folder.path });
+    expect([code, err]).toEqual([1, expect.stringContaining('holds no data of a site')]);
+    expect(existsSync(join(folder.path, 'typo'))).toBe(false);
+    const standard = await runForTranscript(argv, { cwd: folder.path });
+    expect(standard.code).toBe(1);
+    expect(existsSync(join(folder.path, 'site/.quoin'))).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, lstatSync, mkdirSync, type Stats, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A folder that cannot be made; `message` says which, and why where that is known. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError';
+  readonly isFileInTheWay: boolean;
+
+  constructor(message: string, isFileInTheWay = false) {
+    super(message);
+    this.isFileInTheWay = isFileInTheWay;
+  }
+}
+
+/**
+ * Makes a folder and those above it that are missing. Step by step: Node's own recursive way never ends in a folder such
+ * as /proc, where nothing can be made. `mode` is that of the folder itself when it is new. Throws `FolderError`.
+ */
+export function makeFolder(path: string, mode?: number): void {
+  try {
+    if (isThere(path)) return;
+    makeFolder(dirname(path));
+    mkdirSync(path, mode);
+  } catch (error) {
+    // Another process may have been quicker.
+    if (hasCode(error, 'EEXIST')) return;
+    throw hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS')
+      ? new FolderError(`The folder ${path} cannot be made`)
+      : error;
+  }
+}
+
+function isThere(path: string): boolean {
+  const stats = statsOf(path);
+  if (stats === undefined) return false;
+  if (stats.isSymbolicLink() && !existsSync(path))
+    throw new FolderError(`${path} is a link that leads nowhere`);
+  if (!statSync(path).isDirectory())
+    throw new FolderError(`${path} is a file, where a folder is needed`, true);
+  return true;
+}
+
+/** Undefined for what is not there. */
+export function statsOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return undefined;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

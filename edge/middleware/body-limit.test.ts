@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API, CRUMB_HEADER } from '../../formatters/vocabulary/index.ts';
+import { createBrowser } from '../testing/browser.ts';
+import { publishRelease } from '../testing/release.ts';
+import { shopData } from '../testing/shop.ts';
+
+beforeAll(async () => {
+  await publishRelease({ files: { 'index.html': 'Shop' }, edgeData: shopData() });
+});
+
+/** 100 kB of one field, in pieces: it does not tell its length. */
+function longBody(start: string): ReadableStream<Uint8Array> {
+  const pieces = [start, ...Array.from({ length: 10 }, () => 'x'.repeat(10_000))];
+  return new ReadableStream({
+    pull(controller) {
+      const piece = pieces.shift();
+      if (piece === undefined) return controller.close();
+      controller.enqueue(new TextEncoder().encode(piece));
+    },
+  });
+}
+
+describe('a body over the limit that does not tell its length', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  it.each([
+    [API.login, FORM, 'email='],
+    [API.login, 'application/json', '{"email":"'],
+    [API.restockSignUp, FORM, 'email='],
+    [API.passwordReset, FORM, 'password='],
+    [API.recordHit, FORM, 'event='],
+    [API.recordHit, 'application/json', '{"event":"'],
+  ])('is refused as too large by %s as %s, wherever the crumb is', async (path, type, start) => {
+    const visitor = createBrowser();
+    await visitor.get('/cart');
+    const { [CRUMB_HEADER]: _, ...bare } = visitor.headers();
+    for (const headers of [visitor.headers(), bare]) {
+      const response = await visitor.get(path, {
+        method: 'POST',
+        body: longBody(start),
+        headers: { ...headers, 'content-type': type },
+      });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ message: 'The request is too large.' });
+    }
+  });
+});

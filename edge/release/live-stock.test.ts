@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Doc } from '../../compiler/model/index.ts';
+import { createApp } from '../app.ts';
+import { createTenant } from '../tenancy/tenant.ts';
+import { createBrowser } from '../testing/browser.ts';
+import { publishRelease, testEnv } from '../testing/release.ts';
+import { product, variant } from '../testing/shop.ts';
+import { createTestWorkshop } from '../testing/workshop.ts';
+
+const tenant = createTenant(testEnv(), 'shop');
+
+describe('what is built has the stock of the moment', () => {
+  it('of what the ledger knows; the documents stay as they are', async () => {
+    await open([['BOWL', 3]]);
+    const before = await docNow();
+    await setStock('BOWL', 0);
+    expect(variantsOf(await publish())).toEqual({
+      BOWL: { qtyInStock: 0, unlimited: false, documentStock: { qtyInStock: 3, unlimited: false } },
+    });
+    await setStock('BOWL', 2);
+    expect(variantsOf(await publish())).toMatchObject({ BOWL: { qtyInStock: 2 } });
+    expect(await docNow()).toEqual(before);
+  });
+
+  it('is the documents’ own where the ledger knows nothing, and for what never runs out', async () => {
+    await open([['BOWL', 3]], { productType: 2 });
+    expect(variantsOf(await publish())).toEqual({ BOWL: { qtyInStock: 3, unlimited: false } });
+    await open([
+      ['BOWL', 3],
+      ['NEW', 7],
+    ]);
+    expect(variantsOf(await publish())).toMatchObject({ NEW: { qtyInStock: 7, unlimited: false } });
+  });
+
+  it('has what the ledger will have once a changed number of the document is live', async () => {
+    await open([['BOWL', 3]]);
+    await setStock('BOWL', 1);
+    await open([['BOWL', 13]], { isReleased: false });
+    expect(variantsOf(await publish())).toEqual({
+      BOWL: { qtyInStock: 11, unlimited: false, documentStock: { qtyInStock: 13, unlimited: false } },
+    });
+    await open([['BOWL', 1]], { isReleased: false });
+    expect(variantsOf(await publish())).toMatchObject({ BOWL: { qtyInStock: 0 } });
+  });
+
+  it('follows the ledger in what has no limit', async () => {
+    await open([['BOWL', 3]]);
+    await setStock('BOWL', 3, true);
+    expect(variantsOf(await publish())).toMatchObject({ BOWL: { unlimited: true } });
+  });
+
+  it('reads over a document that is no product', async () => {
+    await open([['BOWL', 3]]);
+    const body = { collectionId: 'shop', recordType: 1, title: 'Text', urlId: 'text' };
+    await tenant.site().importDocs({ docs: [{ key: 'item:text', body }], deleted: [] });
+    expect((await publish()).find(({ key }) => key === 'item:text')?.body).toMatchObject(body);
+  });
+});
+
+interface Opened {
+  readonly productType?: number;
+  /** Whether a release sells the same. */
+  readonly isReleased?: boolean;
+}
+
+/** A product with these SKUs and numbers in its document; only the first is in the release. */
+async function open(
+  stock: readonly (readonly [sku: string, quantity: number])[],
+  { productType = 1, isReleased = true }: Opened = {},
+): Promise<void> {
+  const variants = stock.map(([sku, qtyInStock]) => variant({ sku, qtyInStock }));
+  if (isReleased) {
+    const [first] = variants;
+    const bowl = product({ id: 'bowl', productType, variants: first === undefined ? [] : [first] });
+    // What the ledger knows from the test before.
+    await publishRelease({ edgeData: { products: { bowl } } });
+    await setStock('BOWL', first?.qtyInStock ?? 0);
+  }
+  const priceMoney = { value: '10.00', currency: 'EUR' };
+  const body = {
+    collectionId: 'shop',
+    recordType: 11,
+    title: 'Bowl',
+    urlId: 'bowl',
+    structuredContent: {
+      productType,
+      variants: Object.fromEntries(
+        variants.map(({ id, sku, qtyInStock, unlimited }) => [
+          id,
+          { sku, priceMoney, qtyInStock, unlimited },
+        ]),
+      ),
+    },
+  };
+  const { errors } = await tenant.site().importDocs({ docs: [{ key: 'item:bowl', body }], deleted: [] });
+  expect(errors).toEqual({});
+}
+
+async function setStock(sku: string, qtyInStock: number, unlimited = false): Promise<void> {
+  const change = { productId: 'bowl', sku, qtyInStock, unlimited };
+  expect((await tenant.store().setStock([change], 'ola')).outcome).toBe('changed');
+}
+
+/** The documents that the workshop is given. Nothing goes live, so that the ledger stays as it is. */
+async function publish(): Promise<readonly Doc[]> {
+  const workshop = createTestWorkshop();
+  workshop.failWith({ ok: false, diagnostics: [] });
+  let built: readonly Doc[] = [];
+  const fetch = async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    built = (await request.clone().json<{ docs: readonly Doc[] }>()).docs;
+    return workshop.fetcher.fetch(request);
+  };
+  const app = createApp();
+  const env = { ...testEnv(), WORKSHOP: { fetch } as unknown as Fetcher };
+  const browser = createBrowser('shop.test', async (request) => app.fetch(request, env));
+  const answer = await browser.get('/_admin/publish', {
+    method: 'POST',
+    headers: { authorization: 'Bearer admin-token-of-the-tests', 'content-type': 'application/json' },
+    body: JSON.stringify({ keys: 'all' }),
+  });
+  expect(answer.status).toBe(200);
+  return built;
+}
+
+async function docNow(): Promise<unknown> {
+  return (await tenant.site().docsForPublish('all')).find(({ key }) => key === 'item:bowl');
+}
+
+/** Their stock by SKU. */
+function variantsOf(docs: readonly Doc[]): unknown {
+  const { body } = docs.find(({ key }) => key === 'item:bowl') ?? {};
+  const { structuredContent } = body as { structuredContent: { variants: Record<string, Stocked> } };
+  return Object.fromEntries(
+    Object.values(structuredContent.variants).map(({ sku, qtyInStock, unlimited, documentStock }) => [
+      sku,
+      { qtyInStock, unlimited, ...(documentStock && { documentStock }) },
+    ]),
+  );
+}
+
+interface Stocked {
+  readonly sku: string;
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+  readonly documentStock?: unknown;
+}

@@ -1,0 +1,70 @@
+import { type Doc, ownValue } from '../../compiler/model/index.ts';
+import { PRODUCT_TYPE } from '../../formatters/vocabulary/index.ts';
+import type { ExpectedStock, StockQuestion } from '../objects/store/stock/expect-stock.ts';
+
+/** The ledger, as it is asked here. */
+interface Ledger {
+  expectStock(products: readonly StockQuestion[]): Promise<readonly ExpectedStock[]>;
+}
+
+/**
+ * The documents as they are built: each variant with the stock that the ledger has of its SKU. What the document said
+ * stays beside it as `documentStock`, which is what the ledger counts from. Only the build sees this.
+ */
+export async function withLiveStock(docs: readonly Doc[], ledger: Ledger): Promise<readonly Doc[]> {
+  const products = docs.flatMap((doc) => productOf(doc) ?? []);
+  if (products.length === 0) return docs;
+  const expected = new Map(
+    (await ledger.expectStock(products)).map((line) => [placeOf(line.productId, line.sku), line]),
+  );
+  return docs.map((doc) => {
+    const product = productOf(doc);
+    return product === undefined ? doc : { ...doc, body: withStock(doc.body, product.id, expected) };
+  });
+}
+
+/** Undefined for what is no product, and for products that never run out. */
+function productOf({ key, body }: Doc): StockQuestion | undefined {
+  if (!key.startsWith('item:')) return undefined;
+  const content = fieldOf(body, 'structuredContent');
+  const productType = fieldOf(content, 'productType');
+  if (productType !== PRODUCT_TYPE.physical && productType !== PRODUCT_TYPE.service) return undefined;
+  const variants = Object.values(recordOf(fieldOf(content, 'variants'))).flatMap((value) => {
+    const sku = fieldOf(value, 'sku');
+    return typeof sku === 'string' ? [{ sku, ...stockOf(value) }] : [];
+  });
+  return { id: key.slice('item:'.length), productType, variants };
+}
+
+function withStock(body: unknown, id: string, expected: ReadonlyMap<string, ExpectedStock>): unknown {
+  const content = recordOf(fieldOf(body, 'structuredContent'));
+  const variants = Object.entries(recordOf(content.variants)).map(([key, value]) => {
+    const line = expected.get(placeOf(id, String(fieldOf(value, 'sku'))));
+    if (line === undefined) return [key, value];
+    const { qtyInStock, unlimited } = line;
+    return [key, { ...recordOf(value), qtyInStock, unlimited, documentStock: stockOf(value) }];
+  });
+  return { ...recordOf(body), structuredContent: { ...content, variants: Object.fromEntries(variants) } };
+}
+
+/** What a document leaves out is none, and limited. */
+function stockOf(variant: unknown): { readonly qtyInStock: number; readonly unlimited: boolean } {
+  const quantity = fieldOf(variant, 'qtyInStock');
+  return {
+    qtyInStock: typeof quantity === 'number' ? quantity : 0,
+    unlimited: fieldOf(variant, 'unlimited') === true,
+  };
+}
+
+function placeOf(productId: string, sku: string): string {
+  return JSON.stringify([productId, sku]);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return ownValue(recordOf(value), name);
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord ? (value as Readonly<Record<string, unknown>>) : {};
+}

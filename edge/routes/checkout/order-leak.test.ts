@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API, IDEMPOTENCY_HEADER, type OrderAnswer } from '../../../formatters/vocabulary/index.ts';
+import {
+  ADDRESS,
+  decidePayment,
+  hiddenField,
+  orderCart,
+  publishCheckout,
+} from '../../testing/checkout-shop.ts';
+import { createShopper, type Shopper } from '../../testing/shopper.ts';
+
+beforeAll(() => publishCheckout());
+
+const STRANGER = {
+  email: 'x@example.com',
+  shippingAddress: { ...ADDRESS, name: 'Mallory', line1: 'Nowhere 9' },
+};
+
+const tokenOf = ({ cookies }: Shopper) => decodeURIComponent(cookies.get('CART') ?? '');
+
+/** Orders somebody's cart with nothing but its token. */
+function orderOf(cartToken: string, stranger: Shopper, { key, ...body }: Record<string, unknown>) {
+  const fields = { cartToken, shippingOptionId: 'post', ...STRANGER, ...body };
+  return stranger.json('POST', API.orders, fields, { [IDEMPOTENCY_HEADER]: String(key) });
+}
+
+async function buyer() {
+  const shopper = await createShopper();
+  await shopper.add('MUG');
+  return { shopper, cartToken: tokenOf(shopper) };
+}
+
+const answerOf = async (response: Promise<Response>) => (await (await response).json()) as OrderAnswer;
+
+/** Where the bank sends the buyer. */
+async function paid(shopper: Shopper, redirectUrl: string, decision: 'approve' | 'decline' = 'approve') {
+  return (await decidePayment(shopper, redirectUrl, decision)).headers.get('location') ?? '';
+}
+
+describe('the token of a cart', () => {
+  it('does not open the order that was made of it', async () => {
+    const { shopper, cartToken } = await buyer();
+    await paid(shopper, (await answerOf(orderCart(shopper))).redirectUrl);
+    const response = await orderOf(cartToken, await createShopper(), { key: `new ${cartToken}` });
+    expect(response.status).toBe(409);
+    const body = await response.text();
+    expect(JSON.parse(body)).toMatchObject({ message: 'This cart has been checked out already.' });
+    expect(body).not.toMatch(/order-confirmed|redirectUrl|orderId/);
+  });
+
+  it('nor by the checkout’s form', async () => {
+    const { shopper, cartToken } = await buyer();
+    await paid(shopper, (await answerOf(orderCart(shopper))).redirectUrl);
+    const stranger = await createShopper();
+    const page = await (await stranger.get('/cart')).text();
+    const crumb = hiddenField(page, 'crumb') || (stranger.cookies.get('crumb') ?? '');
+    const fields = { crumb, cartToken, key: 'any', email: 'x@example.com', expectedTotalCents: '0' };
+    const response = await stranger.form('/checkout', { ...fields, action: 'order' });
+    expect([response.status, response.headers.get('location')]).toEqual([409, null]);
+  });
+
+  it('opens the order’s page for its buyer, who sends the same again', async () => {
+    const { shopper, cartToken } = await buyer();
+    const fields = { cartToken, key: `own ${cartToken}`, email: 'ana@example.com', shippingAddress: ADDRESS };
+    const first = await answerOf(orderOf(cartToken, shopper, fields));
+    await paid(shopper, first.redirectUrl);
+    const again = await orderOf(cartToken, shopper, fields);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    const { redirectUrl, orderId } = (await again.json()) as OrderAnswer;
+    expect(orderId).toBe(first.orderId);
+    expect(redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
+    expect(await (await shopper.get(redirectUrl)).text()).toContain('Thank you for your order');
+  });
+
+  it('used by a stranger before the buyer orders leads nowhere later', async () => {
+    const { shopper, cartToken } = await buyer();
+    const stranger = await createShopper();
+    const planted = { key: `planted ${cartToken}` };
+    const early = await answerOf(orderOf(cartToken, stranger, planted));
+    const kept = await paid(stranger, early.redirectUrl, 'decline');
+    expect(await (await stranger.get(kept)).text()).toContain('Mallory');
+    const waiting = await answerOf(orderOf(cartToken, stranger, { key: `second ${cartToken}` }));
+    await paid(shopper, (await answerOf(orderCart(shopper))).redirectUrl);
+    const opened = [
+      await stranger.get(kept),
+      await stranger.get(early.redirectUrl),
+      await stranger.get(waiting.redirectUrl),
+      await orderOf(cartToken, stranger, planted),
+    ];
+    for (const response of opened) {
+      expect(response.headers.get('location') ?? '').not.toContain('order-confirmed');
+      expect(await response.text()).not.toMatch(/ana@example|Rua|order-confirmed/);
+    }
+  });
+});
+
+describe('a key that is sent again (R-ECOM-API-18)', () => {
+  it('leads to the payment that is open, and to no other', async () => {
+    const { shopper, cartToken } = await buyer();
+    const own = { email: 'ana@example.com', shippingAddress: ADDRESS };
+    const send = (key: string) => orderOf(cartToken, shopper, { ...own, key: `${key} ${cartToken}` });
+    const first = await answerOf(send('1'));
+    await shopper.add('MUG');
+    const second = await answerOf(send('2'));
+    const again = await send('1');
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    const replayed = (await again.json()) as OrderAnswer;
+    expect(replayed).toEqual(second);
+    expect(replayed.redirectUrl).not.toBe(first.redirectUrl);
+    await paid(shopper, second.redirectUrl);
+    expect((await answerOf(send('1'))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
+  });
+
+  it('of a payment that was declined leads to the order’s page', async () => {
+    const { shopper } = await buyer();
+    const { redirectUrl } = await answerOf(orderCart(shopper));
+    await paid(shopper, redirectUrl, 'decline');
+    expect((await answerOf(orderCart(shopper))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
+  });
+});
