@@ -173,7 +173,8 @@ describe('a site that is opened', () => {
     expect(builds()).toBe(1);
     rename(ROPE, 'Hawser');
     await vi.waitFor(async () => expect(await title(origin, 'rope')).toBe('Hawser'), soon);
-    expect(builds()).toBe(2);
+    // The line comes after the page.
+    await vi.waitFor(() => expect(builds()).toBe(2), soon);
     expect(said()).not.toContain('this is a bug');
   });
 
