@@ -40,6 +40,16 @@ describe('in a shop with a real theme', () => {
     const { ok } = await compiledPages(shopWith({ merchandising: { restockNotificationViews: views } }));
     expect(ok).toBe(false);
   });
+
+  it.each([
+    { productSubscriptionOptions: [{ id: `x"><script>${MARK}</script>` }] },
+    { audioAssetUrl: `/x"><script>${MARK}</script>` },
+  ])('refuses what stands in markup and would leave it: %o', async (content) => {
+    const { ok } = await compiledPages(
+      shopWith({ structuredContent: { productType: 1, variants: {}, ...content } }),
+    );
+    expect(ok).toBe(false);
+  });
 });
 
 async function compiledPages(site: Files) {
@@ -85,8 +95,6 @@ function hostileShop(text: string): Files {
       isSubscribable: true,
       useCustomAddButtonText: true,
       customAddButtonText: text,
-      productSubscriptionOptions: [{ id: text }],
-      audioAssetUrl: text,
       note: text,
       subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH', note: text }, numBillingCycles: 0 },
       variants: {

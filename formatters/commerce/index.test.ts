@@ -42,23 +42,6 @@ describe('the commerce formatters', () => {
       '<div class="product-mark sold-out">sold out</div>',
     );
   });
-
-  it('let no quote out of the attributes that a variant or subscription is named in', () => {
-    const hostile = 'x"><script>';
-    const product = {
-      id: 'p',
-      structuredContent: { productSubscriptionOptions: [{ id: hostile }], isSubscribable: true },
-    };
-    const scope = scopeOver({
-      productMerchandisingContext: { p: { restockNotificationViews: [{ variantId: hostile }] } },
-    });
-    for (const name of ['add-to-cart-btn', 'product-restock-notification']) {
-      const formatter = commerceFormatters.find((candidate) => candidate.name === name);
-      const text = formatter?.prepare([], DIALECTS.platform)(product, scope, []);
-      expect(text).toContain('"x&quot;&gt;&lt;script&gt;"');
-      expect(text).not.toContain('<script>');
-    }
-  });
 });
 
 const OWN_NAMES = [

@@ -1,8 +1,8 @@
-import type { Format, Formatter, Value } from '../contract.ts';
+import type { Format, Formatter } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
-import { escapeAttribute, frameMember, member, print } from '../values/index.ts';
+import { frameMember, member, print } from '../values/index.ts';
 
-/** `{item|audio-player}`: the player's script call and its container (language reference 12.4). */
+/** `{item|audio-player}`: the player's script call and its container (language reference 12.4). Nothing is escaped. */
 export const audioPlayer: Formatter = {
   name: 'audio-player',
   family: 'content',
@@ -12,9 +12,8 @@ export const audioPlayer: Formatter = {
 
 function prepareAudioPlayer(_args: readonly string[], dialect: Dialect): Format {
   return (value) => {
-    const printed = (part: Value) => escapeAttribute(print(part, dialect));
-    const id = printed(frameMember(value, 'id'));
-    const url = printed(member(frameMember(value, 'structuredContent'), 'audioAssetUrl'));
+    const id = print(frameMember(value, 'id'), dialect);
+    const url = print(member(frameMember(value, 'structuredContent'), 'audioAssetUrl'), dialect);
     return (
       "<script>Y.use('squarespace-audio-player-frontend');</script>\n" +
       `<div class="squarespace-audio-player" data-audio-asset-url="${url}" data-item-id="${id}" id="audio-player-${id}"></div>`

@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DIALECTS } from '../dialect.ts';
-import { audioPlayer } from './audio-player.ts';
 import { contentFormatters } from './index.ts';
 
 const CONTENT_NAMES = [
@@ -38,12 +36,5 @@ describe('the content formatters', () => {
 
   it.each(CONTENT_NAMES)('%s has a case (R-FMT-NAME-02)', (name) => {
     expect(readdirSync(new URL(name, CASES)).length).toBeGreaterThan(0);
-  });
-
-  it('let no quote out of the address of a recording', () => {
-    const value = { id: 'x', structuredContent: { audioAssetUrl: '/x"><img src=y>' } };
-    // No one reads a scope here.
-    const markup = audioPlayer.prepare([], DIALECTS.platform)(value, {} as never, []);
-    expect(markup).toContain('data-audio-asset-url="/x&quot;&gt;&lt;img src=y&gt;"');
   });
 });

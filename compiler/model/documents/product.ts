@@ -38,6 +38,13 @@ export const productSchema = z
     onSale: z.boolean().optional(),
     useCustomAddButtonText: z.boolean().default(false),
     customAddButtonText: z.string().optional(),
+    /** Stand in markup as they are, as themes know it. */
+    productSubscriptionOptions: z.array(z.looseObject({ id: idSchema.optional() })).optional(),
+    audioAssetUrl: z
+      .string()
+      .max(2000)
+      .regex(/^[^"<>]*$/, 'must be an address without quotes and brackets')
+      .optional(),
     /** What is asked of whoever puts it into the cart. */
     additionalFieldsFormId: idSchema.optional(),
   })

@@ -69,7 +69,7 @@ function subscriptionOption(product: Value, scope: Scope, dialect: Dialect): str
     return '';
   }
   const id = content('productSubscriptionOptions', 0, 'id');
-  return `data-subscription-option-id="${escapeAttribute(print(id, dialect))}"`;
+  return `data-subscription-option-id="${print(id, dialect)}"`;
 }
 
 /** What `count` finds something in. */

@@ -16,7 +16,7 @@ function prepareProductRestockNotification(_args: readonly string[], dialect: Di
     const context = merchandisingContext(product, scope);
     const views = member(context, 'restockNotificationViews');
     const form = formParts(context, scope);
-    const id = escapeAttribute(print(member(product, 'id'), dialect));
+    const id = print(member(product, 'id'), dialect);
     const forms = Array.isArray(views) ? views.map((view) => viewMarkup(view, { id, form, dialect })) : [];
     return `\n\n\n\n\n\n${forms.join('')}`;
   };
@@ -51,7 +51,7 @@ function viewMarkup(
   view: Value,
   { id, form, dialect }: { readonly id: string; readonly form: FormParts; readonly dialect: Dialect },
 ): string {
-  const variant = escapeAttribute(print(member(view, 'variantId'), dialect));
+  const variant = print(member(view, 'variantId'), dialect);
   const hidden = isTruthy(member(view, 'hiddenByDefault')) ? ' hidden' : '';
   return `
 <div class="product-restock-notification" data-product-id="${id}" data-variant-id="${variant}"${hidden}>
