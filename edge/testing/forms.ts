@@ -6,7 +6,7 @@ import { listSubmissions } from '../routes/forms/submissions.ts';
 import { SHARDS } from '../tenancy/objects.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { type Browser, createBrowser } from './browser.ts';
-import { testEnv } from './release.ts';
+import { publishRelease, testEnv } from './release.ts';
 
 export const contact = form({
   name: 'Write to\r\nus',
@@ -33,6 +33,24 @@ export const newsletter = form({
 export const guarded = form({ name: 'Guarded', captchaEnabled: true, fields: {} });
 
 export const ANSWERS = { email: 'ana@example.com', message: ' Bom dia ', phone: ['555', '123', '4567'] };
+
+/** A site with the forms above, live. */
+export async function publishForms(): Promise<void> {
+  await publishRelease({
+    files: { 'index.html': '<!doctype html><title>Home</title>' },
+    edgeData: {
+      forms: { contact, poll, newsletter, guarded },
+      website: {
+        id: 'shop',
+        title: 'Olaria',
+        language: 'en',
+        timeZone: 'UTC',
+        needsConsent: false,
+        captchaSiteKey: 'k',
+      },
+    },
+  });
+}
 
 export function form(fields: Pick<Form, 'name'> & Record<string, unknown>): EdgeForm {
   return { ...formSchema.parse(fields), submissionMarkup: '<p><strong>Thank you!</strong></p>' };

@@ -5,36 +5,18 @@ import { createApp } from '../../app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import {
   ANSWERS,
-  contact,
-  guarded,
   jsonOf,
   newest,
   newKey,
-  newsletter,
   newVisitor,
   page,
-  poll,
+  publishForms,
   send,
   stored,
 } from '../../testing/forms.ts';
-import { publishRelease, testEnv } from '../../testing/release.ts';
+import { testEnv } from '../../testing/release.ts';
 
-beforeAll(async () => {
-  await publishRelease({
-    files: { 'index.html': '<!doctype html><title>Home</title>' },
-    edgeData: {
-      forms: { contact, poll, newsletter, guarded },
-      website: {
-        id: 'shop',
-        title: 'Olaria',
-        language: 'en',
-        timeZone: 'UTC',
-        needsConsent: false,
-        captchaSiteKey: 'k',
-      },
-    },
-  });
-});
+beforeAll(publishForms);
 
 describe('without scripts', () => {
   const plain = { ...page(), 'field.email': 'ana@example.com', 'field.message': 'Plain' };

@@ -6,15 +6,13 @@ import { createBrowser } from '../../testing/browser.ts';
 import {
   ANSWERS,
   ask,
-  contact,
   guarded,
   mails,
   newest,
   newKey,
-  newsletter,
   newVisitor,
   page,
-  poll,
+  publishForms,
   send,
   signedIn,
   stored,
@@ -22,22 +20,7 @@ import {
 } from '../../testing/forms.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 
-beforeAll(async () => {
-  await publishRelease({
-    files: { 'index.html': '<!doctype html><title>Home</title>' },
-    edgeData: {
-      forms: { contact, poll, newsletter, guarded },
-      website: {
-        id: 'shop',
-        title: 'Olaria',
-        language: 'en',
-        timeZone: 'UTC',
-        needsConsent: false,
-        captchaSiteKey: 'k',
-      },
-    },
-  });
-});
+beforeAll(publishForms);
 
 describe('the key of a form', () => {
   it('is asked for without a body (R-EFORM-API-03, R-EFORM-API-04, R-ESESS-ROLE-02)', async () => {

@@ -2,38 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
 import {
   ANSWERS,
-  contact,
-  guarded,
   mails,
   newest,
-  newsletter,
   newVisitor,
-  poll,
+  publishForms,
   send,
   signedIn,
   stored,
   submissionPath,
   tenant,
 } from '../../testing/forms.ts';
-import { publishRelease } from '../../testing/release.ts';
 import { listSubmissions } from './submissions.ts';
 
-beforeAll(async () => {
-  await publishRelease({
-    files: { 'index.html': '<!doctype html><title>Home</title>' },
-    edgeData: {
-      forms: { contact, poll, newsletter, guarded },
-      website: {
-        id: 'shop',
-        title: 'Olaria',
-        language: 'en',
-        timeZone: 'UTC',
-        needsConsent: false,
-        captchaSiteKey: 'k',
-      },
-    },
-  });
-});
+beforeAll(publishForms);
 
 /** Answers in many shards, one of them spam. */
 beforeAll(async () => {
