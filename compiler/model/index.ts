@@ -7,6 +7,7 @@ export {
   PAGE_TYPE,
   RECORD_TYPE,
 } from '../../formatters/vocabulary/index.ts';
+export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
 export { blockValues, type DrawnBlock, type DrawnBlockName, drawnBlock } from './documents/block-values.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';

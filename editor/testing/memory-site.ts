@@ -1,19 +1,12 @@
 import {
   applyOperations,
-  assetSchema,
   type Bodies,
   type ConflictAnswer,
-  collectionSchema,
+  DOCUMENT_SCHEMAS,
   type Doc,
   type DocKey,
   type DocumentType,
-  formSchema,
-  itemSchema,
-  navigationSchema,
-  pageSchema,
-  settingsSchema,
   type Transaction,
-  taxonSchema,
 } from '../../compiler/model/index.ts';
 
 /** The documents of a site as the server keeps them, in memory: the same rules, the same schemas. */
@@ -105,22 +98,12 @@ function conflictAnswer(
 }
 
 function problemsOf(bodies: Bodies, keys: readonly DocKey[]): Readonly<Record<string, string>> {
-  const schemas = {
-    settings: settingsSchema,
-    page: pageSchema,
-    collection: collectionSchema,
-    item: itemSchema,
-    taxon: taxonSchema,
-    navigation: navigationSchema,
-    asset: assetSchema,
-    form: formSchema,
-  };
   const problems: Record<string, string> = {};
   for (const key of keys) {
     const body = bodies.get(key);
     if (body === undefined) continue;
     const type = key.slice(0, key.indexOf(':')) as DocumentType;
-    const parsed = schemas[type].safeParse(body);
+    const parsed = DOCUMENT_SCHEMAS[type].safeParse(body);
     for (const { path, message } of parsed.error?.issues ?? [])
       problems[`${key}/${path.join('.')}`] = `${path.join('.')} ${message}`;
   }

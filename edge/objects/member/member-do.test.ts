@@ -6,7 +6,8 @@ import type { MemberDO } from './member-do.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const START = Date.parse('2026-11-21T10:00:00Z');
+/** Far from now: an alarm of a time that is over would ring at once. */
+const START = Date.parse('2126-11-21T10:00:00Z');
 const ANA = { email: 'ana@example.com', password: 'a long password', isRemembered: false };
 
 /** A shard with Ana in it, whose clock stands still. */

@@ -1,28 +1,5 @@
-import type { z } from 'zod';
-import {
-  assetSchema,
-  collectionSchema,
-  type DocKey,
-  type DocumentType,
-  formSchema,
-  itemSchema,
-  navigationSchema,
-  pageSchema,
-  settingsSchema,
-  taxonSchema,
-} from '../../../compiler/model/index.ts';
+import { DOCUMENT_SCHEMAS, type DocKey, type DocumentType } from '../../../compiler/model/index.ts';
 import { errorsOf } from '../../checks/errors-of.ts';
-
-const SCHEMAS: Readonly<Record<DocumentType, z.ZodType>> = {
-  settings: settingsSchema,
-  page: pageSchema,
-  collection: collectionSchema,
-  item: itemSchema,
-  taxon: taxonSchema,
-  navigation: navigationSchema,
-  asset: assetSchema,
-  form: formSchema,
-};
 
 /** A row of SQLite holds two million bytes; no honest document comes near it. */
 const LONGEST_BODY = 1_000_000;
@@ -30,7 +7,7 @@ const LONGEST_BODY = 1_000_000;
 /** Sentences by place, `page:home blocks.a.order`; nothing when the body may be stored. */
 export function checkBody(key: DocKey, body: unknown, text: string): Readonly<Record<string, string>> {
   if (text.length > LONGEST_BODY) return { [key]: 'must be shorter than a million characters' };
-  const checked = SCHEMAS[typeOf(key)].safeParse(body);
+  const checked = DOCUMENT_SCHEMAS[typeOf(key)].safeParse(body);
   if (checked.success) return {};
   const errors = Object.entries(errorsOf(checked.error));
   return Object.fromEntries(errors.map(([place, message]) => [`${key} ${place}`, message]));
