@@ -1,9 +1,10 @@
 import { type Doc, ownValue } from '../../compiler/model/index.ts';
+import { isRecord } from '../../formatters/values/index.ts';
 import { PRODUCT_TYPE } from '../../formatters/vocabulary/index.ts';
 import type { ExpectedStock, StockQuestion } from '../objects/store/stock/expect-stock.ts';
 
 /** The ledger, as it is asked here. */
-interface Ledger {
+export interface Ledger {
   expectStock(products: readonly StockQuestion[]): Promise<readonly ExpectedStock[]>;
 }
 
@@ -65,6 +66,5 @@ function fieldOf(value: unknown, name: string): unknown {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord ? (value as Readonly<Record<string, unknown>>) : {};
+  return isRecord(value) ? value : {};
 }

@@ -10,8 +10,10 @@ import type {
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import { mayRead } from '../../checks/may-read.ts';
 import type { Env } from '../../env.ts';
-import { loadRelease } from '../../release/active-release.ts';
+import { logError } from '../../middleware/log/log-error.ts';
+import { forgetActiveRelease, loadRelease } from '../../release/active-release.ts';
 import { createBlobs } from '../../release/blobs.ts';
+import { type Ledger, withLiveStock } from '../../release/live-stock.ts';
 import { createWorkshop } from '../../release/workshop.ts';
 import { OBJECTS } from '../../tenancy/objects.ts';
 import { connect } from '../../tenancy/remote.ts';
@@ -24,12 +26,16 @@ import { type ImportAnswer, type ImportQuestion, importDocs } from './folder/imp
 import { createReplacedFiles } from './folder/replaced-files.ts';
 import { createLiveListeners } from './live-listeners.ts';
 import { type ActivateResult, type Activation, createReleases, type Releases } from './releases.ts';
+import { createRenewals, type Renewals, renewalMessage } from './renewal.ts';
 import { SITE_STEPS } from './schema.ts';
 import { trimHistory } from './trim-history.ts';
 
 /** Waits before a neighbour that failed is asked again: each time twice as long, up to the longest. */
 const RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 300_000;
+
+/** Who made a release that a time has made. */
+const THE_CLOCK = 'the clock';
 
 /** The part of the ledger that is asked here. */
 interface Shelves {
@@ -47,6 +53,7 @@ interface Shelves {
 export class SiteDO extends DurableObject<Env> {
   readonly #documents: Documents;
   readonly #releases: Releases;
+  readonly #renewals: Renewals;
   readonly #listeners = createLiveListeners();
   /** Alarms in a row that left something undone. */
   #failures = 0;
@@ -58,6 +65,9 @@ export class SiteDO extends DurableObject<Env> {
     migrate(ctx.storage, SITE_STEPS);
     this.#documents = createDocuments(ctx.storage.sql);
     this.#releases = createReleases(ctx.storage.sql);
+    this.#renewals = createRenewals(ctx.storage.sql);
+    // A time may have come while nobody was there to notice.
+    ctx.blockConcurrencyWhile(() => this.#ringForRenewal());
   }
 
   /** Every document, in the order of their keys. */
@@ -142,7 +152,7 @@ export class SiteDO extends DurableObject<Env> {
     const result = this.ctx.storage.transactionSync(() => {
       const now = Date.now();
       const done = this.#releases.activate(activation, release.manifest, now);
-      if (done.ok) this.#promiseSync(siteId);
+      if (done.ok) this.#promise(siteId, now);
       if (done.ok) trimHistory(this.ctx.storage.sql, now);
       return done;
     });
@@ -151,34 +161,41 @@ export class SiteDO extends DurableObject<Env> {
 
   async rollback(siteId: string, id: string, author: string): Promise<ActivateResult> {
     const result = this.ctx.storage.transactionSync(() => {
-      const done = this.#releases.rollback(id, author, Date.now());
-      if (done.ok) this.#promiseSync(siteId);
+      const now = Date.now();
+      const done = this.#releases.rollback(id, author, now);
+      if (done.ok) this.#promise(siteId, now);
       return done;
     });
     return this.#afterSwitch(result);
   }
 
-  /** What was promised and not yet done: a store that does not know the release, documents not yet in the folder. */
+  /**
+   * What was promised and not yet done: a store that does not know the release, documents not yet in the folder, a site
+   * whose scheduled content has its time.
+   */
   override async alarm(): Promise<void> {
     const edits = this.#edits;
-    // Two neighbours: one that is away keeps nothing from the other.
-    const deeds = await Promise.allSettled([this.#syncStore(), this.#mirror()]);
+    // Neighbours: one that is away keeps nothing from the others.
+    const deeds = await Promise.allSettled([this.#syncStore(), this.#mirror(), this.#renew()]);
     const isDone = deeds.every(({ status }) => status === 'fulfilled');
     this.#failures = isDone ? 0 : this.#failures + 1;
     if (!isDone) await this.#ring(Math.min(RETRY_MS * 2 ** (this.#failures - 1), LONGEST_RETRY_MS));
     // What an edit in between has set may be over when this ends, and is forgotten then.
     else if (this.#edits > edits) await this.ctx.storage.setAlarm(Date.now() + SOONEST_MS);
+    if (isDone) await this.#ringForRenewal();
   }
 
   /** In the transaction that switches, so that a crash right after it is made good by the alarm. */
-  #promiseSync(siteId: string): void {
+  #promise(siteId: string, now: number): void {
     this.ctx.storage.sql.exec("INSERT OR REPLACE INTO promised (deed, site) VALUES ('sync', ?)", siteId);
+    this.#renewals.promise(siteId, this.#releases.docsForPublish([]), now);
   }
 
   async #afterSwitch(result: ActivateResult): Promise<ActivateResult> {
     if (!result.ok) return result;
     this.#listeners.tell(this.#releases.active());
     await this.#ring(RETRY_MS);
+    await this.#ringForRenewal();
     try {
       await this.#syncStore();
     } catch {
@@ -222,6 +239,40 @@ export class SiteDO extends DurableObject<Env> {
     // The folder's own documents name the new ones by now. Asked once: the name may soon be another file's.
     const dropped = this.ctx.storage.transactionSync(() => createReplacedFiles(this.ctx.storage.sql).take());
     for (const filename of dropped) await workshop.dropAsset(filename);
+  }
+
+  /** Builds what is live once more, as of now. Edits that nobody has published stay out of it. Throws when it cannot be built. */
+  async #renew(): Promise<void> {
+    const renewal = this.#renewals.next();
+    const workshop = createWorkshop(this.env);
+    const now = Date.now();
+    if (renewal === undefined || workshop === undefined || renewal.due > now) return;
+    const { siteId, due } = renewal;
+    const expectedPrevious = this.#releases.active() ?? null;
+    const docs = this.docsForPublish([]);
+    const message = renewalMessage(docs, due, now);
+    const store = connect<Ledger>(this.env.STORE, OBJECTS.store(siteId));
+    const {
+      ok,
+      releaseId: id,
+      diagnostics,
+    } = await workshop.build(await withLiveStock(docs, store), message);
+    if (!ok || id === undefined) {
+      const error = new Error(`${message} – not built: ${diagnostics[0]?.message ?? 'the site has errors'}`);
+      logError(error, { path: '/renew' });
+      throw error;
+    }
+    const revs = Object.fromEntries(docs.map(({ key, rev }) => [key, rev]));
+    // Where another release went live meanwhile, that one has promised what it waits for.
+    await this.activate(siteId, { id, expectedPrevious, message, createdBy: THE_CLOCK, docs: revs });
+    forgetActiveRelease(siteId);
+  }
+
+  /** Where there is a workshop: elsewhere nobody could build. */
+  async #ringForRenewal(): Promise<void> {
+    const renewal = this.#renewals.next();
+    if (renewal === undefined || this.env.WORKSHOP === undefined) return;
+    await keepAlarm(this.ctx.storage, renewal.due, { now: Date.now() });
   }
 
   /** Never later than it would ring anyway. */

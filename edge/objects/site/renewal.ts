@@ -1,0 +1,49 @@
+import type { Doc } from '../../../compiler/model/index.ts';
+import { titleOfDoc } from '../../checks/title-of-doc.ts';
+
+/** When what is live has to be built once more, because the time of something scheduled has come. */
+export interface Renewal {
+  readonly siteId: string;
+  /** Epoch milliseconds. */
+  readonly due: number;
+}
+
+export interface Renewals {
+  /** Inside the transaction of a switch: what is live now waits for the first of these times that is still to come. */
+  promise(siteId: string, live: readonly Doc[], now: number): void;
+  next(): Renewal | undefined;
+}
+
+export function createRenewals(sql: SqlStorage): Renewals {
+  return {
+    promise: (siteId, live, now) => {
+      sql.exec('DELETE FROM renewals');
+      const times = live.map(appearsOn).filter((time) => time > now && time < Number.POSITIVE_INFINITY);
+      if (times.length === 0) return;
+      const due = times.reduce((left, right) => Math.min(left, right));
+      sql.exec('INSERT INTO renewals (site, due) VALUES (?, ?)', siteId, due);
+    },
+    next: () => {
+      const [row] = sql.exec('SELECT site, due FROM renewals').toArray();
+      return row === undefined ? undefined : { siteId: String(row.site), due: Number(row.due) };
+    },
+  };
+}
+
+/** “Scheduled: Autumn”: what a release says that nobody made by hand. */
+export function renewalMessage(live: readonly Doc[], due: number, now: number): string {
+  const titles = live
+    .filter((doc) => appearsOn(doc) >= due && appearsOn(doc) <= now)
+    .map(({ key, body }) => titleOfDoc(key, body));
+  const [first = '', ...others] = titles;
+  const rest = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `Scheduled: ${first.slice(0, LONGEST_TITLE)}${rest}`;
+}
+
+const LONGEST_TITLE = 200;
+
+/** Never, for what has no time of its own. */
+function appearsOn({ body }: Doc): number {
+  const { status, publishOn } = Object(body) as { readonly status?: unknown; readonly publishOn?: unknown };
+  return status === 'Scheduled' && typeof publishOn === 'number' ? publishOn : Number.POSITIVE_INFINITY;
+}
