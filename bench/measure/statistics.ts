@@ -17,6 +17,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** The value that a quarter of them is below. */
+export function lowerQuartile(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.floor((sorted.length - 1) / 4)] ?? Number.NaN;
+}
+
 /** The median of several short things, each measured in a process of its own, as one sample. */
 export function medianOf(times: number, measure: () => Sample): Sample {
   const samples = Array.from({ length: times }, measure);

@@ -1,12 +1,12 @@
-import { median } from './statistics.ts';
+import { lowerQuartile } from './statistics.ts';
 import type { Duration, Sample } from './task.ts';
 
-/** Long enough for the clock, short enough that a neighbour on the machine spoils only some of them. */
+/** Long enough for the clock and for a collection, short enough that a neighbour on the machine spoils only some of them. */
 const BATCH_MS = 8;
 
 /**
- * The time of one call among many: the median of batches for the wall clock, the mean for the processor. `call` gives
- * the size of what it made, so that no optimiser can leave the work out.
+ * The time of one call among many: the lower quartile of batches for the wall clock (a neighbour on the machine
+ * makes some of them slower and none faster), the mean for the processor. `call` gives the size of what it made, so that no optimiser can leave the work out.
  */
 export function timeWarm(call: () => number, { warmUpMs, measureMs }: Duration): Sample {
   const batch = Math.max(1, Math.round((BATCH_MS * callsWithin(call, warmUpMs)) / warmUpMs));
@@ -18,7 +18,7 @@ export function timeWarm(call: () => number, { warmUpMs, measureMs }: Duration):
     repeat(call, batch);
     walls.push(((performance.now() - start) * 1000) / batch);
   }
-  return { wall: median(walls), cpu: cpuSince(cpu) / (batch * walls.length) };
+  return { wall: lowerQuartile(walls), cpu: cpuSince(cpu) / (batch * walls.length) };
 }
 
 export function timeOnce(call: () => number): Sample {

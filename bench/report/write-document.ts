@@ -32,7 +32,7 @@ function formatDocument(results: readonly Result[], judgements: readonly Judgeme
   ].join('\n\n')}\n`;
 }
 
-const METHOD = `Only ratios say something: times differ from machine to machine and from hour to hour. Each figure is the median of rounds. In each round every engine runs once, in an order drawn by lot, in a process of its own that has loaded no other engine; it warms up, and then batches of some milliseconds are timed. A ratio is taken within its round; its lowest and highest value stand in brackets. Pages are made of data in several shapes, cycled, and end as UTF-8 bytes in one buffer that is reused. Before anything is timed, all engines have to give the same bytes. CPU is the time of all threads of the process, the collector's among them.`;
+const METHOD = `Only ratios say something: times differ from machine to machine and from hour to hour. Each figure is the median of rounds. In each round every engine runs once, in an order drawn by lot, in a process of its own that has loaded no other engine; it warms up, and then batches of some milliseconds are timed, of which the lower quartile counts: a neighbour on the machine makes some of them slower and none faster. A ratio is taken within its round; its lowest and highest value stand in brackets. Pages are made of data in several shapes, cycled, and end as UTF-8 bytes in one buffer that is reused. Before anything is timed, all engines have to give the same bytes. CPU is the time of all threads of the process, the collector's among them.`;
 
 function formatMachine(): string {
   const [cpu] = cpus();
