@@ -1,6 +1,6 @@
 /**
  * Who may import whom. One row for each folder that counts: what is not listed is forbidden, and a folder is entered
- * through its index.ts. `scripts/import-table.test.ts` plants violations to show that this table is looked at.
+ * through its index.ts. `scripts/check-imports.test.ts` plants violations to show that this table is looked at.
  */
 const MAY_IMPORT = {
   'formatters/': [],

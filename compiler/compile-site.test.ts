@@ -60,9 +60,10 @@ const olaria = await build(readFixtureSite('sites/olaria', 'themes/kiln'));
 describe('a whole site', () => {
   const built = harbour;
 
-  it('builds without a problem but for the HTML in three Markdown texts, which is left out', () => {
+  it('builds without a problem but for a product without a picture and HTML in three Markdown texts, which is left out', () => {
     expect(built.diagnostics.map(({ code, place }) => `${code} ${place?.file}:${place?.start.line}`)).toEqual(
       [
+        'site/no-picture sites/harbour/items/shop/anchor.json:19',
         'site/dropped-html sites/harbour/items/log/knots.md:5',
         'site/dropped-html sites/harbour/items/log/splicing.md:5',
         'site/dropped-html sites/harbour/items/log/tar.md:5',

@@ -8,7 +8,7 @@ import {
   type ValidationTools,
   validateSite,
 } from './2-validate/index.ts';
-import { planRoutes, type Route, type RoutePlan } from './3-route/index.ts';
+import { type PlaceOf, type PublishedPlan, planRedirects, planRoutes, type Route } from './3-route/index.ts';
 import {
   type BundledScripts,
   checkTexts,
@@ -142,13 +142,19 @@ export async function renderSite(
   const { site, theme } = validated;
   if (site === undefined || theme === undefined) return refused({ sources, ...validated, ms: watch.ms() });
 
-  const placeOf = (file: string, path: readonly string[]) => placeInSources(sources, file, path);
+  const placeOf: PlaceOf = (file, path) => placeInSources(sources, file, path);
   const planned = watch.time('route', () => planRoutes(site, { theme, placeOf, now, drafts }));
+  const moved = watch.time('route', () => planRedirects(site, { plan: planned.plan, placeOf }));
   const scripts = await watch.wait('scripts', () => bundle(theme, site.settings.theme, ports));
-  const found = [...validated.diagnostics, ...planned.diagnostics, ...(scripts?.diagnostics ?? [])];
+  const { plan } = moved;
+  const found = [
+    ...validated.diagnostics,
+    ...planned.diagnostics,
+    ...moved.diagnostics,
+    ...(scripts?.diagnostics ?? []),
+  ];
   if (found.some(isError)) return refused({ sources, diagnostics: found, ms: watch.ms() });
 
-  const { plan } = planned;
   const longText = (file: string) => longTextOf(file, sources);
   const ofTexts = watch.time('route', () =>
     checkTexts({ site, theme, plan, texts: tools.texts, placeOf, longText }),
@@ -195,7 +201,7 @@ interface CheckedSite {
   readonly sources: SiteSources;
   readonly site: Site;
   readonly theme: Theme;
-  readonly plan: RoutePlan;
+  readonly plan: PublishedPlan;
   readonly scripts: BundledScripts | undefined;
 }
 

@@ -76,7 +76,11 @@ function itemWith(body: object): FileMap {
 
 function cupWith(variant: object): FileMap {
   const structuredContent = { ...PRODUCT, variants: { v: { ...VARIANT, ...variant } } };
-  return itemWith({ recordType: 11, structuredContent });
+  return {
+    ...itemWith({ recordType: 11, structuredContent, mainImageId: 'cup' }),
+    'assets/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/cup.svg.json': document('asset', 'cup', { filename: 'cup.svg', mime: 'image/svg+xml' }),
+  };
 }
 
 function settingsWith(body: object): FileMap {

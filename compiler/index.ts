@@ -4,6 +4,13 @@ import type { Preview, PreviewQuestion } from './preview.ts';
 import type { CheckOptions } from './template/check/index.ts';
 import type { ParsedTemplate } from './template/index.ts';
 
+export {
+  type Color,
+  type ParsedColor,
+  parseColor,
+  printDate,
+  textContrast,
+} from '../formatters/index.ts';
 export { createMemoryFiles, type Files } from './1-read/index.ts';
 export type { StyleCompiler } from './2-validate/index.ts';
 export { itemUrl } from './3-route/addresses.ts';

@@ -109,7 +109,34 @@ export async function buildEditor({
   isDev = false,
   isWritten = true,
 } = {}) {
-  const result = await build({
+  const result = await bundle(outdir, isDev);
+  const [script, { cssBundle = '' }] = Object.entries(result.metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint === 'entry:app',
+  ) ?? ['', {}];
+  const nameOf = (file) => relative(join(outdir, '_app'), resolve(root, file)).replaceAll('\\', '/');
+  const files = result.outputFiles
+    .map(({ path, contents }) => ({ path: relative(outdir, path).replaceAll('\\', '/'), contents }))
+    // The styles of the chunks are in the one sheet already.
+    .filter(({ path }) => !/\.css(\.map)?$/.test(path) || path.startsWith(`_app/${nameOf(cssBundle)}`));
+  const preloads = firstLoad(result.metafile, script).filter((file) => file !== script);
+  const page = indexPage({
+    script: nameOf(script),
+    style: nameOf(cssBundle),
+    preloads: preloads.map(nameOf),
+    font: nameOf(Object.keys(result.metafile.outputs).find((file) => FONT.test(file)) ?? ''),
+  });
+  const all = [...files, { path: 'index.html', contents: Buffer.from(page) }];
+  if (isWritten) await writeAll(outdir, all);
+  return {
+    files: all,
+    metafile: result.metafile,
+    firstLoad: [script, ...preloads].map(nameOf),
+    style: nameOf(cssBundle),
+  };
+}
+
+function bundle(outdir, isDev) {
+  return build({
     absWorkingDir: root,
     entryPoints: { app: 'quoin:editor' },
     outdir: join(outdir, '_app'),
@@ -143,29 +170,6 @@ export async function buildEditor({
     write: false,
     logLevel: 'warning',
   });
-  const [script, { cssBundle = '' }] = Object.entries(result.metafile.outputs).find(
-    ([, { entryPoint }]) => entryPoint === 'entry:app',
-  ) ?? ['', {}];
-  const nameOf = (file) => relative(join(outdir, '_app'), resolve(root, file)).replaceAll('\\', '/');
-  const files = result.outputFiles
-    .map(({ path, contents }) => ({ path: relative(outdir, path).replaceAll('\\', '/'), contents }))
-    // The styles of the chunks are in the one sheet already.
-    .filter(({ path }) => !/\.css(\.map)?$/.test(path) || path.startsWith(`_app/${nameOf(cssBundle)}`));
-  const preloads = firstLoad(result.metafile, script).filter((file) => file !== script);
-  const page = indexPage({
-    script: nameOf(script),
-    style: nameOf(cssBundle),
-    preloads: preloads.map(nameOf),
-    font: nameOf(Object.keys(result.metafile.outputs).find((file) => FONT.test(file)) ?? ''),
-  });
-  const all = [...files, { path: 'index.html', contents: Buffer.from(page) }];
-  if (isWritten) await writeAll(outdir, all);
-  return {
-    files: all,
-    metafile: result.metafile,
-    firstLoad: [script, ...preloads].map(nameOf),
-    style: nameOf(cssBundle),
-  };
 }
 
 /** The scripts that are loaded before anything is shown: the entry and what it imports without waiting. */

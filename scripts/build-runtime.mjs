@@ -77,22 +77,13 @@ export async function buildRuntime() {
       filesAtOnce(modules, pathOf(modules, source)).filter((path) => !loaderFiles.includes(path)),
     ]),
   );
-  // What the Worker draws stands in the same pages.
-  const sheets = ['runtime/styles/runtime.css', 'edge/pages/edge.css'].map((file) =>
-    readFile(join(root, file), 'utf8'),
-  );
-  const css = await transform((await Promise.all(sheets)).join('\n'), {
-    loader: 'css',
-    minify: true,
-    charset: 'utf8',
-  });
   const manifest = {
     boot: boot.outputFiles[0].text.trim(),
     cartBoot: cartBoot.outputFiles[0].text.trim(),
     loader,
     telemetry: pathOf(telemetry, 'runtime/telemetry.ts'),
     preloads: Object.fromEntries(Object.entries(beside).filter(([name]) => ISLANDS[name].when === 'now')),
-    css: css.code.trim(),
+    css: await styleSheet(),
     strings: Object.fromEntries(
       Object.keys(ISLANDS).map((name) => [name, Object.keys(MESSAGES[name] ?? {}).sort()]),
     ),
@@ -104,6 +95,19 @@ export async function buildRuntime() {
     ),
   };
   return { manifest, loaderFiles, beside };
+}
+
+/** One sheet for all pages: what the Worker draws stands in the same ones. */
+async function styleSheet() {
+  const sheets = ['runtime/styles/runtime.css', 'edge/pages/edge.css'].map((file) =>
+    readFile(join(root, file), 'utf8'),
+  );
+  const { code } = await transform((await Promise.all(sheets)).join('\n'), {
+    loader: 'css',
+    minify: true,
+    charset: 'utf8',
+  });
+  return code.trim();
 }
 
 function bundle(entryPoints, plugins) {

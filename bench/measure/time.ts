@@ -5,8 +5,9 @@ import type { Duration, Sample } from './task.ts';
 const BATCH_MS = 8;
 
 /**
- * The time of one call among many: the lower quartile of batches for the wall clock (a neighbour on the machine
- * makes some of them slower and none faster), the mean for the processor. `call` gives the size of what it made, so that no optimiser can leave the work out.
+ * The time of one call among many: the lower quartile of batches for the wall clock, as a neighbour on the machine makes
+ * some of them slower and none faster; the mean for the processor. `call` gives the size of what it made, so that no
+ * optimiser can leave the work out.
  */
 export function timeWarm(call: () => number, { warmUpMs, measureMs }: Duration): Sample {
   const batch = Math.max(1, Math.round((BATCH_MS * callsWithin(call, warmUpMs)) / warmUpMs));

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { PRODUCT_TAGS } from './product-tags.ts';
 import type { Rival } from './rival.ts';
 
 interface Ejs {
@@ -12,22 +13,13 @@ const PAGE =
   '<%- it.product({ product, currency: it.website.currency }) %><% } -%></ul>' +
   '<footer><%= it.website.siteTitle %></footer></main>';
 
-const PRODUCT =
-  '<li class="product" id="<%= it.product.id %>"><a href="<%= it.product.url %>">' +
-  '<img src="<%= it.product.image %>" alt="" width="600" loading="lazy"/>' +
-  '<h2><%= it.product.title %></h2></a><p class="excerpt"><%= it.product.excerpt %></p>' +
-  '<p class="price"><%= it.currency %> <%= it.product.price %></p>' +
-  '<% if (it.product.onSale) { %><em class="sale">Sale</em><% } %>' +
-  '<% if (it.product.isNew) { %><em class="new">New</em><% } %>' +
-  '<% if (it.product.soldOut) { %><p>Sold out</p><% } else { %><button type="button">Add to cart</button><% } %></li>';
-
 export function createEjs(): Rival {
   const ejs = createRequire(import.meta.url)('ejs') as Ejs;
   const options = { strict: true, localsName: 'it', compileDebug: false };
   return {
     prepare() {
       const page = ejs.compile(PAGE, options);
-      const product = ejs.compile(PRODUCT, options);
+      const product = ejs.compile(PRODUCT_TAGS, options);
       return (data) => page({ ...(data as object), product });
     },
   };

@@ -1,4 +1,5 @@
 import { Eta } from 'eta';
+import { PRODUCT_TAGS } from './product-tags.ts';
 import type { Rival } from './rival.ts';
 
 const PAGE =
@@ -8,21 +9,12 @@ const PAGE =
   "<%~ include('@product', { product, currency: it.website.currency }) %><% } %></ul>" +
   '<footer><%= it.website.siteTitle %></footer></main>';
 
-const PRODUCT =
-  '<li class="product" id="<%= it.product.id %>"><a href="<%= it.product.url %>">' +
-  '<img src="<%= it.product.image %>" alt="" width="600" loading="lazy"/>' +
-  '<h2><%= it.product.title %></h2></a><p class="excerpt"><%= it.product.excerpt %></p>' +
-  '<p class="price"><%= it.currency %> <%= it.product.price %></p>' +
-  '<% if (it.product.onSale) { %><em class="sale">Sale</em><% } %>' +
-  '<% if (it.product.isNew) { %><em class="new">New</em><% } %>' +
-  '<% if (it.product.soldOut) { %><p>Sold out</p><% } else { %><button type="button">Add to cart</button><% } %></li>';
-
 export function createEta(): Rival {
   return {
     prepare() {
       const eta = new Eta({ autoTrim: false });
       eta.loadTemplate('@page', PAGE);
-      eta.loadTemplate('@product', PRODUCT);
+      eta.loadTemplate('@product', PRODUCT_TAGS);
       return (data) => eta.render('@page', data as object);
     },
   };

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasBrowser, openBrowser } from '../../fixtures/served-shop/open-browser.ts';
 import { soon } from '../../fixtures/served-shop/soon.ts';
 import { type Canvas, openCanvas, type StoredPage, storedBody, untilSaved } from './testing/canvas.ts';
 import { type CopiedSite, copySite } from './testing/copy-site.ts';
-import { DESKTOP, hasBrowser, openBrowser, openPage } from './testing/open-browser.ts';
+import { DESKTOP, openPage } from './testing/open-page.ts';
 import { type Serving, startQuoin } from './testing/run-quoin.ts';
 import { unexpected } from './testing/unexpected.ts';
 

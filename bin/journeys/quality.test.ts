@@ -2,10 +2,9 @@ import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOf } from '../../fixtures/served-shop/open-browser.ts';
+import { hasBrowser, openBrowser, violationsOf } from '../../fixtures/served-shop/open-browser.ts';
 import { type CopiedSite, copySite } from './testing/copy-site.ts';
 import { MOUSE } from './testing/mouse-hands.ts';
-import { hasBrowser, openBrowser } from './testing/open-browser.ts';
 import { type Serving, startQuoin } from './testing/run-quoin.ts';
 import type { Thread } from './testing/step.ts';
 import { closeThread, openThread, walk } from './testing/thread.ts';
@@ -139,7 +138,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 /** Lighthouse has a browser of its own: it takes all of one. */
 async function scoresOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   const port = await freePort();
-  const own = await openBrowser(port);
+  const own = await openBrowser({ args: [`--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' });
     const { categories = {}, audits = {} } = result?.lhr ?? {};

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, openBrowser } from '../../fixtures/served-shop/open-browser.ts';
 import type { Hands } from './testing/hands.ts';
 import { KEYBOARD } from './testing/keyboard-hands.ts';
 import { MOUSE } from './testing/mouse-hands.ts';
-import { hasBrowser, openBrowser } from './testing/open-browser.ts';
 import type { Thread } from './testing/step.ts';
 import { closeThread, openThread, startAnew, walk } from './testing/thread.ts';
 import { unexpected } from './testing/unexpected.ts';

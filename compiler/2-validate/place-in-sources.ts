@@ -6,7 +6,7 @@ import { placeInJson } from './parse-json.ts';
 export function placeInSources(
   { documents }: SiteSources,
   file: string,
-  path: readonly string[],
+  path: readonly (string | number)[],
 ): Place | undefined {
   const source = documents.find((document) => document.file === file);
   return source && placeInJson(source, path);

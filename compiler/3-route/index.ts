@@ -1,6 +1,16 @@
 export { BUILT_IN, type BuiltInName } from './choose-template.ts';
 export { orderItems } from './order-items.ts';
-export { type PlaceOf, type PlannedRoutes, planRoutes, type RouteQuestion } from './plan-routes.ts';
+export { planRedirects } from './plan-redirects.ts';
+export { type PlannedRoutes, planRoutes, type RouteQuestion } from './plan-routes.ts';
 export { SHELL_PLACES } from './plan-shells.ts';
 export { isReservedSlug } from './reserved-slugs.ts';
-export type { Feed, ListPagination, Route, RoutePlan, Subject, UrlTable } from './route.ts';
+export type {
+  Feed,
+  ListPagination,
+  PlaceOf,
+  PublishedPlan,
+  Route,
+  RoutePlan,
+  Subject,
+  UrlTable,
+} from './route.ts';

@@ -1,10 +1,4 @@
-import {
-  type Collector,
-  createCollector,
-  type Diagnostic,
-  type Place,
-  sortByPlace,
-} from '../diagnostics/index.ts';
+import { type Collector, createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
 import {
   COLLECTION_TYPE,
   compiledPageType,
@@ -22,10 +16,7 @@ import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './ch
 import { orderItems } from './order-items.ts';
 import { planShells } from './plan-shells.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
-import type { Feed, Route, RoutePlan, Subject, UrlTable } from './route.ts';
-
-/** The place of the value at `path` of the document `file`, when it has one. */
-export type PlaceOf = (file: string, path: readonly string[]) => Place | undefined;
+import type { Feed, PlaceOf, Route, RoutePlan, Subject, UrlTable } from './route.ts';
 
 export interface PlannedRoutes {
   readonly plan: RoutePlan;
@@ -64,7 +55,8 @@ export function planRoutes(site: Site, question: RouteQuestion): PlannedRoutes {
       }),
     );
   }
-  return { plan: { routes, urls: urlTable(visible), feeds }, diagnostics: sortByPlace(collector.list()) };
+  const plan = { routes, urls: urlTable(visible), feeds };
+  return { plan, diagnostics: sortByPlace(collector.list()) };
 }
 
 type SitePage = Site['pages'][number];

@@ -1,3 +1,4 @@
+import type { Place } from '../diagnostics/index.ts';
 import type { Id, ShellName } from '../model/index.ts';
 
 /** One page of the published site: which address shows what, and with what. Serialisable. */
@@ -63,8 +64,17 @@ export interface RoutePlan {
   readonly feeds: readonly Feed[];
 }
 
+/** What a published site has besides its pages. A preview needs none of it. */
+export interface PublishedPlan extends RoutePlan {
+  /** Old address without its leading slash, as visitors' addresses are looked up, to the new one as links have it. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
 export interface UrlTable {
   readonly pages: Readonly<Record<Id, string>>;
   readonly collections: Readonly<Record<Id, string>>;
   readonly items: Readonly<Record<Id, string>>;
 }
+
+/** The place of the value at `path` of the document `file`, when it has one. */
+export type PlaceOf = (file: string, path: readonly (string | number)[]) => Place | undefined;

@@ -1,4 +1,4 @@
-import type { Route, RoutePlan } from '../3-route/index.ts';
+import type { PublishedPlan, Route } from '../3-route/index.ts';
 import { type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
 import {
   createReadTracker,
@@ -27,6 +27,8 @@ export interface RenderedSite {
   readonly files: readonly OutputFile[];
   /** Frames that the Worker fills, by their path. */
   readonly shells: Readonly<Partial<Record<ShellName, string>>>;
+  /** Old address, without its leading slash, to the new one. */
+  readonly redirects: PublishedPlan['redirects'];
   readonly edgeData: EdgeData;
   readonly diagnostics: readonly Diagnostic[];
   /** Addresses of the pages that were rendered; the others are those of the build before. */
@@ -34,7 +36,7 @@ export interface RenderedSite {
 }
 
 /** Step 4: every page, the style sheet, feeds, the search index, and what is copied beside them. */
-export function renderPages(question: RenderQuestion): RenderedSite {
+export function renderPages(question: RenderQuestion & { readonly plan: PublishedPlan }): RenderedSite {
   const { site, theme, plan, scripts, runtime, describe, memory } = question;
   const tracker = memory === undefined ? undefined : createReadTracker();
   const renderer = createSiteRenderer({ ...question, tracker });
@@ -66,6 +68,7 @@ export function renderPages(question: RenderQuestion): RenderedSite {
   return {
     files,
     shells: shellFiles(plan),
+    redirects: plan.redirects,
     edgeData: edgeData({ site, json, itemUrls: plan.urls.items, baseUrl }),
     diagnostics: [
       ...foreignScripts(foreign),
@@ -115,7 +118,7 @@ export function problemsOf(pages: readonly RenderedPage[], describe: DescribeErr
 
 export type { RenderedPage };
 
-function shellFiles({ routes }: RoutePlan): RenderedSite['shells'] {
+function shellFiles({ routes }: PublishedPlan): RenderedSite['shells'] {
   const found = routes.flatMap(({ subject, file }) =>
     subject.kind === 'shell' ? [[subject.shell, file] as const] : [],
   );

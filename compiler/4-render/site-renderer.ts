@@ -147,11 +147,12 @@ function createSiteJson(
 }
 
 function finishServices(
-  { site: { settings }, runtime, scripts, tracker }: SiteRendererQuestion,
+  { site: { settings }, theme, runtime, scripts, tracker }: SiteRendererQuestion,
   { json, strings, templates, pictures, foreign }: Parts & { readonly json: TemplateJson },
 ): FinishServices {
   const { storeSettings, analyticsEnabled } = settings.websiteSettings;
   const siteKey = siteKeyOf(json);
+  const partials = Object.values(theme.partialTexts);
   return {
     runtime,
     strings,
@@ -160,6 +161,7 @@ function finishServices(
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
     isExpress: storeSettings.expressCheckout,
+    asksHowMany: (name) => [templates.named(name).text, ...partials].some((text) => QUANTITY.test(text)),
     restockSuccessText: storeSettings.restockSuccessText,
     item: json.item,
     formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
@@ -233,3 +235,6 @@ function visibleItemIds(site: Site, { urls }: RoutePlan): (collectionId: string)
   );
   return (collectionId) => ordered.get(collectionId) ?? [];
 }
+
+/** The formatters that print the field for how many. */
+const QUANTITY = /quantity-input|product-checkout/;

@@ -84,6 +84,13 @@ describe('a release', () => {
     expect(bytes).toBe(Buffer.byteLength(harbour.text('index.html')));
   });
 
+  it('says where old addresses lead', async () => {
+    expect(harbour.manifest.redirects).toEqual({});
+    const by = '"urlId": "about", "redirectFrom": ["/who"]';
+    const { manifest } = await release({ path: 'pages/about.json', search: '"urlId": "about"', by });
+    expect(manifestSchema.parse(manifest).redirects).toEqual({ who: '/about' });
+  });
+
   it('has a frame for everything that only the Worker knows, with one place for it', () => {
     expect(Object.keys(harbour.manifest.shells)).toEqual([...SHELLS]);
     for (const path of Object.values(harbour.manifest.shells)) {

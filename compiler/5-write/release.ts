@@ -31,7 +31,7 @@ export async function planRelease(rendered: RenderedSite, ports: ReleasePorts): 
     files: Object.fromEntries(files),
     policies: [...policies.list()],
     shells: rendered.shells,
-    redirects: {},
+    redirects: rendered.redirects,
     edgeData,
   };
   const id = await ports.put(encode(canonicalJson(manifest)));

@@ -36,6 +36,7 @@ export { type Product, productSchema, type Variant } from './documents/product.t
 export { SCHEMA_VERSION, type Settings, settingsSchema } from './documents/settings.ts';
 export { type Taxon, taxonSchema } from './documents/taxon.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
+export { readOldAddress } from './fields/redirect-from.ts';
 export { isSafeLink, isSafePicture } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
 export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';
@@ -72,6 +73,13 @@ export {
   SHELLS,
   type ShellName,
 } from './release/manifest.ts';
+export type {
+  AssetAnswer,
+  BuildAnswer,
+  BuildDiagnostic,
+  BuildQuestion,
+  MirrorAnswer,
+} from './release/workshop-calls.ts';
 export { type Action, AREAS, type Area, areaOfChange, areaOfDoc, DEEDS, type Deed, may } from './roles.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
 export { SITE_CODES } from './site-codes.ts';

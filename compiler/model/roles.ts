@@ -1,6 +1,6 @@
+import { fieldOf } from '../../formatters/values/index.ts';
 import { COLLECTION_TYPE, CONTRIBUTOR_ROLE, nameOfCode } from '../../formatters/vocabulary/index.ts';
 import type { DocKey } from './operations/operation.ts';
-import { ownValue } from './own-value.ts';
 
 /**
  * What of a site a contributor may be let near. `code` (the HTML of code blocks) and `form-code` (what a form shows after
@@ -163,10 +163,4 @@ export function areaOfChange(
   const isStore = at[0] === 'websiteSettings' && at[1] === 'storeSettings';
   if (doc.startsWith('settings:') && isStore) return 'commerce';
   return areaOfDoc(doc, body);
-}
-
-function fieldOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null
-    ? ownValue(body as Readonly<Record<string, unknown>>, name)
-    : undefined;
 }

@@ -117,6 +117,20 @@ export const SITE_CODES = {
     example: '{ "publishOn": 1790812800 }',
     repair: '{ "publishOn": 1790812800000 }',
   },
+  'site/no-picture': {
+    severity: 'warning',
+    explanation:
+      'A published product has no picture. The shop, the cart and search show a placeholder in its place, and search engines leave products without pictures out of their listings.',
+    example: '{ "title": "Tide plate", "recordType": 11 }',
+    repair: '{ "title": "Tide plate", "recordType": 11, "mainImageId": "tide-plate" }',
+  },
+  'site/double-option': {
+    severity: 'warning',
+    explanation:
+      'Two values of one option of a product differ only in capitals or spaces, so that shoppers choose between what looks the same.',
+    example: '"Size": "Small" in one variant and "Size": "small" in another',
+    repair: '"Size": "Small" in both',
+  },
   'site/odd-price': {
     severity: 'warning',
     explanation:
@@ -196,6 +210,13 @@ export const SITE_CODES = {
       'Two things would be shown at the same address. Addresses that differ only in capitals count as the same, because many disks cannot tell them apart.',
     example: 'a page and a collection, both with "urlId": "journal"',
     repair: '"urlId": "journal" and "urlId": "journal-archive"',
+  },
+  'site/unused-redirect': {
+    severity: 'warning',
+    explanation:
+      'An old address in `redirectFrom` leads nowhere: something of the site is at it, or it is the address that the page has now, or another document has it as well, or it belongs to the program. What is at an address always wins over what was there before.',
+    example: '{ "urlId": "studio", "redirectFrom": ["/studio"] }',
+    repair: '{ "urlId": "studio", "redirectFrom": ["/workshop"] }',
   },
   'theme/not-found': {
     severity: 'error',

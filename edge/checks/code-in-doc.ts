@@ -1,4 +1,5 @@
-import { type Area, type DocKey, ownValue } from '../../compiler/model/index.ts';
+import type { Area, DocKey } from '../../compiler/model/index.ts';
+import { fieldOf } from '../../formatters/values/index.ts';
 import { BLOCK_TYPE } from '../../formatters/vocabulary/index.ts';
 
 /** HTML of a document that is published as it is, and so can run in visitors' browsers. */
@@ -41,10 +42,4 @@ function isEmpty(value: unknown): boolean {
 /** What is no text is refused by the schema; until then it is compared. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? ownValue(value as Readonly<Record<string, unknown>>, name)
-    : undefined;
 }

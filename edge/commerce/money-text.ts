@@ -1,4 +1,4 @@
-import { DIALECTS, type Scope } from '../../formatters/index.ts';
+import { DIALECTS, NO_TEMPLATE, type Scope } from '../../formatters/index.ts';
 import { moneyFormatters } from '../../formatters/money/index.ts';
 import { fromMinorUnits } from '../../formatters/vocabulary/index.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
@@ -24,16 +24,3 @@ export async function createMoneyText(release: ActiveRelease): Promise<MoneyText
     return String(format?.({ decimalValue, currencyCode: store.currency }, scope, []) ?? decimalValue);
   };
 }
-
-/** These formatters ask the template nothing. */
-const NO_TEMPLATE: Scope = {
-  node: undefined,
-  resolve: () => undefined,
-  resolveFromParent: () => undefined,
-  resolveOver: () => undefined,
-  applyPartial: () => undefined,
-  cldr: undefined,
-  now: 0,
-  expressionsEnabled: false,
-  report: () => {},
-};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '../../formatters/vocabulary/index.ts';
 import type { RefusalReason } from '../objects/store/ledger.ts';
 import { shopData } from '../testing/shop.ts';
-import { cancelMails, orderMails } from './order-mails.ts';
+import { cancelMails, orderMails, sentMail } from './order-mails.ts';
 
 const ORDER: StoredOrder = {
   id: 'o1',
@@ -72,6 +72,37 @@ describe('the letters of an order', () => {
     expect(refused['other-amount']?.[1]?.text).toContain(
       'it was not of the amount that was asked for. Give the money back (payment p1)',
     );
+  });
+
+  it('tell the buyer that it was sent, what is in it and where it is', () => {
+    const mug = {
+      itemId: 'mug',
+      variant: { sku: 'M', attributes: { Glaze: 'Ash' } },
+      productName: 'Mug',
+      quantity: 2,
+      unitPriceCents: 1750,
+    };
+    const shippingAddress = { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' };
+    const { website } = parts;
+    const order = { ...ORDER, items: [mug], shippingAddress };
+    const letter = sentMail({ order, website }, 'RR 1 PT');
+    expect(letter).toEqual({
+      id: 'order o1 sent buyer',
+      to: 'ana@example.com',
+      subject: 'Your order 7 at Olaria is on its way',
+      text: 'Your order 7 is on its way.\n\nWhere it is: RR 1 PT\n\n2 × Mug (Ash)\n\nSent to:\nAna\nRua 1\nLisboa\nPortugal\n\nOlaria',
+    });
+    expect(sentMail({ order: { ...order, shippingName: 'By post' }, website }).text).toContain(
+      'is on its way.\n\nDelivery: By post\n\n',
+    );
+    expect(sentMail({ order, website }).text).not.toContain('Where it is');
+    expect(sentMail({ order: { ...order, testMode: true }, website }).subject).toMatch(/^\[TEST\] /);
+  });
+
+  it('say of what has nothing to ship that it is complete', () => {
+    const { subject, text } = sentMail({ order: ORDER, website: parts.website });
+    expect(subject).toBe('Your order 7 at Olaria is complete');
+    expect(text).not.toMatch(/on its way|Sent to|Where it is/);
   });
 
   it('tell both sides that a paid order was cancelled', () => {

@@ -71,6 +71,29 @@ export function cancelMails({ order, website, money }: MailParts): readonly Mail
   ];
 }
 
+/** That an order was sent, to its buyer; one that has nothing to ship is complete. `tracking`: on one line. */
+export function sentMail({ order, website }: Omit<MailParts, 'money'>, tracking?: string): Mail {
+  const { id, number, email, items, shippingName, shippingAddress } = order;
+  const isShipped = shippingAddress !== undefined;
+  const said = isShipped ? 'is on its way' : 'is complete';
+  const lines = [
+    `Your order ${number} ${said}.`,
+    ...(isShipped && shippingName !== undefined ? ['', `Delivery: ${shippingName}`] : []),
+    ...(tracking === undefined ? [] : ['', `Where it is: ${tracking}`]),
+    '',
+    ...items.map(pieceText),
+    ...(isShipped ? ['', 'Sent to:', ...addressLines(shippingAddress, website.language)] : []),
+    '',
+    website.title,
+  ];
+  return {
+    id: `order ${id} sent buyer`,
+    to: email,
+    subject: `${testMark(order)}Your order ${number} at ${website.title} ${said}`,
+    text: lines.join('\n'),
+  };
+}
+
 /** What the buyer and the shop are told of money that came and cannot be taken; `{order}` is the order's number. */
 const REFUSALS: Readonly<Record<RefusalReason, { readonly buyer: string; readonly shop: string }>> = {
   'other-amount': {
@@ -150,9 +173,13 @@ function summaryOf({ order, website: { language }, money }: MailParts): string {
   ].join('\n');
 }
 
-function itemText({ quantity, productName, variant, unitPriceCents }: OrderItem, money: MoneyText): string {
+function itemText(item: OrderItem, money: MoneyText): string {
+  return `${pieceText(item)}: ${money(item.unitPriceCents * item.quantity)}`;
+}
+
+function pieceText({ quantity, productName, variant }: OrderItem): string {
   const choice = Object.values(variant.attributes).join(' / ');
-  return `${quantity} × ${productName}${choice && ` (${choice})`}: ${money(unitPriceCents * quantity)}`;
+  return `${quantity} × ${productName}${choice && ` (${choice})`}`;
 }
 
 /** As it is written on an envelope, the country named in a language. */

@@ -8,6 +8,7 @@ import { html } from '../pages/html.ts';
 import { renderMessage } from '../pages/shell.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import { isAnswerLost } from '../tenancy/remote.ts';
+import { isOverloaded } from './is-overloaded.ts';
 import { logError } from './log/log-error.ts';
 
 /** Turns what was thrown into the one body of refusals; what nobody foresaw is logged and says nothing about itself. */
@@ -60,9 +61,4 @@ function refusalOf(error: unknown, context: Context<AppEnv>): ApiError {
   if (isAnswerLost(error)) return new ApiError(409, MESSAGES.tryAgain);
   logError(error, { method: context.req.method, path: context.req.path.slice(0, 200) });
   return new ApiError(500, MESSAGES.unknownError);
-}
-
-/** An object that has too much to do says so; asking it again at once would make it worse. */
-function isOverloaded(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'overloaded' in error && error.overloaded === true;
 }

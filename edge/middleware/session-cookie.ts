@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../app-env.ts';
-import { base64Url } from '../tenancy/site-keys.ts';
+import { hashText } from '../tenancy/hash-text.ts';
 
 /** The contributor's session, which only the Worker can read. */
 export const SESSION_COOKIE = 'quoin_session';
@@ -19,6 +19,5 @@ export function isSecure(context: Context<AppEnv>): boolean {
 /** Ties a crumb to a session without telling it; the same for everybody who is not signed in. */
 export async function sessionMark(token: string | undefined): Promise<string> {
   if (token === undefined || token === '') return '';
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return base64Url(new Uint8Array(digest)).slice(0, 16);
+  return (await hashText(token)).slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../formatters/values/index.ts';
 import { base64Url, bytesOfBase64Url } from '../tenancy/site-keys.ts';
 
 /** Where a page of a list ended, as a text that says nothing to anybody else. */
@@ -8,18 +9,10 @@ export function cursorOf(place: readonly (string | number)[]): string {
 /** A place of as many values as asked for; undefined for what is none: then the list begins anew. */
 export function placeOf(cursor: string | undefined, kinds: readonly ('string' | 'number')[]) {
   const bytes = cursor === undefined || cursor.length > LONGEST_CURSOR ? undefined : bytesOfBase64Url(cursor);
-  const place = parse(new TextDecoder().decode(bytes));
+  const place = parseJson(new TextDecoder().decode(bytes));
   if (!Array.isArray(place) || place.length !== kinds.length) return undefined;
   const isRight = kinds.every((kind, index) => typeof place[index] === kind);
   return isRight ? (place as readonly (string | number)[]) : undefined;
 }
 
 const LONGEST_CURSOR = 2000;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -49,7 +49,12 @@ describe('an object that wakes up without its alarm sets it again, if it has pro
       (state) => new CensusDO(state, ENV),
       async (object) => {
         const counts = [{ kind: 'view', name: '/' }] as const;
-        await object.add({ day: new Date().toISOString().slice(0, 10), counts, limit: 'census', clientAddress: '' });
+        await object.add({
+          day: new Date().toISOString().slice(0, 10),
+          counts,
+          limit: 'census',
+          clientAddress: '',
+        });
         object.flush();
       },
     ));

@@ -39,7 +39,8 @@ ${alert && html`<p role="alert" id="alert">${alert}</p>`}
 </label>
 <label class="choice"><input type="checkbox" name="rememberMe" value="true"> Stay signed in for 30 days</label>
 <button type="submit">Sign in</button>
-</form>`;
+</form>
+<p>No password, or forgotten? <code>quoin sign-in</code>, on the machine that serves the site, prints an address that signs you in.</p>`;
   return plainPage({ title: 'Sign in', content, font, status, headers });
 }
 

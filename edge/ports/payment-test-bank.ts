@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { parseJson } from '../../formatters/values/index.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/index.ts';
 import type { PaymentEvent } from '../objects/store/ledger.ts';
+import { hashText } from '../tenancy/hash-text.ts';
 import type { SiteKeys } from '../tenancy/site-keys.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -32,8 +34,8 @@ export function createTestBank(keys: SiteKeys): PaymentProvider {
     },
     verifyWebhook: async (rawBody, headers) => {
       const signed = await keys.verify(WEBHOOK_PURPOSE, headers.get(TEST_BANK_SIGNATURE) ?? '');
-      if (signed !== (await digestOf(rawBody))) return undefined;
-      const event = eventSchema.safeParse(parse(rawBody));
+      if (signed !== (await hashText(rawBody))) return undefined;
+      const event = eventSchema.safeParse(parseJson(rawBody));
       return event.success ? [event.data] : undefined;
     },
   };
@@ -50,19 +52,6 @@ export async function testBankWebhook(
   event: PaymentEvent,
 ): Promise<{ readonly body: string; readonly headers: Headers }> {
   const body = JSON.stringify(event);
-  const signature = await keys.sign(WEBHOOK_PURPOSE, await digestOf(body));
+  const signature = await keys.sign(WEBHOOK_PURPOSE, await hashText(body));
   return { body, headers: new Headers({ [TEST_BANK_SIGNATURE]: signature }) };
-}
-
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,8 +5,8 @@ import {
   type Doc,
   type DocKey,
   may,
-  ownValue,
 } from '../../compiler/model/index.ts';
+import { fieldOf, isRecord } from '../../formatters/values/index.ts';
 import { newCode } from '../checks/code-in-doc.ts';
 
 /** A document that would be another one for visitors. */
@@ -34,16 +34,6 @@ export function changesBetween(live: readonly Doc[], next: readonly Doc[]): read
 /** Whoever may publish products does not thereby publish somebody else's pages, nor code that stands in them. */
 export function mayPublish(roles: readonly number[], change: Change): boolean {
   return areasOf(change).every((area) => may(roles, `${area}.publish`));
-}
-
-/** What people call the document. */
-export function titleOf({ key, body, live }: Change): string {
-  if (key.startsWith('settings:')) return 'Settings';
-  const fields = (body ?? live) as Readonly<Record<string, unknown>>;
-  const found = ['title', 'name', 'filename']
-    .map((field) => ownValue(fields, field))
-    .find((value) => typeof value === 'string');
-  return typeof found === 'string' ? found : key.slice(key.indexOf(':') + 1);
 }
 
 /** What a change is of: as finely as it may be written, so that whoever may write something may publish just that. */
@@ -74,15 +64,7 @@ function namesIn(one: unknown, other: unknown): readonly string[] {
   return [...new Set([one, other].flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
 }
 
-function fieldOf(value: unknown, name: string): unknown {
-  return isRecord(value) ? ownValue(value, name) : undefined;
-}
-
 /** Bodies are kept with their fields in one order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,15 +8,21 @@ export type Found =
 
 /**
  * What a release has at an address: `/` is `index.html`, `/x` is `x/index.html` or the file `x`. Every page has one
- * address: with a slash at the end, or spelled with its `index.html`, it leads to that one.
+ * address: with a slash at the end, or spelled with its `index.html`, it leads to that one. Where there is nothing, but
+ * something was before, its old address leads to the new one.
  */
-export function findFile({ files, redirects, shells }: Manifest, pathname: string): Found {
+export function findFile(manifest: Manifest, pathname: string): Found {
+  const found = fileAt(manifest, pathname);
+  if (found.kind !== 'none' || found.path === undefined) return found;
+  const moved = ownOf(manifest.redirects, found.path.normalize('NFC'));
+  return moved === undefined ? found : { kind: 'moved', to: moved };
+}
+
+function fileAt({ files, shells }: Manifest, pathname: string): Found {
   const parsed = parsePath(pathname);
   if (parsed === undefined) return { kind: 'none', path: undefined };
   const { parts, endsWithSlash } = parsed;
   const path = parts.join('/');
-  const moved = ownOf(redirects, path) ?? ownOf(redirects, `/${path}`);
-  if (moved !== undefined) return { kind: 'moved', to: moved };
   const page = ownFile(files, path === '' ? 'index.html' : `${path}/index.html`);
   if (page !== undefined && !endsWithSlash) return { kind: 'file', ...page };
   const plain = path === '' ? undefined : ownFile(files, path);

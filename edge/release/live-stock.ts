@@ -1,5 +1,5 @@
-import { type Doc, ownValue } from '../../compiler/model/index.ts';
-import { isRecord } from '../../formatters/values/index.ts';
+import type { Doc } from '../../compiler/model/index.ts';
+import { fieldOf, isRecord } from '../../formatters/values/index.ts';
 import { PRODUCT_TYPE } from '../../formatters/vocabulary/index.ts';
 import type { ExpectedStock, StockQuestion } from '../objects/store/stock/expect-stock.ts';
 
@@ -59,10 +59,6 @@ function stockOf(variant: unknown): { readonly qtyInStock: number; readonly unli
 
 function placeOf(productId: string, sku: string): string {
   return JSON.stringify([productId, sku]);
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return ownValue(recordOf(value), name);
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

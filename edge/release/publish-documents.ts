@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { Doc, DocKey } from '../../compiler/model/index.ts';
+import type { BuildAnswer, Doc, DocKey } from '../../compiler/model/index.ts';
 import { ApiError } from '../api-error.ts';
 import type { AppEnv } from '../app-env.ts';
 import { logError } from '../middleware/log/log-error.ts';
 import type { ActivateResult } from '../objects/site/releases.ts';
 import { forgetActiveRelease } from './active-release.ts';
 import { withLiveStock } from './live-stock.ts';
-import { type BuildAnswer, createWorkshop, type Workshop } from './workshop.ts';
+import { createWorkshop, type Workshop } from './workshop.ts';
 
 export interface PublishQuestion {
   /** These as they are now and all others as they are live, or all as they are now. */

@@ -1,27 +1,28 @@
-import type { Doc, DocKey } from '../../compiler/model/index.ts';
+import type {
+  AssetAnswer,
+  BuildAnswer,
+  BuildQuestion,
+  Doc,
+  MirrorAnswer,
+} from '../../compiler/model/index.ts';
 import type { Env } from '../env.ts';
 
 /** The Node process beside workerd, as the Worker sees it. */
 export interface Workshop {
   build(docs: readonly Doc[], message: string): Promise<BuildAnswer>;
-  /** Writes documents to the site's folder (in `dev`); undefined where its files are not kept up to date. */
-  mirror(docs: readonly Doc[], deleted: readonly DocKey[]): Promise<MirrorAnswer | undefined>;
+  /** Tells that documents wait for the site's folder (in `dev`); undefined where its files are not kept up to date. */
+  mirror(): Promise<MirrorAnswer | undefined>;
   /** Stores an uploaded file and describes it. `bytes` is passed on while it arrives. Throws `WorkshopError`. */
   addAsset(
     question: { readonly filename: string; readonly id: string | undefined },
     bytes: ReadableStream<Uint8Array>,
-  ): Promise<{ readonly key: DocKey; readonly body: unknown }>;
+  ): Promise<AssetAnswer>;
   /** Takes away a file of `assets/` that no document needs any more; where that cannot be done, it stays. */
   dropAsset(filename: string): Promise<void>;
   /** The validated theme as JSON, `{theme}`; undefined while there is none. */
   theme(): Promise<Response | undefined>;
   /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
   asset(filename: string, width?: string): Promise<Response | undefined>;
-}
-
-export interface MirrorAnswer {
-  /** What could not be written; all others are. */
-  readonly failed: readonly DocKey[];
 }
 
 /** The workshop refused: 415 for a file of no kind that sites show. */
@@ -35,29 +36,6 @@ export class WorkshopError extends Error {
   }
 }
 
-export interface BuildAnswer {
-  readonly ok: boolean;
-  readonly releaseId?: string;
-  /** Blobs that were new, and those that were there already. */
-  readonly uploaded?: number;
-  readonly reused?: number;
-  readonly diagnostics: readonly BuildDiagnostic[];
-}
-
-/** A diagnostic of the compiler as JSON. */
-export interface BuildDiagnostic {
-  readonly code: string;
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly message: string;
-  readonly hint?: string;
-  /** The document that the place is in. */
-  readonly key?: DocKey;
-  readonly place?: {
-    readonly file: string;
-    readonly start: { readonly line: number; readonly column: number };
-  };
-}
-
 /** Undefined where there is no such process: on Cloudflare. */
 export function createWorkshop({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undefined {
   if (WORKSHOP === undefined) return undefined;
@@ -68,20 +46,19 @@ export function createWorkshop({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undef
     await response.body?.cancel();
     return undefined;
   };
-  const post = async (path: string, body: string | ReadableStream<Uint8Array>): Promise<unknown> => {
+  const post = async (path: string, body: string | ReadableStream<Uint8Array> = ''): Promise<unknown> => {
     const response = await WORKSHOP.fetch(`http://workshop${path}`, { method: 'POST', headers, body });
     if (!response.ok) throw new WorkshopError(response.status, await response.text());
     return response.json();
   };
   return {
-    build: async (docs, message) => (await post('/build', JSON.stringify({ docs, message }))) as BuildAnswer,
-    mirror: async (docs, deleted) => {
+    build: async (docs, message) => {
+      const question: BuildQuestion = { docs, message };
+      return (await post('/build', JSON.stringify(question))) as BuildAnswer;
+    },
+    mirror: async () => {
       try {
-        const { failed = [] } = (await post(
-          '/mirror',
-          JSON.stringify({ docs, deleted }),
-        )) as Partial<MirrorAnswer>;
-        return { failed };
+        return (await post('/mirror')) as MirrorAnswer;
       } catch (error) {
         if (error instanceof WorkshopError && error.status === 501) return undefined;
         throw error;
@@ -89,7 +66,7 @@ export function createWorkshop({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undef
     },
     addAsset: async ({ filename, id }, bytes) => {
       const query = new URLSearchParams({ filename, ...(id !== undefined && { id }) });
-      return (await post(`/assets?${query}`, bytes)) as { readonly key: DocKey; readonly body: unknown };
+      return (await post(`/assets?${query}`, bytes)) as AssetAnswer;
     },
     dropAsset: async (filename) => {
       const path = `/asset/${encodeURIComponent(filename)}`;

@@ -45,6 +45,7 @@ const forms: Repeatable<FormsDO> = {
   earlier: true,
   submissions: true,
   counts: true,
+  markSeen: true,
   markSpam: true,
   listOutbox: true,
 };

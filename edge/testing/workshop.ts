@@ -1,4 +1,5 @@
-import type { BuildAnswer } from '../release/workshop.ts';
+import type { BuildAnswer, DocKey, MirrorAnswer } from '../../compiler/model/index.ts';
+import type { Unmirrored } from '../objects/site/documents.ts';
 import { storeRelease } from './release.ts';
 
 /** A workshop that builds a page of titles, keeps what was uploaded, and remembers what it was asked. */
@@ -12,23 +13,29 @@ export interface TestWorkshop {
   /** What the next builds answer instead; `crash` is the process that fell over. */
   failWith(build: BuildAnswer | 'crash' | undefined): void;
   /** What cannot be written from now on; 501 where the files are not kept up to date. */
-  mirrorWith(failed: readonly string[] | 501): void;
+  mirrorWith(failed: readonly DocKey[] | 501): void;
   /** How uploads are answered from now on. */
   refuseUploads(status: number | undefined): void;
 }
 
 interface State {
   failure: BuildAnswer | 'crash' | undefined;
-  unwritten: readonly string[] | 501;
+  unwritten: readonly DocKey[] | 501;
   uploadStatus: number | undefined;
 }
 
 interface Question {
   readonly docs: readonly { readonly key: string; readonly body: { readonly title?: string } }[];
-  readonly deleted?: readonly string[];
 }
 
-export function createTestWorkshop(): TestWorkshop {
+/** The site's object, as whoever keeps its folder asks it. */
+interface MirroredSite {
+  unmirrored(after: string): Promise<Unmirrored>;
+  markMirrored(revs: Readonly<Record<DocKey, number>>): Promise<void>;
+}
+
+/** Without a site it keeps no files, and says of all that it wrote them. A stub is good for one request, so it is made for each. */
+export function createTestWorkshop(site?: () => MirroredSite): TestWorkshop {
   const state: State = { failure: undefined, unwritten: [], uploadStatus: undefined };
   const asked: string[] = [];
   const uploads = new Map<string, number>();
@@ -41,7 +48,12 @@ export function createTestWorkshop(): TestWorkshop {
       return new Response('', { status: 403 });
     }
     if (url.pathname === '/build') return buildPage(await request.json<Question>(), state.failure);
-    if (url.pathname === '/mirror') return mirror(await request.json<Question>(), mirrored, state.unwritten);
+    if (url.pathname === '/mirror') {
+      if (state.unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
+      const answer: MirrorAnswer = { failed: state.unwritten };
+      if (site !== undefined) await mirror(site(), mirrored, state.unwritten);
+      return Response.json(answer);
+    }
     if (url.pathname === '/assets') {
       const filename = url.searchParams.get('filename') ?? '';
       const { byteLength } = await request.arrayBuffer();
@@ -67,7 +79,7 @@ export function createTestWorkshop(): TestWorkshop {
   const failWith = (build: BuildAnswer | 'crash' | undefined) => {
     state.failure = build;
   };
-  const mirrorWith = (failed: readonly string[] | 501) => {
+  const mirrorWith = (failed: readonly DocKey[] | 501) => {
     state.unwritten = failed;
   };
   const refuseUploads = (status: number | undefined) => {
@@ -76,15 +88,16 @@ export function createTestWorkshop(): TestWorkshop {
   return { fetcher, asked, uploads, mirrored, dropped, failWith, mirrorWith, refuseUploads };
 }
 
-function mirror(
-  { docs, deleted = [] }: Question,
+async function mirror(
+  site: MirroredSite,
   mirrored: Map<string, unknown>,
-  unwritten: State['unwritten'],
-): Response {
-  if (unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
+  unwritten: readonly DocKey[],
+): Promise<void> {
+  const { docs, deleted } = await site.unmirrored('');
   for (const { key, body } of docs) if (!unwritten.includes(key)) mirrored.set(key, body);
-  for (const key of deleted) mirrored.set(key, undefined);
-  return Response.json({ failed: unwritten });
+  for (const { key } of deleted) mirrored.set(key, undefined);
+  const written = [...docs, ...deleted].filter(({ key }) => !unwritten.includes(key));
+  await site.markMirrored(Object.fromEntries(written.map(({ key, rev }) => [key, rev])));
 }
 
 async function buildPage({ docs }: Question, failure: BuildAnswer | 'crash' | undefined): Promise<Response> {

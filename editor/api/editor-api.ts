@@ -2,6 +2,7 @@ import {
   API,
   type EditorAuditAnswer,
   type EditorChangesAnswer,
+  type EditorFormsAnswer,
   type EditorLoginAnswer,
   type EditorLoginRequest,
   type EditorMe,
@@ -17,6 +18,7 @@ import {
   type EditorStockAnswer,
   type EditorStockRequest,
   type FulfilmentState,
+  type OrderLetter,
   pathTo,
   type RestockList,
   type RestockSendAnswer,
@@ -59,12 +61,23 @@ export interface EditorApi {
   /** Orders of which money has to be given back. */
   refunds(cursor?: string): Promise<EditorOrdersAnswer>;
   order(orderId: string): Promise<EditorOrderAnswer>;
-  setFulfilment(orderId: string, fulfilmentState: FulfilmentState): Promise<EditorOrderAnswer>;
+  /** With a letter the buyer is told that it was sent, once for each order. */
+  setFulfilment(
+    orderId: string,
+    fulfilmentState: FulfilmentState,
+    letter?: OrderLetter,
+  ): Promise<EditorOrderAnswer>;
   stock(): Promise<EditorStockAnswer>;
   setStock(request: EditorStockRequest): Promise<EditorStockAnswer>;
   waitingLists(cursor?: string): Promise<RestockList>;
+  /** Who waits for the variants of one product. */
+  waitingFor(productId: string): Promise<RestockList>;
   signUps(list: RestockSendRequest, cursor?: string): Promise<RestockList>;
   sendRestock(list: RestockSendRequest): Promise<RestockSendAnswer>;
+  /** How many answers nobody has seen yet, by form. */
+  newAnswers(): Promise<EditorFormsAnswer>;
+  /** Somebody sees the answers of a form up to that time. */
+  markFormSeen(formId: string, until: number): Promise<void>;
   submissions(formId: string, wanted: SubmissionsWanted): Promise<SubmissionsAnswer>;
   /** Of what is no spam after all the owner is told by mail then. */
   markSubmission(submission: SubmissionPlace, isSpam: boolean): Promise<void>;
@@ -93,14 +106,18 @@ export function createEditorApi(wire: Wire): EditorApi {
     orders: (cursor) => request(API.editorOrders, { query: { cursor } }),
     refunds: (cursor) => request(API.editorOrders, { query: { cursor, refundDue: 'true' } }),
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
-    setFulfilment: (orderId, fulfilmentState) =>
-      request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body: { fulfilmentState } }),
+    setFulfilment: (orderId, fulfilmentState, letter) =>
+      request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body: { fulfilmentState, letter } }),
     stock: () => request(API.editorStock),
     setStock: (body) => request(API.editorStock, { method: 'PUT', body }),
     waitingLists: (cursor) => request(API.restockGroups, { query: { cursor } }),
+    waitingFor: (productId) => request(API.restockGroups, { query: { productId } }),
     signUps: ({ productId, variantId }, cursor) =>
       request(API.restock, { query: { productId, variantId, cursor } }),
     sendRestock: (body) => request(API.restockSend, { method: 'POST', body }),
+    newAnswers: () => request(API.editorForms),
+    markFormSeen: (formId, until) =>
+      request(pathTo('editorFormSeen', { formId }), { method: 'PUT', body: { until } }),
     submissions: (formId, { cursor, isSpam }) =>
       request(pathTo('editorSubmissions', { formId }), { query: { cursor, spam: String(isSpam) } }),
     markSubmission: ({ formId, id }, isSpam) =>

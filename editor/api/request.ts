@@ -1,3 +1,4 @@
+import { parseJson } from '../../formatters/values/index.ts';
 import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/index.ts';
 import { isRecord } from '../ops/index.ts';
 import { ApiFailure, failureOf } from './failure.ts';
@@ -69,7 +70,7 @@ async function send(wire: Wire, path: string, call: Call): Promise<Answered> {
     ...(keepalive !== undefined && { keepalive }),
     ...(signal !== undefined && { signal }),
   });
-  const answer = parse(await response.text());
+  const answer = parseJson(await response.text());
   const isCrumbFailure = response.status === 403 && isRecord(answer) && answer.crumbFail === true;
   return { ok: response.ok, status: response.status, body: answer, isCrumbFailure };
 }
@@ -79,14 +80,6 @@ function withQuery(path: string, query: Call['query'] = {}): string {
     value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
   );
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
-}
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The crumb that the cookie holds; the server compares it with the header (gaps A7). */

@@ -1,4 +1,5 @@
 import type { Doc } from '../../compiler/model/index.ts';
+import { parseJson } from '../../formatters/values/index.ts';
 import { API, CRUMB_HEADER } from '../../formatters/vocabulary/index.ts';
 import { isRecord } from '../ops/index.ts';
 import { docOf } from './documents.ts';
@@ -31,7 +32,7 @@ export function createUpload({ cookies }: { readonly cookies: () => string }): U
       request.onerror = () => reject(new ApiFailure('network', 0, {}));
       request.onabort = () => reject(new ApiFailure('refused', 0, {}));
       request.onload = () => {
-        const body = parse(request.responseText);
+        const body = parseJson(request.responseText);
         if (request.status >= 300) return reject(failureOf(API.editorAssets, request.status, body));
         if (!isRecord(body) || !isRecord(body.doc))
           return reject(new ApiFailure('broken', request.status, {}));
@@ -41,12 +42,4 @@ export function createUpload({ cookies }: { readonly cookies: () => string }): U
       if (signal.aborted) return request.abort();
       request.send(file);
     });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -95,6 +95,8 @@ describe('orders', () => {
       'mailto:ana@example.com',
     );
     await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.wait({ role: 'dialog' });
+    await app.press({ role: 'button', name: 'Mark as sent' });
     await app.waitForText('Order #7 is marked as sent');
     expect(app.server.orders[0]?.fulfilmentState).toBe('fulfilled');
     await app.press({ role: 'button', name: 'Mark as not sent' });
@@ -107,6 +109,8 @@ describe('orders', () => {
     await app.press({ role: 'button', name: 'Cancel order' });
     await app.press({ role: 'button', name: 'Keep order' });
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.wait({ role: 'dialog' });
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.waitForText('Something went wrong');
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');

@@ -1,5 +1,5 @@
 import { type Money, ownValue, valueAt } from '../../compiler/model/index.ts';
-import { parseAmount } from '../../formatters/vocabulary/index.ts';
+import { compareTexts, parseAmount } from '../../formatters/vocabulary/index.ts';
 import { isRecord, type JsonRecord } from '../ops/index.ts';
 
 /**
@@ -46,9 +46,4 @@ export function inOrder<Entry extends { readonly order: string; readonly id: str
   entries: readonly Entry[],
 ): readonly Entry[] {
   return [...entries].sort((a, b) => compareTexts(a.order, b.order) || compareTexts(a.id, b.id));
-}
-
-/** Order keys are compared as plain texts, on every machine alike. */
-function compareTexts(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -13,5 +13,6 @@ export const tActivity = textsOf({
   'activity.stock': 'Stock of {name}: {before} → {after}',
   'activity.price': 'Price of {name}: {before} → {after}',
   'activity.order': 'Order #{number}: {before} → {after}',
+  'activity.orderTold': 'Order #{number}: {before} → {after}, with a letter to the buyer',
   'activity.incident': 'Order #{number}: {reason}. Give {amount} back.',
 } as const);

@@ -12,6 +12,7 @@ export const KIT_STRINGS = {
   'kit.remove': 'Remove {name}',
   'kit.add': 'Add',
   'kit.more': 'More',
+  'kit.on': 'On',
   'kit.showMore': 'Show more',
 
   'table.actions': 'Actions',

@@ -9,6 +9,7 @@ export const PUBLISHING_STRINGS = {
   'publish.kind.new': 'New',
   'publish.kind.changed': 'Changed',
   'publish.kind.deleted': 'Deleted',
+  'publish.edited': 'Changed {what}',
   'publish.open': 'Open',
   'publish.message': 'What is this about?',
   'publish.messagePlaceholder': 'Autumn plates and new opening hours',

@@ -5,6 +5,7 @@ import type {
   EditorReleasesAnswer,
   EditorSiteAnswer,
   EditorStockLine,
+  OrderLetter,
   StoredOrder,
   StoredSignUp,
   StoredSubmission,
@@ -19,6 +20,14 @@ export interface MemoryServer {
   orders: StoredOrder[];
   signUps: StoredSignUp[];
   submissions: StoredSubmission[];
+  /** Up to when somebody has seen the answers to a form. */
+  seenForms: Map<string, number>;
+  /** The live site tells those who wait by itself. */
+  isRestockAutomatic: boolean;
+  /** Nobody is there to send letters. */
+  isMailKept: boolean;
+  /** What the dialog of the last order asked for. */
+  lastLetter: OrderLetter | undefined;
   audit: EditorAuditLine[];
   /** Of who is signed in; undefined when there is none. */
   password: string | undefined;
@@ -33,6 +42,10 @@ export function createMemoryServer(): MemoryServer {
     orders: [],
     signUps: [],
     submissions: [],
+    seenForms: new Map(),
+    isRestockAutomatic: false,
+    isMailKept: false,
+    lastLetter: undefined,
     audit: [],
     password: undefined,
     releases: [],
@@ -113,16 +126,28 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         hasNextPage: false,
       })),
     order: (orderId) => answer('order', () => ({ order: orderOf(server, orderId) })),
-    setFulfilment: (orderId, fulfilmentState) =>
+    setFulfilment: (orderId, fulfilmentState, letter) =>
       answer('setFulfilment', () => {
-        const order = { ...orderOf(server, orderId), fulfilmentState };
+        const told = letter !== undefined && { sentLetterOn: now(), ...letter };
+        const order = { ...orderOf(server, orderId), fulfilmentState, ...told };
+        server.lastLetter = letter;
         server.orders = server.orders.map((each) => (each.id === orderId ? order : each));
-        return { order };
+        return { order, ...(letter !== undefined && server.isMailKept && { isMailKept: true }) };
       }),
     stock: () => answer('stock', () => ({ stock: server.stock })),
     setStock: ({ changes }) => answer('setStock', () => ({ stock: changed(server, changes) })),
     waitingLists: () =>
-      answer('waitingLists', () => ({ signUpGroups: groupsOf(server.signUps), hasNextPage: false })),
+      answer('waitingLists', () => ({
+        signUpGroups: groupsOf(server.signUps),
+        hasNextPage: false,
+        isAutomatic: server.isRestockAutomatic,
+      })),
+    waitingFor: (productId) =>
+      answer('waitingFor', () => ({
+        signUpGroups: groupsOf(server.signUps).filter((each) => each.productId === productId),
+        hasNextPage: false,
+        isAutomatic: server.isRestockAutomatic,
+      })),
     signUps: ({ productId, variantId }) =>
       answer('signUps', () => ({
         signUps: server.signUps.filter(
@@ -138,8 +163,10 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         server.signUps = server.signUps.map((each) =>
           isWaiting(each) ? { ...each, notifiedOn: now() } : each,
         );
-        return { notified };
+        return { notified, ...(server.isMailKept && { isKept: true }) };
       }),
+    newAnswers: () => answer('newAnswers', () => ({ forms: newAnswersOf(server) })),
+    markFormSeen: (formId, until) => answer('markFormSeen', () => void server.seenForms.set(formId, until)),
     submissions: (formId, { isSpam }) =>
       answer('submissions', () => ({
         submissions: server.submissions.filter((each) => each.formId === formId && each.isSpam === isSpam),
@@ -231,4 +258,14 @@ function groupsOf(signUps: readonly StoredSignUp[]) {
       latestOn: Math.max(...all.map(({ createdOn }) => createdOn)),
     };
   });
+}
+
+function newAnswersOf({ submissions, seenForms }: MemoryServer) {
+  const isNew = ({ formId, createdOn, isSpam }: StoredSubmission) =>
+    !isSpam && createdOn > (seenForms.get(formId) ?? -1);
+  const formIds = [...new Set(submissions.filter(isNew).map(({ formId }) => formId))];
+  return formIds.map((formId) => ({
+    formId,
+    newCount: submissions.filter((each) => each.formId === formId && isNew(each)).length,
+  }));
 }

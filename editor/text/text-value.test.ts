@@ -72,6 +72,29 @@ describe('Markdown', () => {
   });
 
   it.each([
+    ['<p>In <span style="color:hsl(0 0% 0%)">colour</span></p>', '<p>In colour</p>', 'In colour'],
+    ['<p><u>under</u> *</p>', '<p><em>under</em> *</p>', '*under* \\*'],
+  ])(
+    'HTML that had to be HTML, %s, is Markdown again when it need not be any more',
+    (html, next, markdown) => {
+      const was = { html };
+      const first = readText(schema, was, { render }).doc;
+      const written = { was, first, page: { render } };
+      expect(storedText(parseHtml(schema, next), written)).toEqual({ markdown });
+      // Not with every key, and not while a part of it must be.
+      expect(storedText(parseHtml(schema, next), { ...written, isSure: false })).toEqual({ html: next });
+      expect(storedText(first, written)).toEqual(was);
+    },
+  );
+
+  it('HTML that never had to be HTML is not made anything else by writing in it', () => {
+    const was = { html: '<p>plain</p>' };
+    const first = readText(schema, was, { render }).doc;
+    const html = '<p>plainer</p>';
+    expect(storedText(parseHtml(schema, html), { was, first, page: { render } })).toEqual({ html });
+  });
+
+  it.each([
     ['footnotes', 'Fired[^1] twice.\n\n[^1]: To 1240 degrees.'],
     ['tasks', '- [ ] wedge the clay'],
   ])('%s are not opened, because they would be lost', (_what, markdown) => {

@@ -35,23 +35,35 @@ export function readText(schema: Schema, value: TextValue, { render, home }: Tex
   return { doc, isWhole: sameHtml(html, writeHtml(doc, home), home) };
 }
 
+/** A text, and what it was when it was opened. */
+export interface Written {
+  readonly was: TextValue;
+  readonly page: TextPage;
+  /** The text as it was opened, where it may become Markdown again. */
+  readonly first?: Node;
+  readonly isSure?: boolean;
+}
+
 /**
  * What is stored. Markdown stays Markdown as long as it can say what the text says, which is found out by reading it
- * again; else it is HTML. `isSure: false` leaves that out, for every key while somebody types.
+ * again; else it is HTML. HTML stays HTML, unless it had to be HTML when it was opened (it had a colour) and has not any
+ * more. `isSure: false` leaves finding out for later, for every key while somebody types.
  */
-export function storedText(
-  doc: Node,
-  {
-    was,
-    page: { render, home },
-    isSure = true,
-  }: { readonly was: TextValue; readonly page: TextPage; readonly isSure?: boolean },
-): TextValue {
+export function storedText(doc: Node, { was, page, first, isSure = true }: Written): TextValue {
   if ('text' in was) return { text: doc.textContent };
   const text = normaliseText(doc);
-  const markdown = 'markdown' in was ? writeMarkdown(text) : undefined;
-  if (markdown === undefined) return { html: writeHtml(text, home) };
-  if (!isSure) return { markdown };
-  const html = writeHtml(text, home);
-  return sameHtml(render({ markdown }), html, home) ? { markdown } : { html };
+  const mayBeMarkdown = 'markdown' in was || (isSure && first !== undefined && mustBeHtml(first, page));
+  const markdown = mayBeMarkdown ? (isSure ? sureMarkdown(text, page) : writeMarkdown(text)) : undefined;
+  return markdown === undefined ? { html: writeHtml(text, page.home) } : { markdown };
+}
+
+function mustBeHtml(doc: Node, page: TextPage): boolean {
+  return sureMarkdown(normaliseText(doc), page) === undefined;
+}
+
+/** Markdown that says all that the text says; undefined where none does. */
+function sureMarkdown(text: Node, { render, home }: TextPage): string | undefined {
+  const markdown = writeMarkdown(text);
+  if (markdown === undefined) return undefined;
+  return sameHtml(render({ markdown }), writeHtml(text, home), home) ? markdown : undefined;
 }

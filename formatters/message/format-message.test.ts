@@ -3,6 +3,7 @@ import { createLocale } from '../../compiler/node/locales.ts';
 import type { Scope, Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
 import { formatters } from '../formatters.ts';
+import { NO_TEMPLATE } from '../no-template.ts';
 import { formatMessage } from './format-message.ts';
 
 const english = createLocale('en');
@@ -70,14 +71,4 @@ describe('plural forms', () => {
   });
 });
 
-const POLISH_SCOPE: Scope = {
-  node: undefined,
-  resolve: () => undefined,
-  resolveFromParent: () => undefined,
-  resolveOver: () => undefined,
-  applyPartial: () => undefined,
-  cldr: polish,
-  now: 0,
-  expressionsEnabled: false,
-  report: () => {},
-};
+const POLISH_SCOPE: Scope = { ...NO_TEMPLATE, cldr: polish };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Scope, Value } from '../contract.ts';
+import type { Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
+import { NO_TEMPLATE } from '../no-template.ts';
 import { i18nMoneyFormat } from './i18n-money-format.ts';
 
 describe('i18n-money-format', () => {
@@ -24,18 +25,5 @@ describe('i18n-money-format', () => {
 });
 
 function format(args: readonly string[], value: Value): Value {
-  return i18nMoneyFormat.prepare(args, DIALECTS.platform)(value, SCOPE, []);
+  return i18nMoneyFormat.prepare(args, DIALECTS.platform)(value, NO_TEMPLATE, []);
 }
-
-/** It asks the template nothing. */
-const SCOPE: Scope = {
-  node: undefined,
-  resolve: () => undefined,
-  resolveFromParent: () => undefined,
-  resolveOver: () => undefined,
-  applyPartial: () => undefined,
-  cldr: undefined,
-  now: 0,
-  expressionsEnabled: false,
-  report: () => {},
-};

@@ -15,6 +15,7 @@ export {
   taxOn,
   toMinorUnits,
 } from './money-amount.ts';
+export { compareTexts, entriesInOrder } from './order-keys.ts';
 export * from './rules/index.ts';
 export * from './site/index.ts';
 export * from './store/index.ts';

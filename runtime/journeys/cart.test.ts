@@ -1,28 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, violationsOf } from '../../fixtures/served-shop/open-browser.ts';
-import { openShop, type Shop } from '../../fixtures/served-shop/open-shop.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { violationsOf } from '../../fixtures/served-shop/open-browser.ts';
+import { createServedShop } from '../../fixtures/served-shop/served-shop.ts';
 import { soon } from '../../fixtures/served-shop/soon.ts';
 
 const ENTRY = '**/api/commerce/shopping-cart/entries/*';
 
-let shop: Shop;
-let browser: Browser;
+const shop = createServedShop();
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' });
-  page = await context.newPage();
+  ({ context, page } = await shop.visit({ reducedMotion: 'reduce' }));
 });
-afterEach(() => context.close());
 
 /** Puts it into the cart as its page does without script, and opens the cart. */
 async function openCartWith(...skus: readonly string[]): Promise<void> {

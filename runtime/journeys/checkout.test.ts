@@ -1,28 +1,17 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, violationsOf } from '../../fixtures/served-shop/open-browser.ts';
-import { openShop, type Shop } from '../../fixtures/served-shop/open-shop.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { violationsOf } from '../../fixtures/served-shop/open-browser.ts';
+import { createServedShop } from '../../fixtures/served-shop/served-shop.ts';
 import { soon } from '../../fixtures/served-shop/soon.ts';
 
-let shop: Shop;
-let browser: Browser;
+const shop = createServedShop();
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 beforeEach(() => open());
-afterEach(() => context.close());
 
 async function open(options: BrowserContextOptions = {}): Promise<void> {
-  await context?.close();
-  context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  page = await context.newPage();
+  ({ context, page } = await shop.visit({ reducedMotion: 'reduce', ...options }));
 }
 
 /** A bowl for €20.00, on the way to be paid for. */

@@ -1,29 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, violationsOf } from '../../fixtures/served-shop/open-browser.ts';
-import { openShop, type Shop } from '../../fixtures/served-shop/open-shop.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { violationsOf } from '../../fixtures/served-shop/open-browser.ts';
+import { createServedShop } from '../../fixtures/served-shop/served-shop.ts';
 import { soon } from '../../fixtures/served-shop/soon.ts';
 
 const KEY = '**/api/form/FormSubmissionKey';
 const SAVE = '**/api/form/SaveFormSubmission';
 
-let shop: Shop;
-let browser: Browser;
-let context: BrowserContext;
+const shop = createServedShop();
 let page: Page;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
+  ({ page } = await shop.visit());
 });
-afterEach(() => context.close());
 
 async function open(path = '/rt-contact'): Promise<void> {
   await page.goto(shop.origin + path);

@@ -1,27 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, violationsOf } from '../../fixtures/served-shop/open-browser.ts';
-import { openShop, type Shop } from '../../fixtures/served-shop/open-shop.ts';
+import { createServedShop } from '../../fixtures/served-shop/served-shop.ts';
 import { soon } from '../../fixtures/served-shop/soon.ts';
 
-let shop: Shop;
-let browser: Browser;
+const shop = createServedShop();
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
+  ({ context, page } = await shop.visit());
 });
-afterEach(() => context.close());
 
 describe('what a page loads', () => {
   /** The scripts of a page that nobody touches, once everything has been asked for: file to packed bytes. */
@@ -58,11 +48,7 @@ describe('what a page loads', () => {
   });
 
   test('comes back from the browser’s memory with the cart of now', async () => {
-    const other = await browser.browserType().launch({
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
+    const other = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const tab = await other.newPage();
     await tab.goto(`${shop.origin}/rt-plain`);
     await tab.goto(`${shop.origin}/shop/p/rt-bowl`);
@@ -137,13 +123,11 @@ describe('pictures', () => {
   });
 
   test('turn under a finger that moves to the side, and not under one that moves down', async () => {
-    await context.close();
-    context = await browser.newContext({
+    ({ context, page } = await shop.visit({
       hasTouch: true,
       isMobile: true,
       viewport: { width: 390, height: 844 },
-    });
-    page = await context.newPage();
+    }));
     await page.goto(`${shop.origin}/rt-pictures`);
     await link(0).tap();
     await dialog().waitFor();
@@ -231,9 +215,7 @@ describe('search', () => {
 
 describe('without scripts', () => {
   beforeEach(async () => {
-    await context.close();
-    context = await browser.newContext({ javaScriptEnabled: false });
-    page = await context.newPage();
+    ({ context, page } = await shop.visit({ javaScriptEnabled: false }));
   });
 
   test('a product is chosen, bought, changed and taken out again', async () => {

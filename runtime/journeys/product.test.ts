@@ -1,28 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, violationsOf } from '../../fixtures/served-shop/open-browser.ts';
-import { openShop, type Shop } from '../../fixtures/served-shop/open-shop.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { violationsOf } from '../../fixtures/served-shop/open-browser.ts';
+import { createServedShop } from '../../fixtures/served-shop/served-shop.ts';
 import { soon } from '../../fixtures/served-shop/soon.ts';
 
 const ADD = '**/api/commerce/shopping-cart/entries';
 
-let shop: Shop;
-let browser: Browser;
+const shop = createServedShop();
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' });
-  page = await context.newPage();
+  ({ context, page } = await shop.visit({ reducedMotion: 'reduce' }));
 });
-afterEach(() => context.close());
 
 async function open(path: string): Promise<void> {
   await page.goto(shop.origin + path);
@@ -205,9 +195,12 @@ describe('what there is', () => {
     });
     await open('/shop/p/rt-gone');
     const mark = page.locator('.product-money .product-mark.sold-out');
+    const quantity = page.locator('.product-quantity-input');
     expect(await mark.isVisible()).toBe(true);
+    expect(await quantity.isVisible()).toBe(false);
     answer();
     await soon(() => mark.isVisible()).toBe(false);
+    expect(await quantity.isVisible()).toBe(true);
     await soon(() => label().textContent()).toBe(own);
   });
 
@@ -224,17 +217,24 @@ describe('what there is', () => {
 });
 
 describe('a product without a picture', () => {
-  test('has the mark of the shop in the list, and leaves no hole in the cart', async () => {
+  test('has a drawn tile in the list, on its page and in the cart, beside which its name stands', async () => {
     await open('/shop/p/rt-bowl');
+    const ofPage = await page.locator('.product-pictures .no-picture').boundingBox();
+    expect(ofPage?.height).toBeGreaterThan(100);
     await button().click();
     await soon(() => indicator().getAttribute('aria-label')).toBe('One item in cart');
     await page.goto(`${shop.origin}/shop`);
     const card = page.locator('.card', { hasText: 'Plain bowl' }).locator('.card-picture');
-    await card.locator('svg').waitFor();
+    await card.locator('.no-picture').waitFor();
+    expect(await card.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(100);
     await page.goto(`${shop.origin}/cart`);
     const row = page.locator('.cart-row').first();
     const leftOf = async (box: typeof row) => (await box.boundingBox())?.x ?? Number.NaN;
-    await soon(async () => (await leftOf(row.locator('.cart-row-text'))) - (await leftOf(row))).toBe(0);
+    const tile = await row.evaluate((element) => getComputedStyle(element, '::before').height);
+    expect(Number.parseFloat(tile)).toBeGreaterThan(60);
+    await soon(
+      async () => (await leftOf(row.locator('.cart-row-text'))) - (await leftOf(row)),
+    ).toBeGreaterThan(60);
   });
 });
 

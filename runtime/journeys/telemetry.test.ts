@@ -1,33 +1,22 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../fixtures/served-shop/open-browser.ts';
-import { openShop, type Shop } from '../../fixtures/served-shop/open-shop.ts';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createServedShop } from '../../fixtures/served-shop/served-shop.ts';
 import { soon } from '../../fixtures/served-shop/soon.ts';
 
 const ERRORS = '/api/events/RecordJavascriptErrors';
 const HIT = '/api/census/RecordHit';
 const RECORDS = '/api/1/performance/records';
 
-let shop: Shop;
-let browser: Browser;
+const shop = createServedShop();
 let context: BrowserContext;
 let page: Page;
 let requests: Request[];
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
+  ({ context, page } = await shop.visit());
   requests = [];
   page.on('request', (request) => requests.push(request));
 });
-afterEach(() => context.close());
 
 function sent(path: string): Request[] {
   return requests.filter((request) => new URL(request.url()).pathname === path);

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Files } from '../../../compiler/1-read/index.ts';
 import { planRelease } from '../../../compiler/5-write/index.ts';
 import type { RenderPorts, SiteBuilder } from '../../../compiler/compile-site.ts';
-import type { Theme } from '../../../compiler/model/index.ts';
+import type { BuildAnswer, Theme } from '../../../compiler/model/index.ts';
 import type { BlobFolder } from '../data/blob-folder.ts';
-import type { BuildAnswer } from './workshop.ts';
 
 export interface ReleaseQuestion {
   /** Remembers the pages that it made before. */

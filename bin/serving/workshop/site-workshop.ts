@@ -1,8 +1,13 @@
 import { extname, join } from 'node:path';
 import { createSiteBuilder } from '../../../compiler/compile-site.ts';
-import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
 import type { Files } from '../../../compiler/index.ts';
-import { type DocKey, type Theme, valueAt } from '../../../compiler/model/index.ts';
+import {
+  type BuildDiagnostic,
+  type BuildQuestion,
+  type DocKey,
+  type Theme,
+  valueAt,
+} from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createImageWorkshop, UnsupportedImage } from '../../../compiler/node/index.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
@@ -21,13 +26,7 @@ import { keepPorts } from './kept-ports.ts';
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
 import { storeAsset } from './store-asset.ts';
-import {
-  type AssetQuestion,
-  type BuildDiagnostic,
-  type BuildQuestion,
-  RefusedUpload,
-  type Workshop,
-} from './workshop.ts';
+import { type AssetQuestion, RefusedUpload, type Workshop } from './workshop.ts';
 
 export interface SiteWorkshopQuestion {
   /** The site's folder: its pictures, and the way to its theme. */
@@ -122,7 +121,7 @@ async function build(
 
 /** Names the document of each problem: people may call its file what they like. */
 function withKeys(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly BuildDiagnostic[],
   {
     docs,
     paths,

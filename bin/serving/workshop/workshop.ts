@@ -1,8 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
-import type { Doc, DocKey, Theme } from '../../../compiler/model/index.ts';
+import type {
+  AssetAnswer,
+  BuildAnswer,
+  BuildQuestion,
+  MirrorAnswer,
+  Theme,
+} from '../../../compiler/model/index.ts';
 import type { LocaleData } from '../../../compiler/node/locales.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import type { AssetFile } from './read-asset.ts';
@@ -18,7 +23,7 @@ export interface Workshop {
   /** What stands in the files goes into the object, and what the dashboard changed into the files: for the command line. */
   importFiles(): Promise<ImportedFiles>;
   /** Stores an uploaded file and gives the document that describes it. Throws `RefusedUpload`. */
-  addAsset(question: AssetQuestion): Promise<{ readonly key: DocKey; readonly body: unknown }>;
+  addAsset(question: AssetQuestion): Promise<AssetAnswer>;
   /** Takes away a file of `assets/` that an upload has put another one in the place of. */
   dropAsset(filename: string): void;
   /** Undefined while the theme has errors. */
@@ -32,30 +37,6 @@ export interface ThemeAnswer {
   readonly theme: Theme;
   /** Data of the site's language: with it prices and dates are written as they are published. */
   readonly locale: LocaleData;
-}
-
-export interface BuildQuestion {
-  readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
-  readonly message: string;
-}
-
-export interface BuildAnswer {
-  readonly ok: boolean;
-  readonly releaseId?: string;
-  /** Blobs that were new, and those that were there already. */
-  readonly uploaded?: number;
-  readonly reused?: number;
-  readonly diagnostics: readonly BuildDiagnostic[];
-}
-
-export interface BuildDiagnostic extends Diagnostic {
-  /** The document whose file the place is in. */
-  readonly key?: DocKey;
-}
-
-export interface MirrorAnswer {
-  /** What could not be written; all others are. */
-  readonly failed: readonly DocKey[];
 }
 
 /** A file of no kind that sites show; `message` says so. */
@@ -124,8 +105,6 @@ async function answer(
     case 'POST /mirror':
       if (workshop.mirror === undefined)
         return sendJson(response, 501, { message: 'The files are not kept up to date here' });
-      // What it brings may be old when its turn comes; what is there then is asked for.
-      await readBody(request);
       return sendJson(response, 200, await workshop.mirror());
     case 'POST /import':
       return sendJson(response, 200, await workshop.importFiles());

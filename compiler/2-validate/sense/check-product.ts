@@ -16,10 +16,12 @@ export interface ProductQuestion {
 
 const CONTENT = ['body', 'structuredContent'];
 
-/** Prices and options of a product that shoppers would be puzzled by. */
+/** Prices, options and missing pictures of a product that shoppers would be puzzled by. */
 export function checkProduct(item: SitedItem, { site, checker }: ProductQuestion): void {
   const product = item.structuredContent;
   if (product === undefined) return;
+  checkPicture(item, checker);
+  checkSpelling(item, checker);
   const { currency } = site.settings.websiteSettings.storeSettings;
   const money = (amount: Money | undefined, path: readonly string[]) => {
     if (amount !== undefined) checkMoney(amount, { file: item.file, path, currency, checker });
@@ -42,6 +44,40 @@ export function checkProduct(item: SitedItem, { site, checker }: ProductQuestion
       });
     }
   }
+}
+
+function checkPicture(item: SitedItem, checker: Checker): void {
+  const { mainImageId, imageIds = [], title, file, status = 'Published' } = item;
+  // What is not published yet is still being written.
+  if (mainImageId !== undefined || status !== 'Published') return;
+  const [own] = imageIds;
+  checker.tell('site/no-picture', file, {
+    path: ['body', 'title'],
+    message: `"${title}" has no picture: the shop shows a placeholder for it`,
+    hint: `give it "mainImageId": ${own === undefined ? 'the id of a picture of assets/' : `"${own}"`}`,
+  });
+}
+
+/** "Small" and "small" are two choices, which nobody means. */
+function checkSpelling({ structuredContent, file }: SitedItem, checker: Checker): void {
+  const spellings = new Map<string, string>();
+  for (const [id, { attributes }] of Object.entries(structuredContent?.variants ?? {})) {
+    for (const [name, value] of Object.entries(attributes)) {
+      const key = JSON.stringify([name, sameWords(value)]);
+      const first = spellings.get(key) ?? value;
+      spellings.set(key, first);
+      if (first === value) continue;
+      checker.tell('site/double-option', file, {
+        path: [...CONTENT, 'variants', id, 'attributes', name],
+        message: `"${name}" has both "${first}" and "${value}" to choose from`,
+        hint: `write "${first}" in both, or call one of them something else`,
+      });
+    }
+  }
+}
+
+function sameWords(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 interface MoneyQuestion {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { blockTypeName } from '../../../formatters/vocabulary/index.ts';
+import { blockTypeName, entriesInOrder } from '../../../formatters/vocabulary/index.ts';
 import { BUILT_IN } from '../../3-route/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { type Block, drawnBlock, type Section, siteProblem, type Theme } from '../../model/index.ts';
@@ -47,8 +47,8 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
     },
     render: (page, root, injects) => {
       const place = { page, root, injects };
-      const inOrder = inOrderOfKeys(page.blocks);
-      const sections = inOrderOfKeys(page.sections).map(([id, section]) => ({
+      const inOrder = entriesInOrder(page.blocks);
+      const sections = entriesInOrder(page.sections).map(([id, section]) => ({
         id: `section-${id}`,
         ...(annotations && { sid: id }),
         classes: sectionClasses(section),
@@ -69,18 +69,6 @@ function sectionClasses({ theme, height, hidden = [] }: Section): string {
   if (height !== undefined) names.push(`height-${height}`);
   names.push(...hidden.map((device) => `hide-${device}`));
   return names.join(' ');
-}
-
-function inOrderOfKeys<Value extends { readonly order: string }>(
-  record: Readonly<Record<string, Value>>,
-): readonly [string, Value][] {
-  return Object.entries(record).sort(
-    ([leftId, left], [rightId, right]) => compare(left.order, right.order) || compare(leftId, rightId),
-  );
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function unsupported(id: string, { kind }: Block, { page }: PagePlace): Diagnostic {

@@ -1,4 +1,5 @@
 import { asString, member } from '../../../formatters/index.ts';
+import { entriesInOrder, isMailbox } from '../../../formatters/vocabulary/index.ts';
 import {
   type CatalogueProduct,
   type EdgeData,
@@ -53,15 +54,12 @@ function edgeWebsite({ site, json, baseUrl }: EdgeQuestion): EdgeWebsite {
     language: website.language,
     timeZone: website.timeZone,
     ...(baseUrl !== undefined && { baseUrl }),
-    ...(typeof contactEmail === 'string' && MAILBOX.test(contactEmail) && { contactEmail }),
+    ...(typeof contactEmail === 'string' && isMailbox(contactEmail) && { contactEmail }),
     ...(website.status !== undefined && { status: website.status }),
     ...(siteKey !== undefined && siteKey !== '' && { captchaSiteKey: siteKey }),
     needsConsent: websiteSettings.cookieBannerEnabled,
   };
 }
-
-/** Of any domain: the rule for visitors' addresses knows endings of four letters at most (gaps C6). */
-const MAILBOX = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/;
 
 function edgeStore({ settings }: Site): EdgeStore {
   const { websiteSettings, featureFlags } = settings;
@@ -74,12 +72,12 @@ function edgeStore({ settings }: Site): EdgeStore {
     ...(minimum !== undefined && { minimumOrderSubtotalCents: minimum }),
     ...(store.restockSuccessText !== undefined && { restockSuccessText: store.restockSuccessText }),
     sendRestockAutomatically: store.restockNotificationsAutomatic,
-    shippingOptions: inOrder(store.shippingOptions).map(([id, { name, cost }]) => ({
+    shippingOptions: entriesInOrder(store.shippingOptions).map(([id, { name, cost }]) => ({
       id,
       name,
       costCents: minorUnits(cost),
     })),
-    taxRules: inOrder(store.taxRules).map(([id, { order: _, country, region, ...rule }]) => ({
+    taxRules: entriesInOrder(store.taxRules).map(([id, { order: _, country, region, ...rule }]) => ({
       id,
       ...rule,
       ...(country !== undefined && { country }),
@@ -87,14 +85,6 @@ function edgeStore({ settings }: Site): EdgeStore {
     })),
     taxIsIncluded: store.taxIsIncluded,
   };
-}
-
-function inOrder<Value extends { readonly order: string }>(
-  record: Readonly<Record<string, Value>>,
-): readonly (readonly [string, Value])[] {
-  return Object.entries(record).toSorted(([leftId, left], [rightId, right]) =>
-    left.order === right.order ? (leftId < rightId ? -1 : 1) : left.order < right.order ? -1 : 1,
-  );
 }
 
 /** Undefined for what is no product, and for one that visitors may not see. */

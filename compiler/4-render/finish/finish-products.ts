@@ -10,6 +10,8 @@ export interface ProductServices {
   readonly templates: Templates;
   readonly strings: Readonly<Record<string, string>>;
   readonly isExpress: boolean;
+  /** Whether a template, or a partial that it may apply, has the field for how many. */
+  asksHowMany(template: string): boolean;
   readonly restockSuccessText: string | undefined;
   item(id: string): JsonObject | undefined;
   /** A product's form in the shape of its template; `idPrefix` keeps its ids apart. */
@@ -26,6 +28,8 @@ export interface ProductPage {
   readonly kind: 'page' | 'list' | 'item' | 'other';
   /** The item that the page is about. */
   readonly itemId: string | undefined;
+  /** The name of what draws its main content. */
+  readonly template: string;
   /** What templates of the page see. */
   readonly root: JsonObject;
   readonly injects: PageInjects;
@@ -36,11 +40,8 @@ export interface ProductPage {
  * browsers without script. What a formatter has printed stays as it is.
  */
 export function finishProducts({ scan, splices, page }: ProductQuestion, services: ProductServices): void {
-  const withChoice = new Set(
-    scan.marked
-      .filter(({ classes }) => classes.includes('product-variants'))
-      .map(({ attributes }) => attributes.get('data-item-id')?.value),
-  );
+  const withChoice = itemsWith('product-variants', scan);
+  const withQuantity = itemsWith('product-quantity-input', scan);
   for (const [index, element] of scan.marked.entries()) {
     const { classes, attributes } = element;
     if (classes.includes('product-restock-notification') && services.restockSuccessText !== undefined) {
@@ -50,15 +51,43 @@ export function finishProducts({ scan, splices, page }: ProductQuestion, service
     if (!classes.includes('sqs-add-to-cart-button') || itemId === undefined) continue;
     const item = services.item(itemId);
     if (item === undefined) continue;
-    splices.setAttribute(element, 'data-context', contextOf(itemId, page));
+    const context = contextOf(itemId, page);
+    splices.setAttribute(element, 'data-context', context);
     if (services.isExpress) splices.setAttribute(element, 'data-express', 'true');
     if (!withChoice.has(itemId)) {
       splices.setAttribute(element, 'data-variants', JSON.stringify(variantsOf(item).map(forProgram)));
+    }
+    const { wrapperStart } = element;
+    if (context === 'pdp' && wrapperStart !== undefined && !withQuantity.has(itemId)) {
+      splices.insert(wrapperStart, quantityInWaiting(item, page, services));
     }
     if (element.wrapperEnd === undefined) continue;
     const siblings = siblingsOf(item, { element, index, page, services });
     splices.insert(element.wrapperEnd, siblings);
   }
+}
+
+/** The ids of the items that have an element with this class on the page. */
+function itemsWith(name: string, { marked }: PageScan): ReadonlySet<string | undefined> {
+  const found = marked.filter(({ classes }) => classes.includes(name));
+  return new Set(found.map(({ attributes }) => attributes.get('data-item-id')?.value));
+}
+
+/**
+ * The field for how many of a product that was published with one piece or none: nothing prints it then (R-FMT-STAT-12).
+ * The program shows it as soon as the ledger has more (R-FMT-STAT-18), so that nobody has to publish again.
+ */
+function quantityInWaiting(
+  item: JsonObject,
+  { template, root, injects }: ProductPage,
+  { asksHowMany, templates }: ProductServices,
+): string {
+  // A theme that draws products without the field wants none.
+  if (!asksHowMany(template)) return '';
+  const variants = variantsOf(item).map((variant) => ({ ...variant, unlimited: true }));
+  const structuredContent = { ...(item.structuredContent as JsonObject), variants };
+  const field = templates.render(QUANTITY, { ...root, item: { ...item, structuredContent } }, injects);
+  return field.trim().replace(/^<div class="product-quantity-input"/, '$& hidden');
 }
 
 function contextOf(itemId: string, { kind, itemId: own }: ProductPage): string {
@@ -136,6 +165,8 @@ function isCounted(content: Value, productType: number): boolean {
   const isSoldInNumbers = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
   return isSoldInNumbers && member(content, 'isSubscribable') !== true;
 }
+
+const QUANTITY = builtInTemplate('built-in/quantity', '{.section item}{@|quantity-input}{.end}');
 
 const PRODUCT_FORM = builtInTemplate('built-in/product-form', PRODUCT_FORM_TEMPLATE);
 

@@ -30,7 +30,8 @@ export interface FoundScript extends TagWithAttributes {
 
 export interface FoundElement extends TagWithAttributes {
   readonly classes: readonly string[];
-  /** Where the element around an add-to-cart button ends; undefined for anything else. */
+  /** Where the element around an add-to-cart button begins and ends; undefined for anything else. */
+  readonly wrapperStart: number | undefined;
   readonly wrapperEnd: number | undefined;
 }
 
@@ -80,6 +81,7 @@ interface Scan {
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 interface Wrapper {
+  readonly start: number;
   readonly depth: number;
   button: Writable<FoundElement> | undefined;
 }
@@ -99,7 +101,8 @@ function closeDiv(scan: Scan, end: number): void {
   const wrapper = scan.wrappers.at(-1);
   if (wrapper?.depth === scan.divDepth) {
     scan.wrappers.pop();
-    if (wrapper.button !== undefined) wrapper.button.wrapperEnd = end;
+    const { button, start } = wrapper;
+    if (button !== undefined) Object.assign(button, { wrapperStart: start, wrapperEnd: end });
   }
   scan.divDepth -= 1;
 }
@@ -140,11 +143,19 @@ function lookForMarks({ html, candidates, wrappers, divDepth, islands, marked }:
   if (!candidates.some((mark) => text.includes(mark.text))) return;
   const attributes = readAttributes(html, tag);
   const classes = (attributes.get('class')?.value ?? '').split(/\s+/);
-  if (tag.name === 'div' && classes.includes(WRAPPER)) wrappers.push({ depth: divDepth, button: undefined });
+  if (tag.name === 'div' && classes.includes(WRAPPER)) {
+    wrappers.push({ start: tag.start, depth: divDepth, button: undefined });
+  }
   const found = candidates.filter((mark) => mark.matches(attributes, classes));
   for (const { island } of found) islands.add(island);
   if (found.length === 0) return;
-  const element: Writable<FoundElement> = { tag, attributes, classes, wrapperEnd: undefined };
+  const element: Writable<FoundElement> = {
+    tag,
+    attributes,
+    classes,
+    wrapperStart: undefined,
+    wrapperEnd: undefined,
+  };
   marked.push(element);
   const wrapper = wrappers.at(-1);
   if (wrapper !== undefined && classes.includes(BUTTON)) wrapper.button ??= element;

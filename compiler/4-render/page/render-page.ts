@@ -94,7 +94,7 @@ interface PageInWork {
 }
 
 function productPage(route: Route, { root, injects }: PreparedPage): ProductPage {
-  return { kind: kindOf(route), itemId: itemIdOf(route), root, injects };
+  return { kind: kindOf(route), itemId: itemIdOf(route), template: route.template, root, injects };
 }
 
 function kindOf({ subject }: Route): ProductPage['kind'] {

@@ -1,4 +1,4 @@
-import type { RoutePlan } from '../../3-route/index.ts';
+import type { PublishedPlan } from '../../3-route/index.ts';
 import { isReservedSlug } from '../../3-route/index.ts';
 import {
   type Collector,
@@ -8,14 +8,14 @@ import {
   type Diagnostic,
   type Place,
 } from '../../diagnostics/index.ts';
-import { type Site, siteProblem, type Theme } from '../../model/index.ts';
+import { ownValue, type Site, siteProblem, type Theme } from '../../model/index.ts';
 import { type SiteText, siteTexts } from './site-texts.ts';
 import type { TextRenderers } from './text-renderers.ts';
 
 export interface TextQuestion {
   readonly site: Site;
   readonly theme: Theme;
-  readonly plan: RoutePlan;
+  readonly plan: PublishedPlan;
   readonly texts: Pick<TextRenderers, 'inspect'>;
   /** The place of a value of a document. */
   placeOf(file: string, path: readonly string[]): Place | undefined;
@@ -98,6 +98,8 @@ function createLinkCheck({ site, theme, plan }: TextQuestion): (url: string) => 
     if (!/^\/(?!\/)/.test(url)) return undefined;
     const path = plainPath(url);
     if (known.has(path) || isOfProgram(path)) return undefined;
+    const moved = ownValue(plan.redirects, path.slice(1));
+    if (moved !== undefined) return { message: `${path} is an old address`, hint: `write "${moved}"` };
     const close = suggest(path, known);
     const hint = close === undefined ? undefined : `did you mean "${close}"?`;
     return { message: `There is nothing at ${path}`, hint };

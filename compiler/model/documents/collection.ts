@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCollectionType } from '../../../formatters/vocabulary/index.ts';
 import { idSchema } from '../fields/id.ts';
+import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
 import { seoSchema } from './page.ts';
 
@@ -11,6 +12,7 @@ export const collectionSchema = z.strictObject({
   title: z.string().min(1),
   navigationTitle: z.string().optional(),
   urlId: urlIdSchema,
+  redirectFrom: redirectFromSchema.optional(),
   description: z.string().optional(),
   enabled: z.boolean().default(true),
   folderBehavior: z.int().min(1).max(4).optional(),

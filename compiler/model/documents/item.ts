@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecordType } from '../../../formatters/vocabulary/index.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
+import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { statusSchema } from '../fields/status.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
@@ -17,6 +18,7 @@ export const itemSchema = z.strictObject({
   recordType: z.number().refine(isRecordType, 'must be a type of record: a number from 1 to 63'),
   title: z.string().min(1),
   urlId: urlIdSchema,
+  redirectFrom: redirectFromSchema.optional(),
   status: statusSchema.optional(),
   publishOn: z.int().optional(),
   updatedOn: z.int().optional(),

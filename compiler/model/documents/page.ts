@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPageType } from '../../../formatters/vocabulary/index.ts';
 import { idSchema } from '../fields/id.ts';
+import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { statusSchema } from '../fields/status.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
 import { layoutShape } from './layout.ts';
@@ -18,6 +19,7 @@ export const pageSchema = z.strictObject({
   title: z.string().min(1),
   navigationTitle: z.string().optional(),
   urlId: urlIdSchema,
+  redirectFrom: redirectFromSchema.optional(),
   isHome: z.boolean().optional(),
   description: z.string().optional(),
   collectionId: idSchema.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWebsiteStatus } from '../../../formatters/vocabulary/index.ts';
+import { isBaseUrl, isWebsiteStatus } from '../../../formatters/vocabulary/index.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { storeSettingsSchema } from './store-settings.ts';
@@ -27,10 +27,7 @@ const websiteSchema = z.looseObject({
   siteDescription: z.string().optional(),
   timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
   /** Where the site will live, without a path: canonical addresses are made with it. */
-  baseUrl: z
-    .string()
-    .regex(/^https?:\/\/[^/?#\s"'<>]+\/?$/, 'must be an address such as https://example.com')
-    .optional(),
+  baseUrl: z.string().refine(isBaseUrl, 'must be an address such as https://example.com').optional(),
   language: languageSchema.default('en'),
   logoImageId: idSchema.optional(),
   socialLogoImageId: idSchema.optional(),

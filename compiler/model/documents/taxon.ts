@@ -9,7 +9,6 @@ export const taxonSchema = z
     name: z.string().min(1),
     parent: idSchema.optional(),
     displayIndex: z.int().default(0),
-    redirectFrom: z.array(z.string()).optional(),
   })
   .check(({ value: { type, name }, issues }) => {
     const longest = type === 'tag' ? LIMITS.tagCharacters : LIMITS.categoryCharacters;

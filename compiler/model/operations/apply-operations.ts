@@ -1,3 +1,4 @@
+import { isRecord } from '../../../formatters/values/index.ts';
 import { ownValue } from '../own-value.ts';
 import type { DocKey, Operation } from './operation.ts';
 
@@ -72,8 +73,4 @@ function withEntry(target: Readonly<Record<string, unknown>>, key: string, value
     configurable: true,
     writable: true,
   });
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -33,8 +33,8 @@ export const manifestSchema = z.strictObject({
   policies: z.array(z.string().max(16_000)),
   /** Shell to path. */
   shells: z.partialRecord(z.enum(SHELLS), pathSchema),
-  /** Path to the address it has moved to. */
-  redirects: z.record(pathSchema, z.string().max(2000)),
+  /** Old path to the address that leads to the page now, encoded. */
+  redirects: z.record(pathSchema, z.string().max(4000)),
   /** The blob of the `EdgeData` of this release. */
   edgeData: hashSchema,
 });

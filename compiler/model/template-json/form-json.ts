@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/index.ts';
 import type { Form, FormField } from '../documents/form.ts';
 
 /** A form as templates and the program in the page see it (data model 5); where its answers go is left out. */
@@ -25,11 +26,5 @@ export function formJson(
 
 /** Fields with their ids, in the order of their keys. */
 export function orderedFields({ fields }: Pick<Form, 'fields'>): readonly (readonly [string, FormField])[] {
-  return Object.entries(fields).toSorted(
-    ([leftId, left], [rightId, right]) => compare(left.order, right.order) || compare(leftId, rightId),
-  );
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
+  return entriesInOrder(fields);
 }

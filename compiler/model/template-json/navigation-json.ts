@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/index.ts';
 import type { NavigationItem } from '../documents/navigation.ts';
 import type { Site } from '../site.ts';
 
@@ -21,10 +22,8 @@ export function navigationJson(
   current: Current,
   services: NavigationServices,
 ): JsonObject {
-  const entries = Object.entries(navigation?.items ?? {}).toSorted(
-    ([leftId, left], [rightId, right]) => compare(left.order, right.order) || compare(leftId, rightId),
-  );
-  const children = new Map<string, [string, NavigationItem][]>();
+  const entries = entriesInOrder(navigation?.items ?? {});
+  const children = new Map<string, (readonly [string, NavigationItem])[]>();
   for (const entry of entries) {
     const parent = entry[1].parent ?? ROOT;
     children.set(parent, [...(children.get(parent) ?? []), entry]);
@@ -78,8 +77,4 @@ function itemJson(
   const collection = title === undefined ? found : { ...found, navigationTitle: title };
   const folderActive = items.some(({ active }) => active === true);
   return { id, active: target === current.id, folderActive, collection, ...(items.length > 0 && { items }) };
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

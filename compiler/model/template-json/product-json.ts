@@ -1,4 +1,5 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/index.ts';
 import type { Item } from '../documents/item.ts';
 import { type Money, minorUnits, normalMoney } from '../documents/money.ts';
 import type { Product, Variant } from '../documents/product.ts';
@@ -26,11 +27,10 @@ export function productJson(
 }
 
 /** Variants with their ids, in the order of their keys. */
-export function orderedVariants({ variants }: Pick<Product, 'variants'>): readonly [string, Variant][] {
-  return Object.entries(variants).toSorted(
-    ([leftId, left], [rightId, right]) =>
-      compare(left.order ?? '', right.order ?? '') || compare(leftId, rightId),
-  );
+export function orderedVariants({
+  variants,
+}: Pick<Product, 'variants'>): readonly (readonly [string, Variant])[] {
+  return entriesInOrder(variants);
 }
 
 function variantJson(id: string, { order: _, documentStock: __, ...variant }: Variant): JsonObject {
@@ -58,8 +58,4 @@ function cheapestOf(variants: readonly Variant[]): Variant | undefined {
       ? next
       : cheapest;
   }, undefined);
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -65,36 +65,37 @@ interface RunScope extends Scope {
  */
 const SCOPE: Omit<Scope, 'expressionsEnabled'> & ThisType<RunScope> = {
   get node() {
-    return (this as unknown as RunScope).run.frame.node;
+    return this.run.frame.node;
   },
   get cldr() {
-    return (this as unknown as RunScope).options.cldr;
+    return this.options.cldr;
   },
   // Asked for only when it is used, so that a caller can tell which pages depend on the time.
   get now() {
-    return (this as unknown as RunScope).options.now ?? 0;
+    return this.options.now ?? 0;
   },
   resolve(path) {
-    const { run } = this as unknown as RunScope;
+    const { run } = this;
     if (run.reads !== undefined) recordLookUp(run, path, 'value');
     return resolveFrom(run.frame, path);
   },
   resolveFromParent(path) {
-    const { frame } = (this as unknown as RunScope).run;
+    const { frame } = this.run;
     return resolveFrom(frame.parent ?? frame, path);
   },
   resolveOver(node, path) {
-    return resolveFrom(createFrame(node, (this as unknown as RunScope).run.frame), path);
+    return resolveFrom(createFrame(node, this.run.frame), path);
   },
   applyPartial(name, node, applyOptions) {
-    return runApplied((this as unknown as RunScope).run, name, node, applyOptions);
+    return runApplied(this.run, name, node, applyOptions);
   },
   report(message) {
-    report((this as unknown as RunScope).run, message);
+    report(this.run, message);
   },
 };
 
 function createScope(options: RenderOptions, expressionsEnabled: boolean): RunScope {
   const own = { __proto__: SCOPE, run: undefined, options, expressionsEnabled };
+  // Types do not know that `__proto__` in a literal is the prototype.
   return own as unknown as RunScope;
 }

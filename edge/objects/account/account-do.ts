@@ -1,7 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
 import type { Env } from '../../env.ts';
-import { base64Url, randomToken } from '../../tenancy/site-keys.ts';
+import { hashText } from '../../tenancy/hash-text.ts';
+import { randomToken } from '../../tenancy/site-keys.ts';
 import { createGuesses, type Guesses } from '../guesses.ts';
 import { HASH_RETRY_SECONDS, inHashTurn } from '../hash-turn.ts';
 import { hashPassword, isPassword } from '../password.ts';
@@ -110,7 +111,7 @@ export class AccountDO extends DurableObject<Env> {
     if (isOld === false) return { outcome: 'wrong' };
     const hash = isOld && (await inHashTurn(() => hashPassword(given.password)));
     if (hash === undefined) return { outcome: 'too-often', retryAfter: HASH_RETRY_SECONDS };
-    const session = await hashOf(given.token);
+    const session = await hashText(given.token);
     return this.ctx.storage.transactionSync(() => {
       // Somebody may have changed it meanwhile, with the same old one: then that is not the current one any more.
       if (this.#contributors.byEmail(siteId, email)?.password !== known.password) return { outcome: 'wrong' };
@@ -126,7 +127,7 @@ export class AccountDO extends DurableObject<Env> {
    */
   async createSignInKey(siteId: string, role?: number): Promise<string> {
     const key = randomToken(24);
-    const hash = await hashOf(key);
+    const hash = await hashText(key);
     this.ctx.storage.transactionSync(() => {
       const { sql } = this.ctx.storage;
       const owner = this.#contributors.forKey(siteId, role ?? CONTRIBUTOR_ROLE.admin, this.clock());
@@ -143,7 +144,7 @@ export class AccountDO extends DurableObject<Env> {
   }
 
   async signInWithKey(siteId: string, key: string): Promise<SignInResult> {
-    const hash = await hashOf(key);
+    const hash = await hashText(key);
     const session = await newSession();
     return this.ctx.storage.transactionSync(() => {
       const [row] = this.ctx.storage.sql
@@ -163,7 +164,7 @@ export class AccountDO extends DurableObject<Env> {
 
   /** Whose session this is, with the roles of now; undefined when it has ended, or is of another site. */
   async contributorOf(siteId: string, token: string): Promise<Contributor | undefined> {
-    const hash = await hashOf(token);
+    const hash = await hashText(token);
     const { sql } = this.ctx.storage;
     const now = this.clock();
     const [row] = sql
@@ -178,7 +179,7 @@ export class AccountDO extends DurableObject<Env> {
   }
 
   async signOut(token: string): Promise<void> {
-    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE hash = ?', await hashOf(token));
+    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE hash = ?', await hashText(token));
   }
 
   /** Who works on a site. */
@@ -221,11 +222,5 @@ interface NewSession {
 /** Made before the transaction, in which nothing may wait. */
 async function newSession(): Promise<Omit<NewSession, 'isRemembered'>> {
   const token = randomToken();
-  return { token, hash: await hashOf(token) };
-}
-
-/** Tokens have 128 random bits: a plain hash is enough, and whoever reads the table can use none of them. */
-async function hashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return base64Url(new Uint8Array(digest));
+  return { token, hash: await hashText(token) };
 }

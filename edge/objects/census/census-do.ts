@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
-import { base64Url, randomToken } from '../../tenancy/site-keys.ts';
+import { hashText } from '../../tenancy/hash-text.ts';
+import { randomToken } from '../../tenancy/site-keys.ts';
 import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createRateLimiter } from '../rate-limit.ts';
 import { migrate } from '../schema.ts';
@@ -140,8 +141,7 @@ export class CensusDO extends DurableObject<Env> {
   async #hashOf(day: string, visitor: string): Promise<string> {
     if (this.#salt?.day !== day) this.#salt = { day, text: saltOf(this.#book, day, randomToken()) };
     const text = `${this.#salt.text} ${visitor}`;
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    return base64Url(new Uint8Array(digest)).slice(0, 16);
+    return (await hashText(text)).slice(0, 16);
   }
 
   #tidy(): void {

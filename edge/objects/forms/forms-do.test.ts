@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MailPort } from '../../ports/mail-provider.ts';
@@ -8,7 +8,7 @@ import { migrate } from '../schema.ts';
 import type { FormsDO } from './forms-do.ts';
 import { FORMS_STEPS } from './schema.ts';
 import type { SaveQuestion } from './submission.ts';
-import { saveSubmission } from './submissions.ts';
+import { countSubmissions, saveSubmission } from './submissions.ts';
 
 const NOTICE = { to: 'studio@olaria.test', subject: 'New answer', text: 'Email: a' };
 
@@ -135,9 +135,49 @@ describe('submissions', () => {
     await shard.save(question({ id: 'two', spamReasons: ['trap'] }));
     await shard.save(question({ id: 'three', formId: 'poll' }));
     expect(await shard.counts()).toEqual([
-      { formId: 'contact', count: 2, spamCount: 1, latestOn: 2000 },
-      { formId: 'poll', count: 1, spamCount: 0, latestOn: 2000 },
+      { formId: 'contact', count: 2, spamCount: 1, newCount: 1, latestOn: 2000 },
+      { formId: 'poll', count: 1, spamCount: 0, newCount: 1, latestOn: 2000 },
     ]);
+  });
+
+  it('are new until somebody has seen the list, and spam never is', async () => {
+    const shard = newShard();
+    const fresh = async () => (await shard.counts()).map(({ formId, newCount }) => [formId, newCount]);
+    await setClock(shard, 1000);
+    await shard.save(question());
+    await shard.save(question({ id: 'other', formId: 'poll' }));
+    await setClock(shard, 2000);
+    await shard.save(question({ id: 'two' }));
+    await shard.save(question({ id: 'spam', spamReasons: ['trap'] }));
+    // What came after the list was read is new still.
+    await shard.markSeen('contact', 1000);
+    expect(await fresh()).toEqual([
+      ['contact', 1],
+      ['poll', 1],
+    ]);
+    // An older list that somebody else has open takes nothing back, and nobody sees what is to come.
+    await shard.markSeen('contact', 9_000_000);
+    await shard.markSeen('contact', 500);
+    expect(await fresh()).toEqual([
+      ['contact', 0],
+      ['poll', 1],
+    ]);
+    await setClock(shard, 3000);
+    await shard.save(question({ id: 'three' }));
+    expect(await fresh()).toEqual([
+      ['contact', 1],
+      ['poll', 1],
+    ]);
+  });
+
+  it('of a site that is older than the count are no news', async () => {
+    await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
+      for (const step of FORMS_STEPS.slice(0, 1)) sql.exec(step);
+      sql.exec(`INSERT INTO submissions VALUES ('one', 'contact', 5, '{}', '', '', 'i', '', 0, '[]', NULL)`);
+      sql.exec(FORMS_STEPS[2] ?? '');
+      const drawer = { sql, clock: () => 9, outbox: createOutbox(sql, () => 9) };
+      expect(countSubmissions(drawer)).toMatchObject([{ formId: 'contact', count: 1, newCount: 0 }]);
+    });
   });
 });
 

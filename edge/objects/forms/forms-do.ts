@@ -19,6 +19,7 @@ import {
   deleteSubmission,
   earlierSave,
   listSubmissions,
+  markSeen,
   markSpam,
   saveSubmission,
 } from './submissions.ts';
@@ -71,6 +72,11 @@ export class FormsDO extends DurableObject<Env> {
 
   counts(): readonly FormCount[] {
     return countSubmissions(this.#drawer);
+  }
+
+  /** Somebody has seen the answers to a form up to here. */
+  markSeen(formId: string, until: number): void {
+    this.#write(() => markSeen(this.#drawer, formId, until));
   }
 
   /** False: there is no such submission. */

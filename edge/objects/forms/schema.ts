@@ -15,4 +15,7 @@ CREATE INDEX submissions_of_form ON submissions (form_id, created_on, id);
 CREATE TABLE used_keys (id TEXT PRIMARY KEY, body_hash TEXT NOT NULL, used_on INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX used_keys_by_age ON used_keys (used_on)`,
   OUTBOX_TABLE,
+  // Up to when somebody has seen the answers to a form. Those of before this was kept are no news to anybody.
+  `CREATE TABLE seen_forms (form_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO seen_forms SELECT form_id, MAX(created_on) FROM submissions GROUP BY form_id`,
 ];

@@ -65,5 +65,7 @@ export interface FormCount {
   readonly formId: string;
   readonly count: number;
   readonly spamCount: number;
+  /** Since somebody saw the list; without spam. */
+  readonly newCount: number;
   readonly latestOn: number;
 }

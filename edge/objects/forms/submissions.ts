@@ -80,16 +80,28 @@ const LAST: SubmissionPlace = { createdOn: Number.MAX_SAFE_INTEGER, id: '' };
 export function countSubmissions({ sql }: Drawer): readonly FormCount[] {
   return sql
     .exec(
-      `SELECT form_id, COUNT(*) AS count, SUM(is_spam) AS spam, MAX(created_on) AS latest
-       FROM submissions GROUP BY form_id`,
+      `SELECT form_id, COUNT(*) AS count, SUM(is_spam) AS spam, MAX(created_on) AS latest,
+         SUM(is_spam = 0 AND created_on > COALESCE(until, -1)) AS fresh
+       FROM submissions LEFT JOIN seen_forms USING (form_id) GROUP BY form_id`,
     )
     .toArray()
     .map((row) => ({
       formId: String(row.form_id),
       count: Number(row.count),
       spamCount: Number(row.spam),
+      newCount: Number(row.fresh),
       latestOn: Number(row.latest),
     }));
+}
+
+/** Somebody has seen the answers to a form up to here; never further than now, and never back. */
+export function markSeen({ sql, clock }: Drawer, formId: string, until: number): void {
+  sql.exec(
+    `INSERT INTO seen_forms (form_id, until) VALUES (?1, ?2)
+     ON CONFLICT (form_id) DO UPDATE SET until = max(until, ?2)`,
+    formId,
+    Math.min(until, clock()),
+  );
 }
 
 /** Said by a person. The letter about what is no spam after all is sent now, once. False: there is no such one. */

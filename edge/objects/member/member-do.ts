@@ -1,7 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
 import { createMailPort } from '../../ports/mail.ts';
-import { base64Url, randomToken } from '../../tenancy/site-keys.ts';
+import { hashText } from '../../tenancy/hash-text.ts';
+import { randomToken } from '../../tenancy/site-keys.ts';
 import { createGuesses, type Guesses } from '../guesses.ts';
 import { HASH_RETRY_SECONDS, inHashTurn } from '../hash-turn.ts';
 import { type Alarm, createAlarm } from '../keep-alarm.ts';
@@ -118,7 +119,7 @@ export class MemberDO extends DurableObject<Env> {
 
   /** Whose session this is; undefined when it has ended. */
   async memberOf(token: string): Promise<Member | undefined> {
-    const hash = await hashOf(token);
+    const hash = await hashText(token);
     const session = this.#members.session(hash);
     if (session === undefined) return undefined;
     const { expiresOn, isRemembered } = session;
@@ -128,7 +129,7 @@ export class MemberDO extends DurableObject<Env> {
   }
 
   async signOut(token: string): Promise<void> {
-    this.#members.endSession(await hashOf(token));
+    this.#members.endSession(await hashText(token));
   }
 
   setLanguage(memberId: string, language: string): void {
@@ -145,7 +146,7 @@ export class MemberDO extends DurableObject<Env> {
    */
   async requestReset({ email, link, siteTitle }: ResetRequest): Promise<void> {
     const token = randomToken();
-    const hash = await hashOf(token);
+    const hash = await hashText(token);
     this.#write(() => {
       this.#forgetLetters();
       // Nothing is written about emails that nobody has: there is no end of them.
@@ -165,7 +166,7 @@ export class MemberDO extends DurableObject<Env> {
 
   /** Ends all sessions. False: the link was used, or is too old. `busy`: it is good, and to be used a little later. */
   async resetPassword(token: string, password: string): Promise<boolean | 'busy'> {
-    const hash = await hashOf(token);
+    const hash = await hashText(token);
     if (!this.#members.hasResetLink(hash)) return false;
     const hashed = await inHashTurn(() => hashPassword(password));
     if (hashed === undefined) return 'busy';
@@ -174,7 +175,7 @@ export class MemberDO extends DurableObject<Env> {
 
   /** Whether a page should ask for a new password at all. */
   async isResetLink(token: string): Promise<boolean> {
-    return this.#members.hasResetLink(await hashOf(token));
+    return this.#members.hasResetLink(await hashText(token));
   }
 
   override async alarm(): Promise<void> {
@@ -211,11 +212,5 @@ interface NewSession {
 /** Made before the transaction, in which nothing may wait. */
 async function newSession(isRemembered: boolean): Promise<NewSession> {
   const token = randomToken();
-  return { token, hash: await hashOf(token), isRemembered };
-}
-
-/** Tokens have 128 random bits: a plain hash is enough. */
-async function hashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return base64Url(new Uint8Array(digest));
+  return { token, hash: await hashText(token), isRemembered };
 }

@@ -12,6 +12,7 @@ import { RESTOCK_STEPS } from './schema.ts';
 import {
   type BackInStock,
   forgetOld,
+  type GroupsQuestion,
   isSomebodyHere,
   listGroups,
   listSignUps,
@@ -58,8 +59,8 @@ export class RestockDO extends DurableObject<Env> {
     return listSignUps(this.#list, question);
   }
 
-  groups(cursor?: string): RestockList {
-    return listGroups(this.#list, cursor);
+  groups(question: GroupsQuestion = {}): RestockList {
+    return listGroups(this.#list, question);
   }
 
   /** Tells everybody who waits for these, in one transaction; how many there were. */

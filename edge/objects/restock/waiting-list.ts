@@ -35,6 +35,11 @@ export interface SignUpsQuestion extends Partial<RestockSendRequest> {
   readonly cursor?: string;
 }
 
+export interface GroupsQuestion {
+  readonly productId?: string;
+  readonly cursor?: string;
+}
+
 /** A variant that is back, in words. */
 export interface BackInStock extends RestockSendRequest {
   readonly title: string;
@@ -177,15 +182,17 @@ export function listSignUps({ sql }: WaitingList, question: SignUpsQuestion): Re
 }
 
 /** One line for each variant that somebody has asked about, the latest first. */
-export function listGroups({ sql }: WaitingList, cursor: string | undefined): RestockList {
+export function listGroups({ sql }: WaitingList, { productId: only, cursor }: GroupsQuestion): RestockList {
   const place = placeOf(cursor, ['number', 'string', 'string']);
   const [latestOn = Number.MAX_SAFE_INTEGER, productId = '', variantId = ''] = place ?? [];
   const groups = sql
     .exec(
       `SELECT product_id, variant_id, COUNT(*) - COUNT(notified_on) AS waiting, COUNT(notified_on) AS notified,
          MAX(created_on) AS latest
-       FROM sign_ups GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?, ?, ?)
-       ORDER BY latest DESC, product_id DESC, variant_id DESC LIMIT ?`,
+       FROM sign_ups WHERE ?1 IS NULL OR product_id = ?1
+       GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?2, ?3, ?4)
+       ORDER BY latest DESC, product_id DESC, variant_id DESC LIMIT ?5`,
+      only ?? null,
       latestOn,
       productId,
       variantId,

@@ -1,10 +1,8 @@
+import { isRecord } from '../../../formatters/values/index.ts';
+
 /** JSON with sorted keys: two bodies are the same when their texts are. Arrays keep their order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Without a prototype, so that a key `__proto__` is a key. */

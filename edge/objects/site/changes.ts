@@ -1,5 +1,6 @@
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+import { titleOfDoc } from '../../checks/title-of-doc.ts';
 
 /** Labels of one document; more tell nobody anything. */
 const MOST_LABELS = 20;
@@ -30,7 +31,7 @@ function changeOf(sql: SqlStorage, row: Readonly<Record<string, SqlStorageValue>
   const isDeleted = row.body === null;
   return {
     key,
-    title: titleOf(key, textOf(row)),
+    title: titleOfDoc(key, JSON.parse(textOf(row))),
     kind: isDeleted ? 'deleted' : row.released_rev === null ? 'new' : 'changed',
     rev: isDeleted ? 0 : Number(row.rev),
     releasedRev,
@@ -56,17 +57,4 @@ function labelsOf(sql: SqlStorage, key: DocKey, since: number): readonly string[
     )
     .toArray()
     .map(({ label }) => String(label));
-}
-
-/** What people call a document. */
-function titleOf(key: DocKey, text: string): string {
-  const body = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
-  const found = ['title', 'name', 'filename']
-    .map((field) => body?.[field])
-    .find((value) => typeof value === 'string');
-  return typeof found === 'string'
-    ? found
-    : key.startsWith('settings:')
-      ? 'Settings'
-      : key.slice(key.indexOf(':') + 1);
 }

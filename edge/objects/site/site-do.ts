@@ -218,24 +218,20 @@ export class SiteDO extends DurableObject<Env> {
     if (this.#releases.active() === id) sql.exec("DELETE FROM promised WHERE deed = 'sync'");
   }
 
-  /** Throws when a document could not be written; all others are. */
+  /**
+   * Rings at whoever keeps the site's folder, who asks for what waits and says what is written. Throws when a document could
+   * not be; all others are.
+   */
   async #mirror(): Promise<void> {
     const workshop = createWorkshop(this.env);
     if (workshop === undefined) return;
-    const failed: DocKey[] = [];
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const part: Unmirrored = this.#documents.unmirrored(after);
-      after = part.next;
-      if (part.docs.length + part.deleted.length === 0) break;
-      const keys = part.deleted.map(({ key }) => key);
-      const answer = await workshop.mirror(part.docs, keys);
+    const { docs, deleted } = this.#documents.unmirrored('');
+    if (docs.length + deleted.length > 0) {
+      const answer = await workshop.mirror();
       // Nobody keeps files here just now: they wait for whoever does, who begins by asking for them.
       if (answer === undefined) return;
-      failed.push(...answer.failed);
-      const changes = [...part.docs, ...part.deleted].filter(({ key }) => !answer.failed.includes(key));
-      for (const { key, rev } of changes) this.#documents.markMirrored(key, rev);
+      if (answer.failed.length > 0) throw new Error(`Not written: ${answer.failed.join(', ')}`);
     }
-    if (failed.length > 0) throw new Error(`Not written: ${failed.join(', ')}`);
     // The folder's own documents name the new ones by now. Asked once: the name may soon be another file's.
     const dropped = this.ctx.storage.transactionSync(() => createReplacedFiles(this.ctx.storage.sql).take());
     for (const filename of dropped) await workshop.dropAsset(filename);

@@ -203,6 +203,13 @@ export interface FulfilmentChange {
   readonly actor: string;
   /** Sent when the money of the order has to be given back. */
   readonly cancelMails?: readonly Mail[];
+  /** To the buyer when it becomes fulfilled, unless the buyer had such a letter before. */
+  readonly sent?: SentLetter;
+}
+
+export interface SentLetter {
+  readonly mail: Mail;
+  readonly tracking?: string;
 }
 
 /** A coupon as the ledger keeps it; codes are compared without regard to case. */

@@ -86,4 +86,7 @@ UPDATE orders SET had_money = 1 WHERE paid_on IS NOT NULL
 CREATE INDEX orders_unpaid ON orders (created_on) WHERE had_money = 0 AND payment_state IN ('failed', 'expired');
 CREATE INDEX idempotency_of_order ON idempotency (order_id);
 CREATE INDEX payment_events_of_payment ON payment_events (ref)`,
+  `-- When the buyer was told that the order was sent, and where the parcel is.
+ALTER TABLE orders ADD COLUMN sent_letter_on INTEGER;
+ALTER TABLE orders ADD COLUMN tracking TEXT`,
 ];

@@ -1,19 +1,14 @@
 import type { Context } from 'hono';
 import type { PostalAddress } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
+import { ADDRESS_LENGTHS } from '../../checks/address-lengths.ts';
 import { oneLine } from '../../checks/one-line.ts';
 import { readForm } from '../../middleware/read-form.ts';
 
 /** The fields of the checkout, and how many characters each may have. */
 const LONGEST = {
   email: 256,
-  name: 200,
-  line1: 200,
-  line2: 200,
-  postalCode: 20,
-  city: 100,
-  region: 100,
-  country: 2,
+  ...ADDRESS_LENGTHS,
   shippingOptionId: 200,
   coupon: 100,
   cartToken: 1000,

@@ -14,6 +14,7 @@ import type {
   TaxRule,
   UpdateAnswer,
 } from '../../../formatters/vocabulary/index.ts';
+import { ADDRESS_LENGTHS } from '../../checks/address-lengths.ts';
 import { oneLine } from '../../checks/one-line.ts';
 
 /** What the calls of commerce carry, as they are written in formatters/vocabulary/api. Unknown keys are refused. */
@@ -51,17 +52,21 @@ const country = z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as PT'
 export const shippingSchema = z.strictObject({
   shippingOptionId: id.optional(),
   shippingLocation: z
-    .strictObject({ country, region: text(100).optional(), postalCode: text(20).optional() })
+    .strictObject({
+      country,
+      region: text(ADDRESS_LENGTHS.region).optional(),
+      postalCode: text(ADDRESS_LENGTHS.postalCode).optional(),
+    })
     .optional(),
 });
 
 export const addressSchema = z.strictObject({
-  name: text(200),
-  line1: text(200),
-  line2: optionalText(200).optional(),
-  city: text(100),
-  region: optionalText(100).optional(),
-  postalCode: optionalText(20).optional(),
+  name: text(ADDRESS_LENGTHS.name),
+  line1: text(ADDRESS_LENGTHS.line1),
+  line2: optionalText(ADDRESS_LENGTHS.line2).optional(),
+  city: text(ADDRESS_LENGTHS.city),
+  region: optionalText(ADDRESS_LENGTHS.region).optional(),
+  postalCode: optionalText(ADDRESS_LENGTHS.postalCode).optional(),
   country,
 });
 

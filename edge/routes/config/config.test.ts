@@ -44,6 +44,8 @@ describe('signing in', () => {
     const login = closed.headers.get('location') ?? '';
     expect(login).toBe('/config/login?next=%2Fconfig%2Fpages%2Fhome%3Fdevice%3Dphone');
     const page = await (await browser.get(login)).text();
+    // Whoever has forgotten a password is not left here.
+    expect(page).toContain('<code>quoin sign-in</code>');
     const crumb = /name="crumb" value="([^"]+)"/.exec(page)?.[1] ?? '';
     const next = '/config/pages/home?device=phone';
     const wrong = await browser.form('/config/login', {

@@ -4,8 +4,11 @@ import {
   type EditorAuditAnswer,
   type EditorOrderAnswer,
   type EditorOrdersAnswer,
+  type EditorOutboxAnswer,
   pathTo,
 } from '../../../formatters/vocabulary/index.ts';
+import { createApp } from '../../app.ts';
+import { forgetActiveRelease } from '../../release/active-release.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
@@ -98,5 +101,87 @@ describe('an order in the dashboard', () => {
       409,
       { message: 'This order has been sent. It cannot be cancelled any more.' },
     ]);
+  });
+
+  describe('that is sent', () => {
+    beforeAll(async () => {
+      const mugs = { sku: 'MUG', productId: 'mug', variantId: 'mug-one', qtyInStock: 100, unlimited: false };
+      await store().setStock([mugs], 'somebody');
+    });
+
+    const send = (orderId: string, letter?: unknown) =>
+      owner.json('PATCH', pathTo('editorOrder', { orderId }), { fulfilmentState: 'fulfilled', letter });
+    const letters = async (id: string) =>
+      (await (await owner.get(API.editorOutbox)).json<EditorOutboxAnswer>()).messages.filter(
+        (letter) => letter.id === `order ${id} sent buyer`,
+      );
+
+    it('tells its buyer once, however often it is said, and the activity says so', async () => {
+      const id = await paidOrder('AAAAletter');
+      const first = await (
+        await send(id, { tracking: ' RR 1\n\u202eBcc:\u0007 x ' })
+      ).json<EditorOrderAnswer>();
+      // Nobody is there to send letters here.
+      expect(first).toMatchObject({
+        isMailKept: true,
+        order: { fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x', sentLetterOn: expect.any(Number) },
+      });
+      expect((await send(id, { tracking: 'RR 2' })).status).toBe(200);
+      expect((await become(id, 'pending')).status).toBe(200);
+      const again = await (await send(id, { tracking: 'RR 3' })).json<EditorOrderAnswer>();
+      expect(again.order).toMatchObject({ fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x' });
+      const [letter, ...more] = await letters(id);
+      expect(more).toEqual([]);
+      expect(letter).toMatchObject({
+        to: 'ana@example.com',
+        subject: `Your order ${first.order.number} at Olaria is on its way`,
+      });
+      expect(letter?.text).toContain('\n\nWhere it is: RR 1 Bcc: x\n\n1 × ');
+      const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditAnswer>();
+      const { number } = first.order;
+      expect(lines.slice(0, 3).map(({ detail }) => detail)).toEqual([
+        `order ${number}: pending to fulfilled`,
+        `order ${number}: fulfilled to pending`,
+        `order ${number}: pending to fulfilled, the buyer is told`,
+      ]);
+    });
+
+    it('tells nobody where that is not wanted, or nothing was sent', async () => {
+      const quiet = await paidOrder('AAAAquiet');
+      expect((await send(quiet)).status).toBe(200);
+      const cancelled = await paidOrder('AAAAgone');
+      await become(cancelled, 'cancelled');
+      expect((await send(cancelled, {})).status).toBe(409);
+      expect([...(await letters(quiet)), ...(await letters(cancelled))]).toEqual([]);
+    });
+
+    it('is sent also where the letter cannot be written, and says that there is none', async () => {
+      const id = await paidOrder('AAAAaway');
+      const away = () => {
+        throw new Error('The release cannot be read.');
+      };
+      const env = { ...testEnv(), SITE: { ...testEnv().SITE, idFromName: away, getByName: away } };
+      const app = createApp();
+      const browser = createBrowser(undefined, async (request) => app.fetch(request, env));
+      await browser.get(`/config?key=${await account().createSignInKey('shop')}`);
+      forgetActiveRelease('shop');
+      const path = pathTo('editorOrder', { orderId: id });
+      const answer = await browser.json('PATCH', path, { fulfilmentState: 'fulfilled', letter: {} });
+      const { order } = await answer.json<EditorOrderAnswer>();
+      expect([answer.status, order.fulfilmentState, order.sentLetterOn]).toEqual([
+        200,
+        'fulfilled',
+        undefined,
+      ]);
+      expect(await letters(id)).toEqual([]);
+    });
+
+    it('takes a code or an address of the web, and nothing longer', async () => {
+      const id = await paidOrder('AAAAtracking');
+      for (const tracking of ['javascript:alert(1)', '\u0000javascript:x', 'a'.repeat(201), 7])
+        expect((await send(id, { tracking })).status).toBe(400);
+      expect((await send(id, { tracking: 'https://post.example/1?x=2' })).status).toBe(200);
+      expect((await letters(id))[0]?.text).toContain('Where it is: https://post.example/1?x=2\n');
+    });
   });
 });

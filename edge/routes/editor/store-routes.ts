@@ -6,7 +6,7 @@ import { READ, WRITE } from './call-kinds.ts';
 import { changeOrder, listOrders, orderPatchSchema, readOrder } from './orders.ts';
 import { listOutbox } from './outbox.ts';
 import { readStock, setStock, stockSchema } from './stock.ts';
-import { listSubmissions } from './submissions.ts';
+import { listForms, listSubmissions, markFormSeen, seenSchema } from './submissions.ts';
 
 const page = { cursor: 'From the page before', limit: 'At most 100' };
 
@@ -59,7 +59,7 @@ export const STORE_ROUTES: readonly CallRoute[] = [
       ...WRITE,
       name: 'editorOrder',
       method: 'patch',
-      summary: 'Fulfils or cancels an order',
+      summary: 'Fulfils or cancels an order; with `letter` the buyer is told once that it was sent',
       body: orderPatchSchema,
       answers: { 200: 'EditorOrderAnswer', 404: 'None', 409: 'Not from its state' },
     },
@@ -77,6 +77,29 @@ export const STORE_ROUTES: readonly CallRoute[] = [
     },
     requireAction('answers.read'),
     listSubmissions,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorForms',
+      summary: 'Answers to forms that nobody has seen yet, by form; spam is not counted',
+      answers: { 200: 'EditorFormsAnswer' },
+    },
+    requireAction('answers.read'),
+    listForms,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorFormSeen',
+      method: 'put',
+      summary: 'Says up to when somebody has seen the answers to a form',
+      body: seenSchema,
+      answers: { 200: '{}' },
+    },
+    requireCrumb,
+    requireAction('answers.read'),
+    markFormSeen,
   ],
   [
     {

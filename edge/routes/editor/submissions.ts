@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
-import type { SubmissionsAnswer } from '../../../formatters/vocabulary/index.ts';
+import { z } from 'zod';
+import type { EditorFormsAnswer, SubmissionsAnswer } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
-import { listSubmissions as listAll } from '../forms/submissions.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import { countNew, listSubmissions as listAll, markSeen } from '../forms/submissions.ts';
 import { limitOf } from './limit-of.ts';
 
 /** GET forms/:formId/submissions, merged from all shards. */
@@ -15,4 +17,20 @@ export async function listSubmissions(context: Context<AppEnv>): Promise<Respons
     ...((spam === 'true' || spam === 'false') && { isSpam: spam === 'true' }),
   });
   return context.json(answer);
+}
+
+export const seenSchema = z.object({ until: z.int().min(0) });
+
+/** GET forms: what nobody has seen yet. */
+export async function listForms(context: Context<AppEnv>): Promise<Response> {
+  const counts = await countNew(context.get('tenant'));
+  const forms = [...counts].map(([formId, newCount]) => ({ formId, newCount }));
+  return context.json({ forms } satisfies EditorFormsAnswer);
+}
+
+/** PUT forms/:formId/seen. */
+export async function markFormSeen(context: Context<AppEnv>): Promise<Response> {
+  const { until } = await readJson(context, seenSchema);
+  await markSeen(context.get('tenant'), context.req.param('formId') ?? '', until);
+  return context.json({});
 }

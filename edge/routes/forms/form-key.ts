@@ -1,6 +1,7 @@
 import { spread } from '../../objects/spread.ts';
+import { hashText } from '../../tenancy/hash-text.ts';
 import { SHARDS } from '../../tenancy/objects.ts';
-import { base64Url, randomToken } from '../../tenancy/site-keys.ts';
+import { randomToken } from '../../tenancy/site-keys.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 
 /** Gaps B6: signed, ten minutes, once. */
@@ -38,8 +39,7 @@ export async function keyOfPlainForm(
 ): Promise<FormKey> {
   if (visitor === undefined) return { id: `${shardFor(clientAddress)}${randomToken()}`, isFresh: true };
   const what = JSON.stringify([visitor, body, Math.floor(now / LIFE_MS)]);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(what));
-  const name = base64Url(new Uint8Array(digest)).slice(0, 22);
+  const name = (await hashText(what)).slice(0, 22);
   return { id: `${shardFor(clientAddress || name)}${name}`, isFresh: true };
 }
 

@@ -106,7 +106,7 @@ describe('anything that is sent', () => {
       fc.json(),
     );
     const names = ['formId', 'form', 'key', 'captchaKey', 'pageTitle', 'pageId', 'contentSource', 'pagePath'];
-    const fieldNames = ['field.email', 'field.phone.Line', 'field.topics', 'field.', 'filledInMs', FORM_TRAP];
+    const fieldNames = ['field.email', 'field.phone.Line', 'field.topics', 'field.', FORM_TRAP];
     const fields = fc.dictionary(fc.constantFrom(...names, ...fieldNames, '__proto__'), word);
     const { form: _, ...whole } = page({ form: '', key: await newKey(visitor) }) as Record<string, unknown>;
     const answers = fc.oneof(

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { parseJson } from '../../../formatters/values/index.ts';
 import {
   type Answers,
   answersOfEntries,
@@ -23,8 +24,6 @@ export interface Submission {
   readonly page: SubmissionPage;
   readonly key?: string;
   readonly captchaKey?: string;
-  /** How long the form was looked at, as the page says. */
-  readonly filledInMs?: number;
   readonly isTrapped: boolean;
   readonly answers: (fields: readonly FieldRule[]) => Answers;
 }
@@ -45,7 +44,6 @@ export const saveSchema = z.object({
   form: z.string(),
   key: z.string().max(300),
   captchaKey: z.string().max(8000).optional(),
-  filledInMs: z.number().min(0).optional(),
   [FORM_TRAP]: z.unknown().optional(),
 });
 
@@ -70,7 +68,7 @@ export function readSubmission(context: Context<AppEnv>): Promise<Submission> {
 
 /** The fields in the JSON text that scripts send; 400 when it is none. */
 export function parseFields(text: string): unknown {
-  const value = parse(text);
+  const value = parseJson(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isDeeperThan(value, DEEPEST)) {
     return value;
   }
@@ -79,7 +77,7 @@ export function parseFields(text: string): unknown {
 
 async function readScripted(context: Context<AppEnv>): Promise<Submission> {
   const body = await readJson(context, saveSchema);
-  const { form, formId, key, captchaKey, filledInMs, [FORM_TRAP]: trap, ...page } = body;
+  const { form, formId, key, captchaKey, [FORM_TRAP]: trap, ...page } = body;
   const json = parseFields(form);
   return {
     formId,
@@ -87,7 +85,6 @@ async function readScripted(context: Context<AppEnv>): Promise<Submission> {
     page,
     key,
     ...(captchaKey !== undefined && { captchaKey }),
-    ...(filledInMs !== undefined && { filledInMs }),
     // A form without the field sends null.
     isTrapped: (trap ?? '') !== '' || isFilled(json),
     answers: (fields) => answersOfJson(fields, json),
@@ -124,12 +121,4 @@ async function entriesOf(context: Context<AppEnv>): Promise<readonly (readonly [
 function isFilled(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || !Object.hasOwn(json, FORM_TRAP)) return false;
   return (json as Readonly<Record<string, unknown>>)[FORM_TRAP] !== '';
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,20 +10,18 @@ import {
 } from '../../../formatters/vocabulary/index.ts';
 import { ApiError, tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
+import { isOverloaded } from '../../middleware/is-overloaded.ts';
 import { logError } from '../../middleware/log/log-error.ts';
-import type { Notice, SaveAnswer, SaveQuestion, SpamReason } from '../../objects/forms/submission.ts';
+import type { Notice, SaveAnswer, SaveQuestion } from '../../objects/forms/submission.ts';
 import { type BotCheckSettings, createBotCheck } from '../../ports/bot-check.ts';
 import { BOT_ACTIONS } from '../../ports/bot-check-provider.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
-import { base64Url } from '../../tenancy/site-keys.ts';
+import { hashText } from '../../tenancy/hash-text.ts';
 import { type FormKey, keyOfPlainForm, readFormKey, shardFor, shardOfSubmission } from './form-key.ts';
 import { formPage, sentPage } from './form-page.ts';
 import { FORM_MESSAGES } from './messages.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { answersText, fieldsOf, type ShownField, storedAnswers } from './stored-answers.ts';
-
-/** Faster than anybody can read and answer one field. */
-const FASTEST_MS = 1000;
 
 /**
  * POST /api/form/SaveFormSubmission: JSON of the page's program, or a plain form, which is answered with a page. The
@@ -73,12 +71,12 @@ async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
   const key = await keyOf(context, given, body);
   const question: SaveQuestion = {
     id: key.id,
-    bodyHash: await hashOf(body),
+    bodyHash: await hashText(body),
     isKeyFresh: key.isFresh,
     formId: given.formId,
     answers: stored,
     page: given.page,
-    spamReasons: spamReasons(given),
+    spamReasons: given.isTrapped ? ['trap'] : [],
     clientAddress: context.get('clientAddress'),
     ...noticeOf(form, fields, stored),
   };
@@ -147,9 +145,7 @@ function answerOf(answer: SaveAnswer): true {
 /** The object may be gone for a moment, or have too much to do; it is not known whether anything was stored. */
 function refusalOf(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem;
-  const isOverloaded =
-    typeof problem === 'object' && problem !== null && 'overloaded' in problem && problem.overloaded === true;
-  if (isOverloaded) return tooManyRequests(2, FORM_MESSAGES.tooOften);
+  if (isOverloaded(problem)) return tooManyRequests(2, FORM_MESSAGES.tooOften);
   logError(problem);
   return new ApiError(500, FORM_MESSAGES.notSaved);
 }
@@ -158,20 +154,9 @@ function shardOf(context: Context<AppEnv>, id: string) {
   return context.get('tenant').forms(shardOfSubmission(id) ?? 0);
 }
 
-function spamReasons({ isTrapped, filledInMs }: Submission): readonly SpamReason[] {
-  return [
-    ...(isTrapped ? (['trap'] as const) : []),
-    ...(filledInMs !== undefined && filledInMs < FASTEST_MS ? (['too-fast'] as const) : []),
-  ];
-}
-
 /** Nothing of a visitor stands in the head of the letter. */
 function noticeOf(form: Form, fields: readonly ShownField[], answers: Answers): { readonly notice?: Notice } {
   if (!form.notifyEmail) return {};
   const subject = `New answer: ${form.name}`;
   return { notice: { to: form.notifyEmail, subject, text: `${answersText(fields, answers)}\n` } };
-}
-
-async function hashOf(text: string): Promise<string> {
-  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
+import {
+  API,
+  CONTRIBUTOR_ROLE,
+  type EditorFormsAnswer,
+  pathTo,
+} from '../../../formatters/vocabulary/index.ts';
 import {
   ANSWERS,
   mails,
@@ -51,6 +56,29 @@ describe('what the dashboard sees', () => {
         (await listSubmissions(tenant(), { formId: 'contact', limit: 1, cursor })).submissions,
       ).toHaveLength(1);
     }
+  });
+
+  it('counts what nobody has seen yet, over all shards, until somebody opens the list', async () => {
+    const owner = await signedIn();
+    const fresh = async () => (await (await owner.get(API.editorForms)).json<EditorFormsAnswer>()).forms;
+    const seen = (until: unknown) =>
+      owner.json('PUT', pathTo('editorFormSeen', { formId: 'contact' }), { until });
+    const good = await listSubmissions(tenant(), { formId: 'contact', limit: 1000, isSpam: false });
+    expect(await fresh()).toEqual([{ formId: 'contact', newCount: good.submissions.length }]);
+    for (const wrong of [-1, 1.5, 'x', undefined]) expect((await seen(wrong)).status).toBe(400);
+    expect((await seen(good.submissions[0]?.createdOn)).status).toBe(200);
+    expect(await fresh()).toEqual([]);
+    await send(await newVisitor(), { ...ANSWERS, message: 'One more' });
+    // Whoever may not read answers hears of none, and marks none.
+    for (const role of ['draft-editor', 'viewer', 'none'] as const) {
+      const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
+      expect((await browser.get(API.editorForms)).status).toBe(403);
+      const path = pathTo('editorFormSeen', { formId: 'contact' });
+      expect((await browser.json('PUT', path, { until: 9e15 })).status).toBe(403);
+    }
+    expect(await fresh()).toEqual([{ formId: 'contact', newCount: 1 }]);
+    expect((await seen(9e15)).status).toBe(200);
+    expect(await fresh()).toEqual([]);
   });
 
   it.each([

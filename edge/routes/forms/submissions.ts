@@ -1,3 +1,4 @@
+import { compareTexts } from '../../../formatters/vocabulary/index.ts';
 import { cursorOf, placeOf } from '../../objects/cursor.ts';
 import type {
   ListedSubmission,
@@ -42,11 +43,24 @@ export async function listSubmissions(
   };
 }
 
+/** How many answers to each form nobody has seen yet, by form; forms without any are left out. */
+export async function countNew(tenant: Tenant): Promise<ReadonlyMap<string, number>> {
+  const counts = (await Promise.all(shards(tenant).map((shard) => shard.counts()))).flat();
+  const found = new Map<string, number>();
+  for (const { formId, newCount } of counts)
+    if (newCount > 0) found.set(formId, (found.get(formId) ?? 0) + newCount);
+  return found;
+}
+
+export async function markSeen(tenant: Tenant, formId: string, until: number): Promise<void> {
+  await Promise.all(shards(tenant).map((shard) => shard.markSeen(formId, until)));
+}
+
 function shards(tenant: Tenant) {
   return Array.from({ length: SHARDS.forms }, (_, shard) => tenant.forms(shard));
 }
 
 function compare(left: SubmissionPlace, right: SubmissionPlace): number {
   if (left.createdOn !== right.createdOn) return left.createdOn - right.createdOn;
-  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+  return compareTexts(left.id, right.id);
 }

@@ -17,7 +17,14 @@ beforeAll(async () => {
   await publishRelease({ files: { [OLD_SCRIPT]: 'old()', 'index.html': 'before' } });
   await publishRelease({
     policies: ["default-src 'self'; frame-ancestors 'self'"],
-    redirects: { 'old-shop': '/shop', '/older': 'https://elsewhere.test/', hostile: '//evil.test' },
+    redirects: {
+      'old-shop': '/shop',
+      'café/old': '/a%20b',
+      shop: '/nowhere',
+      'mark.svg': '/nowhere',
+      hostile: '//evil.test',
+      elsewhere: 'https://elsewhere.test/',
+    },
     files: {
       'index.html': '<!doctype html><title>Home</title>',
       'shop/index.html': LONG,
@@ -86,13 +93,19 @@ describe('pages', () => {
       ['/index.html', '/'],
       ['/a%20b/', '/a%20b'],
       ['/old-shop?x=1', '/shop?x=1'],
-      ['/older', 'https://elsewhere.test/'],
+      ['/old-shop/?x=1', '/shop?x=1'],
+      ['/caf%C3%A9/old', '/a%20b'],
+      ['/cafe%CC%81/old', '/a%20b'],
     ] as const;
     for (const [from, to] of moves) {
       const response = await get(from);
       expect([from, response.status, response.headers.get('location')]).toEqual([from, 301, to]);
     }
     expect(await (await get('/a%20b')).text()).toBe('spaced');
+  });
+
+  it('are served where an old address of another page is the same', async () => {
+    for (const path of ['/shop', '/mark.svg']) expect((await get(path)).status).toBe(200);
   });
 
   it('unknown ones answer the page for that, with status 404 (R-COMP-ROUTE-05)', async () => {
@@ -200,6 +213,7 @@ describe('hostile paths', () => {
     '/constructor',
     '/__proto__',
     '/hostile',
+    '/elsewhere',
     `/${'x'.repeat(5000)}`,
     `/${'a/'.repeat(2000)}`,
     `/app-${'0'.repeat(50)}.js`,
@@ -235,8 +249,7 @@ describe('hostile paths', () => {
         const response = await SELF.fetch(address.href, { redirect: 'manual' });
         expect(response.status).toBeLessThan(500);
         const location = response.headers.get('location');
-        if (location !== null)
-          expect(new URL(location, address).host).toMatch(/^shop\.test$|^elsewhere\.test$/);
+        if (location !== null) expect(new URL(location, address).host).toBe('shop.test');
       }),
       { numRuns: 200 },
     );

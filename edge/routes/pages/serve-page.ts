@@ -79,12 +79,13 @@ async function serveNotFound(release: ActiveRelease, request: Request): Promise<
   return plainPage({ title: 'Not found', content, status: 404 });
 }
 
-/** `to` is an address of this site, or one that its owner has written into a redirect. */
+/** `to` is a path of this site: nothing leads elsewhere. */
 function movedTo(to: string, search: string): Response {
-  const isOurs = /^\/(?![/\\])/.test(to);
-  if (!isOurs && !/^https?:\/\//.test(to)) throw new ApiError(404, MESSAGES.notFound);
-  const location = isOurs && !to.includes('?') && !to.includes('#') ? `${to}${search}` : to;
-  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
+  if (!/^\/(?![/\\])/.test(to)) throw new ApiError(404, MESSAGES.notFound);
+  return new Response(null, {
+    status: 301,
+    headers: { location: `${to}${search}`, 'cache-control': 'no-cache' },
+  });
 }
 
 function nothingPublished(pathname: string): Response {

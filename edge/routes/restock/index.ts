@@ -57,7 +57,7 @@ const ROUTES: readonly CallRoute[] = [
       ...READ,
       name: 'restockGroups',
       summary: 'How many wait for each variant',
-      query: { cursor },
+      query: { productId: 'Of this product', cursor },
       answers: { 200: 'A page of counts' },
     },
     listGroups,

@@ -1,13 +1,18 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type Action, may } from '../../../compiler/model/index.ts';
-import type { RestockSendAnswer, RestockSendRequest } from '../../../formatters/vocabulary/index.ts';
+import type {
+  RestockList,
+  RestockSendAnswer,
+  RestockSendRequest,
+} from '../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { MESSAGES } from '../../messages.ts';
 import { findContributor } from '../../middleware/contributor.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { backInStock } from '../../objects/restock/back-in-stock.ts';
+import { createMailPort } from '../../ports/mail.ts';
 import { findMember } from '../member/session.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
@@ -35,10 +40,17 @@ export async function listSignUps(context: Context<AppEnv>): Promise<Response> {
   throw isContributor ? new ApiError(403, MESSAGES.notAllowed) : new ApiError(401, MESSAGES.signInFirst);
 }
 
-/** GET …/notifications/restock/groups. */
+/** GET …/notifications/restock/groups: of all products, or of one. */
 export async function listGroups(context: Context<AppEnv>): Promise<Response> {
   await requireRight(context, 'waiting-lists.read');
-  return context.json(await context.get('tenant').restock().groups(context.req.query('cursor')));
+  const { productId, cursor } = context.req.query();
+  const tenant = context.get('tenant');
+  const [release, list] = await Promise.all([
+    tenant.release(),
+    tenant.restock().groups({ ...(productId && { productId }), ...(cursor && { cursor }) }),
+  ]);
+  const isAutomatic = release?.data.store.sendRestockAutomatically === true;
+  return context.json({ ...list, isAutomatic } satisfies RestockList);
 }
 
 /** POST …/notifications/restock/send. */
@@ -62,7 +74,9 @@ async function sendTo(context: Context<AppEnv>, requests: readonly RestockSendRe
     return variant;
   });
   await requireStock(context, requests);
-  const answer: RestockSendAnswer = { notified: await context.get('tenant').restock().send(variants) };
+  const notified = await context.get('tenant').restock().send(variants);
+  const isKept = createMailPort(context.env) === undefined;
+  const answer: RestockSendAnswer = { notified, ...(isKept && { isKept }) };
   return context.json(answer);
 }
 

@@ -350,6 +350,28 @@ describe('the dashboard', () => {
       notifiedCount: 1,
       latestOn: expect.any(Number),
     });
+    const ofProduct = async (productId: string) =>
+      (await (await owner.get(`${API.restockGroups}?productId=${productId}`)).json<RestockList>())
+        .signUpGroups;
+    expect(await ofProduct('mug')).toMatchObject([{ ...question, count: 2 }]);
+    expect(await ofProduct('none')).toEqual([]);
+  });
+
+  it('says whether the live site tells people by itself, and what becomes of letters', async () => {
+    const question = { productId: 'mug', variantId: 'mug-one' };
+    const owner = await signedIn();
+    const isAutomatic = async () =>
+      (await (await owner.get(API.restockGroups)).json<RestockList>()).isAutomatic;
+    expect(await isAutomatic()).toBe(false);
+    expect(await (await owner.json('POST', API.restockSend, question)).json()).toMatchObject({
+      isKept: true,
+    });
+    const { store } = shopData();
+    await publishRelease({
+      edgeData: shopData({ products, store: { ...store, sendRestockAutomatically: true } }),
+    });
+    expect(await isAutomatic()).toBe(true);
+    await publishRelease({ edgeData: shopData({ products }) });
   });
 
   it.each([
@@ -421,7 +443,7 @@ describe('sending', () => {
     expect((await sendAll(PLATE, { productId: 'none', variantId: 'x' })).status).toBe(404);
     expect([...(await letters(blue)), ...(await letters(sand))]).toEqual([]);
     const response = await sendAll(PLATE, other);
-    expect([response.status, await response.json()]).toEqual([200, { notified: 2 }]);
+    expect([response.status, await response.json()]).toMatchObject([200, { notified: 2 }]);
     expect((await letters(blue)).length + (await letters(sand)).length).toBe(2);
   });
 

@@ -19,11 +19,11 @@ import { useNavigateTo } from '../../hooks/shell/use-navigate-to.ts';
 import { useTheme } from '../../hooks/shell/use-theme.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { useMayPublish } from '../../hooks/use-may-publish.ts';
+import { keysFor } from '../../kit/key-names.ts';
 import { CommandPalette, type PaletteGroup } from '../../kit/overlays/command-palette.tsx';
 import { documentsOf, kindOf, screenOf, titleOf } from '../../model/documents/documents.ts';
 import { t } from '../../strings.ts';
 import { areasFor } from '../shell/areas.tsx';
-import { keysFor } from './key-names.ts';
 
 /** Documents that are offered by name, in this order. */
 const FOUND_TYPES = ['page', 'item', 'form', 'asset'] as const;

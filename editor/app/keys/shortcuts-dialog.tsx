@@ -1,6 +1,6 @@
+import { keyNames, keysFor } from '../../kit/key-names.ts';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { t } from '../../strings.ts';
-import { keyNames, keysFor } from './key-names.ts';
 import css from './shortcuts-dialog.module.css';
 
 /** Every key that does something. */

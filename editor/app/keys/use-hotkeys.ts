@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHistory } from '../../hooks/documents/use-history.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import type { Shell } from '../../hooks/shell/shell-context.tsx';
-import { isMacKeyboard, SHORTCUTS, type Shortcut } from './key-names.ts';
+import { isMacKeyboard, SHORTCUTS, type Shortcut } from '../../kit/key-names.ts';
 
 /** The keys that work everywhere. */
 export function useHotkeys(shell: Shell): void {

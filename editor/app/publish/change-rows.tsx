@@ -6,6 +6,7 @@ import { StatusPill, type Tone } from '../../kit/feedback/status-pill.tsx';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { kindOf, screenOf, titleOf } from '../../model/documents/documents.ts';
 import { t } from '../../strings.ts';
+import { deedSaid } from './deed-said.ts';
 import css from './publish-dialog.module.css';
 
 export interface ChangeRowsProps {
@@ -41,7 +42,10 @@ export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeR
             <span>
               <span className={css.title}>{title}</span>
               <span className={css.note}>
-                {[kindOf(key, body), ...(mayPublish ? change.labels : [t('publish.refused')])].join(' · ')}
+                {[
+                  kindOf(key, body),
+                  ...(mayPublish ? change.labels.map(deedSaid) : [t('publish.refused')]),
+                ].join(' · ')}
               </span>
             </span>
             <span>

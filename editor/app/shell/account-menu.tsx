@@ -15,10 +15,10 @@ import { failureText } from '../../hooks/server/failure-text.ts';
 import { useShell } from '../../hooks/shell/shell-context.tsx';
 import { useTheme } from '../../hooks/shell/use-theme.ts';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
+import { keysFor } from '../../kit/key-names.ts';
 import { Menu, type MenuGroup } from '../../kit/overlays/menu.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { t } from '../../strings.ts';
-import { keysFor } from '../keys/key-names.ts';
 
 /** Who is signed in, how it looks for them, and the way out. */
 export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {

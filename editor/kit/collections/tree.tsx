@@ -13,6 +13,7 @@ import {
 import { t } from '../../strings.ts';
 import { cx } from '../class-names.ts';
 import css from './tree.module.css';
+import type { TreeMove } from './tree-move.ts';
 
 export interface TreeNode {
   readonly id: string;
@@ -23,13 +24,6 @@ export interface TreeNode {
   /** Buttons that show while the row has the pointer or the focus. */
   readonly actions?: ReactNode;
   readonly children?: readonly TreeNode[];
-}
-
-export interface TreeMove {
-  readonly ids: readonly string[];
-  /** The row that they come before, after or into. */
-  readonly target: string;
-  readonly position: 'before' | 'after' | 'on';
 }
 
 export interface TreeProps {

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import {
   Menu as AriaMenu,
@@ -9,6 +10,7 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components';
+import { t } from '../../strings.ts';
 import { cx } from '../class-names.ts';
 import css from './popover.module.css';
 
@@ -19,6 +21,8 @@ export interface MenuEntry {
   readonly icon?: ReactNode;
   /** The keys that do the same. */
   readonly keys?: string;
+  /** It is so already. */
+  readonly isOn?: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
   /** Goes there instead of calling `onChoose`. */
@@ -78,6 +82,11 @@ function renderEntry(entry: MenuEntry) {
         {entry.description !== undefined && <span className={cx(css.description)}>{entry.description}</span>}
       </span>
       {entry.keys !== undefined && <kbd className={cx(css.trailing)}>{entry.keys}</kbd>}
+      {entry.isOn === true && (
+        <span className={cx(css.trailing)}>
+          <Check role="img" aria-label={t('kit.on')} />
+        </span>
+      )}
     </MenuItem>
   );
 }

@@ -1,5 +1,6 @@
 import type { FulfilmentState, PaymentState, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import type { Tone } from '../../kit/feedback/status-pill.tsx';
+import { tOrder } from '../../strings/order.ts';
 import { t } from '../../strings.ts';
 
 export const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
@@ -22,12 +23,24 @@ export interface DeliveryLook {
 }
 
 /** Where the parcel is; what is not paid is not sent. */
-export function deliveryOf({ paymentState, fulfilmentState }: StoredOrder): DeliveryLook {
+export function deliveryOf(order: StoredOrder): DeliveryLook {
+  const { paymentState, fulfilmentState } = order;
   if (fulfilmentState === 'pending' && paymentState === 'refunded')
     return { tone: 'private', label: t('orders.nothingToSend') };
   if (fulfilmentState === 'pending' && paymentState !== 'paid')
     return { tone: 'quiet', label: t('orders.notPaid') };
-  return { tone: FULFILMENT_TONES[fulfilmentState], label: t(`orders.fulfilment.${fulfilmentState}`) };
+  return { tone: FULFILMENT_TONES[fulfilmentState], label: fulfilmentLabel(order) };
+}
+
+function fulfilmentLabel(order: StoredOrder): string {
+  const { fulfilmentState } = order;
+  if (isShipped(order) || fulfilmentState === 'cancelled') return t(`orders.fulfilment.${fulfilmentState}`);
+  return tOrder(fulfilmentState === 'pending' ? 'order.toDo' : 'order.done');
+}
+
+/** A parcel goes somewhere; files, services and gift cards have no address. */
+export function isShipped({ shippingAddress }: StoredOrder): boolean {
+  return shippingAddress !== undefined;
 }
 
 /** "S / Ash", by the names of the options. */

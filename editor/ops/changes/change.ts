@@ -6,7 +6,9 @@ export interface Change {
   readonly label: string;
   /** Changes of one key that follow each other within 800 ms are one step of undo: typing, dragging. */
   readonly key?: string;
-  /** Changes of the key are one step however long they take: a text while somebody is writing it. */
+  /** Another part of the same key is another step of undo, though both leave for the server together. */
+  readonly part?: string;
+  /** Changes of one part are one step however long they take: a text while somebody is writing it. */
   readonly isOneStep?: boolean;
   /** Undoing it makes changes of this document that were never saved: they wait for Save again. */
   readonly holds?: DocKey;

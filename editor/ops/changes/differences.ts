@@ -1,5 +1,6 @@
 import { applyOperations, type DocKey, type Operation, ownValue } from '../../../compiler/model/index.ts';
-import { isRecord, sameJson } from './same-json.ts';
+import { isRecord } from '../../../formatters/values/index.ts';
+import { sameJson } from './same-json.ts';
 
 /** A place that is not the same any more, as deep as possible; undefined is: nothing there. Lists are one value. */
 export interface Difference {

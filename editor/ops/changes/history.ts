@@ -15,6 +15,7 @@ export interface Step {
   readonly position: number;
   readonly label: string;
   readonly key?: string;
+  readonly part?: string;
   /** Epoch milliseconds of its last change. */
   readonly t: number;
   readonly forward: readonly Operation[];
@@ -48,7 +49,8 @@ export interface Made {
 export function remember(history: History, { change, inverse, t }: Made): History {
   const steps = history.steps.slice(0, history.done);
   const last = steps.at(-1);
-  const continues = last !== undefined && change.key !== undefined && last.key === change.key;
+  const continues =
+    last !== undefined && change.key !== undefined && last.key === change.key && last.part === change.part;
   const isAfterUndo = history.done < history.steps.length;
   const step: Step =
     continues && !isAfterUndo && (change.isOneStep === true || t - last.t < MERGE_MS)
@@ -62,6 +64,7 @@ export function remember(history: History, { change, inverse, t }: Made): Histor
           position: (last?.position ?? 0) + 1,
           label: change.label,
           ...(change.key !== undefined && { key: change.key }),
+          ...(change.part !== undefined && { part: change.part }),
           ...(change.holds !== undefined && { holds: change.holds }),
           t,
           forward: change.ops,

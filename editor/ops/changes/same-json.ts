@@ -1,4 +1,5 @@
 import { ownValue } from '../../../compiler/model/index.ts';
+import { isRecord } from '../../../formatters/values/index.ts';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -13,8 +14,4 @@ export function sameJson(left: unknown, right: unknown): boolean {
     keys.length === Object.keys(right).length &&
     keys.every((key) => Object.hasOwn(right, key) && sameJson(ownValue(left, key), ownValue(right, key)))
   );
-}
-
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -67,6 +67,12 @@ describe('the activity', () => {
     expect(app.all({ role: 'button', name: 'Load older' })).toEqual([]);
   });
 
+  it('says whether the buyer was told', async () => {
+    const audit = [line(1, { detail: 'order 6: pending to fulfilled, the buyer is told' })];
+    app = await openApp({ path: '/config/store/activity', server: { audit } });
+    await app.waitForText('Order #6: To send → Sent, with a letter to the buyer');
+  });
+
   it('marks what is still to be given back, and no longer what was', async () => {
     const owed = (id: number, number: number) =>
       line(id, { kind: 'incident', detail: `order ${number}, payment p: sold out; give back 100 EUR` });

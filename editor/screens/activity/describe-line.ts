@@ -48,13 +48,14 @@ function changeOf(
   return tActivity(key, { name, before: label(before), after: label(after) });
 }
 
-/** "order 5: pending to cancelled". */
+/** "order 5: pending to cancelled", "order 5: pending to fulfilled, the buyer is told". */
 function orderChange(detail: string): string | undefined {
-  const [, number, before, after] = /^order (\d{1,15}): (\w+) to (\w+)$/.exec(detail) ?? [];
+  const [, number, before, after, told] =
+    /^order (\d{1,15}): (\w+) to (\w+)(, the buyer is told)?$/.exec(detail) ?? [];
   const from = STATES.find((state) => state === before);
   const to = STATES.find((state) => state === after);
   if (number === undefined || from === undefined || to === undefined) return undefined;
-  return tActivity('activity.order', {
+  return tActivity(told === undefined ? 'activity.order' : 'activity.orderTold', {
     number,
     before: t(`orders.fulfilment.${from}`),
     after: t(`orders.fulfilment.${to}`),

@@ -4,6 +4,7 @@ import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
 import { useBody } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useSeenAnswers } from '../../hooks/server/use-new-answers.ts';
 import { type Parts, useParts } from '../../hooks/server/use-parts.ts';
 import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
@@ -57,6 +58,7 @@ function Answers({ formId, fields }: AnswersProps) {
   const [opened, setOpened] = useState<string>();
   const shown: Shown = show === 'spam' ? 'spam' : 'answers';
   const parts = useAnswers(formId, shown);
+  useSeenAnswers(formId, shown === 'answers' ? parts.entries?.[0]?.createdOn : undefined);
   const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
   const open = parts.entries?.find(({ id }) => id === opened);
   return (

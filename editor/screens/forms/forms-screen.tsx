@@ -1,18 +1,22 @@
 import { useDocuments } from '../../hooks/documents/use-documents.ts';
+import { useNewAnswers } from '../../hooks/server/use-new-answers.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { EmptyState } from '../../kit/feedback/message.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import { titleOf } from '../../model/documents/documents.ts';
 import { recordAt } from '../../model/read.ts';
 import { NoRole } from '../../parts/no-role.tsx';
+import { tHome } from '../../strings/home.ts';
 import { t } from '../../strings.ts';
 
 /** Every form of the site. */
 export function FormsScreen() {
   const may = useMay();
   const forms = useDocuments('form');
+  const fresh = useNewAnswers();
   return (
     <Screen title={t('forms.title')} width="form">
       {!may('forms.read') && !may('answers.read') ? (
@@ -27,10 +31,15 @@ export function FormsScreen() {
               title: titleOf(key, body),
               note: t('forms.fields', { count: Object.keys(recordAt(body, 'fields')).length }),
               href: `/config/forms/${encodeURIComponent(id)}`,
+              trailing: newPill(fresh.find(({ formId }) => formId === id)?.newCount),
             }))}
           />
         </Card>
       )}
     </Screen>
   );
+}
+
+function newPill(count = 0) {
+  return count > 0 && <StatusPill tone="warn">{tHome('forms.new', { count })}</StatusPill>;
 }

@@ -3,6 +3,9 @@ import type { Bodies } from '../../../compiler/model/index.ts';
 import type {
   EditorChangesAnswer,
   EditorOrdersAnswer,
+  EditorStockAnswer,
+  EditorStockLine,
+  FormAnswers,
   RestockList,
   SignUpGroup,
   StoredOrder,
@@ -10,6 +13,7 @@ import type {
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useNewAnswers } from '../../hooks/server/use-new-answers.ts';
 import { useRefunds } from '../../hooks/server/use-refunds.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
 import { useShell } from '../../hooks/shell/shell-context.tsx';
@@ -22,8 +26,10 @@ import { ItemList, type ListedItem } from '../../kit/layout/item-list.tsx';
 import { documentsOf, kindOf, screenOf, titleOf } from '../../model/documents/documents.ts';
 import { assetOf } from '../../model/files/asset.ts';
 import { statusOf, toneOf } from '../../model/status.ts';
-import { isToSend } from '../../model/store/order.ts';
+import { isShipped, isToSend } from '../../model/store/order.ts';
+import { tHome } from '../../strings/home.ts';
 import { t } from '../../strings.ts';
+import { hrefOfList, isInStock } from '../waiting-lists/waiting-list.ts';
 import css from './home.module.css';
 
 /** More of one kind than that is a list of its own. */
@@ -31,6 +37,7 @@ const MOST_OF_A_KIND = 4;
 
 const NO_ORDERS: EditorOrdersAnswer = { orders: [], hasNextPage: false };
 const NO_CHANGES: EditorChangesAnswer = { changes: [] };
+const NO_STOCK: EditorStockAnswer = { stock: [] };
 const NO_LISTS: RestockList = { signUpGroups: [], hasNextPage: false };
 
 /** Everything that waits for somebody, the most urgent first; what could not be asked is left out. */
@@ -47,6 +54,11 @@ export function NeedsYou() {
   const lists = useServer(['waiting-first'], async () =>
     may('waiting-lists.read') ? api.waitingLists() : NO_LISTS,
   ).data;
+  const fresh = useNewAnswers();
+  const waits = (lists?.signUpGroups ?? []).some(({ count }) => count > 0);
+  const stock = useServer(waits ? SERVER.stock : ['stock-unasked'], async () =>
+    waits ? api.stock() : NO_STOCK,
+  ).data?.stock;
   const changes =
     useServer(SERVER.changes, async () => (mayPublish ? api.changes() : NO_CHANGES)).data?.changes.length ??
     0;
@@ -55,11 +67,12 @@ export function NeedsYou() {
       ...refundsDue(refunds.length),
       ...ordersToSend(orders?.orders ?? []),
       ...reviews(bodies),
-      ...waiting(bodies, lists?.signUpGroups ?? []),
+      ...newAnswers(bodies, fresh),
+      ...waiting(bodies, lists?.signUpGroups ?? [], stock ?? []),
       ...missingAlt(bodies),
       ...drafts(bodies),
     ],
-    [bodies, orders, lists, refunds],
+    [bodies, orders, lists, refunds, fresh, stock],
   );
   const isNothing = items.length === 0 && changes === 0;
   return (
@@ -92,11 +105,16 @@ function refundsDue(count: number): readonly ListedItem[] {
   ];
 }
 
+/** Parcels, and what has nothing to ship. */
 function ordersToSend(orders: readonly StoredOrder[]): readonly ListedItem[] {
-  const count = orders.filter(isToSend).length;
-  return count === 0
-    ? []
-    : [{ id: 'orders', title: t('home.unsent', { count }), href: '/config/store/orders' }];
+  const due = orders.filter(isToSend);
+  const parcels = due.filter(isShipped).length;
+  const others = due.length - parcels;
+  const href = '/config/store/orders';
+  return [
+    ...(parcels === 0 ? [] : [{ id: 'orders', title: t('home.unsent', { count: parcels }), href }]),
+    ...(others === 0 ? [] : [{ id: 'deeds', title: tHome('home.undone', { count: others }), href }]),
+  ];
 }
 
 function reviews(bodies: Bodies): readonly ListedItem[] {
@@ -116,18 +134,40 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
     });
 }
 
-function waiting(bodies: Bodies, groups: readonly SignUpGroup[]): readonly ListedItem[] {
+function newAnswers(bodies: Bodies, fresh: readonly FormAnswers[]): readonly ListedItem[] {
+  return fresh.slice(0, MOST_OF_A_KIND).map(({ formId, newCount }) => ({
+    id: `form:${formId}`,
+    title: tHome('home.newAnswers', {
+      count: newCount,
+      title: titleOf(`form:${formId}`, bodies.get(`form:${formId}`)),
+    }),
+    href: `/config/forms/${encodeURIComponent(formId)}`,
+  }));
+}
+
+/** First of all those who wait for what is there again. */
+function waiting(
+  bodies: Bodies,
+  groups: readonly SignUpGroup[],
+  stock: readonly EditorStockLine[],
+): readonly ListedItem[] {
+  const isBack = ({ productId, variantId }: SignUpGroup) =>
+    isInStock(stock.find((line) => line.productId === productId && line.variantId === variantId));
   return groups
     .filter(({ count }) => count > 0)
+    .toSorted((one, other) => Number(isBack(other)) - Number(isBack(one)))
     .slice(0, MOST_OF_A_KIND)
-    .map(({ productId, variantId, count }) => ({
-      id: `${productId}/${variantId}`,
-      title: t('home.waiting', {
-        count,
-        title: titleOf(`item:${productId}`, bodies.get(`item:${productId}`)),
-      }),
-      href: '/config/store/restock',
-    }));
+    .map((group) => {
+      const { productId, variantId, count } = group;
+      const title = titleOf(`item:${productId}`, bodies.get(`item:${productId}`));
+      return {
+        id: `${productId}/${variantId}`,
+        title: isBack(group)
+          ? tHome('home.waitingBack', { count, title })
+          : t('home.waiting', { count, title }),
+        href: hrefOfList(group),
+      };
+    });
 }
 
 function missingAlt(bodies: Bodies): readonly ListedItem[] {

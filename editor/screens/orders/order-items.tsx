@@ -9,7 +9,7 @@ import { textAt } from '../../model/read.ts';
 import { centsLabel } from '../../model/store/money.ts';
 import { chosenLabel, countPieces } from '../../model/store/order.ts';
 import { isRecord } from '../../ops/index.ts';
-import { t } from '../../strings.ts';
+import { tOrder } from '../../strings/order.ts';
 import css from './order-items.module.css';
 
 /** What was bought, at the prices of then. */
@@ -17,19 +17,19 @@ export function OrderItems({ order }: { readonly order: StoredOrder }) {
   const bodies = useBodies();
   const { items, currency } = order;
   return (
-    <Card title={t('order.items', { count: countPieces(order) })} isFlush>
+    <Card title={tOrder('order.items', { count: countPieces(order) })} isFlush>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('order.item')}</th>
+            <th scope="col">{tOrder('order.item')}</th>
             <th scope="col" className={css.end}>
-              {t('order.quantity')}
+              {tOrder('order.quantity')}
             </th>
             <th scope="col" className={cx(css.end, css.wide)}>
-              {t('order.unit')}
+              {tOrder('order.unit')}
             </th>
             <th scope="col" className={css.end}>
-              {t('order.sum')}
+              {tOrder('order.sum')}
             </th>
           </tr>
         </thead>

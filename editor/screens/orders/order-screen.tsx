@@ -1,31 +1,24 @@
 import { useParams } from '@tanstack/react-router';
-import type {
-  EditorOrderAnswer,
-  FulfilmentState,
-  StoredOrder,
-} from '../../../formatters/vocabulary/index.ts';
+import { isWebAddress, type StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/server/failure-text.ts';
 import { SERVER } from '../../hooks/server/server-keys.ts';
-import { useServer, useServerCache } from '../../hooks/server/use-server.ts';
+import { useServer } from '../../hooks/server/use-server.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { Button } from '../../kit/buttons/button.tsx';
 import { Link } from '../../kit/buttons/link.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
-import { focusMain } from '../../kit/focus-main.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Facts } from '../../kit/layout/facts.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
-import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
-import { useNotify } from '../../kit/overlays/toast.tsx';
 import { mailLink } from '../../model/mail-link.ts';
 import { addressLines, deliveryOf, PAYMENT_TONES } from '../../model/store/order.ts';
 import { dateTimeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
+import { tOrder } from '../../strings/order.ts';
 import { t } from '../../strings.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { totalsOf } from './order-totals.ts';
 
@@ -36,7 +29,8 @@ export function OrderScreen() {
   const from = useServer([...SERVER.orders, orderId], () => api.order(orderId));
   const crumb = <Breadcrumb label={t('orders.title')} href="/config/store/orders" />;
   const order = from.data?.order;
-  const title = order === undefined ? t('orders.title') : t('order.title', { number: String(order.number) });
+  const title =
+    order === undefined ? t('orders.title') : tOrder('order.title', { number: String(order.number) });
   return (
     <Screen
       title={title}
@@ -58,10 +52,10 @@ function RefundDue({ order }: { readonly order: StoredOrder }) {
   return (
     <NoticeBar
       tone="warn"
-      action={may('commerce.read') && <Link href="/config/store/activity">{t('order.refundWhy')}</Link>}
+      action={may('commerce.read') && <Link href="/config/store/activity">{tOrder('order.refundWhy')}</Link>}
     >
-      <strong>{t('order.refundTitle')}</strong>{' '}
-      {isCancelled ? t('order.refundCancelled') : t('order.refundUnfilled')}
+      <strong>{tOrder('order.refundTitle')}</strong>{' '}
+      {isCancelled ? tOrder('order.refundCancelled') : tOrder('order.refundUnfilled')}
     </NoticeBar>
   );
 }
@@ -78,99 +72,45 @@ function OrderPills({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-function OrderActions({ order }: { readonly order: StoredOrder }) {
-  const may = useMay();
-  const confirm = useConfirm();
-  const set = useSetFulfilment(order);
-  const { fulfilmentState, paymentState, number } = order;
-  if (!may('orders.write') || fulfilmentState === 'cancelled') return null;
-  const cancel = async () => {
-    const isSure = await confirm({
-      title: t('order.cancelTitle', { number: String(number) }),
-      text: t('order.cancelText'),
-      confirm: t('order.cancel'),
-      cancel: t('order.keep'),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    await set('cancelled');
-    focusMain();
-  };
-  const isSent = fulfilmentState === 'fulfilled';
-  // The same button all the time, so that it keeps the focus.
-  return (
-    <>
-      {!isSent && (
-        <Button variant="danger" onPress={() => void cancel()}>
-          {t('order.cancel')}
-        </Button>
-      )}
-      {(isSent || paymentState === 'paid') && (
-        <Button
-          variant={isSent ? 'secondary' : 'primary'}
-          onPress={() => void set(isSent ? 'pending' : 'fulfilled')}
-        >
-          {isSent ? t('order.markPending') : t('order.markSent')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function useSetFulfilment({ id, number }: StoredOrder): (state: FulfilmentState) => Promise<void> {
-  const { api } = useEditor();
-  const { put, renew } = useServerCache();
-  const notify = useNotify();
-  const said = { fulfilled: 'order.sent', pending: 'order.notSent', cancelled: 'order.cancelled' } as const;
-  return async (state) => {
-    try {
-      const answer = await api.setFulfilment(id, state);
-      put<EditorOrderAnswer>([...SERVER.orders, id], () => answer);
-      for (const key of [SERVER.orders, SERVER.refunds, SERVER.activity]) renew(key);
-      notify(t(said[state], { number: String(number) }));
-    } catch (error) {
-      notify({ text: failureText(error), isBad: true });
-    }
-  };
-}
-
 function OrderBody({ order }: { readonly order: StoredOrder }) {
-  const { email, shippingAddress, shippingName, createdOn, paidOn, testMode } = order;
+  const { email, shippingAddress, shippingName, tracking, testMode } = order;
   return (
     <>
       {order.isRefundDue === true && <RefundDue order={order} />}
-      {testMode && <NoticeBar>{t('order.test')}</NoticeBar>}
+      {testMode && <NoticeBar>{tOrder('order.test')}</NoticeBar>}
       <Columns
         main={
           <>
             <OrderItems order={order} />
-            <Card title={t('order.total')}>
+            <Card title={tOrder('order.total')}>
               <Facts facts={totalsOf(order)} isLedger />
             </Card>
           </>
         }
         side={
-          <Card title={t('order.customer')}>
+          <Card title={tOrder('order.customer')}>
             <Facts
               facts={[
                 {
-                  name: t('order.email'),
+                  name: tOrder('order.email'),
                   value: <Link href={mailLink(email)}>{email}</Link>,
                 },
-                ...(shippingName === undefined ? [] : [{ name: t('order.delivery'), value: shippingName }]),
+                ...(shippingName === undefined
+                  ? []
+                  : [{ name: tOrder('order.delivery'), value: shippingName }]),
                 {
-                  name: t('order.address'),
+                  name: tOrder('order.address'),
                   value:
                     shippingAddress === undefined
-                      ? t('order.noAddress')
+                      ? tOrder('order.noAddress')
                       : addressLines(shippingAddress).join('\n'),
                 },
+                ...(tracking === undefined
+                  ? []
+                  : [{ name: tOrder('order.trackingName'), value: <Tracking text={tracking} /> }]),
                 {
                   name: t('orders.column.date'),
-                  value: [
-                    t('order.placed', { time: dateTimeLabel(createdOn) }),
-                    ...(paidOn === undefined ? [] : [t('order.paid', { time: dateTimeLabel(paidOn) })]),
-                  ].join('\n'),
+                  value: datesOf(order).join('\n'),
                 },
               ]}
             />
@@ -178,5 +118,24 @@ function OrderBody({ order }: { readonly order: StoredOrder }) {
         }
       />
     </>
+  );
+}
+
+function datesOf(order: StoredOrder): readonly string[] {
+  const { createdOn, paidOn, sentLetterOn } = order;
+  return [
+    tOrder('order.placed', { time: dateTimeLabel(createdOn) }),
+    ...(paidOn === undefined ? [] : [tOrder('order.paid', { time: dateTimeLabel(paidOn) })]),
+    ...(sentLetterOn === undefined ? [] : [tOrder('order.letterOn', { time: dateTimeLabel(sentLetterOn) })]),
+  ];
+}
+
+function Tracking({ text }: { readonly text: string }) {
+  return isWebAddress(text) ? (
+    <Link href={text} isExternal>
+      {text}
+    </Link>
+  ) : (
+    text
   );
 }

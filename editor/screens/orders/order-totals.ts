@@ -1,7 +1,7 @@
 import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import type { Fact } from '../../kit/layout/facts.tsx';
 import { centsLabel } from '../../model/store/money.ts';
-import { t } from '../../strings.ts';
+import { tOrder } from '../../strings/order.ts';
 
 /** The sums of an order, line by line; what is nothing is left out. */
 export function totalsOf(order: StoredOrder): readonly Fact[] {
@@ -9,17 +9,21 @@ export function totalsOf(order: StoredOrder): readonly Fact[] {
   const line = (name: string, cents: number): readonly Fact[] =>
     cents === 0 ? [] : [{ name, value: centsLabel(cents, currency) }];
   const discount =
-    couponCodes.length === 0 ? t('order.discount') : t('order.coupons', { codes: couponCodes.join(', ') });
+    couponCodes.length === 0
+      ? tOrder('order.discount')
+      : tOrder('order.coupons', { codes: couponCodes.join(', ') });
   const shipping =
-    shippingName === undefined ? t('order.shipping') : t('order.shippingNamed', { name: shippingName });
+    shippingName === undefined
+      ? tOrder('order.shipping')
+      : tOrder('order.shippingNamed', { name: shippingName });
   return [
-    { name: t('order.subtotal'), value: centsLabel(order.subtotalCents, currency) },
+    { name: tOrder('order.subtotal'), value: centsLabel(order.subtotalCents, currency) },
     ...line(discount, -order.discountCents),
     ...(shippingName === undefined
       ? line(shipping, order.shippingCents)
       : [{ name: shipping, value: centsLabel(order.shippingCents, currency) }]),
-    ...line(t('order.tax'), order.taxCents),
-    { name: t('order.total'), value: centsLabel(order.grandTotalCents, currency), isSum: true },
-    ...line(t('order.includedTax'), order.includedTaxCents),
+    ...line(tOrder('order.tax'), order.taxCents),
+    { name: tOrder('order.total'), value: centsLabel(order.grandTotalCents, currency), isSum: true },
+    ...line(tOrder('order.includedTax'), order.includedTaxCents),
   ];
 }

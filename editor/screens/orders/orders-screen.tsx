@@ -23,6 +23,7 @@ import { Fetched } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
 import { StoreSections } from '../../parts/store-sections.tsx';
 import { t } from '../../strings.ts';
+import css from './order-row.module.css';
 
 /** Every order, newest first, or those whose money has to be given back. */
 export function OrdersScreen() {
@@ -139,13 +140,16 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       id: 'number',
       header: t('orders.column.number'),
       value: ({ number }) => number,
-      render: ({ id, number, testMode, isRefundDue = false }) => (
+      render: ({ id, number, testMode, email, createdOn, isRefundDue = false }) => (
         <>
           <Link href={`/config/store/orders/${encodeURIComponent(id)}`}>
             {t('orders.number', { number: String(number) })}
           </Link>{' '}
           {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}{' '}
           {testMode && <StatusPill tone="quiet">{t('orders.test')}</StatusPill>}
+          {/* Where the columns of these have no room. */}
+          <span className={css.note}>{email}</span>
+          <span className={css.note}>{timeLabel(createdOn, now)}</span>
         </>
       ),
     },

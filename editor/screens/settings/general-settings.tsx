@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import { isBaseUrl, isMailbox } from '../../../formatters/vocabulary/index.ts';
 import { useBody } from '../../hooks/documents/use-documents.ts';
 import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { useHeld } from '../../hooks/saving/use-held.ts';
@@ -147,10 +148,9 @@ function languageProblem(text: string): string | undefined {
 
 /** What the build takes for an address; it leaves out any other. */
 function mailboxProblem(text: string): string | undefined {
-  const isMailbox = text === '' || /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/.test(text);
-  return isMailbox ? undefined : t('settings.contactEmailWrong');
+  return text === '' || isMailbox(text) ? undefined : t('settings.contactEmailWrong');
 }
 
 function baseUrlProblem(text: string): string | undefined {
-  return text === '' || /^https?:\/\/[^/?#\s"'<>]+\/?$/.test(text) ? undefined : t('settings.baseUrlWrong');
+  return text === '' || isBaseUrl(text) ? undefined : t('settings.baseUrlWrong');
 }

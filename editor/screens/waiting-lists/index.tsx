@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { EditorStockLine, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useParts } from '../../hooks/server/use-parts.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
-import { useTableView } from '../../hooks/shell/use-search.ts';
+import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { CellButton } from '../../kit/buttons/cell-button.tsx';
@@ -35,7 +35,8 @@ function GroupTable() {
   const { api, now } = useEditor();
   const bodies = useBodies();
   const [view, setView] = useTableView();
-  const [opened, setOpened] = useState<string>();
+  const [{ open: opened }, change] = useSearch();
+  const setOpened = useCallback((open: string | undefined) => change({ open }), [change]);
   const load = useCallback(
     async (cursor: string | undefined) => {
       const { signUpGroups = [], nextPageCursor } = await api.waitingLists(cursor);
@@ -57,8 +58,14 @@ function GroupTable() {
       ),
     [parts.entries, bodies, stock],
   );
-  const columns = useMemo(() => columnsOf(setOpened, now()), [now]);
+  const columns = useMemo(() => columnsOf(setOpened, now()), [setOpened, now]);
   const open = lists?.find(({ id }) => id === opened);
+  const { hasMore, isLoadingMore, loadMore } = parts;
+  // A link leads to a list that may stand further down.
+  const isSought = opened !== undefined && lists !== undefined && open === undefined && hasMore;
+  useEffect(() => {
+    if (isSought && !isLoadingMore) loadMore();
+  }, [isSought, isLoadingMore, loadMore]);
   return (
     <Fetched from={{ data: lists, error: parts.error, refetch: parts.refetch }} failed={t('error.results')}>
       {(rows) => (

@@ -16,9 +16,10 @@ import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
+import { tWaiting } from '../../strings/waiting.ts';
 import { t } from '../../strings.ts';
 import css from './list-sheet.module.css';
-import type { WaitingList } from './waiting-list.ts';
+import { isInStock, type WaitingList } from './waiting-list.ts';
 
 export interface ListSheetProps {
   readonly list: WaitingList;
@@ -29,7 +30,7 @@ export interface ListSheetProps {
 export function ListSheet({ list, onClose }: ListSheetProps) {
   const may = useMay();
   const { count, title, line } = list;
-  const isInStock = line !== undefined && (line.unlimited || line.qtyInStock > 0);
+  const isBack = isInStock(line);
   return (
     <Dialog
       title={t('waiting.open', { title })}
@@ -43,13 +44,13 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
             {t('kit.done')}
           </Button>
         ) : (
-          <SendLetters list={list} isInStock={isInStock} />
+          <SendLetters list={list} isInStock={isBack} />
         ))
       }
     >
       <div className={css.body}>
         {line !== undefined && !line.unlimited && may('stock.write') && <Restock list={list} />}
-        {!isInStock && count > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
+        {!isBack && count > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
         {count === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
         <h3 className={css.heading}>{t('waiting.people')}</h3>
         <People list={list} />
@@ -153,7 +154,8 @@ function useSend({ productId, variantId }: WaitingList): () => Promise<void> {
   return async () => {
     try {
       const answer = await api.sendRestock({ productId, variantId });
-      notify(t('waiting.sent', { count: answer.notified }));
+      const count = answer.notified;
+      notify(answer.isKept === true ? tWaiting('waiting.kept', { count }) : t('waiting.sent', { count }));
       renew(SERVER.waitingLists);
       renew(SERVER.outbox);
     } catch (error) {

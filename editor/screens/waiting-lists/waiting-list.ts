@@ -1,7 +1,20 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
-import type { EditorStockLine, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
+import type {
+  EditorStockLine,
+  RestockSendRequest,
+  SignUpGroup,
+} from '../../../formatters/vocabulary/index.ts';
 import { productOf, variantName } from '../../model/store/product.ts';
 import { t } from '../../strings.ts';
+
+/** The list of a variant, open. */
+export function hrefOfList({ productId, variantId }: RestockSendRequest): string {
+  return `/config/store/restock?open=${encodeURIComponent(`${productId}/${variantId}`)}`;
+}
+
+export function isInStock(line: EditorStockLine | undefined): boolean {
+  return line !== undefined && (line.unlimited || line.qtyInStock > 0);
+}
 
 /** Who waits for one variant. */
 export interface WaitingList extends SignUpGroup {

@@ -1,3 +1,4 @@
+import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history';
 import { EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { pastedHtml } from '../html/pasted-html.ts';
@@ -5,7 +6,7 @@ import { sameHtml } from '../html/same-html.ts';
 import { createTextSchema, type TextKind } from '../schema/text-schema.ts';
 import { type RenderText, readText, storedText, type TextPage, type TextValue } from '../text-value.ts';
 import { proseCommand } from './prose-command.ts';
-import type { TextCommand } from './text-command.ts';
+import type { ColorUse, TextCommand } from './text-command.ts';
 import { textPlugins } from './text-plugins.ts';
 import { type ToolState, toolStateOf } from './tool-state.ts';
 
@@ -33,6 +34,11 @@ export interface TextSessionOptions {
   readonly label: string;
   /** The text is another. It is called before the change is seen, so it must be quick: `value` is asked for later. */
   readonly onChange: () => void;
+  /**
+   * Before the text changes: what comes is a step of undo of its own (`new`: typing after a pause, a form, a colour), or the
+   * undoing or redoing of one (`travel`).
+   */
+  readonly onStep: (kind: 'new' | 'travel') => void;
   /** The toolbar looks different now. */
   readonly onTools: () => void;
   /** The focus went elsewhere. */
@@ -45,13 +51,15 @@ export interface TextSessionOptions {
 
 /** Opens a text for writing; undefined when something of it would be lost. */
 export function openTextSession(options: TextSessionOptions): TextSession | undefined {
-  const { element, kind, value: was, render, label, onChange, onTools, onBlur } = options;
+  const { element, kind, value: was, render, label, onChange, onStep, onTools, onBlur } = options;
   const schema = createTextSchema(kind);
   const page: TextPage = { render, home: element.ownerDocument };
   const { doc, isWhole } = readText(schema, was, page);
   if (!isWhole) return undefined;
-  const stored = (isSure: boolean) => storedText(view.state.doc, { was, page, isSure });
+  const stored = (isSure: boolean) => storedText(view.state.doc, { was, page, first: doc, isSure });
   let tools: ToolState | undefined;
+  let pulled: { readonly of: ColorUse; readonly t: number } | undefined;
+  let isPulling = false;
   element.replaceChildren();
   const view: EditorView = new EditorView(
     { mount: element },
@@ -75,7 +83,10 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
         },
       },
       dispatchTransaction: (transaction) => {
-        view.updateState(view.state.apply(transaction));
+        const next = view.state.apply(transaction);
+        if (isHistoryTransaction(transaction)) onStep('travel');
+        else if (undoDepth(next) > undoDepth(view.state) && !isPulling) onStep('new');
+        view.updateState(next);
         if (transaction.docChanged) onChange();
         const before = tools;
         tools = toolStateOf(view.state);
@@ -90,7 +101,13 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
     },
     hasColors: kind === 'blocks' && sameHtml(render({ html: COLORED }), COLORED, page.home),
     run: (command, { keepsFocus = false } = {}) => {
+      // A colour that is pulled along its slider is one step, however many it takes.
+      isPulling =
+        command.kind === 'color' && command.of === pulled?.of && Date.now() - (pulled?.t ?? 0) < PULL_MS;
+      pulled = command.kind === 'color' ? { of: command.of, t: Date.now() } : undefined;
+      if (command.kind !== 'undo' && command.kind !== 'redo') view.dispatch(closeHistory(view.state.tr));
       proseCommand(schema, command)(view.state, view.dispatch, view);
+      isPulling = false;
       if (!keepsFocus) view.focus();
     },
     focus: () => view.focus(),
@@ -98,6 +115,9 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
     close: () => view.destroy(),
   };
 }
+
+/** Pause after which another colour is a step of its own. */
+const PULL_MS = 800;
 
 const COLORED = '<p><span style="color:hsl(0 0% 0%)">a</span></p>';
 

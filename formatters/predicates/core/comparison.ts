@@ -1,5 +1,5 @@
 import type { Predicate, Scope, Test, Value } from '../../contract.ts';
-import { parsePath } from '../../values/index.ts';
+import { parseJson, parsePath } from '../../values/index.ts';
 
 /** What an argument stands for when the predicate runs. */
 export type Operand = (scope: Scope) => Value;
@@ -31,7 +31,7 @@ function prepareComparison(args: readonly string[], holds: (left: Value, right: 
 
 /** What looks like JSON and is JSON is that value; everything else is a reference. */
 function operandOf(argument: string): Operand {
-  const constant = looksLikeJson(argument) ? parseJson(argument) : undefined;
+  const constant = looksLikeJson(argument) ? (parseJson(argument) as Value) : undefined;
   if (constant !== undefined) return () => constant;
   const path = parsePath(argument);
   return (scope) => scope.resolve(path);
@@ -39,14 +39,6 @@ function operandOf(argument: string): Operand {
 
 function looksLikeJson(argument: string): boolean {
   return /^(?:["0-9[{]|-[0-9])/.test(argument) || /^(?:true|false|null)$/.test(argument);
-}
-
-function parseJson(text: string): Value {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function currentNode(scope: Scope): Value {

@@ -152,11 +152,37 @@ export interface EditorOrdersAnswer {
 /** GET and PATCH orders/:orderId. */
 export interface EditorOrderAnswer {
   readonly order: StoredOrder;
+  /** Nobody is there to send letters: what PATCH has promised is only kept. */
+  readonly isMailKept?: boolean;
 }
 
 /** PATCH orders/:orderId. */
 export interface EditorOrderPatch {
   readonly fulfilmentState: FulfilmentState;
+  /** With `fulfilled`: the buyer is told, once for each order. Absent: nobody is. */
+  readonly letter?: OrderLetter;
+}
+
+export interface OrderLetter {
+  /** A code, or an address that begins with http:// or https://; at most 200 characters. */
+  readonly tracking?: string;
+}
+
+/** GET forms: the forms that somebody has answered. */
+export interface EditorFormsAnswer {
+  readonly forms: readonly FormAnswers[];
+}
+
+/** Spam is not among them. */
+export interface FormAnswers {
+  readonly formId: string;
+  /** Since somebody of the site last opened the list of its answers. */
+  readonly newCount: number;
+}
+
+/** PUT forms/:formId/seen: the newest answer that was shown, in epoch milliseconds. */
+export interface EditorFormSeenRequest {
+  readonly until: number;
 }
 
 /** GET stock (all) and the answer of PUT: the ledger as it is now. */

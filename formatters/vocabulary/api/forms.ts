@@ -14,8 +14,6 @@ export interface FormSaveRequest {
   /** An item, or a collection or page. */
   readonly contentSource: 'i' | 'c';
   readonly pagePath: string;
-  /** Milliseconds between the form being seen and sent; what nobody types so quickly is marked as spam. */
-  readonly filledInMs?: number;
 }
 
 /**

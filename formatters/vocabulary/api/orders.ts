@@ -28,6 +28,10 @@ export interface StoredOrder {
   /** Money came that the shop has to give back: the order was cancelled, or could not be delivered. */
   readonly isRefundDue?: boolean;
   readonly fulfilmentState: FulfilmentState;
+  /** When the buyer was told that it was sent. */
+  readonly sentLetterOn?: number;
+  /** Where the parcel is: a code or a link, as it stands in that letter. */
+  readonly tracking?: string;
 }
 
 export interface OrderItem {

@@ -62,6 +62,9 @@ export const API = {
   editorOrders: '/api/editor/v1/orders',
   editorOrder: '/api/editor/v1/orders/:orderId',
   editorStock: '/api/editor/v1/stock',
+  editorForms: '/api/editor/v1/forms',
+  /** Says up to when somebody has seen the answers to a form. */
+  editorFormSeen: '/api/editor/v1/forms/:formId/seen',
   editorSubmissions: '/api/editor/v1/forms/:formId/submissions',
   editorSubmission: '/api/editor/v1/forms/:formId/submissions/:submissionId',
   editorOutbox: '/api/editor/v1/outbox',

@@ -36,6 +36,8 @@ export interface RestockList {
   readonly signUpGroups?: readonly SignUpGroup[];
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;
+  /** With groups: the live site tells people by itself when stock comes back. */
+  readonly isAutomatic?: boolean;
 }
 
 export interface RestockSendRequest {
@@ -50,4 +52,6 @@ export interface RestockSendAllRequest {
 /** How many letters a send has promised. */
 export interface RestockSendAnswer {
   readonly notified: number;
+  /** Nobody is there to send them: they are kept until a mail provider is set. */
+  readonly isKept?: boolean;
 }

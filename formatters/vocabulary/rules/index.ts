@@ -27,6 +27,8 @@ export { isShort } from './is-short.ts';
 export { QUANTITY_SENTENCES, type QuantityProblem, quantityProblem, readQuantity } from './quantity.ts';
 export { searchExcerpt } from './search-excerpt.ts';
 export { HITS_PER_PAGE, type SearchIndex, type SearchItem, searchItems } from './search-items.ts';
+export { isBaseUrl, isMailbox } from './site-addresses.ts';
+export { isTracking, isWebAddress, LONGEST_TRACKING } from './tracking.ts';
 export {
   CHOICE_SENTENCES,
   type Choice,

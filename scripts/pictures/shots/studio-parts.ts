@@ -124,7 +124,12 @@ export function shelves(): Solid[] {
 }
 
 export function kiln(): Solid[] {
-  const solids: Solid[] = [
+  return [...hearth(), ...load()];
+}
+
+/** The wall, the shelf, and the glow in the gap between them. */
+function hearth(): Solid[] {
+  return [
     stand(
       lathe(
         [
@@ -171,6 +176,11 @@ export function kiln(): Solid[] {
       { at: [0, 0.25, 0] },
     ),
   ];
+}
+
+/** Pots in three rings, one in the middle. */
+function load(): Solid[] {
+  const solids: Solid[] = [];
   const coats: readonly CoatName[] = ['foam', 'atlantic', 'oat', 'seaweed', 'honey', 'sky', 'slate'];
   const cup = pots.bicaCup();
   const mug = pots.galaoMug();

@@ -17,7 +17,7 @@ import { createTestWorkshop } from '../../../testing/workshop.ts';
 describe('the folder of the site (in dev)', () => {
   it('gets every change, also those made while nobody was there to take it', async () => {
     const stub = await withHome('mirror');
-    const workshop = createTestWorkshop();
+    const workshop = createTestWorkshop(() => site('mirror'));
     const away = { fetch: () => Promise.reject(new Error('away')) } as unknown as Fetcher;
     await withEnv(stub, { WORKSHOP: away });
     await stub.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'A')), OWNER);
@@ -86,7 +86,7 @@ describe('the folder and the dashboard', () => {
 
   it('edits wait while nobody keeps the files, and are asked for later', async () => {
     const stub = await withHome('nobody-there');
-    const workshop = createTestWorkshop();
+    const workshop = createTestWorkshop(() => site('nobody-there'));
     workshop.mirrorWith(501);
     await withEnv(stub, { WORKSHOP: workshop.fetcher });
     await stub.apply(edit('A', 1), OWNER);
@@ -119,7 +119,7 @@ describe('the folder and the dashboard', () => {
 
   it('one document that cannot be written keeps no other from its file', async () => {
     const stub = await withHome('unwritable');
-    const workshop = createTestWorkshop();
+    const workshop = createTestWorkshop(() => site('unwritable'));
     workshop.mirrorWith(['page:home']);
     await withEnv(stub, { WORKSHOP: workshop.fetcher });
     await stub.apply(edit('A', 1), OWNER);
@@ -135,7 +135,7 @@ describe('the folder and the dashboard', () => {
 
   it('go on while the store is away', async () => {
     const stub = await withHome('store-away');
-    const workshop = createTestWorkshop();
+    const workshop = createTestWorkshop(() => site('store-away'));
     const id = await storeRelease({ edgeData: { products: { cup: CUP } } });
     await withEnv(stub, { STORE: undefined, WORKSHOP: workshop.fetcher });
     await stub.activate('store-away', { id, message: '', createdBy: 'x' });

@@ -12,8 +12,9 @@ const KILN = 'asset:kiln';
 
 async function openSite(name: string) {
   const { SITE } = testEnv();
-  const stub = SITE.get(SITE.idFromName(name));
-  const workshop = createTestWorkshop();
+  const site = () => SITE.get(SITE.idFromName(name));
+  const stub = site();
+  const workshop = createTestWorkshop(site);
   await runInDurableObject(stub, (object: SiteDO) => {
     const { env } = object as unknown as { env: Env };
     const value = { ...env, WORKSHOP: workshop.fetcher };

@@ -1,7 +1,8 @@
+import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
 import type { Outbox } from '../../outbox.ts';
 import { writeAudit } from '../audit.ts';
 import type { Books } from '../books.ts';
-import type { FulfilmentAnswer, FulfilmentChange } from '../ledger.ts';
+import type { FulfilmentAnswer, FulfilmentChange, SentLetter } from '../ledger.ts';
 import { readOrder } from './orders.ts';
 import { oweRefund } from './payments.ts';
 import { releaseOrder } from './release-order.ts';
@@ -9,11 +10,11 @@ import { releaseOrder } from './release-order.ts';
 /**
  * Fulfilled, cancelled, or back to pending. Only what is paid can be sent, and what was sent cannot be cancelled: it is
  * not there to be sold again. A cancelled order gives its stock back and stays cancelled; if it was paid, the money has
- * to be given back.
+ * to be given back. That it was sent the buyer is told once, whatever it becomes afterwards.
  */
 export function changeFulfilment(
   books: Books & { readonly outbox: Outbox },
-  { orderId, state, actor, cancelMails: mails = [] }: FulfilmentChange,
+  { orderId, state, actor, cancelMails: mails = [], sent }: FulfilmentChange,
 ): FulfilmentAnswer {
   const order = readOrder(books, orderId);
   if (order === undefined) return { outcome: 'unknown' };
@@ -27,8 +28,21 @@ export function changeFulfilment(
     oweRefund(books, order, { actor, mails });
   }
   books.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
-  const detail = `order ${number}: ${before} to ${state}`;
+  const isTold = state === 'fulfilled' && sent !== undefined && tellBuyer(books, order, sent);
+  const detail = `order ${number}: ${before} to ${state}${isTold ? ', the buyer is told' : ''}`;
   writeAudit(books, { actor, kind: 'order', itemId: '', sku: '', detail });
   const changed = readOrder(books, orderId);
   return { outcome: 'changed', ...(changed && { order: changed }) };
+}
+
+/** False: the buyer was told before. Kept with the order, as letters are forgotten one day. */
+function tellBuyer(
+  { sql, clock, outbox }: Books & { readonly outbox: Outbox },
+  { id, sentLetterOn }: StoredOrder,
+  { mail, tracking }: SentLetter,
+): boolean {
+  if (sentLetterOn !== undefined) return false;
+  outbox.add({ kind: 'mail', ...mail });
+  sql.exec('UPDATE orders SET sent_letter_on = ?, tracking = ? WHERE id = ?', clock(), tracking ?? null, id);
+  return true;
 }

@@ -70,6 +70,8 @@ function orderOf({ sql }: Books, row: Row): StoredOrder {
     paymentState: row.payment_state as PaymentState,
     ...(isRefundDue({ sql }, String(row.id)) && { isRefundDue: true }),
     fulfilmentState: row.fulfilment_state as FulfilmentState,
+    ...(row.sent_letter_on !== null && { sentLetterOn: Number(row.sent_letter_on) }),
+    ...(row.tracking !== null && { tracking: String(row.tracking) }),
   };
 }
 

@@ -1,6 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { type DocKey, docKeySchema, ownValue } from '../../../../compiler/model/index.ts';
+import {
+  type BuildDiagnostic,
+  type DocKey,
+  docKeySchema,
+  ownValue,
+} from '../../../../compiler/model/index.ts';
 import type {
   EditorProblem,
   EditorPublishAnswer,
@@ -8,10 +13,10 @@ import type {
 } from '../../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
+import { titleOfDoc } from '../../../checks/title-of-doc.ts';
 import { readJson } from '../../../middleware/read-json.ts';
-import { changesBetween, mayPublish, titleOf } from '../../../release/changes-between.ts';
+import { type Change, changesBetween, mayPublish } from '../../../release/changes-between.ts';
 import { publishDocuments } from '../../../release/publish-documents.ts';
-import type { BuildDiagnostic } from '../../../release/workshop.ts';
 
 export const publishSchema = z.object({
   message: z.string().max(500).default(''),
@@ -51,6 +56,10 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
   }
   const answer: EditorPublishAnswer = { releaseId: build.releaseId, problems };
   return context.json(answer);
+}
+
+function titleOf({ key, body, live }: Change): string {
+  return titleOfDoc(key, body ?? live);
 }
 
 /** By what somebody has seen: what was not in their list, when all is published, or has another revision by now. */

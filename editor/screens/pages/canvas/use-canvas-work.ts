@@ -41,7 +41,7 @@ export function useCanvasWork({ doc, device, view, rights, selection, text, bloc
   const deeds = useBlockDeeds({
     doc,
     device: layoutDevice,
-    onSelect: (id) => select(id === undefined ? undefined : { kind: 'block', id }),
+    onSelect: select,
   });
   const pressKey = useBlockKeys();
   const drag = useBlockDrag({ doc, device: layoutDevice, view: page, size, iframe, isAllowed: mayPull });

@@ -100,6 +100,7 @@ function TextSource({ doc, at }: Place) {
       doc={doc}
       at={[...at, name]}
       label={t(`field.${name}`)}
+      {...(name === 'html' && { help: t('field.htmlHelp') })}
       isLong
       isMono
       rows={8}
@@ -132,7 +133,7 @@ function ImageFields({ doc, at }: Place) {
   const body = useBody(doc);
   const assetId = textAt(body, ...at, 'assetId');
   const asset = useBody(`asset:${assetId}`);
-  const label = t('step.editBlock', { field: t('field.asset').toLowerCase() });
+  const label = t('step.editBlock', { field: t('field.asset') });
   return (
     <>
       <PictureField

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Action, type DocKey, isSafeLink } from '../../../../compiler/model/index.ts';
+import { type Action, type DocKey, isSafeLink, valueAt } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../commands/set-value.ts';
 import { useBody } from '../../../hooks/documents/use-documents.ts';
 import { useDraft } from '../../../hooks/documents/use-draft.ts';
@@ -37,7 +37,7 @@ export interface TextPlace extends FieldPlace {
 function useChange({ doc, at, label }: FieldPlace) {
   const run = useRun();
   return (value: unknown, isGesture = false) =>
-    run(setValue({ doc, at, value, label: t('step.editBlock', { field: label.toLowerCase() }), isGesture }));
+    run(setValue({ doc, at, value, label: t('step.editBlock', { field: label }), isGesture }));
 }
 
 function useReadOnly(needs?: Action): boolean {
@@ -95,7 +95,7 @@ export function FlagPlaceField(props: FieldPlace & { readonly isOnByDefault?: bo
   const body = useBody(doc);
   const change = useChange(props);
   const isReadOnly = useReadOnly();
-  const stored = flagAt(body, ...at) || (isOnByDefault && !isSet(body, at));
+  const stored = flagAt(body, ...at) || (isOnByDefault && valueAt(body, at) === undefined);
   return (
     <Checkbox
       isSelected={stored}
@@ -105,16 +105,6 @@ export function FlagPlaceField(props: FieldPlace & { readonly isOnByDefault?: bo
       {label}
     </Checkbox>
   );
-}
-
-function isSet(body: unknown, at: readonly string[]): boolean {
-  let value: unknown = body;
-  for (const name of at)
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? Reflect.get(value, name)
-        : undefined;
-  return value !== undefined;
 }
 
 export interface ChoicePlace extends FieldPlace {

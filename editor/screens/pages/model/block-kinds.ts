@@ -1,7 +1,7 @@
 import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/index.ts';
 import { numberAt, textAt, textsAt } from '../../../model/read.ts';
-import type { StringKey } from '../../../strings.ts';
 import { t } from '../../../strings.ts';
+import { wordsOfHtml, wordsOfMarkdown } from './said-words.ts';
 
 /** Kinds of blocks that can be put on a page and edited here, in the order of the menu. */
 export const BLOCK_KINDS = [
@@ -34,20 +34,6 @@ const NUMBERS: Readonly<Record<BlockKind, number>> = {
   markdown: BLOCK_TYPE.markdown,
 };
 
-const NAMES: Readonly<Record<BlockKind, StringKey>> = {
-  text: 'block.text',
-  image: 'block.image',
-  gallery: 'block.gallery',
-  button: 'block.button',
-  quote: 'block.quote',
-  form: 'block.form',
-  newsletter: 'block.newsletter',
-  product: 'block.product',
-  summary: 'block.summary',
-  code: 'block.code',
-  markdown: 'block.markdown',
-};
-
 /** The number that a document has for a kind. */
 export function numberOfKind(kind: BlockKind): number {
   return NUMBERS[kind];
@@ -60,7 +46,7 @@ export function kindOfBlock(block: unknown): BlockKind | undefined {
 }
 
 export function kindName(kind: BlockKind | undefined): string {
-  return kind === undefined ? t('block.other') : t(NAMES[kind] as 'block.text');
+  return t(`block.${kind ?? 'other'}`);
 }
 
 const LONGEST_NAME = 48;
@@ -76,9 +62,7 @@ export function blockName(block: unknown): string {
 
 function saidBy(block: unknown): string {
   const value = (...at: string[]) => textAt(block, 'value', ...at);
-  const plain =
-    value('markdown').replace(/\\(.?)|^>|[#*_`[\]]|\(\S*\)/gm, '$1') ||
-    value('html').replace(/<[^>]*>/g, ' ');
+  const plain = wordsOfMarkdown(value('markdown')) || wordsOfHtml(value('html'));
   const count = textsAt(block, 'value', 'assetIds').length;
   return (
     plain ||

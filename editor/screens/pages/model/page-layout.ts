@@ -46,6 +46,15 @@ export function blocksIn(page: unknown, sectionId: string): readonly PageBlock[]
   return blocksOf(page).filter(({ section }) => section === sectionId);
 }
 
+/** What is next when the one of that id goes: the one behind it, or before it when it was the last. */
+export function besideIt<Thing extends { readonly id: string }>(
+  all: readonly Thing[],
+  id: string,
+): Thing | undefined {
+  const at = all.findIndex((each) => each.id === id);
+  return all[at + 1] ?? all[at - 1];
+}
+
 /** A block's cell; one that has none takes a row of its own, as the page draws it. */
 export function cellOf(block: unknown, device: LayoutDevice): Cell {
   const at = (name: string) => numberAt(block, 'layout', device, name);

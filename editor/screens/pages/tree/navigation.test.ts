@@ -35,7 +35,16 @@ function tree(bodies: Bodies): readonly string[] {
 
 describe('the page tree', () => {
   it('shows what no navigation leads to, and the pages of the system, apart', () => {
-    expect(unlinkedDocs(SITE)).toEqual({ unlinked: ['page:home', 'page:press'], system: ['page:404'] });
+    expect(unlinkedDocs(SITE)).toMatchObject({ unlinked: ['page:press'], system: ['page:404'] });
+  });
+
+  it('what is dropped at the home page comes first in the main navigation', () => {
+    const moved = run(
+      moveRows({ ids: [`${MAIN_NAVIGATION}/studio`], target: 'page:home', position: 'after' }, () => 'n'),
+    );
+    expect(tree(moved).slice(0, 2)).toEqual(['>studio', '>shop']);
+    const linked = run(moveRows({ ids: ['page:press'], target: 'page:home', position: 'on' }, () => 'new'));
+    expect(tree(linked)[0]).toBe('>new');
   });
 
   it('a row is dropped before another, into another, and at the end', () => {
@@ -60,7 +69,7 @@ describe('the page tree', () => {
       moveRows({ ids: ['page:press'], target: MAIN_NAVIGATION, position: 'on' }, () => 'new'),
     );
     expect(tree(linked)).toContain('>new');
-    expect(unlinkedDocs(linked).unlinked).toEqual(['page:home']);
+    expect(unlinkedDocs(linked).unlinked).toEqual([]);
     const out = run(
       moveRows({ ids: [`${MAIN_NAVIGATION}/studio`], target: UNLINKED, position: 'on' }, () => 'n'),
     );

@@ -1,17 +1,11 @@
 import type { Bodies } from '../../../../compiler/model/index.ts';
 import { COLLECTION_TYPE, type DocKey, type Operation, PAGE_TYPE } from '../../../../compiler/model/index.ts';
+import type { TreeMove } from '../../../kit/collections/tree-move.ts';
 import { documentsOf, idOf, typeOf } from '../../../model/documents/documents.ts';
 import { orderBetween } from '../../../model/documents/order-key.ts';
-import { inOrder, numberAt, recordAt, textAt } from '../../../model/read.ts';
+import { flagAt, inOrder, numberAt, recordAt, textAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';
-
-/** Rows that were dropped before, behind or into another; the same as the kit's tree tells it. */
-export interface TreeMove {
-  readonly ids: readonly string[];
-  readonly target: string;
-  readonly position: 'before' | 'after' | 'on';
-}
 
 export const MAIN_NAVIGATION: DocKey = 'navigation:mainNavigation';
 
@@ -65,8 +59,12 @@ export function entryOf(row: RowId): EntryRef | undefined {
   return slash < 0 ? undefined : { navigation: row.slice(0, slash) as DocKey, entryId: row.slice(slash + 1) };
 }
 
-/** Pages and collections that no navigation leads to, by title; and the pages that visitors are never led to. */
+/**
+ * Pages and collections that no navigation leads to, by title; and the pages that visitors are never led to. The home page
+ * needs no link: everybody finds it.
+ */
 export function unlinkedDocs(bodies: Bodies): {
+  readonly home: DocKey | undefined;
   readonly unlinked: readonly DocKey[];
   readonly system: readonly DocKey[];
 } {
@@ -78,9 +76,12 @@ export function unlinkedDocs(bodies: Bodies): {
   const others = [...pages.filter((page) => !system.includes(page)), ...documentsOf(bodies, 'collection')];
   const byTitle = (left: { readonly body: unknown }, right: { readonly body: unknown }) =>
     textAt(left.body, 'title').localeCompare(textAt(right.body, 'title'), 'en');
+  const alone = others.filter(({ key }) => !linked.has(key));
+  const home = alone.find(({ body }) => flagAt(body, 'isHome'));
   return {
-    unlinked: others
-      .filter(({ key }) => !linked.has(key))
+    home: home?.key,
+    unlinked: alone
+      .filter((page) => page !== home)
       .sort(byTitle)
       .map(({ key }) => key),
     system: system.map(({ key }) => key),
@@ -97,6 +98,8 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
     const label = t('step.movePage');
     const [row] = move.ids;
     if (row === undefined || row === move.target) return { label, ops: [] };
+    if (flagAt(bodies.get(move.target as DocKey), 'isHome'))
+      return { label, ops: putFirst(bodies, row, newId) };
     const target = entryOf(move.target);
     const isOut =
       move.target === UNLINKED || (target === undefined && !move.target.startsWith('navigation:'));
@@ -105,6 +108,13 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
     const place = placeOf(bodies.get(navigation), target?.entryId, move.position);
     return { label, ops: putInto(bodies, row, { navigation, ...place, newId }) };
   };
+}
+
+/** What is dropped at the home page, which stands above the navigation, comes next. */
+function putFirst(bodies: Bodies, row: RowId, newId: () => string): readonly Operation[] {
+  const first = entriesOf(bodies.get(MAIN_NAVIGATION)).find(({ parent }) => parent === undefined);
+  const order = orderBetween(null, first?.order ?? null);
+  return putInto(bodies, row, { navigation: MAIN_NAVIGATION, parent: undefined, order, newId });
 }
 
 interface Place {

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useRun } from '../../../hooks/documents/use-run.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
-import { Button } from '../../../kit/buttons/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { Dialog } from '../../../kit/overlays/dialog.tsx';
 import { newDocumentId } from '../../../model/documents/new-id.ts';
 import { t } from '../../../strings.ts';
 import { addPage } from '../commands/page-commands.ts';
-import css from '../pages.module.css';
+import { FormDialog } from '../form-dialog.tsx';
 
 export interface NewPageDialogProps {
   readonly onClose: () => void;
@@ -22,33 +20,12 @@ export function NewPageDialog({ onClose, onMade }: NewPageDialogProps) {
     onClose();
   });
   return (
-    <Dialog
-      title={t('pages.add')}
-      size="small"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('kit.cancel')}</Button>
-          <Button variant="primary" onPress={make}>
-            {t('pages.create')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          make();
-        }}
-      >
-        <TextField label={t('pages.newTitle')} value={title} onChange={setTitle} autoFocus error={error} />
-        <Checkbox isSelected={isInNavigation} onChange={setInNavigation}>
-          {t('pages.newInNavigation')}
-        </Checkbox>
-      </form>
-    </Dialog>
+    <FormDialog title={t('pages.add')} submit={t('pages.create')} onSubmit={make} onClose={onClose}>
+      <TextField label={t('pages.newTitle')} value={title} onChange={setTitle} autoFocus error={error} />
+      <Checkbox isSelected={isInNavigation} onChange={setInNavigation}>
+        {t('pages.newInNavigation')}
+      </Checkbox>
+    </FormDialog>
   );
 }
 

@@ -3,14 +3,16 @@ import { useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../hooks/use-may.ts';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
-import { Tree, type TreeMove } from '../../../kit/collections/tree.tsx';
+import { Tree } from '../../../kit/collections/tree.tsx';
+import type { TreeMove } from '../../../kit/collections/tree-move.ts';
+import { focusWhenDrawn } from '../../../kit/focus-when-drawn.ts';
 import { t } from '../../../strings.ts';
 import css from '../pages.module.css';
 import { useOutline } from '../use-outline.ts';
 import { type RowId, SYSTEM } from './navigation.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { RenamePage } from './rename-page.tsx';
-import { docOfRow, idsOf, type Row, rowShowing } from './row-doc.ts';
+import { docOfRow, idsOf, type Row, rowBeside, rowShowing } from './row-doc.ts';
 import { RowMenu } from './row-menu.tsx';
 import { treeRows } from './tree-rows.tsx';
 import { useDeletePage } from './use-delete-page.ts';
@@ -28,7 +30,12 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
-  const onDelete = useDeletePage(shown, onShow);
+  const deletePage = useDeletePage(shown, onShow);
+  const onDelete = (doc: DocKey, row: RowId) => {
+    const beside = rowBeside(idsOf(rows, expanded), row, bodies);
+    if (deletePage(doc) && beside !== undefined)
+      focusWhenDrawn(`[role="treegrid"] [data-key="${CSS.escape(beside)}"]`);
+  };
   const { move, act } = useRowDeeds({ bodies, onRename: setRenamed, onDelete });
   const rows = treeRows(bodies, (row, name) => (
     <RowMenu bodies={bodies} row={row} name={name} onDeed={(deed) => act(row, name, deed)} />

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../kit/buttons/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { Dialog } from '../../../kit/overlays/dialog.tsx';
 import { t } from '../../../strings.ts';
-import css from '../pages.module.css';
+import { FormDialog } from '../form-dialog.tsx';
 
 export interface RenameDialogProps {
   readonly name: string;
@@ -19,35 +17,19 @@ export function RenameDialog({ name, onClose, onRename }: RenameDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('pages.renameTitle', { name })}
-      size="small"
-      isOpen
+      submit={t('pages.rename')}
+      onSubmit={rename}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('kit.cancel')}</Button>
-          <Button variant="primary" onPress={rename}>
-            {t('pages.rename')}
-          </Button>
-        </>
-      }
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename();
-        }}
-      >
-        <TextField
-          label={t('pages.newTitle')}
-          value={title}
-          onChange={setTitle}
-          autoFocus
-          error={title.trim() === '' ? t('pages.titleNeeded') : undefined}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('pages.newTitle')}
+        value={title}
+        onChange={setTitle}
+        autoFocus
+        error={title.trim() === '' ? t('pages.titleNeeded') : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -19,8 +19,23 @@ export interface Row {
   readonly children?: readonly Row[];
 }
 
-export function idsOf(rows: readonly Row[]): readonly RowId[] {
-  return rows.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+/** Of all rows, or of those that are seen when only these are open. */
+export function idsOf(rows: readonly Row[], open?: ReadonlySet<RowId>): readonly RowId[] {
+  return rows.flatMap(({ id, children = [] }) => [
+    id,
+    ...(open === undefined || open.has(id) ? idsOf(children, open) : []),
+  ]);
+}
+
+/** Where to go on when the document of a row goes: the next row that leads to another one, or else the one before. */
+export function rowBeside(ids: readonly RowId[], row: RowId, bodies: Bodies): RowId | undefined {
+  const gone = docOfRow(bodies, row);
+  const at = ids.indexOf(row);
+  const leadsElsewhere = (id: RowId) => {
+    const doc = docOfRow(bodies, id);
+    return doc !== undefined && doc !== gone;
+  };
+  return ids.slice(at + 1).find(leadsElsewhere) ?? ids.slice(0, at).findLast(leadsElsewhere);
 }
 
 /** The first row that leads to what is shown. */

@@ -25,9 +25,9 @@ const DEEPEST = 8;
 
 export type RowActions = (row: RowId, name: string) => ReactNode;
 
-/** The rows of the tree: each navigation with what is in it, then what no navigation leads to. */
+/** The rows of the tree: the home page, each navigation with what is in it, then what no navigation leads to. */
 export function treeRows(bodies: Bodies, actions: RowActions): readonly TreeNode[] {
-  const { unlinked, system } = unlinkedDocs(bodies);
+  const { home, unlinked, system } = unlinkedDocs(bodies);
   const navigations = documentsOf(bodies, 'navigation')
     .map(({ key }) => key)
     .sort((left, right) => Number(right === MAIN_NAVIGATION) - Number(left === MAIN_NAVIGATION));
@@ -40,6 +40,7 @@ export function treeRows(bodies: Bodies, actions: RowActions): readonly TreeNode
   );
   const docRow = (key: DocKey): TreeNode => rowOf(bodies, { id: key, doc: key, actions });
   return [
+    ...(home === undefined ? [] : [docRow(home)]),
     ...groups,
     { id: UNLINKED, label: t('pages.unlinked'), children: unlinked.map(docRow) },
     ...(system.length === 0 ? [] : [{ id: SYSTEM, label: t('pages.system'), children: system.map(docRow) }]),
@@ -85,15 +86,21 @@ function rowOf(bodies: Bodies, { id, doc, entry, actions }: Row): TreeNode {
   const isMissing = doc !== undefined && body === undefined;
   const named = doc === undefined || isMissing ? (entry?.title ?? '') : '';
   const label = named || entry?.title || (doc === undefined ? t('pages.folder') : nameOf(doc, body));
-  const status = statusOf(body);
   return {
     id,
     label,
     icon: iconOf(doc, body, isMissing),
     actions: actions(id, label),
-    ...(doc !== undefined &&
-      status !== 'Published' && { trailing: <StatusPill tone={toneOf(status)}>{status}</StatusPill> }),
+    ...trailingOf(doc, body),
   };
+}
+
+/** What is not as of any page: the one at `/`, and what visitors do not see yet. */
+function trailingOf(doc: DocKey | undefined, body: unknown): Pick<TreeNode, 'trailing'> {
+  const status = statusOf(body);
+  if (doc === undefined) return {};
+  if (status !== 'Published') return { trailing: <StatusPill tone={toneOf(status)}>{status}</StatusPill> };
+  return flagAt(body, 'isHome') ? { trailing: <StatusPill tone="quiet">{t('pages.home')}</StatusPill> } : {};
 }
 
 function nameOf(doc: DocKey, body: unknown): string {

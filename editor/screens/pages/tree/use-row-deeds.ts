@@ -2,7 +2,7 @@ import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { useRun } from '../../../hooks/documents/use-run.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
 import { useAnnounce } from '../../../hooks/shell/announcer.tsx';
-import type { TreeMove } from '../../../kit/collections/tree.tsx';
+import type { TreeMove } from '../../../kit/collections/tree-move.ts';
 import { t } from '../../../strings.ts';
 import { MAIN_NAVIGATION, moveRows, type RowId, stepMove, UNLINKED } from './navigation.ts';
 import { docOfRow } from './row-doc.ts';
@@ -17,7 +17,7 @@ export interface RowDeeds {
 export interface RowDeedOptions {
   readonly bodies: Bodies;
   readonly onRename: (doc: DocKey | undefined) => void;
-  readonly onDelete: (doc: DocKey) => void;
+  readonly onDelete: (doc: DocKey, row: RowId) => void;
 }
 
 /** What rows of the tree are told to do, by their menu or by dragging. */
@@ -31,7 +31,7 @@ export function useRowDeeds({ bodies, onRename, onDelete }: RowDeedOptions): Row
   const act = (row: RowId, name: string, deed: RowDeed) => {
     const doc = docOfRow(bodies, row);
     if (deed === 'rename') onRename(doc);
-    else if (deed === 'delete') doc !== undefined && onDelete(doc);
+    else if (deed === 'delete') doc !== undefined && onDelete(doc, row);
     else if (deed === 'link') move({ ids: [row], target: MAIN_NAVIGATION, position: 'on' }, name);
     else if (deed === 'unlink') move({ ids: [row], target: UNLINKED, position: 'on' }, name);
     else move(stepMove(bodies, row, deed), name);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { EditorStockLine } from '../../../../formatters/vocabulary/index.ts';
 import { useBodies } from '../../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
 import { failureText } from '../../../hooks/server/failure-text.ts';
@@ -15,6 +16,9 @@ import { SkuCell } from './sku-cell.tsx';
 import { LedgerStockCell, NewStockCell } from './stock-cells.tsx';
 import { usePasteColumn } from './use-paste-column.ts';
 import css from './variants-card.module.css';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+const NO_STOCK: readonly EditorStockLine[] = [];
 
 /** Variants were made; those that were there before have these ids. */
 export interface MadeVariants {
@@ -42,6 +46,7 @@ export function VariantsCard({ product, made }: VariantsCardProps) {
       }
     >
       {stock.error !== null && <NoticeBar tone="warn">{failureText(stock.error)}</NoticeBar>}
+      <WaitingNotice product={product} stock={stock.data?.stock ?? NO_STOCK} />
       <div className={css.scroller}>
         <table className={css.table}>
           <thead>

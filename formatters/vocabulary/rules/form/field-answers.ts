@@ -1,3 +1,4 @@
+import { fieldOf, isRecord } from '../../../values/index.ts';
 import { cleanText } from './clean-text.ts';
 import { FIELD_PARTS, hasParts, partsOfText, withAllParts } from './field-parts.ts';
 import type { Answer, Answers, FieldRule } from './field-rule.ts';
@@ -28,14 +29,14 @@ export function answersOfJson(fields: readonly FieldRule[], json: unknown): Answ
   return Object.fromEntries(
     fields
       .filter(({ type }) => type !== 'section')
-      .map((field) => [field.id, answerOf(field, own(json, field.id))]),
+      .map((field) => [field.id, answerOf(field, fieldOf(json, field.id))]),
   );
 }
 
 function answerOf({ type, options = [] }: FieldRule, raw: unknown): Answer {
   if (hasParts(type)) {
     if (Array.isArray(raw)) return withAllParts(type, raw.map(textOf));
-    if (isRecord(raw)) return FIELD_PARTS[type].map((part) => textOf(own(raw, part)));
+    if (isRecord(raw)) return FIELD_PARTS[type].map((part) => textOf(fieldOf(raw, part)));
     return withAllParts(type, partsOfText(type, textOf(raw)));
   }
   if (type === 'checkbox') {
@@ -44,7 +45,7 @@ function answerOf({ type, options = [] }: FieldRule, raw: unknown): Answer {
   if (type === 'likert') {
     return Object.fromEntries(
       options.flatMap((question) => {
-        const code = textOf(own(raw, question));
+        const code = textOf(fieldOf(raw, question));
         return /^(?:-[12]|[012])$/.test(code) ? [[question, Number(code)]] : [];
       }),
     );
@@ -55,12 +56,4 @@ function answerOf({ type, options = [] }: FieldRule, raw: unknown): Answer {
 /** Numbers of a JSON body are taken as they are written. */
 function textOf(value: unknown): string {
   return cleanText(typeof value === 'number' ? String(value) : value);
-}
-
-function own(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -68,7 +68,7 @@ function AddTools({ doc, selected, onSelect }: CanvasBarProps) {
   return (
     <>
       <InsertMenu doc={doc} sectionId={sectionId} onAdded={(id) => onSelect({ kind: 'block', id })} />
-      <Button isSmall icon={<Plus aria-hidden="true" />} onPress={add}>
+      <Button isSmall icon={<Plus aria-hidden="true" />} onPress={add} data-add="section">
         {t('canvas.addSection')}
       </Button>
       {selected?.kind === 'section' && <SectionTools doc={doc} sectionId={selected.id} onSelect={onSelect} />}

@@ -49,7 +49,7 @@ export function InsertMenu({ doc, sectionId, onAdded }: InsertMenuProps) {
       groups={[{ entries: insertEntries(bodies, may) }]}
       onChoose={(id) => add(id as BlockKind)}
     >
-      <Button icon={<Plus aria-hidden="true" />} isSmall>
+      <Button icon={<Plus aria-hidden="true" />} isSmall data-add="block">
         {t('canvas.addBlock')}
       </Button>
     </Menu>

@@ -2,13 +2,16 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useBody } from '../../../../hooks/documents/use-documents.ts';
 import { useRun } from '../../../../hooks/documents/use-run.ts';
+import { useAnnounce } from '../../../../hooks/shell/announcer.tsx';
 import { IconButton } from '../../../../kit/buttons/icon-button.tsx';
 import { Toolbar } from '../../../../kit/collections/toolbar.tsx';
+import { keysFor } from '../../../../kit/key-names.ts';
 import { t } from '../../../../strings.ts';
 import { deleteSection, moveSection } from '../../commands/section-commands.ts';
-import { sectionsOf } from '../../model/page-layout.ts';
+import { besideIt, sectionsOf } from '../../model/page-layout.ts';
 import css from '../canvas.module.css';
 import type { Selected } from '../selection.ts';
+import { focusSectionTools } from './focus-bar.ts';
 
 export interface SectionToolsProps {
   readonly doc: DocKey;
@@ -19,13 +22,23 @@ export interface SectionToolsProps {
 /** What can be done to the selected section; nothing while it is on its way to be gone. */
 export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
   const run = useRun();
+  const announce = useAnnounce();
   const sections = sectionsOf(useBody(doc));
   const at = sections.findIndex(({ id }) => id === sectionId);
   if (at < 0) return null;
   const name = t('canvas.sectionTools', { number: at + 1 });
+  const remove = () => {
+    const beside = besideIt(sections, sectionId);
+    if (!run(deleteSection({ doc, sectionId }))) return;
+    onSelect(beside && { kind: 'section', id: beside.id });
+    focusSectionTools(beside?.id);
+    announce(t('pages.deletedUndo', { name, keys: keysFor('undo') }));
+  };
   return (
     <Toolbar label={name}>
-      <span className={css.barName}>{name}</span>
+      <span className={css.barName} data-section-tools={sectionId}>
+        {name}
+      </span>
       <IconButton
         label={t('canvas.up')}
         icon={<ArrowUp />}
@@ -40,14 +53,7 @@ export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
         isDisabled={at === sections.length - 1}
         onPress={() => run(moveSection({ doc, sectionId }, 1))}
       />
-      <IconButton
-        label={t('step.deleteSection')}
-        icon={<Trash2 />}
-        isSmall
-        onPress={() => {
-          if (run(deleteSection({ doc, sectionId }))) onSelect(undefined);
-        }}
-      />
+      <IconButton label={t('step.deleteSection')} icon={<Trash2 />} isSmall onPress={remove} />
     </Toolbar>
   );
 }

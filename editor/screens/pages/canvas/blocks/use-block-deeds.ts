@@ -2,6 +2,7 @@ import { type Cell, type DocKey, LIMITS } from '../../../../../compiler/model/in
 import { useRun } from '../../../../hooks/documents/use-run.ts';
 import { useEditor } from '../../../../hooks/editor-context.tsx';
 import { useAnnounce } from '../../../../hooks/shell/announcer.tsx';
+import { keysFor } from '../../../../kit/key-names.ts';
 import { useNotify } from '../../../../kit/overlays/toast.tsx';
 import { recordAt, textAt } from '../../../../model/read.ts';
 import { t } from '../../../../strings.ts';
@@ -14,7 +15,16 @@ import {
   moveToSection,
 } from '../../commands/block-commands.ts';
 import { blockName } from '../../model/block-kinds.ts';
-import { cellOf, type LayoutDevice, phoneOrder, sectionsOf } from '../../model/page-layout.ts';
+import {
+  besideIt,
+  blocksOf,
+  cellOf,
+  type LayoutDevice,
+  phoneOrder,
+  sectionsOf,
+} from '../../model/page-layout.ts';
+import { focusAddBlock } from '../bar/focus-bar.ts';
+import type { Selected } from '../selection.ts';
 
 /** What can be done to a block, by button and by key alike; what happened is said. */
 export interface BlockDeeds {
@@ -29,7 +39,7 @@ export interface BlockDeeds {
 export interface BlockDeedOptions {
   readonly doc: DocKey;
   readonly device: LayoutDevice;
-  readonly onSelect: (blockId: string | undefined) => void;
+  readonly onSelect: (selected: Selected) => void;
 }
 
 export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): BlockDeeds {
@@ -58,13 +68,17 @@ export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): Bloc
         return;
       }
       const copy = newId();
-      if (run(duplicateBlock({ doc, blockId }, copy))) onSelect(copy);
+      if (run(duplicateBlock({ doc, blockId }, copy))) onSelect({ kind: 'block', id: copy });
     },
     remove: (blockId) => {
       const name = blockName(block(blockId));
+      const section = textAt(block(blockId), 'section');
+      const beside = besideIt(blocksOf(page()), blockId);
       if (!run(deleteBlock({ doc, blockId }))) return;
-      onSelect(undefined);
-      announce(t('canvas.deleted', { name }));
+      // Whoever works with keys goes on beside it; the frame of a block that is selected takes the focus by itself.
+      onSelect(beside === undefined ? { kind: 'section', id: section } : { kind: 'block', id: beside.id });
+      if (beside === undefined) focusAddBlock();
+      announce(t('pages.deletedUndo', { name, keys: keysFor('undo') }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
+import { isRecord } from '../../../../ops/index.ts';
 
 /**
  * The one block of a page whose contents are all that two states of the documents differ in: then only it has to be drawn.
@@ -25,8 +26,4 @@ function onlyDifference(before: unknown, after: unknown): string | undefined {
 function blocksIn(body: unknown): Readonly<Record<string, unknown>> {
   const blocks = isRecord(body) ? body.blocks : undefined;
   return isRecord(blocks) ? blocks : {};
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,8 +7,12 @@ export interface OpenText {
   readonly place: EditPlace;
   readonly element: HTMLElement;
   readonly unmark: () => void;
-  /** Of the step of undo that all of the writing is. */
+  /** Of all its steps of undo. */
   readonly key: string;
+  /** The number of the step that is being written; each is a part of the key. */
+  step: number;
+  /** The text has just gone to what it was before, or after, a step. */
+  isTravelling: boolean;
   /** What we have stored last: anything else came from somewhere else. */
   written: unknown;
   /** When the oldest key came that is not stored yet; undefined when all are. */

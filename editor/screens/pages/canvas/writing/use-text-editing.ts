@@ -125,6 +125,7 @@ function useOpening(
           render: (value) => ('text' in value ? value.text : engine.textHtml(value)),
           label: t('text.area'),
           onChange: storing.onChange,
+          onStep: storing.onStep,
           onTools,
           onBlur: storing.flush,
           onLeave: () => {
@@ -145,6 +146,8 @@ function useOpening(
           unmark: frame.markEditing(target),
           written: placeValue(place, place.value),
           key: `text-${store.newId()}`,
+          step: 0,
+          isTravelling: false,
           unsavedSince: undefined,
           timer: undefined,
         });

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { setValue } from '../../../../commands/set-value.ts';
 import { useRun } from '../../../../hooks/documents/use-run.ts';
+import { useEditor } from '../../../../hooks/editor-context.tsx';
 import { t } from '../../../../strings.ts';
 import type { TextValue } from '../../../../text/index.ts';
 import { placeValue } from './edit-path.ts';
+import { goToValue } from './go-to-value.ts';
 import type { OpenText } from './open-text.ts';
 
 /**
@@ -14,27 +16,36 @@ const PAUSE_MS = 120;
 const LONGEST_UNSAVED_MS = 600;
 
 export interface TextStoring {
-  /** Stores a text; all of one writing is one step of undo. */
+  /** Stores a text, in the step of undo that is being written. */
   readonly commit: (open: OpenText, value: TextValue) => void;
   /** Stores what was written since the last time. */
   readonly flush: () => void;
   /** Something was written: it is stored soon. */
   readonly onChange: () => void;
+  /** What was written until now is one step of undo, and something else comes. */
+  readonly onStep: (kind: 'new' | 'travel') => void;
 }
 
 export function useTextStoring(current: RefObject<OpenText | undefined>): TextStoring {
   const run = useRun();
+  const { store } = useEditor();
   const commit = useCallback(
     (open: OpenText, value: TextValue) => {
       const { doc, at } = open.place;
       clearTimeout(open.timer);
       open.unsavedSince = undefined;
       const next = placeValue(open.place, value);
+      const isTravelling = open.isTravelling;
+      open.isTravelling = false;
+      const onStep = (written: unknown) => {
+        open.written = written;
+      };
+      if (isTravelling && goToValue(store, { doc, at, value: next, key: open.key, onStep })) return;
       open.written = next;
       const change = setValue({ doc, at, value: next, label: t('step.editText') });
-      run((bodies) => ({ ...change(bodies), key: open.key, isOneStep: true }));
+      run((bodies) => ({ ...change(bodies), key: open.key, part: String(open.step), isOneStep: true }));
     },
-    [run],
+    [run, store],
   );
   const flush = useCallback(() => {
     const open = current.current;
@@ -49,9 +60,19 @@ export function useTextStoring(current: RefObject<OpenText | undefined>): TextSt
     const left = open.unsavedSince + LONGEST_UNSAVED_MS - now;
     open.timer = setTimeout(flush, Math.max(0, Math.min(PAUSE_MS, left)));
   }, [current, flush]);
+  const onStep = useCallback(
+    (kind: 'new' | 'travel') => {
+      flush();
+      const open = current.current;
+      if (open === undefined) return;
+      if (kind === 'new') open.step += 1;
+      else open.isTravelling = true;
+    },
+    [current, flush],
+  );
   useFlushOnHide(flush);
   // Who closes a text when this changes would close it with every drawing.
-  return useMemo(() => ({ commit, flush, onChange }), [commit, flush, onChange]);
+  return useMemo(() => ({ commit, flush, onChange, onStep }), [commit, flush, onChange, onStep]);
 }
 
 /** The window may go away for good. */

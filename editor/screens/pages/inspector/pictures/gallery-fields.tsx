@@ -24,7 +24,7 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
   const run = useRun();
   const [isAdding, setAdding] = useState(false);
   const ids = textsAt(body, ...at, 'assetIds');
-  const label = t('step.editBlock', { field: t('field.pictures').toLowerCase() });
+  const label = t('step.editBlock', { field: t('field.pictures') });
   const store = (next: readonly string[]) =>
     run(setValue({ doc, at: [...at, 'assetIds'], value: next, label }));
   return (

@@ -2,12 +2,12 @@ import { Button } from '../../../../kit/buttons/button.tsx';
 import { Tabs } from '../../../../kit/collections/tabs.tsx';
 import { Checkbox } from '../../../../kit/fields/checkbox.tsx';
 import { TextField } from '../../../../kit/fields/text-field.tsx';
-import { Dialog } from '../../../../kit/overlays/dialog.tsx';
-import { type StringKey, t } from '../../../../strings.ts';
+import { t } from '../../../../strings.ts';
 import type { LinkMark } from '../../../../text/index.ts';
+import { FormDialog } from '../../form-dialog.tsx';
 import css from '../../pages.module.css';
 import { LinkFields } from './link-fields.tsx';
-import { LINK_TYPES, type LinkType } from './link-value.ts';
+import { LINK_TYPES } from './link-value.ts';
 import { type LinkDraft, useLinkDraft } from './use-link-draft.ts';
 
 export interface LinkDialogProps {
@@ -17,14 +17,6 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
   readonly onSet: (link: LinkMark | undefined, name: string) => void;
 }
-
-const LABELS: Readonly<Record<LinkType, StringKey>> = {
-  page: 'link.page',
-  web: 'link.web',
-  email: 'link.email',
-  phone: 'link.phone',
-  file: 'link.file',
-};
 
 /** Where a text leads: five kinds of places, each with its own fields (R-LINK-TABS-01 to -03). */
 export function LinkDialog({ link, name, onClose, onSet }: LinkDialogProps) {
@@ -38,36 +30,21 @@ export function LinkDialog({ link, name, onClose, onSet }: LinkDialogProps) {
     if (made !== undefined) done(made);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('link.title')}
-      size="small"
-      isOpen
+      submit={t('link.save')}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          {link !== undefined && (
-            <Button variant="danger" onPress={() => done(undefined)}>
-              {t('link.remove')}
-            </Button>
-          )}
-          <Button onPress={onClose}>{t('kit.cancel')}</Button>
-          <Button variant="primary" onPress={save}>
-            {t('link.save')}
+      more={
+        link !== undefined && (
+          <Button variant="danger" onPress={() => done(undefined)}>
+            {t('link.remove')}
           </Button>
-        </>
+        )
       }
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <LinkForm draft={draft} />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <LinkForm draft={draft} />
+    </FormDialog>
   );
 }
 
@@ -81,7 +58,7 @@ function LinkForm({ draft }: { readonly draft: LinkDraft }) {
         onSelect={(id) => draft.setType(LINK_TYPES.find((each) => each === id) ?? 'page')}
         tabs={LINK_TYPES.map((id) => ({
           id,
-          label: t(LABELS[id] as 'link.page'),
+          label: t(`link.${id}`),
           content: (
             <div className={css.tabForm}>
               <LinkFields draft={draft} />

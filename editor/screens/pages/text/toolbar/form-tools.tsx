@@ -15,26 +15,77 @@ import {
   Superscript,
   Underline,
 } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { t } from '../../../../strings.ts';
 import type { TextCommand, ToolState } from '../../../../text/index.ts';
 import { Tool } from './tool.tsx';
+import type { Room } from './tool-room.ts';
 
-export interface FormToolsProps {
-  readonly tools: ToolState;
-  readonly run: (command: TextCommand) => () => void;
+/** Something that words or paragraphs can be, with the button that makes them so. */
+export interface FormTool {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly keys?: string;
+  readonly command: TextCommand;
+  readonly isOn?: boolean;
+  /** The least room that it has a button of its own in; where there is less, it is in the menu. */
+  readonly needs: Room;
 }
 
 /** What words are: bold, underlined, raised. */
-export function MarkTools({ tools, run }: FormToolsProps) {
-  return MARKS.map(([mark, label, icon, keys]) => (
-    <Tool
-      key={mark}
-      label={t(label)}
-      icon={icon}
-      isOn={tools.marks.has(mark)}
-      {...(keys !== undefined && { keys })}
-      onPress={run({ kind: 'mark', mark })}
-    />
+export function markTools({ marks }: ToolState): readonly FormTool[] {
+  return MARKS.map(([mark, label, icon, keys, needs]) => ({
+    label: t(label),
+    icon,
+    needs,
+    isOn: marks.has(mark),
+    command: { kind: 'mark', mark },
+    ...(keys !== undefined && { keys }),
+  }));
+}
+
+/** What paragraphs are in, and on which side they stand. */
+export function paragraphTools({ list, isQuote, align }: ToolState): readonly FormTool[] {
+  return [
+    ...LISTS.map(
+      ([id, label, icon]): FormTool => ({
+        label: t(label),
+        icon,
+        needs: 'some',
+        isOn: list === id,
+        command: { kind: 'list', list: id },
+      }),
+    ),
+    ...(list === undefined ? [] : STEPS).map(
+      ([kind, label, icon]): FormTool => ({ label: t(label), icon, needs: 'some', command: { kind } }),
+    ),
+    {
+      label: t('text.quote'),
+      icon: <Quote key="q" />,
+      needs: 'all',
+      isOn: isQuote,
+      command: { kind: 'quote' },
+    },
+    ...ALIGNS.map(
+      ([side, label, icon]): FormTool => ({
+        label: t(label),
+        icon,
+        needs: 'all',
+        isOn: align === side,
+        command: { kind: 'align', align: side },
+      }),
+    ),
+  ];
+}
+
+export interface FormToolsProps {
+  readonly all: readonly FormTool[];
+  readonly run: (command: TextCommand) => () => void;
+}
+
+export function FormTools({ all, run }: FormToolsProps) {
+  return all.map(({ command, needs: _, ...tool }) => (
+    <Tool key={tool.label} {...tool} onPress={run(command)} />
   ));
 }
 
@@ -50,49 +101,23 @@ export function LinkTool({ tools, onLink }: { readonly tools: ToolState; readonl
   );
 }
 
-/** What paragraphs are in, and on which side they stand. */
-export function ParagraphTools({ tools, run }: FormToolsProps) {
-  return (
-    <>
-      <Tool
-        label={t('text.bullets')}
-        icon={<List />}
-        isOn={tools.list === 'bullet_list'}
-        onPress={run({ kind: 'list', list: 'bullet_list' })}
-      />
-      <Tool
-        label={t('text.numbers')}
-        icon={<ListOrdered />}
-        isOn={tools.list === 'ordered_list'}
-        onPress={run({ kind: 'list', list: 'ordered_list' })}
-      />
-      {tools.list !== undefined && (
-        <>
-          <Tool label={t('text.outdent')} icon={<Outdent />} onPress={run({ kind: 'outdent' })} />
-          <Tool label={t('text.indent')} icon={<Indent />} onPress={run({ kind: 'indent' })} />
-        </>
-      )}
-      <Tool label={t('text.quote')} icon={<Quote />} isOn={tools.isQuote} onPress={run({ kind: 'quote' })} />
-      {ALIGNS.map(([align, label, icon]) => (
-        <Tool
-          key={align}
-          label={t(label)}
-          icon={icon}
-          isOn={tools.align === align}
-          onPress={run({ kind: 'align', align })}
-        />
-      ))}
-    </>
-  );
-}
-
 const MARKS = [
-  ['strong', 'text.bold', <Bold key="b" />, 'Ctrl B'],
-  ['em', 'text.italic', <Italic key="i" />, 'Ctrl I'],
-  ['underline', 'text.underline', <Underline key="u" />, 'Ctrl U'],
-  ['strike', 'text.strike', <Strikethrough key="s" />, undefined],
-  ['sub', 'text.sub', <Subscript key="sub" />, undefined],
-  ['sup', 'text.sup', <Superscript key="sup" />, undefined],
+  ['strong', 'text.bold', <Bold key="b" />, 'Ctrl B', 'little'],
+  ['em', 'text.italic', <Italic key="i" />, 'Ctrl I', 'little'],
+  ['underline', 'text.underline', <Underline key="u" />, 'Ctrl U', 'some'],
+  ['strike', 'text.strike', <Strikethrough key="s" />, undefined, 'all'],
+  ['sub', 'text.sub', <Subscript key="sub" />, undefined, 'all'],
+  ['sup', 'text.sup', <Superscript key="sup" />, undefined, 'all'],
+] as const;
+
+const LISTS = [
+  ['bullet_list', 'text.bullets', <List key="ul" />],
+  ['ordered_list', 'text.numbers', <ListOrdered key="ol" />],
+] as const;
+
+const STEPS = [
+  ['outdent', 'text.outdent', <Outdent key="out" />],
+  ['indent', 'text.indent', <Indent key="in" />],
 ] as const;
 
 const ALIGNS = [

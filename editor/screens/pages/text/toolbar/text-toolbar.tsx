@@ -1,19 +1,22 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../kit/buttons/button.tsx';
 import { Toolbar } from '../../../../kit/collections/toolbar.tsx';
 import { t } from '../../../../strings.ts';
 import { hexOf } from '../../../../text/colors/css-color.ts';
 import type { TextColor } from '../../../../text/colors/text-color.ts';
 import type { ColorUse, TextCommand, TextKind, TextSession } from '../../../../text/index.ts';
+import { useElementSize } from '../../canvas/frame/use-element-size.ts';
 import { ColorPanel } from '../colors/color-panel.tsx';
 import { ColorTool } from '../colors/color-tool.tsx';
 import { pageColors } from '../colors/page-colors.ts';
 import { LinkDialog } from '../link/link-dialog.tsx';
-import { LinkTool, MarkTools, ParagraphTools } from './form-tools.tsx';
+import { FormTools, LinkTool, markTools, paragraphTools } from './form-tools.tsx';
+import { MoreTools } from './more-tools.tsx';
 import { StyleSelect } from './style-select.tsx';
 import css from './text-toolbar.module.css';
 import { Tool } from './tool.tsx';
+import { fitsInto, roomIn } from './tool-room.ts';
 
 export interface TextToolbarProps {
   readonly session: TextSession;
@@ -32,16 +35,22 @@ export function TextToolbar({ session, kind, element, isLinkOpen, onLinkOpen, on
   const tools = session.tools();
   const run = (command: TextCommand) => () => session.run(command);
   const colors = useColorTools(session, element);
+  const bar = useRef<HTMLDivElement>(null);
+  const room = roomIn(useElementSize(bar).width, tools.list !== undefined);
+  const forms = [markTools(tools), paragraphTools(tools)] as const;
+  const [marks, paragraphs] = forms.map((all) => all.filter(({ needs }) => fitsInto(room, needs)));
+  const others = forms.flat().filter(({ needs }) => !fitsInto(room, needs));
   return (
-    <div className={css.bar} data-text-tools="">
+    <div ref={bar} className={css.bar} data-text-tools="" data-room={room}>
       <Toolbar label={t('text.tools')}>
         {kind === 'blocks' && (
           <>
             <StyleSelect tools={tools} session={session} />
-            <MarkTools tools={tools} run={run} />
+            <FormTools all={marks ?? []} run={run} />
             {colors.tools}
             <LinkTool tools={tools} onLink={() => onLinkOpen(true)} />
-            <ParagraphTools tools={tools} run={run} />
+            <FormTools all={paragraphs ?? []} run={run} />
+            <MoreTools all={others} run={run} />
           </>
         )}
         <Tool

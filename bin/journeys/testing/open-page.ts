@@ -1,23 +1,4 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-
-const PROGRAM = '/usr/bin/chromium';
-
-/** Tests that need a browser say that they were skipped where there is none. */
-export const hasBrowser = existsSync(PROGRAM);
-
-/** `port`: where tools speak with it that are not ours. */
-export function openBrowser(port?: number): Promise<Browser> {
-  return chromium.launch({
-    executablePath: PROGRAM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
-    ],
-  });
-}
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** A phone held upright. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
+import { createMemoryFiles } from '../1-read/index.ts';
+import { renderSite } from '../compile-site.ts';
+import { readOldAddress } from '../model/index.ts';
+
+type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The fixture site with further fields in some documents, by file. */
+async function build(bodies: Bodies) {
+  const files = readFixtureSite('sites/harbour');
+  const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
+  for (const [path, fields] of Object.entries(bodies)) {
+    const document = JSON.parse(texts[path] ?? '');
+    texts[path] = JSON.stringify({ ...document, body: { ...document.body, ...fields } });
+  }
+  const { rendered, diagnostics } = await renderSite({ site: createMemoryFiles(texts) }, { now: 0 });
+  const found = diagnostics.filter(({ code }) => /redirect|dead-link|invalid/.test(code));
+  return { redirects: rendered?.redirects, found };
+}
+
+describe('what has moved', () => {
+  it('is led to from its old addresses: page, collection, product', async () => {
+    const { redirects, found } = await build({
+      'pages/about.json': { redirectFrom: ['/who-we-are', '/caf%C3%A9/us/'] },
+      'items/shop/rope.json': { redirectFrom: ['/products/rope.html'] },
+      'pages/home.json': { redirectFrom: ['/start'] },
+    });
+    expect(found).toEqual([]);
+    expect(redirects).toEqual({
+      'who-we-are': '/about',
+      'café/us': '/about',
+      'products/rope.html': '/shop/p/rope',
+      start: '/',
+    });
+  });
+
+  it('takes along what is below a collection: items, further pages; an address of their own wins', async () => {
+    const { redirects } = await build({
+      'collections/shop.json': { urlId: 'läden', redirectFrom: ['/store'] },
+      'collections/log.json': { redirectFrom: ['/blog'] },
+      'items/shop/rope.json': { redirectFrom: ['/store/p/cleat'] },
+    });
+    expect(redirects).toMatchObject({
+      store: '/l%C3%A4den',
+      'store/p/rope': '/l%C3%A4den/p/rope',
+      'store/p/cleat': '/l%C3%A4den/p/rope',
+      blog: '/log',
+      'blog/page/2': '/log/page/2',
+    });
+  });
+
+  it('leads nowhere before it is published', async () => {
+    const { redirects, found } = await build({ 'pages/draft.json': { redirectFrom: ['/sketch'] } });
+    expect([redirects, found]).toEqual([{}, []]);
+  });
+
+  it('is never led away from where something is, nor in a circle, and says so at its place', async () => {
+    const { redirects, found } = await build({
+      'pages/about.json': { redirectFrom: ['/wide', '/about', '/cart', '/old', '/old'] },
+      'pages/wide.json': { redirectFrom: ['/about', '/old'] },
+      'collections/log.json': { redirectFrom: ['/shop'] },
+    });
+    expect(redirects).toEqual({ old: '/about' });
+    expect(found.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      [
+        'site/unused-redirect',
+        'warning',
+        'The site has something at /shop, so that it does not lead to /log',
+      ],
+      [
+        'site/unused-redirect',
+        'warning',
+        'The site has something at /wide, so that it does not lead to /about',
+      ],
+      ['site/unused-redirect', 'warning', '/about is where it is now, so that nothing is to be led there'],
+      ['site/unused-redirect', 'warning', 'The address /cart belongs to the program'],
+      ['site/unused-redirect', 'warning', '/old is named twice'],
+      [
+        'site/unused-redirect',
+        'warning',
+        'The site has something at /about, so that it does not lead to /wide',
+      ],
+      ['site/unused-redirect', 'warning', '/old leads to /about already, not to /wide'],
+    ]);
+    const places = found.map(({ place }) => place && [place.file, place.start.offset]);
+    expect(new Set(places.map((place) => `${place}`)).size).toBe(7);
+    expect(places[1]?.[0]).toMatch(/about\.json$/);
+  });
+
+  it('is told where a text still links to the old address', async () => {
+    const { found } = await build({
+      'items/shop/rope.json': { excerpt: '[us](/who)' },
+      'pages/about.json': { redirectFrom: ['/who'] },
+    });
+    expect(found).toMatchObject([
+      { code: 'site/dead-link', message: '/who is an old address', hint: 'write "/about"' },
+    ]);
+  });
+
+  it.each([
+    'studio',
+    '//evil.test',
+    'https://a.test/x',
+    '/a?b=1',
+    '/a#b',
+    '/',
+    '/../a',
+    '/a//b',
+    '/a%2fb',
+    '/%',
+    '',
+  ])('%s is no address that something can have had', async (from) => {
+    expect(readOldAddress(from)).toBeUndefined();
+    const { found } = await build({ 'pages/about.json': { redirectFrom: [from] } });
+    expect(found.map(({ code }) => code)).toContain('site/invalid-value');
+  });
+});

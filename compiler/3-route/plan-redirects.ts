@@ -1,0 +1,99 @@
+import { createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
+import { PAGE_TYPE, readOldAddress, type Site, siteProblem } from '../model/index.ts';
+import { isReservedSlug } from './reserved-slugs.ts';
+import type { PlaceOf, PublishedPlan, RoutePlan } from './route.ts';
+
+export interface RedirectQuestion {
+  readonly plan: RoutePlan;
+  readonly placeOf: PlaceOf;
+}
+
+export interface PlannedRedirects {
+  readonly plan: PublishedPlan;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Old addresses and where they lead: always to something that is published, never from an address that the site has. So
+ * one step ends every move, and none goes in a circle. What lies below a collection moves with it.
+ */
+export function planRedirects(site: Site, { plan, placeOf }: RedirectQuestion): PlannedRedirects {
+  if (![...site.pages, ...site.collections, ...site.items].some(({ redirectFrom }) => redirectFrom))
+    return { plan: { ...plan, redirects: {} }, diagnostics: [] };
+  const collector = createCollector();
+  const taken = new Set([...plan.routes, ...plan.feeds].map(({ url }) => url.normalize('NFC')));
+  const found = new Map<string, string>();
+  for (const { document, to } of moves(site, plan)) {
+    for (const [index, text] of (document.redirectFrom ?? []).entries()) {
+      const from = readOldAddress(text);
+      if (from === undefined) continue;
+      const problem = problemOf(from, { to, isTaken: taken.has(from), other: found.get(from) });
+      if (problem === undefined && to !== undefined) found.set(from, to);
+      if (problem === undefined) continue;
+      const place = placeOf(document.file, ['body', 'redirectFrom', index]);
+      collector.add(siteProblem('site/unused-redirect', { ...problem, ...(place && { place }) }));
+    }
+  }
+  for (const [from, to] of movesBelow(plan, [...found])) {
+    if (!taken.has(from) && !found.has(from)) found.set(from, to);
+  }
+  const redirects = Object.fromEntries([...found].map(([from, to]) => [from.slice(1), encodeURI(to)]));
+  return { plan: { ...plan, redirects }, diagnostics: sortByPlace(collector.list()) };
+}
+
+interface Move {
+  readonly document: { readonly file: string; readonly redirectFrom?: readonly string[] | undefined };
+  /** Undefined for what never has an address. */
+  readonly to: string | undefined;
+}
+
+/** What is not published yet leads nowhere, and nobody needs to be told. */
+function moves(site: Site, { urls }: RedirectQuestion['plan']): readonly Move[] {
+  const notFound = site.pages.filter(({ pageType }) => pageType === PAGE_TYPE['not-found']);
+  return [
+    ...site.pages.map((document) => ({ document, to: urls.pages[document.id] })),
+    ...site.collections.map((document) => ({ document, to: urls.collections[document.id] })),
+    ...site.items.map((document) => ({ document, to: urls.items[document.id] })),
+  ].filter(({ document, to }) => to !== undefined || notFound.some(({ file }) => file === document.file));
+}
+
+interface ProblemQuestion {
+  readonly to: string | undefined;
+  readonly isTaken: boolean;
+  /** Where it leads already. */
+  readonly other: string | undefined;
+}
+
+function problemOf(
+  from: string,
+  { to, isTaken, other }: ProblemQuestion,
+): { readonly message: string; readonly hint: string } | undefined {
+  const hint = 'take it out of redirectFrom';
+  if (to === undefined)
+    return { message: `The not-found page has no address: ${from} cannot lead to it`, hint };
+  if (isReservedSlug(from.slice(1))) return { message: `The address ${from} belongs to the program`, hint };
+  if (from === to) return { message: `${from} is where it is now, so that nothing is to be led there`, hint };
+  if (isTaken) {
+    return { message: `The site has something at ${from}, so that it does not lead to ${to}`, hint };
+  }
+  if (other === to) return { message: `${from} is named twice`, hint };
+  return other === undefined
+    ? undefined
+    : { message: `${from} leads to ${other} already, not to ${to}`, hint };
+}
+
+/** Further pages of a list, its feed and its items, whose addresses begin with that of their collection. */
+function* movesBelow(
+  { routes, feeds, urls }: RedirectQuestion['plan'],
+  found: readonly (readonly [from: string, to: string])[],
+): Iterable<readonly [string, string]> {
+  for (const [id, base] of Object.entries(urls.collections)) {
+    const olds = found.filter(([, to]) => to === base);
+    if (olds.length === 0) continue;
+    const below = [
+      ...routes.filter(({ subject }) => 'collectionId' in subject && subject.collectionId === id),
+      ...feeds.filter(({ collectionId }) => collectionId === id),
+    ].filter(({ url }) => url.startsWith(`${base}/`));
+    for (const [old] of olds) for (const { url } of below) yield [`${old}${url.slice(base.length)}`, url];
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { readFixtureSite } from '../../../fixtures/sites/read-fixture-site.ts';
+import type { RuntimeFiles } from '../../../formatters/vocabulary/index.ts';
+import { createMemoryFiles } from '../../1-read/index.ts';
+import { renderSite } from '../../compile-site.ts';
+
+const RUNTIME: RuntimeFiles = {
+  boot: 'boot()',
+  cartBoot: 'cart()',
+  loader: 'scripts/quoin/loader-1.js',
+  telemetry: 'scripts/quoin/telemetry-1.js',
+  preloads: {},
+  strings: {} as RuntimeFiles['strings'],
+  css: '',
+  files: { 'scripts/quoin/loader-1.js': 'load()', 'scripts/quoin/telemetry-1.js': 'tell()' },
+};
+const ROPE = 'items/shop/rope.json';
+
+interface Changed {
+  /** Pieces of the short rope; of the long one there are none. */
+  readonly stock: number;
+  readonly content?: Readonly<Record<string, unknown>>;
+  /** Instead of the template of the program. */
+  readonly template?: string;
+}
+
+/** The page of a product of the fixture site, and the list that it is in. */
+async function build({ stock, content = {}, template }: Changed) {
+  const files = readFixtureSite('sites/harbour');
+  const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
+  const rope = JSON.parse(texts[ROPE] ?? '');
+  rope.body.structuredContent.variants.short.qtyInStock = stock;
+  Object.assign(rope.body.structuredContent, content);
+  texts[ROPE] = JSON.stringify(rope);
+  if (template !== undefined) texts['theme/collections/products.item'] = template;
+  const { rendered, diagnostics } = await renderSite(
+    { site: createMemoryFiles(texts), runtime: RUNTIME },
+    { now: 0 },
+  );
+  const page = (path: string) => {
+    const file = rendered?.files.find((each) => each.path === path);
+    if (file === undefined || !('text' in file)) throw new Error(JSON.stringify(diagnostics));
+    return file.text;
+  };
+  return { item: page('shop/p/rope/index.html'), list: page('shop/index.html') };
+}
+
+const FIELD = /<div class="product-quantity-input"[\s\S]*?<\/div>\s*<input[\s\S]*?<\/div>/g;
+
+it('a product that was published sold out has its field for how many in waiting (R-FMT-STAT-18)', async () => {
+  const inStock = await build({ stock: 4 });
+  const [field = ''] = inStock.item.match(FIELD) ?? [];
+  expect(field).toContain('data-item-id="item-rope"');
+  for (const stock of [0, 1]) {
+    const { item, list } = await build({ stock });
+    expect(item.match(FIELD)).toEqual([field.replace('class="product-quantity-input"', '$& hidden')]);
+    expect(item.indexOf('product-quantity-input')).toBeLessThan(
+      item.indexOf('sqs-add-to-cart-button-wrapper'),
+    );
+    expect(list).not.toContain('product-quantity-input');
+  }
+});
+
+it('nothing waits for what is sold one at a time, nor where the theme asks nobody how many', async () => {
+  const button = '{.section item}{@|add-to-cart-btn}{.end}';
+  const card = await build({ stock: 0, content: { productType: 4 } });
+  const asks = await build({ stock: 0, template: `${button}{item|quantity-input}` });
+  const asksNobody = await build({ stock: 0, template: button });
+  expect(card.item).not.toContain('product-quantity-input');
+  expect(asks.item.match(FIELD)).toHaveLength(1);
+  expect(asksNobody.item).toContain('sqs-add-to-cart-button');
+  expect(asksNobody.item).not.toContain('product-quantity-input');
+});

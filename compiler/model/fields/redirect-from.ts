@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** More moves than anything makes; it bounds what a release carries. */
+const MOST_ADDRESSES = 10;
+const LONGEST_ADDRESS = 300;
+
+/** Where something was before: paths of the site that lead to it. */
+export const redirectFromSchema = z
+  .array(
+    z
+      .string()
+      .max(LONGEST_ADDRESS)
+      .refine(
+        (text) => readOldAddress(text) !== undefined,
+        'must be a path of the site such as /old-page, without ? and #',
+      ),
+  )
+  .max(MOST_ADDRESSES);
+
+/**
+ * `/caf%C3%A9/` as visitors' addresses are looked up: `/café`. Undefined for what is no path of a site, or its start, which
+ * always is a page.
+ */
+export function readOldAddress(text: string): string | undefined {
+  if (!text.startsWith('/') || /[?#]/.test(text)) return undefined;
+  const parts = text.slice(1, text.endsWith('/') ? -1 : undefined).split('/');
+  const plain = parts.map(decode);
+  return plain.every((part) => part !== undefined && isPlain(part)) ? `/${plain.join('/')}` : undefined;
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part).normalize('NFC');
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlain(part: string): boolean {
+  if (part === '' || part === '.' || part === '..') return false;
+  for (const char of part) if (char < ' ' || char === '\x7f' || char === '/' || char === '\\') return false;
+  return true;
+}

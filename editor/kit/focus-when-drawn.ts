@@ -1,0 +1,14 @@
+/** Far longer than it takes to draw what a change has left. */
+const MOST_FRAMES = 60;
+
+/**
+ * Gives the focus to what is about to be drawn, or to stay: to what a deleted thing leaves behind. What is not there within a
+ * second gets none.
+ */
+export function focusWhenDrawn(selector: string, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found !== null) found.focus({ preventScroll: true });
+    else if (frames > 0) focusWhenDrawn(selector, frames - 1);
+  });
+}

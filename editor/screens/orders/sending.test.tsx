@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const NOW = 1_800_000_000_000;
+const ORDER: StoredOrder = {
+  id: 'o-1',
+  number: 7,
+  createdOn: NOW - 60_000,
+  purchasedCartId: 'cart',
+  websiteId: 'memory',
+  testMode: false,
+  email: 'ana@example.com',
+  currency: 'EUR',
+  items: [],
+  subtotalCents: 4800,
+  discountCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  includedTaxCents: 0,
+  grandTotalCents: 4800,
+  couponCodes: [],
+  shippingAddress: { name: 'Ana Reis', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' },
+  paymentState: 'paid',
+  fulfilmentState: 'pending',
+};
+
+async function openOrder(order: StoredOrder): Promise<void> {
+  app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [order] } });
+  await app.wait({ role: 'heading', name: 'Order #7' });
+}
+
+async function ask(name: string): Promise<HTMLElement> {
+  await app.press({ role: 'button', name });
+  return app.wait({ role: 'dialog' });
+}
+
+describe('marking an order as sent', () => {
+  it('writes to the buyer, with where the parcel is, unless that is switched off', async () => {
+    await openOrder(ORDER);
+    expect((await ask('Mark as sent')).textContent).toContain('A letter to ana@example.com says');
+    await app.type({ role: 'textbox', name: /Tracking/ }, ' https://post.example/1 ');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('Order #7 is marked as sent. A letter to the buyer is written.');
+    expect(app.server.lastLetter).toEqual({ tracking: 'https://post.example/1' });
+    await app.waitForText('Letter to the buyer');
+    expect(app.find({ role: 'link', name: 'https://post.example/1' }).getAttribute('href')).toBe(
+      'https://post.example/1',
+    );
+    // Whoever was told is not asked about again.
+    await app.press({ role: 'button', name: 'Mark as not sent' });
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.wait({ role: 'button', name: 'Mark as not sent' });
+    expect([app.all({ role: 'dialog' }), app.server.lastLetter]).toEqual([[], undefined]);
+  });
+
+  it('writes to nobody when that is not wanted', async () => {
+    await openOrder(ORDER);
+    await ask('Mark as sent');
+    await app.press({ role: 'checkbox', name: 'Write to the buyer' });
+    expect(app.all({ role: 'textbox', name: /Tracking/ })).toEqual([]);
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('Order #7 is marked as sent');
+    expect(app.server.orders[0]).toMatchObject({ fulfilmentState: 'fulfilled' });
+    expect([app.server.lastLetter, app.server.orders[0]?.sentLetterOn]).toEqual([undefined, undefined]);
+  });
+
+  it('takes no address of another kind, and says where the letter is', async () => {
+    await openOrder(ORDER);
+    app.server.isMailKept = true;
+    await ask('Mark as sent');
+    await app.type({ role: 'textbox', name: /Tracking/ }, 'javascript:alert(1)');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('Please enter a number, or an address');
+    expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
+    await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('The letter to the buyer is kept until a mail provider is set.');
+  });
+
+  it('speaks of no parcel where there is none', async () => {
+    const { shippingAddress: _, ...file } = ORDER;
+    await openOrder(file);
+    expect(app.find({ role: 'main' }).textContent).toContain('To do');
+    const dialog = await ask('Mark as done');
+    expect(dialog.textContent).toContain('says that the order is complete');
+    expect(dialog.textContent).not.toMatch(/sent|Tracking|on its way/);
+    await app.press({ role: 'button', name: 'Mark as done' });
+    await app.waitForText('Order #7 is marked as done. A letter to the buyer is written.');
+    expect(app.find({ role: 'main' }).textContent).toContain('Done');
+  });
+});
+
+it('a row names customer and date also where their columns have no room', async () => {
+  app = await openApp({ path: '/config/store/orders', server: { orders: [ORDER] } });
+  const cell = (await app.wait({ role: 'link', name: '#7' })).closest('td, th, [role]:not(a)');
+  expect(cell?.textContent).toContain('ana@example.com');
+  expect(cell?.textContent).toContain('1 minute ago');
+});
+
+it('Home counts what has nothing to ship on its own', async () => {
+  const { shippingAddress: _, ...file } = ORDER;
+  const orders = [ORDER, { ...file, id: 'o-2', number: 8 }];
+  app = await openApp({ path: '/config', server: { orders } });
+  await app.wait({ role: 'link', name: /1 order to send/ });
+  await app.wait({ role: 'link', name: /1 order to complete, with nothing to ship/ });
+});

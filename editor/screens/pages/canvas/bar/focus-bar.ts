@@ -1,0 +1,15 @@
+import { focusWhenDrawn } from '../../../../kit/focus-when-drawn.ts';
+
+/** The last block is gone: what begins the next one. */
+export function focusAddBlock(): void {
+  focusWhenDrawn('[data-canvas] [data-add="block"]');
+}
+
+/** A section is gone: the tools of the one beside it, or what begins the next one. */
+export function focusSectionTools(sectionId: string | undefined): void {
+  focusWhenDrawn(
+    sectionId === undefined
+      ? '[data-canvas] [data-add="section"]'
+      : `[data-section-tools="${CSS.escape(sectionId)}"] ~ button:not(:disabled)`,
+  );
+}

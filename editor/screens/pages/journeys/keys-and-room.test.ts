@@ -1,0 +1,216 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCanvas } from '../../../../bin/journeys/testing/canvas.ts';
+import { type CopiedSite, copySite } from '../../../../bin/journeys/testing/copy-site.ts';
+import { openPage } from '../../../../bin/journeys/testing/open-page.ts';
+import { type Serving, startQuoin } from '../../../../bin/journeys/testing/run-quoin.ts';
+import { hasBrowser, openBrowser } from '../../../../fixtures/served-shop/open-browser.ts';
+import { soon } from '../../../../fixtures/served-shop/soon.ts';
+
+describe.skipIf(!hasBrowser)(
+  'the canvas with keys, and where there is little room (skipped where there is no Chromium)',
+  () => {
+    let browser: Browser;
+    let site: CopiedSite;
+    let serving: Serving;
+    let context: BrowserContext;
+    let page: Page;
+    const home = () => `${serving.origin}/config/pages/page-home`;
+
+    beforeAll(async () => {
+      site = copySite('olaria');
+      [browser, serving] = await Promise.all([openBrowser(), startQuoin('dev', site.folder, '--port', '0')]);
+      context = await browser.newContext({
+        viewport: { width: 1366, height: 768 },
+        reducedMotion: 'reduce',
+      });
+      const first = await openPage(context, []);
+      await first.goto(serving.signIn);
+      await first.getByRole('navigation', { name: 'Dashboard' }).waitFor();
+      await first.close();
+    }, 60_000);
+    beforeEach(async () => {
+      page = await openPage(context, []);
+    });
+    afterEach(async () => {
+      await page.close();
+    });
+    afterAll(async () => {
+      await browser.close();
+      await serving.stop();
+      site.remove();
+    });
+
+    it.each([1280, 1366, 1440, 1024, 390])(
+      'beginning to write leaves the page where it is, %i px wide',
+      async (width) => {
+        await page.setViewportSize({ width, height: 768 });
+        const canvas = await openCanvas(page, home());
+        const top = async () => (await page.locator('[data-canvas] iframe').boundingBox())?.y;
+        await soon(top).toBeGreaterThan(0);
+        const before = await top();
+        await canvas.block('hero-text').focus();
+        await page.keyboard.press('Enter');
+        const tools = page.getByRole('toolbar', { name: 'Text tools' });
+        await tools.waitFor();
+        expect(await top()).toBe(before);
+        const done = page.getByRole('button', { name: 'Done' });
+        const [bar, button] = [await tools.boundingBox(), await done.boundingBox()];
+        expect((bar?.y ?? 0) + (bar?.height ?? 0) / 2).toBeCloseTo(
+          (button?.y ?? 0) + (button?.height ?? 0) / 2,
+          -1,
+        );
+        expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(width);
+      },
+    );
+
+    it('what has no button of its own is in the menu beside, and works on what is selected', async () => {
+      await page.setViewportSize({ width: 1280, height: 768 });
+      const canvas = await openCanvas(page, home());
+      const text = canvas.frame.locator('[data-bid="words-text"]');
+      await canvas.write(text);
+      await page.getByRole('button', { name: 'More text tools' }).click();
+      await page.getByRole('menuitem', { name: 'Strikethrough' }).click();
+      await text.locator('s, del').first().waitFor();
+      await page.getByRole('button', { name: 'More text tools' }).click();
+      await page.getByRole('menuitem', { name: 'Strikethrough' }).getByRole('img', { name: 'On' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Done' }).click();
+    });
+
+    it('who deletes with keys goes on at the block behind, and hears what is gone and how it comes back', async () => {
+      const canvas = await openCanvas(page, home());
+      const said = page.getByText(/^Deleted “.*”\. Undo with Ctrl Z$/);
+      const ids = await page
+        .locator('[data-block]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-block') ?? ''));
+      await canvas.block(ids[1] ?? '').focus();
+      await page.keyboard.press('Delete');
+      await soon(() => focused(page)).toBe(ids[2]);
+      await said.waitFor();
+      await page.keyboard.press('Control+z');
+      await canvas.block(ids[1] ?? '').waitFor({ state: 'attached' });
+      await canvas.block(ids.at(-1) ?? '').focus();
+      await page.keyboard.press('Delete');
+      await soon(() => focused(page)).toBe(ids.at(-2));
+      await page.keyboard.press('Control+z');
+      await canvas.block(ids.at(-1) ?? '').waitFor({ state: 'attached' });
+    });
+
+    it('the last block of all leaves the focus to what adds one, a section to the one beside it', async () => {
+      const canvas = await openCanvas(page, `${serving.origin}/config/pages/page-contact`);
+      const section = page.getByRole('toolbar', { name: /^Section/ });
+      const sections = Object.keys((await canvas.stored()).sections).length;
+      const remove = async () => {
+        const name = await section.getAttribute('aria-label');
+        await section.getByRole('button', { name: 'Delete section', exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText(`Deleted “${name}”. Undo with Ctrl Z`).waitFor();
+      };
+      await page.getByRole('button', { name: 'Add section' }).click();
+      await section.waitFor();
+      await remove();
+      await soon(() => focused(page)).toBe('Move up');
+      await page.locator('[data-block]').first().focus();
+      const deleteFocused = async () => {
+        const before = await page.locator('[data-block]').count();
+        await page.keyboard.press('Delete');
+        await soon(() => page.locator('[data-block]').count()).toBe(before - 1);
+      };
+      while ((await page.locator('[data-block]').count()) > 1) await deleteFocused();
+      await deleteFocused();
+      await soon(() => focused(page)).toBe('Add block');
+      for (let left = sections; left > 0; left -= 1) await remove();
+      await soon(() => focused(page)).toBe('Add section');
+    });
+
+    it('a page that is deleted leaves the focus to the next row', async () => {
+      await openCanvas(page, home());
+      const tree = page.getByRole('treegrid', { name: 'Pages of the site' });
+      const names = await tree
+        .getByRole('row')
+        .evaluateAll((rows) => rows.slice(0, 7).map((row) => row.getAttribute('aria-label')));
+      expect(names).toEqual(['Home', 'Main navigation', 'Shop', 'Journal', 'Studio', 'Saturdays', 'Contact']);
+      await tree.getByRole('row', { name: 'Home', exact: true }).getByText('Home page').waitFor();
+      await tree.getByRole('row', { name: 'Studio', exact: true }).first().hover();
+      await tree.getByRole('button', { name: 'Actions for Studio' }).first().click();
+      await page.getByRole('menuitem', { name: 'Delete page' }).press('Enter');
+      await soon(() => focused(page)).toBe('Contact');
+      await page.getByText('Undo with Ctrl Z', { exact: true }).waitFor({ state: 'attached' });
+      await page.keyboard.press('Control+z');
+      await tree.getByRole('row', { name: 'Studio', exact: true }).first().waitFor();
+    });
+
+    it('after Done, undo goes back as the person went on: a form, then the words', async () => {
+      const canvas = await openCanvas(page, home());
+      const heading = canvas.frame.locator('[data-bid="cups-text"]');
+      const markdown = async () => (await canvas.stored()).blocks['cups-text']?.value.markdown;
+      const before = await markdown();
+      await canvas.write(heading);
+      await page.keyboard.type('Written down');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+b');
+      await page.getByRole('button', { name: 'Done' }).click();
+      await soon(markdown).toContain('**Written down**');
+      await page.keyboard.press('Control+z');
+      await soon(markdown).toMatch(/^\W*Written down$/);
+      await soon(markdown).not.toContain('**');
+      await page.keyboard.press('Control+z');
+      await soon(markdown).toBe(before);
+    });
+
+    it('what was undone while writing is undone, and undo afterwards does not bring it back', async () => {
+      const canvas = await openCanvas(page, home());
+      const text = canvas.frame.locator('[data-bid="studio-text"]');
+      const value = async () => (await canvas.stored()).blocks['studio-text']?.value;
+      const before = await value();
+      await canvas.write(text);
+      await page.keyboard.type('Kept');
+      await soon(value).toEqual({ markdown: 'Kept' });
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+i');
+      await soon(value).toEqual({ markdown: '*Kept*' });
+      await page.keyboard.press('Control+z');
+      await soon(value).toEqual({ markdown: 'Kept' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add block' }).waitFor();
+      await page.keyboard.press('Control+Shift+z');
+      await soon(value).toEqual({ markdown: '*Kept*' });
+      await page.keyboard.press('Control+z');
+      await soon(value).toEqual({ markdown: 'Kept' });
+      await page.keyboard.press('Control+z');
+      await soon(value).toEqual(before);
+    });
+
+    it('a text that had a colour is Markdown again without it, and its field says what it holds', async () => {
+      const canvas = await openCanvas(page, home());
+      const value = async () => (await canvas.stored()).blocks['notes-title']?.value;
+      const heading = canvas.frame.locator('[data-bid="notes-title"] h2');
+      const field = (name: string) => page.getByRole('textbox', { name });
+      const before = await value();
+      const colour = async (name: string) => {
+        await canvas.write(heading);
+        await page.getByRole('button', { name: 'Text colour' }).click();
+        await page.getByRole('dialog', { name: 'Text colour' }).getByRole('button', { name }).click();
+        await canvas.leave();
+      };
+      await colour('Barro');
+      await soon(value).toHaveProperty('html');
+      await field('Text, as HTML').waitFor();
+      await page.getByText(/^This text is kept as HTML/).waitFor();
+      await colour('As the page');
+      await soon(value).toEqual(before);
+      await field('Text, as Markdown').waitFor();
+    });
+  },
+);
+
+/** The block that has the focus, or what the focused thing is called. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: active } = document;
+    return (
+      active?.getAttribute('data-block') ?? active?.getAttribute('aria-label') ?? active?.textContent ?? ''
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { textsOf } from './texts-of.ts';
+
+/** What is said of those who wait once there is stock again. */
+export const tWaiting = textsOf({
+  'waiting.kept': {
+    one: '{count} email is kept until a mail provider is set.',
+    other: '{count} emails are kept until a mail provider is set.',
+  },
+  'waiting.back': {
+    one: '{count} person waits for {title}, and it is in stock again.',
+    other: '{count} people wait for {title}, and it is in stock again.',
+  },
+  'waiting.backSome': '{count} people wait for variants that are in stock again.',
+  'waiting.beingTold': {
+    one: '{count} person waited for this, and is being written to.',
+    other: '{count} people waited for this, and are being written to.',
+  },
+  'waiting.write': 'Write to them',
+  'waiting.look': 'See who waits',
+} as const);
