@@ -230,8 +230,8 @@ describe('a product without a picture', () => {
     await page.goto(`${shop.origin}/cart`);
     const row = page.locator('.cart-row').first();
     const leftOf = async (box: typeof row) => (await box.boundingBox())?.x ?? Number.NaN;
-    const tile = await row.evaluate((element) => getComputedStyle(element, '::before').height);
-    expect(Number.parseFloat(tile)).toBeGreaterThan(60);
+    const tileOf = () => row.evaluate((element) => getComputedStyle(element, '::before').height);
+    await soon(async () => Number.parseFloat(await tileOf())).toBeGreaterThan(60);
     await soon(
       async () => (await leftOf(row.locator('.cart-row-text'))) - (await leftOf(row)),
     ).toBeGreaterThan(60);

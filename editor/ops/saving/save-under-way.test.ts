@@ -165,7 +165,10 @@ async function sitDown() {
       typed = saved;
     },
     flush: () => {
+      // With this answer comes that to what is under way already.
+      const earlier = answer;
       answer = promised();
+      void answer.promise.then(earlier.resolve);
       tab.line.answersAfter = answer.promise;
       void tab.sync.flush();
     },
