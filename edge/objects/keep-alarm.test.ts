@@ -29,6 +29,14 @@ describe('an alarm', () => {
     expect(await kept(null, undefined)).toBeNull();
   });
 
+  it('is set for no time that workerd would refuse: it rings before, and is set again', async () => {
+    const reach = NOW + 30 * 86_400_000;
+    expect(await kept(null, Date.UTC(9999, 0))).toBe(reach);
+    const lasting = storage(null);
+    await createAlarm({ storage: lasting, next: () => Date.UTC(9999, 0), clock: () => NOW }).again();
+    expect(lasting.state.planned).toBe(reach);
+  });
+
   it('whose time is over counts as none', async () => {
     for (const lost of [1, NOW - 1, NOW]) expect(await kept(lost, NOW + 5000)).toBe(NOW + 5000);
   });

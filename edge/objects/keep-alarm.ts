@@ -25,6 +25,11 @@ export interface AlarmParts {
 export const SOONEST_MS = 25;
 /** After a call, one that is late is left alone for so long: calls that come all the time would put it off for ever. */
 const LATE_MS = 1000;
+/**
+ * An alarm for later than this rings now and then before its time and is set again: workerd takes none beyond the year
+ * 2189, and a date that somebody has mistyped must not be one that an object cannot wake up with.
+ */
+const LATEST_MS = 30 * 86_400_000;
 
 export function createAlarm({ storage, next, clock }: AlarmParts): Alarm {
   return {
@@ -33,7 +38,7 @@ export function createAlarm({ storage, next, clock }: AlarmParts): Alarm {
     again: async () => {
       // Whatever a call has set meanwhile may be over when this ends: it is not even asked for.
       const at = next();
-      if (at !== undefined) await storage.setAlarm(Math.max(at, clock() + SOONEST_MS));
+      if (at !== undefined) await storage.setAlarm(withinReach(at, clock()));
     },
   };
 }
@@ -46,6 +51,10 @@ export async function keepAlarm(
 ): Promise<void> {
   if (at === undefined) return;
   const planned = await storage.getAlarm();
-  const soonest = Math.max(at, now + SOONEST_MS);
+  const soonest = withinReach(at, now);
   if (planned === null || planned <= now - patienceMs || planned > soonest) await storage.setAlarm(soonest);
+}
+
+function withinReach(at: number, now: number): number {
+  return Math.min(Math.max(at, now + SOONEST_MS), now + LATEST_MS);
 }

@@ -43,6 +43,7 @@ export async function publishDocuments(
     message,
     createdBy,
     docs: Object.fromEntries(docs.map(({ key, rev }) => [key, rev])),
+    asOf: build.asOf,
   });
   answerSwitch(siteId, result);
   return build;

@@ -112,11 +112,12 @@ async function build(
   const ports = await bench.portsFor(site);
   const paths = sync.paths(docs);
   const files = documentFiles(docs, site, ({ key }) => paths.get(key));
-  const { answer, theme } = await buildRelease(files, { builder, ports, blobs, now: Date.now() });
+  const asOf = Date.now();
+  const { answer, theme } = await buildRelease(files, { builder, ports, blobs, now: asOf });
   bench.theme = theme ?? bench.theme;
   if (answer.releaseId !== undefined) builtFrom.note(answer.releaseId, mark);
   onBuild?.(performance.now() - started);
-  return { ...answer, diagnostics: withKeys(answer.diagnostics, { docs, paths, site }) };
+  return { ...answer, asOf, diagnostics: withKeys(answer.diagnostics, { docs, paths, site }) };
 }
 
 /** Names the document of each problem: people may call its file what they like. */

@@ -14,6 +14,8 @@ export interface BuildQuestion {
 export interface BuildAnswer {
   readonly ok: boolean;
   readonly releaseId?: string;
+  /** Epoch milliseconds: what was to be seen then is in it. */
+  readonly asOf?: number;
   /** Blobs that were new, and those that were there already. */
   readonly uploaded?: number;
   readonly reused?: number;

@@ -9,6 +9,8 @@ export interface Activation {
   readonly createdBy: string;
   /** Revision of each document in it; absent: the newest of all. */
   readonly docs?: Readonly<Record<string, number>> | undefined;
+  /** Epoch milliseconds: what was scheduled for later is not in it. Absent: now. */
+  readonly asOf?: number | undefined;
 }
 
 export type ActivateResult =

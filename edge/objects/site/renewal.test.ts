@@ -27,7 +27,7 @@ async function withScheduled(name: string, times: Readonly<Record<string, number
 /** As if the clock had gone on: what is promised is due. */
 function makeDue(site: Awaited<ReturnType<typeof withHome>>, due = Date.now() - 1): Promise<void> {
   return runInDurableObject(site, (_, { storage }) => {
-    storage.sql.exec('UPDATE renewals SET due = ?', due);
+    storage.sql.exec('UPDATE renewals SET due = ?1, try_on = ?1', due);
   });
 }
 
@@ -76,17 +76,43 @@ describe('what is scheduled', () => {
     expect(await alarmOf(site)).toBeNull();
   });
 
-  it('stays away while the site cannot be built, and is tried again', async () => {
+  it('stays away while the site cannot be built, and is tried again after a while', async () => {
     const { site, workshop, publish, id } = await withScheduled('errors', { Autumn: Date.now() + DAY });
     await publish();
     workshop.failWith({ ok: false, diagnostics: [] });
     await makeDue(site);
     await runDurableObjectAlarm(site);
     expect(await site.activeRelease()).toBe(id);
-    expect(await alarmOf(site)).toBeGreaterThan(Date.now());
+    expect(await alarmOf(site)).toBeGreaterThan(Date.now() + 60_000);
     workshop.failWith(undefined);
+    // An edit rings too, and starts no build.
+    await site.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'A')), OWNER);
+    await runDurableObjectAlarm(site);
+    expect(workshop.asked.filter((asked) => asked === 'POST /build')).toHaveLength(1);
+    await makeDue(site);
     await runDurableObjectAlarm(site);
     expect(await site.activeRelease()).not.toBe(id);
+  });
+
+  it('goes live too when its time came while the release was built', async () => {
+    const { site, id } = await withScheduled('between', { Autumn: Date.now() - 100 });
+    await site.activate('between', { id, ...BY_HAND, asOf: Date.now() - 200 });
+    await expect.poll(() => site.activeRelease(), { timeout: 5000 }).not.toBe(id);
+  });
+
+  it('may be for a time that no alarm can be set to', async () => {
+    const { site, workshop, publish, id } = await withScheduled('never', { Someday: Date.UTC(9999, 0) });
+    await publish();
+    await runDurableObjectAlarm(site);
+    expect(await alarmOf(site)).toBeLessThan(Date.now() + 40 * DAY);
+    await runDurableObjectAlarm(site);
+    expect(await site.activeRelease()).toBe(id);
+    await runInDurableObject(site, async (_, state) => {
+      await state.storage.deleteAlarm();
+      const woken = new SiteDO(state, { ...testEnv(), WORKSHOP: workshop.fetcher });
+      await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(0);
+      expect(woken.activeRelease()).toBe(id);
+    });
   });
 
   it('is waited for again after a start without its alarm', async () => {

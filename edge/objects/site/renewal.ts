@@ -6,26 +6,34 @@ export interface Renewal {
   readonly siteId: string;
   /** Epoch milliseconds. */
   readonly due: number;
+  /** The same, or later where it could not be built at that time. */
+  readonly tryOn: number;
 }
 
 export interface Renewals {
-  /** Inside the transaction of a switch: what is live now waits for the first of these times that is still to come. */
-  promise(siteId: string, live: readonly Doc[], now: number): void;
+  /** Inside the transaction of a switch: what is live now, and was built as of then, waits for the first time after that. */
+  promise(siteId: string, live: readonly Doc[], asOf: number): void;
   next(): Renewal | undefined;
+  /** It could not be built: another try at that time. */
+  tryAgain(on: number): void;
 }
 
 export function createRenewals(sql: SqlStorage): Renewals {
   return {
-    promise: (siteId, live, now) => {
+    promise: (siteId, live, asOf) => {
       sql.exec('DELETE FROM renewals');
-      const times = live.map(appearsOn).filter((time) => time > now && time < Number.POSITIVE_INFINITY);
+      const times = live.map(appearsOn).filter((time) => time > asOf && time < Number.POSITIVE_INFINITY);
       if (times.length === 0) return;
       const due = times.reduce((left, right) => Math.min(left, right));
-      sql.exec('INSERT INTO renewals (site, due) VALUES (?, ?)', siteId, due);
+      sql.exec('INSERT INTO renewals (site, due, try_on) VALUES (?1, ?2, ?2)', siteId, due);
     },
     next: () => {
-      const [row] = sql.exec('SELECT site, due FROM renewals').toArray();
-      return row === undefined ? undefined : { siteId: String(row.site), due: Number(row.due) };
+      const [row] = sql.exec('SELECT * FROM renewals').toArray();
+      if (row === undefined) return undefined;
+      return { siteId: String(row.site), due: Number(row.due), tryOn: Number(row.try_on) };
+    },
+    tryAgain: (on) => {
+      sql.exec('UPDATE renewals SET try_on = ?', on);
     },
   };
 }

@@ -33,5 +33,5 @@ export const SITE_STEPS: readonly string[] = [
      previous TEXT, message TEXT NOT NULL
    )`,
   'CREATE TABLE replaced (filename TEXT PRIMARY KEY) WITHOUT ROWID',
-  'CREATE TABLE renewals (site TEXT PRIMARY KEY, due INTEGER NOT NULL) WITHOUT ROWID',
+  'CREATE TABLE renewals (site TEXT PRIMARY KEY, due INTEGER NOT NULL, try_on INTEGER NOT NULL) WITHOUT ROWID',
 ];

@@ -152,7 +152,7 @@ export class SiteDO extends DurableObject<Env> {
     const result = this.ctx.storage.transactionSync(() => {
       const now = Date.now();
       const done = this.#releases.activate(activation, release.manifest, now);
-      if (done.ok) this.#promise(siteId, now);
+      if (done.ok) this.#promise(siteId, activation.asOf ?? now);
       if (done.ok) trimHistory(this.ctx.storage.sql, now);
       return done;
     });
@@ -176,19 +176,19 @@ export class SiteDO extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const edits = this.#edits;
     // Neighbours: one that is away keeps nothing from the others.
-    const deeds = await Promise.allSettled([this.#syncStore(), this.#mirror(), this.#renew()]);
+    const deeds = await Promise.allSettled([this.#syncStore(), this.#mirror(), this.#renewOrTryAgain()]);
     const isDone = deeds.every(({ status }) => status === 'fulfilled');
     this.#failures = isDone ? 0 : this.#failures + 1;
     if (!isDone) await this.#ring(Math.min(RETRY_MS * 2 ** (this.#failures - 1), LONGEST_RETRY_MS));
     // What an edit in between has set may be over when this ends, and is forgotten then.
     else if (this.#edits > edits) await this.ctx.storage.setAlarm(Date.now() + SOONEST_MS);
-    if (isDone) await this.#ringForRenewal();
+    await this.#ringForRenewal();
   }
 
   /** In the transaction that switches, so that a crash right after it is made good by the alarm. */
-  #promise(siteId: string, now: number): void {
+  #promise(siteId: string, asOf: number): void {
     this.ctx.storage.sql.exec("INSERT OR REPLACE INTO promised (deed, site) VALUES ('sync', ?)", siteId);
-    this.#renewals.promise(siteId, this.#releases.docsForPublish([]), now);
+    this.#renewals.promise(siteId, this.#releases.docsForPublish([]), asOf);
   }
 
   async #afterSwitch(result: ActivateResult): Promise<ActivateResult> {
@@ -237,38 +237,48 @@ export class SiteDO extends DurableObject<Env> {
     for (const filename of dropped) await workshop.dropAsset(filename);
   }
 
-  /** Builds what is live once more, as of now. Edits that nobody has published stay out of it. Throws when it cannot be built. */
+  /** A failure is nothing to the neighbours: it has a time of its own for the next try. */
+  async #renewOrTryAgain(): Promise<void> {
+    try {
+      await this.#renew();
+    } catch (error) {
+      logError(error, { path: '/renew' });
+      this.#renewals.tryAgain(Date.now() + LONGEST_RETRY_MS);
+    }
+  }
+
+  /**
+   * Builds what is live once more, as of now. Edits that nobody has published stay out of it; theme and pictures are those of
+   * the folder, as in every build. Throws when it cannot be built.
+   */
   async #renew(): Promise<void> {
     const renewal = this.#renewals.next();
     const workshop = createWorkshop(this.env);
     const now = Date.now();
-    if (renewal === undefined || workshop === undefined || renewal.due > now) return;
+    if (renewal === undefined || workshop === undefined || renewal.tryOn > now) return;
     const { siteId, due } = renewal;
     const expectedPrevious = this.#releases.active() ?? null;
     const docs = this.docsForPublish([]);
     const message = renewalMessage(docs, due, now);
     const store = connect<Ledger>(this.env.STORE, OBJECTS.store(siteId));
-    const {
-      ok,
-      releaseId: id,
-      diagnostics,
-    } = await workshop.build(await withLiveStock(docs, store), message);
+    const built = await workshop.build(await withLiveStock(docs, store), message);
+    const { ok, releaseId: id, asOf = now, diagnostics } = built;
     if (!ok || id === undefined) {
-      const error = new Error(`${message} – not built: ${diagnostics[0]?.message ?? 'the site has errors'}`);
-      logError(error, { path: '/renew' });
-      throw error;
+      throw new Error(`${message} – not built: ${diagnostics[0]?.message ?? 'the site has errors'}`);
     }
     const revs = Object.fromEntries(docs.map(({ key, rev }) => [key, rev]));
-    // Where another release went live meanwhile, that one has promised what it waits for.
-    await this.activate(siteId, { id, expectedPrevious, message, createdBy: THE_CLOCK, docs: revs });
+    const by = { message, createdBy: THE_CLOCK };
+    const result = await this.activate(siteId, { id, expectedPrevious, ...by, docs: revs, asOf });
     forgetActiveRelease(siteId);
+    // Where another release went live meanwhile, that one has promised what it waits for.
+    if (!result.ok && result.reason !== 'conflict') throw new Error(`${message} – not there any more: ${id}`);
   }
 
   /** Where there is a workshop: elsewhere nobody could build. */
   async #ringForRenewal(): Promise<void> {
     const renewal = this.#renewals.next();
     if (renewal === undefined || this.env.WORKSHOP === undefined) return;
-    await keepAlarm(this.ctx.storage, renewal.due, { now: Date.now() });
+    await keepAlarm(this.ctx.storage, renewal.tryOn, { now: Date.now() });
   }
 
   /** Never later than it would ring anyway. */

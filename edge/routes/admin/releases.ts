@@ -11,6 +11,7 @@ const activateSchema = z.object({
   message: z.string().max(500).default(''),
   createdBy: z.string().max(200).default('command line'),
   docs: z.record(docKeySchema, z.int().min(0)).optional(),
+  asOf: z.int().min(0).optional(),
 });
 
 /** POST /_admin/activate: makes a release live whose blobs are there already. */

@@ -62,7 +62,8 @@ function GroupTable() {
   const open = lists?.find(({ id }) => id === opened);
   const { hasMore, isLoadingMore, loadMore } = parts;
   // A link leads to a list that may stand further down.
-  const isSought = opened !== undefined && lists !== undefined && open === undefined && hasMore;
+  const isSought =
+    opened !== undefined && lists !== undefined && open === undefined && hasMore && parts.error === null;
   useEffect(() => {
     if (isSought && !isLoadingMore) loadMore();
   }, [isSought, isLoadingMore, loadMore]);

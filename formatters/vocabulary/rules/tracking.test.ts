@@ -5,6 +5,8 @@ it.each([
   '',
   'RR 123 456 785 PT',
   '1Z-999',
+  'DHL: 00340434',
+  'CTT:AB123PT',
   'https://post.example/track?id=1&x=2',
   ' https://post.example/1 ',
 ])('%j says where a parcel is', (text) => expect(isTracking(text)).toBe(true));
@@ -13,6 +15,8 @@ it.each([
   'javascript:alert(1)',
   'JAVASCRIPT:alert(1)',
   'data:text/html,x',
+  'https:post.example',
+  'file:/etc/passwd',
   'ftp://post.example/1',
   'https://',
   'https://ana:secret@post.example/',
