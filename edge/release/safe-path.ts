@@ -1,3 +1,5 @@
+import { readPathPart } from '../../formatters/vocabulary/index.ts';
+
 /** Longer ones no site has. */
 const LONGEST_PATH = 1000;
 
@@ -13,8 +15,8 @@ export function parsePath(
   const endsWithSlash = pathname.endsWith('/');
   const parts: string[] = [];
   for (const encoded of pathname.slice(1, endsWithSlash ? -1 : undefined).split('/')) {
-    const part = decode(encoded);
-    if (part === undefined || !isPlain(part)) return undefined;
+    const part = readPathPart(encoded);
+    if (part === undefined) return undefined;
     parts.push(part);
   }
   return { parts, endsWithSlash };
@@ -23,18 +25,4 @@ export function parsePath(
 /** An address of this site, whatever is in the parts: one slash, then encoded parts. */
 export function pathOf(parts: readonly string[]): string {
   return `/${parts.map(encodeURIComponent).join('/')}`;
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
-}
-
-function isPlain(part: string): boolean {
-  if (part === '' || part === '.' || part === '..') return false;
-  for (const char of part) if (char < ' ' || char === '\x7f' || char === '/' || char === '\\') return false;
-  return true;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPathPart } from '../../../formatters/vocabulary/index.ts';
 
 /** More moves than anything makes; it bounds what a release carries. */
 const MOST_ADDRESSES = 10;
@@ -24,20 +25,6 @@ export const redirectFromSchema = z
 export function readOldAddress(text: string): string | undefined {
   if (!text.startsWith('/') || /[?#]/.test(text)) return undefined;
   const parts = text.slice(1, text.endsWith('/') ? -1 : undefined).split('/');
-  const plain = parts.map(decode);
-  return plain.every((part) => part !== undefined && isPlain(part)) ? `/${plain.join('/')}` : undefined;
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part).normalize('NFC');
-  } catch {
-    return undefined;
-  }
-}
-
-function isPlain(part: string): boolean {
-  if (part === '' || part === '.' || part === '..') return false;
-  for (const char of part) if (char < ' ' || char === '\x7f' || char === '/' || char === '\\') return false;
-  return true;
+  const plain = parts.map(readPathPart);
+  return plain.includes(undefined) ? undefined : `/${plain.join('/').normalize('NFC')}`;
 }

@@ -25,6 +25,7 @@ export {
 export { hasMoreThan } from './has-more-than.ts';
 export { isShort } from './is-short.ts';
 export { QUANTITY_SENTENCES, type QuantityProblem, quantityProblem, readQuantity } from './quantity.ts';
+export { readPathPart } from './read-path-part.ts';
 export { searchExcerpt } from './search-excerpt.ts';
 export { HITS_PER_PAGE, type SearchIndex, type SearchItem, searchItems } from './search-items.ts';
 export { isBaseUrl, isMailbox } from './site-addresses.ts';
