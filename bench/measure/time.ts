@@ -1,7 +1,7 @@
 import { lowerQuartile } from './statistics.ts';
 import type { Duration, Sample } from './task.ts';
 
-/** Long enough for the clock and for a collection, short enough that a neighbour on the machine spoils only some of them. */
+/** Long enough for the clock, short enough that a neighbour on the machine spoils only some of them. */
 const BATCH_MS = 8;
 
 /**

@@ -21,7 +21,6 @@ export interface VisitorCart {
   readonly cart: ShoppingCart;
   readonly release: ActiveRelease;
   readonly money: MoneyText;
-  /** Whether the shop has any coupon. */
   readonly hasCoupons: boolean;
 }
 

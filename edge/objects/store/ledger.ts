@@ -55,7 +55,7 @@ export interface Quote {
   readonly lines: readonly (QuotedLine | null)[];
   /** Those that exist and may be used now, whatever the subtotal. */
   readonly coupons: readonly Coupon[];
-  /** Whether the shop has any at all: without one nobody is asked for a code. */
+  /** Without one nobody is asked for a code. */
   readonly hasCoupons: boolean;
 }
 

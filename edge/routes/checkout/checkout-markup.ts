@@ -24,7 +24,6 @@ export interface CheckoutPage extends FormState {
   /** Said above, such as what a subscription costs when. */
   readonly note?: string;
   readonly isTest: boolean;
-  /** Whether the shop has any. */
   readonly hasCoupons: boolean;
 }
 
