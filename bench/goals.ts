@@ -1,4 +1,5 @@
-import { type Spread, spread } from './measure/statistics.ts';
+import { ratiosOf } from './measure/ratios.ts';
+import { median, type Spread, spread } from './measure/statistics.ts';
 import type { Result } from './tables/table.ts';
 
 /** What a ratio of two entrants of one table should be, and from where on it is a failure. */
@@ -189,31 +190,14 @@ export const GOALS: readonly Goal[] = [
 ];
 
 export function judge(goal: Goal, results: readonly Result[]): Judgement {
-  const ratios = ratiosOf(goal, results);
-  if (ratios.length === 0) return { goal, verdict: 'not measured', ratio: undefined };
-  const ratio = spread(ratios);
+  const { series } = results.find(({ table }) => table.id === goal.table) ?? { series: [] };
+  const [above, below] = goal.ratio.map((name) => series.find(({ entrant }) => entrant.name === name));
+  if (above === undefined || below === undefined) return { goal, verdict: 'not measured', ratio: undefined };
+  const ratio = spread(ratiosOf(above, below, ({ wall }) => wall));
   const holds = (value: number, limit: number) => (goal.is === 'at most' ? value <= limit : value >= limit);
   if (holds(ratio.median, goal.goal)) return { goal, ratio, verdict: 'met' };
-  const isFailed = !holds(goodQuarter(goal, ratios), goal.fail);
-  return { goal, ratio, verdict: isFailed ? 'failed' : 'missed' };
-}
-
-/**
- * The ratio that a quarter of the rounds was better than. On a machine with other work the median of few rounds says more
- * about that work than about us; what has become slower is slower in the good rounds too.
- */
-function goodQuarter({ is }: Goal, ratios: readonly number[]): number {
-  const sorted = ratios.toSorted((left, right) => (is === 'at most' ? left - right : right - left));
-  return sorted[Math.floor((sorted.length - 1) / 4)] ?? Number.NaN;
-}
-
-/** One ratio for each round: what happens to the machine in a round happens to both. */
-function ratiosOf({ table, ratio: [above, below] }: Goal, results: readonly Result[]): readonly number[] {
-  const series = results.find((result) => result.table.id === table)?.series ?? [];
-  const samplesOf = (name: string) => series.find(({ entrant }) => entrant.name === name)?.samples ?? [];
-  const divisors = samplesOf(below);
-  return samplesOf(above).flatMap(({ wall }, round) => {
-    const divisor = divisors[round];
-    return divisor === undefined ? [] : [wall / divisor.wall];
-  });
+  // Who waits for a processor takes longer and computes no longer: what has become slower shows on both clocks.
+  const computed = median(ratiosOf(above, below, ({ cpu }) => cpu));
+  const isPast = !holds(ratio.median, goal.fail) && !holds(computed, goal.fail);
+  return { goal, ratio, verdict: isPast ? 'failed' : 'missed' };
 }

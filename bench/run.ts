@@ -19,24 +19,24 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const tables = TABLES.filter(({ id }) => names.length === 0 || names.includes(id));
-if (process.argv.includes('--quick')) runQuick(tables);
-else runFull(tables);
+if (process.argv.includes('--quick')) await runQuick(tables);
+else await runFull(tables);
 
-function runFull(tables: readonly Table[]): void {
-  const results = runTables(tables, { isQuick: false });
+async function runFull(tables: readonly Table[]): Promise<void> {
+  const results = await runTables(tables, { isQuick: false });
   const judgements = judgeAll(results, (goal) => tables.some(({ id }) => id === goal.table));
   console.log(formatGoals(judgements));
   if (tables.length === TABLES.length) writeDocument(results, judgements);
 }
 
 /** A first attempt within its limits is enough; after one outside, two more decide. */
-function runQuick(tables: readonly Table[]): void {
+async function runQuick(tables: readonly Table[]): Promise<void> {
   const failures = new Map<Goal, number>();
   let pending: readonly Goal[] = GOALS.filter(
     ({ isGate, table }) => isGate && tables.some(({ id }) => id === table),
   );
   for (let attempt = 0; attempt < 3 && pending.length > 0; attempt++) {
-    const results = runTables(
+    const results = await runTables(
       tables.filter(({ id }) => pending.some(({ table }) => table === id)),
       { isQuick: true },
     );
@@ -51,7 +51,7 @@ function runQuick(tables: readonly Table[]): void {
   process.exitCode = lost.length > 0 ? 1 : 0;
 }
 
-function runTables(tables: readonly Table[], mode: Mode): readonly Result[] {
+async function runTables(tables: readonly Table[], mode: Mode): Promise<readonly Result[]> {
   const results: Result[] = [];
   for (const table of tables) {
     const missing = table.missing?.();
@@ -59,7 +59,7 @@ function runTables(tables: readonly Table[], mode: Mode): readonly Result[] {
       console.log(`${table.title}: skipped, ${missing}\n`);
       continue;
     }
-    const result = runTable(table, mode);
+    const result = await runTable(table, mode);
     console.log(`${table.title}\n\n${formatResult(result)}\n`);
     results.push(result);
   }

@@ -1,32 +1,67 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Duration, Sample, Task } from './task.ts';
+import type { Duration, Meter, Sample, Task } from './task.ts';
 
-/** Runs a task in a process of its own. */
-export function runTask(task: Task, duration: Duration): Sample {
-  return runProgram('./measure/worker.js', JSON.stringify({ ...task, duration })) as Sample;
+/** Warm work: one process, which has loaded one engine, warmed up, and measures a batch whenever it is asked. */
+export async function startWarm(task: Task, duration: Duration): Promise<Meter> {
+  const child = start(WORKER, JSON.stringify({ ...task, duration }));
+  const ready = answerOf(child);
+  await ready;
+  return {
+    measure() {
+      const sample = answerOf(child);
+      child.send('batch');
+      return sample as Promise<Sample>;
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+/** Cold work: each measurement in a process of its own. */
+export function startCold(task: Task): Meter {
+  return measureStarts(WORKER, JSON.stringify(task));
+}
+
+/** Importing a module, each time in a process of its own. */
+export function startImport(specifier: string): Meter {
+  return measureStarts('./measure/import-worker.js', specifier);
 }
 
 /** The outputs of an engine for the data of a page, for comparing. */
-export function outputsOf(task: Task): readonly string[] {
-  const duration: Duration = { warmUpMs: 0, measureMs: 0 };
-  const argument = JSON.stringify({ ...task, work: 'check', duration });
-  return runProgram('./measure/worker.js', argument) as readonly string[];
+export function outputsOf(task: Omit<Task, 'work'>): Promise<readonly string[]> {
+  return runProgram(WORKER, JSON.stringify({ ...task, work: 'check' })) as Promise<readonly string[]>;
 }
 
-/** Imports a module in a process of its own. */
-export function runImport(specifier: string): Sample {
-  return runProgram('./measure/import-worker.js', specifier) as Sample;
+const WORKER = './measure/worker.js';
+
+function measureStarts(program: string, argument: string): Meter {
+  return { measure: () => runProgram(program, argument) as Promise<Sample>, stop: () => {} };
 }
 
-function runProgram(program: string, argument: string): unknown {
+async function runProgram(program: string, argument: string): Promise<unknown> {
+  const child = start(program, argument);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const answer = await answerOf(child);
+  if (child.connected) child.disconnect();
+  await ended;
+  return answer;
+}
+
+function start(program: string, argument: string): ChildProcess {
   // Programs lie beside the bundle that this file becomes a part of.
-  const file = fileURLToPath(new URL(program, import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, argument], {
-    encoding: 'utf8',
+  return fork(fileURLToPath(new URL(program, import.meta.url)), [argument], {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
-    maxBuffer: 64 * 1024 * 1024,
+    execArgv: [],
   });
-  if (status !== 0) throw new Error(`${argument} failed:\n${stderr}`);
-  return JSON.parse(stdout);
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error(`${child.spawnargs.slice(1).join(' ')} failed`));
+    child.once('exit', onExit);
+    child.once('message', (answer) => {
+      child.off('exit', onExit);
+      resolve(answer);
+    });
+  });
 }

@@ -14,10 +14,10 @@ export interface Task {
  */
 export type Work = 'render' | 'parse' | 'first' | 'check';
 
-/** How long a process warms up and is then measured. */
+/** How long a process warms up, and how long each of its batches is. */
 export interface Duration {
   readonly warmUpMs: number;
-  readonly measureMs: number;
+  readonly batchMs: number;
 }
 
 /** Time in microseconds; of one page, parse or import. */
@@ -25,4 +25,10 @@ export interface Sample {
   readonly wall: number;
   /** Of all threads of the process: the collector and the optimiser run beside the program. */
   readonly cpu: number;
+}
+
+/** Something that can be measured again and again. */
+export interface Meter {
+  measure(): Promise<Sample>;
+  stop(): void;
 }

@@ -2,17 +2,38 @@ import type { JsonTPage } from '../pages/json-t-page.ts';
 import { PAGES } from '../pages/pages.ts';
 import type { Rival } from '../rivals/rival.ts';
 import { RIVALS } from '../rivals/rivals.ts';
-import type { Duration, Sample, Task } from './task.ts';
-import { timeOnce, timeWarm } from './time.ts';
+import type { Duration, Task } from './task.ts';
+import { timeOnce, warmUp } from './time.ts';
 
 /** Larger than any page. One buffer for all: making one each time costs a third of a page, and not the same twice. */
 const bytes = Buffer.alloc(2 ** 20, ' ', 'utf8');
 
-/** A process of the benchmark: takes a task as its argument and prints the result as JSON. */
+/**
+ * A process of the benchmark. Cold work and outputs are sent at once; warm work says that it is ready and sends the time
+ * of a batch for each message.
+ */
 const { duration, ...task } = JSON.parse(process.argv[2] ?? '') as Task & { readonly duration: Duration };
 const rival = await RIVALS[task.rival]();
 const page = PAGES[task.page]();
-process.stdout.write(JSON.stringify(task.work === 'check' ? outputs(rival, page) : measure(rival, page)));
+switch (task.work) {
+  case 'check':
+    send(outputs(rival, page));
+    break;
+  case 'first':
+    send(timeOnce(() => toBytes(rival.prepare(page)(page.data[0]))));
+    break;
+  default:
+    answerWith(warmUp(warmWork(rival, page), duration));
+}
+
+function answerWith(measureBatch: () => unknown): void {
+  process.on('message', () => send(measureBatch()));
+  send('ready');
+}
+
+function send(message: unknown): void {
+  process.send?.(message);
+}
 
 function outputs(rival: Rival, page: JsonTPage): readonly string[] {
   const render = rival.prepare(page);
@@ -21,15 +42,10 @@ function outputs(rival: Rival, page: JsonTPage): readonly string[] {
   return page.data.map(render);
 }
 
-function measure(rival: Rival, page: JsonTPage): Sample {
-  switch (task.work) {
-    case 'first':
-      return timeOnce(() => toBytes(rival.prepare(page)(page.data[0])));
-    case 'parse':
-      return timeWarm(() => (rival.parse?.(page) === undefined ? 0 : 1), duration);
-    default:
-      return timeWarm(renderInTurn(rival, page), duration);
-  }
+function warmWork(rival: Rival, page: JsonTPage): () => number {
+  return task.work === 'parse'
+    ? () => (rival.parse?.(page) === undefined ? 0 : 1)
+    : renderInTurn(rival, page);
 }
 
 function renderInTurn(rival: Rival, page: JsonTPage): () => number {

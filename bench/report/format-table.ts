@@ -1,3 +1,4 @@
+import { ratiosOf } from '../measure/ratios.ts';
 import { median, type Spread, spread } from '../measure/statistics.ts';
 import type { Sample } from '../measure/task.ts';
 import type { Result, Series } from '../tables/table.ts';
@@ -7,10 +8,16 @@ export function formatResult({ table, series }: Result): string {
   const base = series.find(({ entrant }) => entrant.name === table.base);
   const rows = series.map((each) => [
     each.entrant.title,
-    formatTime(median(each.samples.map(({ wall }) => wall)), table.unit),
-    formatTime(median(each.samples.map(({ cpu }) => cpu)), table.unit),
-    base === undefined ? '–' : formatSpread(ratios(each, base, (sample) => sample.wall)),
-    base === undefined ? '–' : formatNumber(ratios(each, base, (sample) => sample.cpu).median),
+    formatTime(
+      timeOf(each, ({ wall }) => wall),
+      table.unit,
+    ),
+    formatTime(
+      timeOf(each, ({ cpu }) => cpu),
+      table.unit,
+    ),
+    base === undefined ? '–' : formatSpread(spread(ratiosOf(each, base, ({ wall }) => wall))),
+    base === undefined ? '–' : formatNumber(median(ratiosOf(each, base, ({ cpu }) => cpu))),
   ]);
   const head = ['engine', table.unit, `CPU ${table.unit}`, `× ${base?.entrant.title ?? ''}`, 'the same, CPU'];
   return formatTable([head, ...rows]);
@@ -42,13 +49,8 @@ function formatTime(microseconds: number, unit: 'µs' | 'ms'): string {
   return formatNumber(unit === 'µs' ? microseconds : microseconds / 1000);
 }
 
-function ratios(series: Series, base: Series, of: (sample: Sample) => number): Spread {
-  return spread(
-    series.samples.flatMap((sample, round) => {
-      const divisor = base.samples[round];
-      return divisor === undefined ? [] : [of(sample) / of(divisor)];
-    }),
-  );
+function timeOf({ rounds }: Series, of: (sample: Sample) => number): number {
+  return median(rounds.map((turns) => median(turns.map(of))));
 }
 
 function pad(text: string, width: number, isNumber: boolean): string {

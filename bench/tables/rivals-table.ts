@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { outputsOf, runTask } from '../measure/processes.ts';
-import { medianOf } from '../measure/statistics.ts';
-import type { Duration, Sample, Task, Work } from '../measure/task.ts';
+import { outputsOf, startCold, startWarm } from '../measure/processes.ts';
+import type { Duration, Meter, Task, Work } from '../measure/task.ts';
 import { PAGES, type PageName } from '../pages/pages.ts';
 import { RIVAL_TITLES, type RivalName } from '../rivals/rivals.ts';
 import type { Entrant, Mode, Table } from './table.ts';
@@ -23,29 +22,28 @@ export function createRivalsTable({ page, work, quick, others, ...rest }: Rivals
       name: rival,
       title: RIVAL_TITLES[rival],
       isQuick: quick.includes(rival),
-      measure: (mode) => measure({ rival, page, work }, mode),
+      start: (mode) => start({ rival, page, work }, mode),
     }),
   );
   return { ...rest, entrants, check: (present) => checkOutputs(page, present) };
 }
 
 /** Long enough for the slowest rival to be optimised. */
-const FULL: Duration = { warmUpMs: 700, measureMs: 600 };
-const QUICK: Duration = { warmUpMs: 350, measureMs: 250 };
-/** Cold work is short, and one start in three meets a neighbour on the machine. */
-const STARTS = 5;
+const FULL: Duration = { warmUpMs: 700, batchMs: 12 };
+const QUICK: Duration = { warmUpMs: 350, batchMs: 12 };
 
-function measure(task: Task, { isQuick }: Mode): Sample {
-  const run = () => runTask(task, isQuick ? QUICK : FULL);
-  return task.work === 'first' ? medianOf(STARTS, run) : run();
+async function start(task: Task, { isQuick }: Mode): Promise<Meter> {
+  return task.work === 'first' ? startCold(task) : startWarm(task, isQuick ? QUICK : FULL);
 }
 
 /** All engines give the same bytes, and where it is known which, those. */
-function checkOutputs(page: PageName, entrants: readonly Entrant[]): void {
-  const [first, ...others] = entrants.map((entrant) => ({
-    title: entrant.title,
-    outputs: outputsOf({ rival: entrant.name as RivalName, page, work: 'check' }),
-  }));
+async function checkOutputs(page: PageName, entrants: readonly Entrant[]): Promise<void> {
+  const [first, ...others] = await Promise.all(
+    entrants.map(async ({ name, title }) => ({
+      title,
+      outputs: await outputsOf({ rival: name as RivalName, page }),
+    })),
+  );
   if (first === undefined) return;
   for (const other of others) {
     other.outputs.forEach((output, index) => {

@@ -1,22 +1,41 @@
-import type { Sample } from '../measure/task.ts';
+import type { Meter, Sample } from '../measure/task.ts';
 import type { Entrant, Mode, Result, Table } from './table.ts';
 
 /** An odd number, so that the median is a round that took place; at least seven for the record. */
 const ROUNDS = 9;
 const QUICK_ROUNDS = 5;
 
-/** Checks that the entrants give the same and then measures them in rounds, each in an order of its own. */
-export function runTable(table: Table, mode: Mode): Result {
+/** How often everybody's turn comes in a round. */
+const TURNS = 45;
+const QUICK_TURNS = 21;
+
+/** Checks that the entrants give the same and then measures them in rounds. */
+export async function runTable(table: Table, mode: Mode): Promise<Result> {
   const entrants = table.entrants.filter(({ isQuick }) => isQuick || !mode.isQuick);
-  table.check?.(entrants);
-  const samples = new Map<Entrant, Sample[]>(entrants.map((entrant) => [entrant, []]));
+  await table.check?.(entrants);
+  const rounds = new Map<Entrant, (readonly Sample[])[]>(entrants.map((entrant) => [entrant, []]));
   for (let round = 0; round < (mode.isQuick ? QUICK_ROUNDS : ROUNDS); round++) {
-    for (const entrant of shuffled(entrants)) samples.get(entrant)?.push(entrant.measure(mode));
+    for (const [entrant, samples] of await runRound(entrants, mode)) rounds.get(entrant)?.push(samples);
   }
-  return {
-    table,
-    series: entrants.map((entrant) => ({ entrant, samples: samples.get(entrant) ?? [] })),
-  };
+  return { table, series: entrants.map((entrant) => ({ entrant, rounds: rounds.get(entrant) ?? [] })) };
+}
+
+/** New processes for all; then they take turns of some milliseconds, in an order drawn by lot each time. */
+async function runRound(
+  entrants: readonly Entrant[],
+  mode: Mode,
+): Promise<ReadonlyMap<Entrant, readonly Sample[]>> {
+  const meters = new Map<Entrant, Meter>();
+  const samples = new Map<Entrant, Sample[]>(entrants.map((entrant) => [entrant, []]));
+  try {
+    for (const entrant of entrants) meters.set(entrant, await entrant.start(mode));
+    for (let turn = 0; turn < (mode.isQuick ? QUICK_TURNS : TURNS); turn++) {
+      for (const [entrant, meter] of shuffled([...meters])) samples.get(entrant)?.push(await meter.measure());
+    }
+  } finally {
+    for (const meter of meters.values()) meter.stop();
+  }
+  return samples;
 }
 
 function shuffled<T>(items: readonly T[]): readonly T[] {

@@ -1,4 +1,4 @@
-import type { Sample } from '../measure/task.ts';
+import type { Meter, Sample } from '../measure/task.ts';
 
 /** One table of results: entrants that do the same thing, compared with one of them. */
 export interface Table {
@@ -13,7 +13,7 @@ export interface Table {
   /** Why it cannot be made here; undefined when it can. */
   missing?(): string | undefined;
   /** Compares outputs before anything is timed; throws where they differ. */
-  check?(entrants: readonly Entrant[]): void;
+  check?(entrants: readonly Entrant[]): Promise<void>;
 }
 
 export interface Entrant {
@@ -21,8 +21,8 @@ export interface Entrant {
   readonly title: string;
   /** Whether the quick mode needs it. */
   readonly isQuick: boolean;
-  /** Measures it once, in a process of its own. */
-  measure(mode: Mode): Sample;
+  /** Gets it ready to be measured, in processes of its own. */
+  start(mode: Mode): Promise<Meter>;
 }
 
 export interface Mode {
@@ -37,6 +37,6 @@ export interface Result {
 
 export interface Series {
   readonly entrant: Entrant;
-  /** One for each round; the rounds of all series belong together. */
-  readonly samples: readonly Sample[];
+  /** A sample for each turn of each round; the turns of all series belong together. */
+  readonly rounds: readonly (readonly Sample[])[];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
 import { createMemoryFiles } from '../1-read/index.ts';
 import { renderSite } from '../compile-site.ts';
-import { readOldAddress } from '../model/index.ts';
+import { movedTo, readOldAddress } from '../model/index.ts';
 
 type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -17,6 +17,11 @@ async function build(bodies: Bodies) {
   const { rendered, diagnostics } = await renderSite({ site: createMemoryFiles(texts) }, { now: 0 });
   const found = diagnostics.filter(({ code }) => /redirect|dead-link|invalid/.test(code));
   return { redirects: rendered?.redirects, found };
+}
+
+/** Where an old address leads in a site that has just these pages, encoded. */
+function leads(redirects: Readonly<Record<string, string>> = {}, ...urls: readonly string[]) {
+  return (path: string) => movedTo(redirects, path, (url) => urls.includes(url));
 }
 
 describe('what has moved', () => {
@@ -41,13 +46,62 @@ describe('what has moved', () => {
       'collections/log.json': { redirectFrom: ['/blog'] },
       'items/shop/rope.json': { redirectFrom: ['/store/p/cleat'] },
     });
-    expect(redirects).toMatchObject({
-      store: '/l%C3%A4den',
-      'store/p/rope': '/l%C3%A4den/p/rope',
-      'store/p/cleat': '/l%C3%A4den/p/rope',
-      blog: '/log',
-      'blog/page/2': '/log/page/2',
+    const to = leads(redirects, '/l%C3%A4den/p/rope', '/l%C3%A4den/p/cleat', '/log/page/2', '/log/rss.xml');
+    expect([
+      to('store'),
+      to('store/p/rope'),
+      to('store/p/cleat'),
+      to('blog'),
+      to('blog/page/2'),
+      to('blog/rss.xml'),
+    ]).toEqual([
+      '/l%C3%A4den',
+      '/l%C3%A4den/p/rope',
+      '/l%C3%A4den/p/rope',
+      '/log',
+      '/log/page/2',
+      '/log/rss.xml',
+    ]);
+    for (const nothing of ['store/p/none', 'store/p', 'storeroom/p/rope', 'p/rope', '__proto__/p/rope'])
+      expect(to(nothing)).toBeUndefined();
+  });
+
+  it('is one entry for all that is below a collection, however much that is, in one order', async () => {
+    const { redirects = {} } = await build({
+      'collections/shop.json': { redirectFrom: ['/store', '/outlet'] },
+      'collections/log.json': { redirectFrom: ['/blog'] },
     });
+    expect(Object.entries(redirects)).toEqual([
+      ['blog', '/log'],
+      ['store', '/shop'],
+      ['outlet', '/shop'],
+      ['blog/', '/log/'],
+      ['store/', '/shop/'],
+      ['outlet/', '/shop/'],
+    ]);
+  });
+
+  it('leads to an item from its old address below each old address of its collection', async () => {
+    const { redirects } = await build({
+      'collections/shop.json': { redirectFrom: ['/store', '/outlet'] },
+      'items/shop/rope.json': { redirectFrom: ['/outlet/p/cleat', '/shop/p/hawser', '/knots'] },
+    });
+    const to = leads(redirects, '/shop/p/rope');
+    const below = ['store', 'outlet', 'shop'].flatMap((base) => [`${base}/p/cleat`, `${base}/p/hawser`]);
+    expect([...below, 'knots'].map(to)).toEqual(Array(7).fill('/shop/p/rope'));
+    expect(to('store/knots')).toBeUndefined();
+  });
+
+  it('of the deepest collection counts, of those that lead somewhere', () => {
+    const redirects = { 'a/': '/one/', 'a/b/': '/two/', 'x/': '//evil.test/', 'y/': '/%', 'one/z': '/' };
+    const to = leads(redirects, '/one/b/c', '/one/b/d', '/two/c');
+    expect(['a/b/c', 'a/b/d', 'a/b', 'a/z', 'x/y', 'y/%/a', 'a/\ud800', ''].map(to)).toEqual([
+      '/two/c',
+      '/one/b/d',
+      undefined,
+      '/',
+      ...Array(4).fill(undefined),
+    ]);
   });
 
   it('leads nowhere before it is published', async () => {
@@ -92,9 +146,13 @@ describe('what has moved', () => {
     const { found } = await build({
       'items/shop/rope.json': { excerpt: '[us](/who)' },
       'pages/about.json': { redirectFrom: ['/who'] },
+      'collections/shop.json': { redirectFrom: ['/store'] },
+      'items/shop/anchor.json': { excerpt: '[rope](/store/p/rope) [none](/store/p/none)' },
     });
-    expect(found).toMatchObject([
-      { code: 'site/dead-link', message: '/who is an old address', hint: 'write "/about"' },
+    expect(found.map(({ message, hint }) => [message, hint])).toEqual([
+      ['/store/p/rope is an old address', 'write "/shop/p/rope"'],
+      ['There is nothing at /store/p/none', undefined],
+      ['/who is an old address', 'write "/about"'],
     ]);
   });
 

@@ -15,7 +15,8 @@ export interface PlannedRedirects {
 
 /**
  * Old addresses and where they lead: always to something that is published, never from an address that the site has. So
- * one step ends every move, and none goes in a circle. What lies below a collection moves with it.
+ * one step ends every move, and none goes in a circle. What lies below a collection moves with it, by one entry however
+ * much that is.
  */
 export function planRedirects(site: Site, { plan, placeOf }: RedirectQuestion): PlannedRedirects {
   if (![...site.pages, ...site.collections, ...site.items].some(({ redirectFrom }) => redirectFrom))
@@ -34,9 +35,11 @@ export function planRedirects(site: Site, { plan, placeOf }: RedirectQuestion): 
       collector.add(siteProblem('site/unused-redirect', { ...problem, ...(place && { place }) }));
     }
   }
-  for (const [from, to] of movesBelow(plan, [...found])) {
+  const below = movesBelow(plan, found);
+  for (const [from, to] of atPlacesOfNow(found, below)) {
     if (!taken.has(from) && !found.has(from)) found.set(from, to);
   }
+  for (const [from, to] of below) found.set(from, to);
   const redirects = Object.fromEntries([...found].map(([from, to]) => [from.slice(1), encodeURI(to)]));
   return { plan: { ...plan, redirects }, diagnostics: sortByPlace(collector.list()) };
 }
@@ -82,18 +85,22 @@ function problemOf(
     : { message: `${from} leads to ${other} already, not to ${to}`, hint };
 }
 
-/** Further pages of a list, its feed and its items, whose addresses begin with that of their collection. */
-function* movesBelow(
-  { routes, feeds, urls }: RedirectQuestion['plan'],
-  found: readonly (readonly [from: string, to: string])[],
-): Iterable<readonly [string, string]> {
-  for (const [id, base] of Object.entries(urls.collections)) {
-    const olds = found.filter(([, to]) => to === base);
-    if (olds.length === 0) continue;
-    const below = [
-      ...routes.filter(({ subject }) => 'collectionId' in subject && subject.collectionId === id),
-      ...feeds.filter(({ collectionId }) => collectionId === id),
-    ].filter(({ url }) => url.startsWith(`${base}/`));
-    for (const [old] of olds) for (const { url } of below) yield [`${old}${url.slice(base.length)}`, url];
-  }
+type Moved = readonly [from: string, to: string];
+
+/** `/store/` to `/shop/`: further pages of a list, its feed and its items have addresses that begin with that of their collection. */
+function movesBelow({ urls }: RedirectQuestion['plan'], found: Iterable<Moved>): readonly Moved[] {
+  const collections = new Set(Object.values(urls.collections));
+  return [...found].filter(([, to]) => collections.has(to)).map(([from, to]) => [`${from}/`, `${to}/`]);
+}
+
+/**
+ * An old address below an old one of a collection, said with that of now: a collection that has moved twice had the same thing
+ * below each of its addresses, and all of them are read by way of the one of now.
+ */
+function atPlacesOfNow(found: Iterable<Moved>, below: readonly Moved[]): readonly Moved[] {
+  return [...found].flatMap(([from, to]) =>
+    below.flatMap(([old, now]): readonly Moved[] =>
+      from.startsWith(old) ? [[`${now}${from.slice(old.length)}`.normalize('NFC'), to]] : [],
+    ),
+  );
 }

@@ -66,7 +66,10 @@ export interface RoutePlan {
 
 /** What a published site has besides its pages. A preview needs none of it. */
 export interface PublishedPlan extends RoutePlan {
-  /** Old address without its leading slash, as visitors' addresses are looked up, to the new one as links have it. */
+  /**
+   * Old address without its leading slash, as visitors' addresses are looked up, to the new one as links have it. With a
+   * slash at the end of both: for whatever is below (`movedTo`).
+   */
   readonly redirects: Readonly<Record<string, string>>;
 }
 

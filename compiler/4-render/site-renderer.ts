@@ -22,6 +22,7 @@ import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { createPriceTexts } from './price-texts.ts';
 import type { RenderQuestion } from './render-question.ts';
 import { createPictures, type SitePictures } from './site-pictures.ts';
+import { callsFormatter } from './templates/calls-formatter.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
 import { createTagData } from './templates/tag-data.ts';
 import { createTemplates, type Templates } from './templates/templates.ts';
@@ -147,12 +148,12 @@ function createSiteJson(
 }
 
 function finishServices(
-  { site: { settings }, theme, runtime, scripts, tracker }: SiteRendererQuestion,
+  { site: { settings }, theme, engine, runtime, scripts, tracker }: SiteRendererQuestion,
   { json, strings, templates, pictures, foreign }: Parts & { readonly json: TemplateJson },
 ): FinishServices {
   const { storeSettings, analyticsEnabled } = settings.websiteSettings;
   const siteKey = siteKeyOf(json);
-  const partials = Object.values(theme.partialTexts);
+  const partials = engine.preparePartials(theme.partialTexts);
   return {
     runtime,
     strings,
@@ -161,7 +162,10 @@ function finishServices(
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
     isExpress: storeSettings.expressCheckout,
-    asksHowMany: (name) => [templates.named(name).text, ...partials].some((text) => QUANTITY.test(text)),
+    asksHowMany: (template) => {
+      const { name, text } = templates.named(template);
+      return callsFormatter(QUANTITY, engine.compileTemplate(text, { file: name }), partials);
+    },
     restockSuccessText: storeSettings.restockSuccessText,
     item: json.item,
     formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
@@ -237,4 +241,4 @@ function visibleItemIds(site: Site, { urls }: RoutePlan): (collectionId: string)
 }
 
 /** The formatters that print the field for how many. */
-const QUANTITY = /quantity-input|product-checkout/;
+const QUANTITY = ['quantity-input', 'product-checkout'];

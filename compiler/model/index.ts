@@ -73,6 +73,7 @@ export {
   SHELLS,
   type ShellName,
 } from './release/manifest.ts';
+export { movedTo } from './release/moved-to.ts';
 export type {
   AssetAnswer,
   BuildAnswer,

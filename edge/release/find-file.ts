@@ -1,4 +1,4 @@
-import type { Manifest, ManifestFile } from '../../compiler/model/index.ts';
+import { type Manifest, type ManifestFile, movedTo } from '../../compiler/model/index.ts';
 import { parsePath, pathOf } from './safe-path.ts';
 
 export type Found =
@@ -14,7 +14,8 @@ export type Found =
 export function findFile(manifest: Manifest, pathname: string): Found {
   const found = fileAt(manifest, pathname);
   if (found.kind !== 'none' || found.path === undefined) return found;
-  const moved = ownOf(manifest.redirects, found.path.normalize('NFC'));
+  const isThere = (url: string) => fileAt(manifest, url).kind !== 'none';
+  const moved = movedTo(manifest.redirects, found.path, isThere);
   return moved === undefined ? found : { kind: 'moved', to: moved };
 }
 

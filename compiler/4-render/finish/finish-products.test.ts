@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../../../fixtures/sites/read-fixture-site.ts';
 import type { RuntimeFiles } from '../../../formatters/vocabulary/index.ts';
 import { createMemoryFiles } from '../../1-read/index.ts';
@@ -22,10 +22,12 @@ interface Changed {
   readonly content?: Readonly<Record<string, unknown>>;
   /** Instead of the template of the program. */
   readonly template?: string;
+  /** Texts of the theme's own, by name. */
+  readonly blocks?: Readonly<Record<string, string>>;
 }
 
 /** The page of a product of the fixture site, and the list that it is in. */
-async function build({ stock, content = {}, template }: Changed) {
+async function build({ stock, content = {}, template, blocks = {} }: Changed) {
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
   const rope = JSON.parse(texts[ROPE] ?? '');
@@ -33,6 +35,7 @@ async function build({ stock, content = {}, template }: Changed) {
   Object.assign(rope.body.structuredContent, content);
   texts[ROPE] = JSON.stringify(rope);
   if (template !== undefined) texts['theme/collections/products.item'] = template;
+  for (const [name, text] of Object.entries(blocks)) texts[`theme/blocks/${name}.block`] = text;
   const { rendered, diagnostics } = await renderSite(
     { site: createMemoryFiles(texts), runtime: RUNTIME },
     { now: 0 },
@@ -70,4 +73,35 @@ it('nothing waits for what is sold one at a time, nor where the theme asks nobod
   expect(asks.item.match(FIELD)).toHaveLength(1);
   expect(asksNobody.item).toContain('sqs-add-to-cart-button');
   expect(asksNobody.item).not.toContain('product-quantity-input');
+});
+
+describe('the field for how many', () => {
+  const button = '{.section item}{@|add-to-cart-btn}{.end}';
+  const waits = async (template: string, blocks: Readonly<Record<string, string>> = {}) => {
+    const { item } = await build({ stock: 0, template: `${button}${template}`, blocks });
+    return item.match(FIELD) !== null;
+  };
+  const field = { field: '{@|quantity-input}' };
+
+  it.each([
+    [
+      'in a branch',
+      '{.if a}{.or sold-out?}{.or}{.repeated section b}{.alternates with}{item|product-checkout}{.end}{.end}',
+    ],
+    ['in a macro', '{.macro buy}{@|quantity-input}{.end}{item|apply buy}'],
+    ['kept for later', '{.var @html item|quantity-input}{@html}'],
+  ])('waits where the template has it %s', async (_where, template) => {
+    expect(await waits(template)).toBe(true);
+  });
+
+  it('waits where a partial has it that the template may come to, also by way of another or of itself', async () => {
+    const around = { around: '{.if a}{@|apply around}{.end}{@|apply field.block private}', ...field };
+    expect(await waits('{item|apply around.block}', around)).toBe(true);
+    expect(await waits('{.if a}{.include field output}{.end}', field)).toBe(true);
+  });
+
+  it('does not wait where it is only spoken of, nor where another template has it', async () => {
+    expect(await waits('{# quantity-input}<p class="product-checkout">quantity-input</p>')).toBe(false);
+    expect(await waits('{item|apply none}{item|apply}', field)).toBe(false);
+  });
 });

@@ -8,7 +8,7 @@ import {
   type Diagnostic,
   type Place,
 } from '../../diagnostics/index.ts';
-import { ownValue, type Site, siteProblem, type Theme } from '../../model/index.ts';
+import { movedTo, type Site, siteProblem, type Theme } from '../../model/index.ts';
 import { type SiteText, siteTexts } from './site-texts.ts';
 import type { TextRenderers } from './text-renderers.ts';
 
@@ -98,7 +98,7 @@ function createLinkCheck({ site, theme, plan }: TextQuestion): (url: string) => 
     if (!/^\/(?!\/)/.test(url)) return undefined;
     const path = plainPath(url);
     if (known.has(path) || isOfProgram(path)) return undefined;
-    const moved = ownValue(plan.redirects, path.slice(1));
+    const moved = movedTo(plan.redirects, path.slice(1), (to) => known.has(decodeURI(to)));
     if (moved !== undefined) return { message: `${path} is an old address`, hint: `write "${moved}"` };
     const close = suggest(path, known);
     const hint = close === undefined ? undefined : `did you mean "${close}"?`;

@@ -33,7 +33,7 @@ export const manifestSchema = z.strictObject({
   policies: z.array(z.string().max(16_000)),
   /** Shell to path. */
   shells: z.partialRecord(z.enum(SHELLS), pathSchema),
-  /** Old path to the address that leads to the page now, encoded. */
+  /** Old path to the address of now, encoded. With a slash at the end of both: for whatever is below (`movedTo`). */
   redirects: z.record(pathSchema, z.string().max(4000)),
   /** The blob of the `EdgeData` of this release. */
   edgeData: hashSchema,

@@ -110,7 +110,7 @@ function generateTurns(loop: RepeatedSection, items: string, outer: Level, gener
   generator.line(`const ${node} = ${items}[${index}];`);
   generator.line(`const ${plain} = isPlainObject(${node});`);
   if (hasFrame) {
-    generator.line(`${array}.index = ${index}; setNode(${element}, ${node});`);
+    generator.line(`${array}.index = ${index}; ${element}.node = ${node}; ${element}.isPlain = ${plain};`);
     generator.line(`${element}.variables = undefined; ${element}.macros = undefined;`);
   }
   generator.line(`charge(run, ${loop.body.length});`);

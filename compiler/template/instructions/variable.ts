@@ -86,12 +86,13 @@ function generateTakenIn(
   { variable, found, level }: Application,
   generator: Generator,
 ): void {
-  const plain = generator.fresh();
   const partials = generator.constant(generator.partials);
   generator.line(
     `if (run.partials === ${partials} && !run.hasMacros && run.depth < run.limits.maxPartialDepth) {`,
   );
-  generator.line(`const ${plain} = isPlainObject(${found});`);
+  // `{@|apply product}`: what is known of the node is known of the value.
+  const plain = found === level.node ? level.plain : generator.fresh();
+  if (found !== level.node) generator.line(`const ${plain} = isPlainObject(${found});`);
   generator.line(`charge(run, ${body.length});`);
   generator.block(body, { node: found, plain, frame: undefined, parent: level });
   generator.line('} else {');

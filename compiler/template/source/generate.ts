@@ -86,8 +86,7 @@ return undefined;
 }
 
 const HEAD = `'use strict';
-const { charge, createFrame, dataOf, endOfStack, fail, frameMember, isPlainObject, isTruthy, lookUpMember, member, NONE, print, setNode,
-  stopForOutput } = lib;`;
+const { charge, createFrame, dataOf, endOfStack, fail, frameMember, isPlainObject, isTruthy, lookUpMember, member, NONE, print, stopForOutput } = lib;`;
 const OPENING = `return function generated(run) {
 if (run.isStopped) return '';
 const f0 = run.frame;

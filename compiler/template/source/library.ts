@@ -8,7 +8,7 @@ import {
 } from '../../../formatters/index.ts';
 import { chargeSteps, endOfStack, recover, stopForOutput } from '../run/block.ts';
 import { dataOf, lookUpMember, resolveFrom } from '../run/resolve.ts';
-import { createFrame, setNode } from '../run/run.ts';
+import { createFrame } from '../run/run.ts';
 
 const NONE: readonly Value[] = [];
 
@@ -27,6 +27,5 @@ export const LIBRARY = {
   NONE,
   print,
   resolveFrom,
-  setNode,
   stopForOutput,
 } as const;

@@ -37,11 +37,13 @@ function generateSteps(start: string, steps: Path, generator: Generator): string
 
 /** Level by level, then whatever frames lie below the one that the source started on. */
 function generateName(found: string, name: string | number, level: Level, generator: Generator): void {
-  generator.line(`let ${found} = ${ownOf(level, name)};`);
-  let depth = 0;
+  // Most of what is printed is text, which needs one question: whether it is text.
+  generator.line(`let ${found} = ${readOf(level, name)};`);
+  generator.line(`if (typeof ${found} !== 'string') { ${found} = dataOf(${found});`);
+  let depth = 1;
   let asked = level.node;
   for (let current = level.parent; current !== undefined; current = current.parent) {
-    if (current.node === asked) continue;
+    if (current.node === asked || isSilentArray(current, name)) continue;
     asked = current.node;
     generator.line(`if (${found} === undefined) { ${found} = ${ownOf(current, name)};`);
     depth++;
@@ -53,6 +55,11 @@ function generateName(found: string, name: string | number, level: Level, genera
   generator.line(
     `if (${found} === undefined && below !== undefined) ${found} = ${look};${'}'.repeat(depth)}`,
   );
+}
+
+/** The array of a loop answers to no name but its length. */
+function isSilentArray({ index }: Level, name: string | number): boolean {
+  return index !== undefined && typeof name === 'string' && name !== 'length';
 }
 
 /** The nearest running loop gives the index; without one in the source, the frames below may have one. */
@@ -67,10 +74,15 @@ function indexExpression(name: string | number, level: Level): string {
  * Reads a property of a plain object in place, where the engine of the host can learn its shape, and leaves all else to the
  * function that knows every case: names that every object inherits, arrays, objects of other kinds.
  */
-function ownOf({ node, plain }: Level, name: string | number): string {
+function ownOf(level: Level, name: string | number): string {
+  return `dataOf(${readOf(level, name)})`;
+}
+
+/** The same, where a function that somebody put into the data is still to be told from data. */
+function readOf({ node, plain }: Level, name: string | number): string {
   const key = JSON.stringify(name);
   const slow = `frameMember(${node}, ${key})`;
-  return isInherited(name) ? slow : `${plain} ? dataOf(${node}[${key}]) : ${slow}`;
+  return isInherited(name) ? slow : `${plain} ? ${node}[${key}] : ${slow}`;
 }
 
 function isInherited(name: string | number): boolean {

@@ -24,10 +24,17 @@ beforeAll(async () => {
       'mark.svg': '/nowhere',
       hostile: '//evil.test',
       elsewhere: 'https://elsewhere.test/',
+      'store/': '/shop/',
+      'shop/p/cup': '/shop/p/mug',
+      'out/': '//evil.test/',
+      'broken/': '/%/',
     },
     files: {
       'index.html': '<!doctype html><title>Home</title>',
       'shop/index.html': LONG,
+      'shop/p/mug/index.html': 'mug',
+      'shop/rss.xml': '<rss/>',
+      'store/own/index.html': 'own',
       'a b/index.html': 'spaced',
       '404.html': '<!doctype html><title>Lost</title>',
       'styles/site-1a2b3c4d.css': 'body{}',
@@ -96,6 +103,11 @@ describe('pages', () => {
       ['/old-shop/?x=1', '/shop?x=1'],
       ['/caf%C3%A9/old', '/a%20b'],
       ['/cafe%CC%81/old', '/a%20b'],
+      // Below a collection that has moved: what is below its new address, or has moved from there.
+      ['/store/p/mug?x=1', '/shop/p/mug?x=1'],
+      ['/store/p/mug/', '/shop/p/mug'],
+      ['/store/rss.xml', '/shop/rss.xml'],
+      ['/store/p/cup', '/shop/p/mug'],
     ] as const;
     for (const [from, to] of moves) {
       const response = await get(from);
@@ -105,7 +117,20 @@ describe('pages', () => {
   });
 
   it('are served where an old address of another page is the same', async () => {
-    for (const path of ['/shop', '/mark.svg']) expect((await get(path)).status).toBe(200);
+    for (const path of ['/shop', '/mark.svg', '/store/own']) expect((await get(path)).status).toBe(200);
+  });
+
+  it('nobody is led to what is not there, nor elsewhere', async () => {
+    const paths = [
+      '/store/p/none',
+      '/store/p',
+      '/storeroom/p/mug',
+      '/out/p/mug',
+      '/broken/p/mug',
+      '/hostile',
+    ];
+    const long = `/store${'/a'.repeat(490)}`;
+    for (const path of [...paths, long]) expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
   it('unknown ones answer the page for that, with status 404 (R-COMP-ROUTE-05)', async () => {

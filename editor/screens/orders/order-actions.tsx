@@ -22,7 +22,10 @@ import { SendDialog } from './send-dialog.tsx';
 export function OrderActions({ order }: { readonly order: StoredOrder }) {
   const may = useMay();
   const confirm = useConfirm();
-  const set = useSetFulfilment(order);
+  const notify = useNotify();
+  const send = useSetFulfilment(order);
+  const set = (state: FulfilmentState) =>
+    send(state).catch((error) => notify({ text: failureText(error), isBad: true }));
   const [isAsked, setAsked] = useState(false);
   const { fulfilmentState, paymentState, number, sentLetterOn } = order;
   if (!may('orders.write') || fulfilmentState === 'cancelled') return null;
@@ -61,10 +64,7 @@ export function OrderActions({ order }: { readonly order: StoredOrder }) {
         <SendDialog
           order={order}
           onClose={() => setAsked(false)}
-          onSend={(letter) => {
-            setAsked(false);
-            void set('fulfilled', letter);
-          }}
+          onSend={(letter) => send('fulfilled', letter)}
         />
       )}
     </>
@@ -79,20 +79,17 @@ function deedOf(order: StoredOrder) {
 
 type SetFulfilment = (state: FulfilmentState, letter?: OrderLetter) => Promise<void>;
 
+/** Says what has happened; rejects when nothing has. */
 function useSetFulfilment(order: StoredOrder): SetFulfilment {
   const { api } = useEditor();
   const { put, renew } = useServerCache();
   const notify = useNotify();
   const { id } = order;
   return async (state, letter) => {
-    try {
-      const answer = await api.setFulfilment(id, state, letter);
-      put<EditorOrderAnswer>([...SERVER.orders, id], () => answer);
-      for (const key of [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox]) renew(key);
-      notify([saidOf(order, state), ...(letter === undefined ? [] : [letterSaid(answer)])].join('. '));
-    } catch (error) {
-      notify({ text: failureText(error), isBad: true });
-    }
+    const answer = await api.setFulfilment(id, state, letter);
+    put<EditorOrderAnswer>([...SERVER.orders, id], () => answer);
+    for (const key of [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox]) renew(key);
+    notify([saidOf(order, state), ...(letter === undefined ? [] : [letterSaid(answer)])].join('. '));
   };
 }
 

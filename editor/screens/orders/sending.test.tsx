@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import type { EditorOrderAnswer, StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import { ApiFailure } from '../../api/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 
 let app: TestApp;
@@ -37,6 +39,15 @@ async function openOrder(order: StoredOrder): Promise<void> {
 async function ask(name: string): Promise<HTMLElement> {
   await app.press({ role: 'button', name });
   return app.wait({ role: 'dialog' });
+}
+
+/** What browsers do for Enter in a field: they press the button that sends its form. */
+async function submit(form: HTMLFormElement | null | undefined): Promise<void> {
+  const id = form?.id ?? '';
+  const button = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].find(
+    (each) => each.getAttribute('form') === id || form?.contains(each) === true,
+  );
+  await act(async () => button?.click());
 }
 
 describe('marking an order as sent', () => {
@@ -80,6 +91,55 @@ describe('marking an order as sent', () => {
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.waitForText('The letter to the buyer is kept until a mail provider is set.');
+  });
+
+  it('begins where the number is typed, keeps it with the reason when that failed, and is sent again by Enter', async () => {
+    await openOrder(ORDER);
+    const dialog = await ask('Mark as sent');
+    const field = app.find({ role: 'textbox', name: /Tracking/ });
+    expect(document.activeElement).toBe(field);
+    await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
+    const failure = new ApiFailure('refused', 409, { message: 'The order is another one by now.' });
+    app.server.failing.set('setFulfilment', failure);
+    const form = field.closest('form');
+    await submit(form);
+    expect(dialog.querySelector('[role=alert]')?.textContent).toBe('The order is another one by now.');
+    expect(dialog.querySelector<HTMLInputElement>('input[type=text]')?.value).toBe('RR 1');
+    app.server.failing.clear();
+    await submit(form);
+    await app.waitForText('Order #7 is marked as sent');
+    expect([app.all({ role: 'dialog' }), app.server.lastLetter]).toEqual([[], { tracking: 'RR 1' }]);
+  });
+
+  it('stays until the server has answered, does nothing twice meanwhile, and goes with Escape before', async () => {
+    await openOrder(ORDER);
+    const dialog = await ask('Mark as sent');
+    await app.keys({ key: 'Escape' }, dialog);
+    expect(app.all({ role: 'dialog' })).toEqual([]);
+    let answer: (given: EditorOrderAnswer) => void = () => undefined;
+    let asked = 0;
+    app.editor.api.setFulfilment = () => {
+      asked++;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    const form = (await ask('Mark as sent')).querySelector('form');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    const isBusy = async () => {
+      const waiting = await app.wait({ role: 'alertdialog' });
+      return waiting.querySelector('[aria-disabled=true]')?.textContent === 'Mark as sent';
+    };
+    expect(await isBusy()).toBe(true);
+    await submit(form);
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.keys({ key: 'Escape' }, app.find({ role: 'alertdialog' }));
+    expect([asked, await isBusy()]).toEqual([1, true]);
+    const sent: StoredOrder = { ...ORDER, fulfilmentState: 'fulfilled' };
+    app.server.orders = [sent];
+    await act(async () => answer({ order: sent }));
+    expect(form?.isConnected).toBe(false);
+    await app.wait({ role: 'button', name: 'Mark as not sent' });
   });
 
   it('speaks of no parcel where there is none', async () => {

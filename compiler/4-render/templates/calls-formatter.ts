@@ -1,0 +1,34 @@
+import type { Alternate, FormatterCall, ParsedTemplate, Partials } from '../../template/index.ts';
+
+/** Whether a template calls one of these formatters, itself or in a partial that it may come to. */
+export function callsFormatter(
+  names: readonly string[],
+  { tree }: ParsedTemplate,
+  partials: Partials,
+): boolean {
+  // It grows while it is gone through; a partial that applies itself is in it once.
+  const blocks = new Set<readonly Part[]>([tree.body]);
+  const reach = (partial = '') => blocks.add(partials.get(partial)?.tree.body ?? []);
+  for (const block of blocks) {
+    for (const { kind, name, body = [], separator = [], alternate, formatters = [] } of block) {
+      blocks.add(body).add(separator);
+      if (typeof alternate === 'object') blocks.add([alternate]);
+      if (kind === 'include') reach(name);
+      for (const { formatter, args } of formatters) {
+        if (names.includes(formatter.name)) return true;
+        if (formatter.name === 'apply') reach(args?.values[0]);
+      }
+    }
+  }
+  return false;
+}
+
+/** What of an instruction may lead to a formatter. */
+interface Part {
+  readonly kind: string;
+  readonly name?: string;
+  readonly body?: readonly Part[];
+  readonly separator?: readonly Part[];
+  readonly alternate?: Alternate;
+  readonly formatters?: readonly FormatterCall[];
+}
