@@ -12,7 +12,7 @@ export type {
 } from './contract.ts';
 export { type EvaluatedExpression, evaluateExpression } from './evaluate-expression.ts';
 export { parseExpression } from './expression/expression.ts';
-export { KEYWORDS, parseTag } from './parse.ts';
+export { KEYWORDS } from './parse.ts';
 export { preparePartials } from './partial-set.ts';
 export type { TagContext } from './scan/tag-parser.ts';
 export { compileTemplate } from './template.ts';

@@ -15,13 +15,14 @@ import { parseRepeatedSection } from './instructions/repeated-section.ts';
 import { parseSection } from './instructions/section.ts';
 import { parseVar } from './instructions/var.ts';
 import { parseVariable } from './instructions/variable.ts';
-import { type Cursor, isAtQuestionMark, take, takeWord } from './scan/cursor.ts';
+import { type Cursor, isAtQuestionMark, POINT, takeCharacter, takeWord } from './scan/cursor.ts';
 import type { TagContext, TagParser } from './scan/tag-parser.ts';
 import type { Tag } from './tree/tree.ts';
 
 /** Cuts a template into text and tags (language reference, section 3). Never fails: what is no tag is text. */
 export function parse(text: string, context: TagContext): readonly Tag[] {
   const tags: Tag[] = [];
+  const cursor: Cursor = { text, at: 0, end: 0 };
   let at = 0;
   for (let open = text.indexOf('{'); open >= 0; ) {
     if (isMultiLineComment(text, open)) {
@@ -38,7 +39,9 @@ export function parse(text: string, context: TagContext): readonly Tag[] {
     let next = text.indexOf('{', open + 1);
     for (; next >= 0 && next < close; next = text.indexOf('{', next + 1)) open = next;
     pushText(tags, text, at, open);
-    tags.push(parseTag(text, { open, close }, context) ?? textOf(text, open, close + 1));
+    cursor.at = open + 1;
+    cursor.end = close;
+    tags.push(parseTag(cursor, context) ?? textOf(text, open, close + 1));
     at = close + 1;
     open = next;
   }
@@ -70,20 +73,16 @@ function parseMultiLineComment(text: string, start: number): Tag {
 }
 
 /** What stands between two braces, or undefined when it is no tag. */
-export function parseTag(
-  text: string,
-  braces: { open: number; close: number },
-  context: TagContext,
-): Tag | undefined {
-  const cursor: Cursor = { text, at: braces.open + 1, end: braces.close };
-  if (take(cursor, '#')) return parseComment(cursor, context, braces.open);
-  if (!take(cursor, '.')) return parseVariable(cursor, context, braces.open);
+export function parseTag(cursor: Cursor, context: TagContext): Tag | undefined {
+  const open = cursor.at - 1;
+  if (takeCharacter(cursor, HASH)) return parseComment(cursor, context, open);
+  if (!takeCharacter(cursor, POINT)) return parseVariable(cursor, context, open);
   const wordStart = cursor.at;
   const word = takeWord(cursor);
   if (word === undefined) return undefined;
-  if (!isAtQuestionMark(cursor)) return PARSERS.get(word)?.(cursor, context, braces.open);
+  if (!isAtQuestionMark(cursor)) return PARSERS.get(word)?.(cursor, context, open);
   cursor.at = wordStart;
-  return parsePredicate(cursor, context, braces.open);
+  return parsePredicate(cursor, context, open);
 }
 
 /** Instructions by what is written after the point. What follows the keyword must fit exactly. */

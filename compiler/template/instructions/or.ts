@@ -1,7 +1,7 @@
 import type { Compiler } from '../run/compiler.ts';
 import { compileCall } from '../run/predicate-call.ts';
 import type { Hole } from '../run/run.ts';
-import { isAtEnd, take } from '../scan/cursor.ts';
+import { isAtEnd, SPACE, takeCharacter } from '../scan/cursor.ts';
 import { takePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Or } from '../tree/tree.ts';
@@ -10,7 +10,7 @@ import type { Or } from '../tree/tree.ts';
 export const parseOr: TagParser = (cursor, context, start) => {
   if (isAtEnd(cursor))
     return { kind: 'or', call: undefined, body: [], alternate: 'open', start, end: cursor.end + 1 };
-  if (!take(cursor, ' ')) return undefined;
+  if (!takeCharacter(cursor, SPACE)) return undefined;
   const call = takePredicateCall(cursor, context);
   return call && { kind: 'or', call, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };

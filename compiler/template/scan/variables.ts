@@ -1,7 +1,7 @@
 import type { Formatter } from '../../../formatters/index.ts';
 import type { FormatterCall, Reference } from '../tree/tree.ts';
 import { splitArguments } from './arguments.ts';
-import { type Cursor, isAtEnd, take, takeReference, takeWord } from './cursor.ts';
+import { type Cursor, isAtEnd, SPACE, takeCharacter, takeReference, takeWord } from './cursor.ts';
 import type { TagContext } from './tag-parser.ts';
 
 export interface Variables {
@@ -36,7 +36,7 @@ function takeReferences(cursor: Cursor): readonly Reference[] | undefined {
 function takeComma(cursor: Cursor): boolean {
   const start = cursor.at;
   takeSpaces(cursor);
-  if (take(cursor, ',')) {
+  if (takeCharacter(cursor, COMMA)) {
     takeSpaces(cursor);
     return true;
   }
@@ -45,7 +45,7 @@ function takeComma(cursor: Cursor): boolean {
 }
 
 function takeSpaces(cursor: Cursor): void {
-  while (take(cursor, ' '));
+  while (takeCharacter(cursor, SPACE));
 }
 
 interface RawCall {
@@ -74,7 +74,7 @@ function takeFormatters(cursor: Cursor, context: TagContext): readonly Formatter
 function takeCalls(cursor: Cursor): readonly RawCall[] | undefined {
   const calls: RawCall[] = [];
   while (!isAtEnd(cursor)) {
-    if (!take(cursor, '|')) return undefined;
+    if (!takeCharacter(cursor, BAR)) return undefined;
     const start = cursor.at;
     const name = takeWord(cursor);
     if (name === undefined) return undefined;
@@ -90,4 +90,5 @@ function takeUpToBar(cursor: Cursor): string {
   return cursor.text.slice(start, cursor.at);
 }
 
+const COMMA = 44;
 const BAR = 124;

@@ -23,7 +23,7 @@ function engineAccepts(inner: string, dialect: DialectName): boolean {
     report: () => {},
   };
   const text = `{${inner}}`;
-  return parseTag(text, { open: 0, close: text.length - 1 }, context) !== undefined;
+  return parseTag({ text, at: 1, end: text.length - 1 }, context) !== undefined;
 }
 
 /** Pieces of which tags are made, so that random sequences of them are often nearly tags. */
