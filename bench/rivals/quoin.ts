@@ -1,4 +1,9 @@
-import { type CompileOptions, compileTemplate, preparePartials } from '../../compiler/template/index.ts';
+import {
+  type CompileOptions,
+  compileTemplate,
+  createJit,
+  preparePartials,
+} from '../../compiler/template/index.ts';
 import type { JsonTPage } from '../pages/json-t-page.ts';
 import type { Rival } from './rival.ts';
 
@@ -9,7 +14,7 @@ export function createQuoinClosures(): Rival {
 
 /** Ours at its best: hot templates become JavaScript. */
 export function createQuoinSource(): Rival {
-  return createQuoin({ evaluateSource: (parameters, body) => new Function(...parameters, body) });
+  return createQuoin({ jit: createJit((parameters, body) => new Function(...parameters, body)) });
 }
 
 function createQuoin(options: CompileOptions): Rival {

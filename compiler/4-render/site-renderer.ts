@@ -1,5 +1,5 @@
 import { asString, type JsonObject, member } from '../../formatters/index.ts';
-import { orderItems, type RoutePlan } from '../3-route/index.ts';
+import type { RoutePlan } from '../3-route/index.ts';
 import {
   createTemplateJson,
   drawnBlock,
@@ -22,7 +22,7 @@ import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { createPriceTexts } from './price-texts.ts';
 import type { RenderQuestion } from './render-question.ts';
 import { createPictures, type SitePictures } from './site-pictures.ts';
-import { callsFormatter } from './templates/calls-formatter.ts';
+import { asksHowMany } from './templates/asks-how-many.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
 import { createTagData } from './templates/tag-data.ts';
 import { createTemplates, type Templates } from './templates/templates.ts';
@@ -107,7 +107,7 @@ interface Parts {
 function createParts(question: SiteRendererQuestion): Parts {
   const { site, theme, plan, engine, cldr, tracker } = question;
   const warnings = createEngineWarnings();
-  const lists = visibleItemIds(site, plan);
+  const lists = visibleItemIds(plan);
   const now = () => {
     tracker?.touch('now');
     return question.now;
@@ -164,7 +164,7 @@ function finishServices(
     isExpress: storeSettings.expressCheckout,
     asksHowMany: (template) => {
       const { name, text } = templates.named(template);
-      return callsFormatter(QUANTITY, engine.compileTemplate(text, { file: name }), partials);
+      return asksHowMany(engine.compileTemplate(text, { file: name }), partials);
     },
     restockSuccessText: storeSettings.restockSuccessText,
     item: json.item,
@@ -223,22 +223,15 @@ function collectRules({ pages }: Site): LayoutRules {
 
 const GALLERY = 8;
 
-function visibleItemIds(site: Site, { urls }: RoutePlan): (collectionId: string) => readonly string[] {
-  const visible = new Map<string, Site['items'][number][]>();
-  for (const item of site.items) {
-    if (!Object.hasOwn(urls.items, item.id)) continue;
-    const group = visible.get(item.collectionId);
-    if (group === undefined) visible.set(item.collectionId, [item]);
-    else group.push(item);
+/** As the pages of each list have them, one after the other. */
+function visibleItemIds({ routes }: RoutePlan): (collectionId: string) => readonly string[] {
+  const lists = new Map<string, string[]>();
+  for (const { subject } of routes) {
+    if (subject.kind !== 'list') continue;
+    const { collectionId, itemIds } = subject;
+    const list = lists.get(collectionId) ?? [];
+    for (const id of itemIds) list.push(id);
+    lists.set(collectionId, list);
   }
-  const ordered = new Map(
-    site.collections.map((collection) => [
-      collection.id,
-      orderItems(collection, visible.get(collection.id) ?? []).map(({ id }) => id),
-    ]),
-  );
-  return (collectionId) => ordered.get(collectionId) ?? [];
+  return (collectionId) => lists.get(collectionId) ?? [];
 }
-
-/** The formatters that print the field for how many. */
-const QUANTITY = ['quantity-input', 'product-checkout'];

@@ -1,6 +1,8 @@
 import type { CLDR } from '@phensley/cldr';
 import type { DialectName, Value } from '../../formatters/index.ts';
-import type { Place } from '../diagnostics/index.ts';
+import type { SourceText } from '../diagnostics/index.ts';
+import type { Limits, Rendered, TemplateError } from './rendered.ts';
+import type { Hole, RunnablePartials } from './run/run.ts';
 import type { Root } from './tree/tree.ts';
 
 /** How a template is prepared. Everything is optional. */
@@ -13,13 +15,19 @@ export interface CompileOptions {
   readonly enableExpr?: boolean;
   /** Whether `.include` works; default true. */
   readonly enableInclude?: boolean;
-  /**
-   * Makes a function of parameter names and a body, where the host allows it (`new Function`): templates that turn out to
-   * be rendered often are then turned into JavaScript. Without it everything runs as closures.
-   */
-  readonly evaluateSource?: EvaluateSource;
+  /** What `createJit` gives: templates that turn out to be rendered often become JavaScript. Without it all run as closures. */
+  readonly jit?: Jit;
 }
 
+/** Turns a template into one function, or gives undefined where closures serve it better. */
+export type Jit = (
+  root: Root,
+  source: SourceText,
+  /** `partials`: those of the run that the template turned out hot in. */
+  hot: { readonly options: CompileOptions; readonly partials: RunnablePartials },
+) => Hole | undefined;
+
+/** Makes a function of parameter names and a body: `(parameters, body) => new Function(...parameters, body)`. */
 export type EvaluateSource = (parameters: readonly string[], body: string) => unknown;
 
 /** Texts of partials by name, prepared together and shared by many templates. */
@@ -55,44 +63,4 @@ export interface RenderOptions {
   readonly limits?: Partial<Limits>;
   /** Whether to record what the render reads; default false. */
   readonly record?: boolean;
-}
-
-/** What one render may use up; past a limit it stops with one error of type `engine`. */
-export interface Limits {
-  /** Tokens of one expression; 0 is unlimited (the default). */
-  readonly maxTokens: number;
-  /** UTF-16 units of a string that an expression builds; 0 is unlimited (the default). */
-  readonly maxStringLen: number;
-  /** Nested partials and macros; default 16. */
-  readonly maxPartialDepth: number;
-  /** Instructions executed; default unlimited. */
-  readonly maxSteps: number;
-  /** UTF-16 units of output; default unlimited. */
-  readonly maxOutput: number;
-}
-
-export interface Rendered {
-  readonly output: string;
-  /** Errors of the template first (`parser`, `assembler`), then those of this run, in order. */
-  readonly errors: readonly TemplateError[];
-  /** What was read, when asked for; otherwise empty. */
-  readonly reads: readonly Read[];
-}
-
-export interface TemplateError {
-  readonly type: 'parser' | 'assembler' | 'engine';
-  /** The reference's exact text, `SyntaxError: ` or `RuntimeError: ` included. */
-  readonly message: string;
-  readonly place?: Place;
-  /** The partials that were running, outermost first. */
-  readonly trail?: readonly string[];
-}
-
-/**
- * One thing that a render depended on. `value`: data at this path, and all below it, was used; `test`: only whether it
- * was there and true; `missing`: it was looked for and not there; `partial`, `inject`: text or value of that name.
- */
-export interface Read {
-  readonly kind: 'value' | 'test' | 'missing' | 'partial' | 'inject';
-  readonly path: string;
 }

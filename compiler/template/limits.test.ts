@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileTemplate } from './index.ts';
+import { compileTemplate, createJit } from './index.ts';
 
-const evaluateSource = (parameters: readonly string[], body: string) => new Function(...parameters, body);
+const jit = createJit((parameters, body) => new Function(...parameters, body));
 const BACK_ENDS = [
   ['closures', {}, 1],
-  ['generated source', { evaluateSource }, 9],
+  ['generated source', { jit }, 9],
 ] as const;
 
 /** Renders often enough for the back end to be the one asked for. */

@@ -1,8 +1,9 @@
 import { DIALECTS, formatters, predicates } from '../../formatters/index.ts';
 import type { SourceText } from '../diagnostics/index.ts';
 import { type AssemblyError, assemble } from './assemble.ts';
-import type { CompileOptions, ParsedTemplate, TemplateError } from './contract.ts';
+import type { CompileOptions, ParsedTemplate } from './contract.ts';
 import { parse } from './parse.ts';
+import type { TemplateError } from './rendered.ts';
 import type { UnknownName } from './scan/tag-parser.ts';
 
 /** Text to tree: parse, then assemble. Never throws: what is wrong stands in `errors`. */

@@ -2,7 +2,6 @@ import type { SourceText } from '../diagnostics/index.ts';
 import { compile } from './compile.ts';
 import type { CompileOptions } from './contract.ts';
 import type { Hole } from './run/run.ts';
-import { generateHole } from './source/generated-hole.ts';
 import type { Root } from './tree/tree.ts';
 
 /** Generated source pays back after about this many renders of a page. */
@@ -13,7 +12,7 @@ const HOT_AFTER = 8;
  * run that asks for them, and JavaScript source, where the host allows it, when the template turns out to be used a lot.
  */
 export function prepareHole(tree: Root, source: SourceText, options: CompileOptions): Hole {
-  const { evaluateSource } = options;
+  const { jit } = options;
   let plain: Hole | undefined;
   let recording: Hole | undefined;
   let runs = 0;
@@ -24,9 +23,8 @@ export function prepareHole(tree: Root, source: SourceText, options: CompileOpti
     }
     runs++;
     plain ??= compile(tree, source, options);
-    if (runs === HOT_AFTER && evaluateSource !== undefined) {
-      const question = { options, evaluate: evaluateSource, partials: run.partials };
-      const generated = generateHole(tree, source, question);
+    if (runs === HOT_AFTER && jit !== undefined) {
+      const generated = jit(tree, source, { options, partials: run.partials });
       if (generated !== undefined) plain = withClosures(generated, plain);
     }
     return plain(run);

@@ -1,9 +1,10 @@
 import { DIALECTS, type Value } from '../../formatters/index.ts';
 import { createSourceText, type SourceText } from '../diagnostics/index.ts';
-import type { CompileOptions, ParsedTemplate, Rendered, RenderOptions, Template } from './contract.ts';
+import type { CompileOptions, ParsedTemplate, RenderOptions, Template } from './contract.ts';
 import { parseTemplate } from './parse-template.ts';
 import { isPartialSet, preparePartials } from './partial-set.ts';
 import { prepareHole } from './prepare.ts';
+import type { Rendered } from './rendered.ts';
 import { createRun } from './run/create-run.ts';
 import type { Hole } from './run/run.ts';
 

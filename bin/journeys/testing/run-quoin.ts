@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { diesWithParent } from '../../serving/supervise/supervise-workerd.ts';
 import { createShopper } from './shopper.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/quoin.js', import.meta.url));
@@ -68,7 +69,8 @@ export async function startQuoin(
     kill: async () => {
       const pid = workerPid(folder);
       await end(child, 'SIGKILL');
-      await until(() => !isAlive(pid));
+      // Where nothing ends it together with its parent, the next start does.
+      if (diesWithParent().length > 0) await until(() => !isAlive(pid));
     },
     stop: () => end(child, 'SIGTERM'),
   };

@@ -102,7 +102,7 @@ function spawnWorkerd({ program, config, environment, log }: SupervisorSettings)
 }
 
 /** On Linux the kernel ends the child when its parent is gone, however that went. Elsewhere the pid file helps. */
-function diesWithParent(): readonly string[] {
+export function diesWithParent(): readonly string[] {
   return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
     ? ['setpriv', '--pdeathsig', 'KILL', '--']
     : [];

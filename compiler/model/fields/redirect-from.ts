@@ -3,7 +3,8 @@ import { readPathPart } from '../../../formatters/vocabulary/index.ts';
 
 /** More moves than anything makes; it bounds what a release carries. */
 const MOST_ADDRESSES = 10;
-const LONGEST_ADDRESS = 300;
+/** The longest that an item can have had, below its collection, has 404 characters. */
+const LONGEST_ADDRESS = 500;
 
 /** Where something was before: paths of the site that lead to it. */
 export const redirectFromSchema = z
@@ -23,8 +24,7 @@ export const redirectFromSchema = z
  * always is a page.
  */
 export function readOldAddress(text: string): string | undefined {
-  if (!text.startsWith('/') || /[?#]/.test(text)) return undefined;
-  const parts = text.slice(1, text.endsWith('/') ? -1 : undefined).split('/');
-  const plain = parts.map(readPathPart);
+  const [, path] = /^\/([^?#]*?)\/?$/.exec(text) ?? [];
+  const plain = path?.split('/').map(readPathPart) ?? [undefined];
   return plain.includes(undefined) ? undefined : `/${plain.join('/').normalize('NFC')}`;
 }

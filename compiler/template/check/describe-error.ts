@@ -1,6 +1,6 @@
 import { formatters, predicates } from '../../../formatters/index.ts';
 import { type Code, type Diagnostic, nearest, problem } from '../../diagnostics/index.ts';
-import type { TemplateError } from '../contract.ts';
+import type { TemplateError } from '../rendered.ts';
 import { expressionHint } from './bad-expression.ts';
 import { didYouMean } from './hints/did-you-mean.ts';
 import { formatterFor } from './hints/foreign-words.ts';

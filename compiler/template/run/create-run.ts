@@ -1,6 +1,7 @@
 import type { Dialect, Scope, Value } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/index.ts';
-import type { Limits, RenderOptions } from '../contract.ts';
+import type { RenderOptions } from '../contract.ts';
+import type { Limits } from '../rendered.ts';
 import { runApplied } from './partials.ts';
 import { createReadRecorder } from './read-recorder.ts';
 import { report } from './report.ts';

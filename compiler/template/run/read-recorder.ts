@@ -1,4 +1,4 @@
-import type { Read } from '../contract.ts';
+import type { Read } from '../rendered.ts';
 
 /** Collects what a render depends on, each thing once. */
 export interface ReadRecorder {

@@ -1,5 +1,5 @@
 import { frameMember, type JsonObject, memberAt, type Path, type Value } from '../../../formatters/index.ts';
-import type { Read } from '../contract.ts';
+import type { Read } from '../rendered.ts';
 import { type Evaluator, type Frame, NO_INDEX, type Run } from './run.ts';
 
 /** What a lookup is for: only whether it is there and true, or the value with all below it. */

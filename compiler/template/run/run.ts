@@ -6,7 +6,7 @@ import {
   type Value,
 } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/index.ts';
-import type { Limits, TemplateError } from '../contract.ts';
+import type { Limits, TemplateError } from '../rendered.ts';
 import type { Evaluate, Instruction, Span } from '../tree/tree.ts';
 import type { ReadRecorder } from './read-recorder.ts';
 

@@ -1,6 +1,9 @@
-import { useBodies, useBody } from '../../hooks/documents/use-documents.ts';
+import { useBodies, useBody, useOpState } from '../../hooks/documents/use-documents.ts';
+import { useDraft } from '../../hooks/documents/use-draft.ts';
+import { useRun } from '../../hooks/documents/use-run.ts';
 import { Disclosure } from '../../kit/collections/disclosure.tsx';
-import { documentsOf } from '../../model/documents/documents.ts';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { documentsOf, setAddress } from '../../model/documents/documents.ts';
 import { textAt } from '../../model/read.ts';
 import { addressOf, type ProductView } from '../../model/store/product.ts';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
@@ -13,6 +16,10 @@ export function SeoDisclosure({ product }: { readonly product: ProductView }) {
   const bodies = useBodies();
   const shop = useBody(`collection:${collectionId}`);
   const address = addressOf(shop, urlId) ?? '';
+  const base = address.slice(0, address.length - urlId.length);
+  // Until Save nobody has seen what is typed.
+  const was = useOpState(({ confirmed }) => confirmed.get(doc));
+  const run = useRun();
   const validate = (text: string) => {
     if (!/^[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u.test(text)) return tProduct('product.urlIdWrong');
     const isTaken = documentsOf(bodies, 'item').some(
@@ -21,16 +28,20 @@ export function SeoDisclosure({ product }: { readonly product: ProductView }) {
     );
     return isTaken ? tProduct('product.urlIdTaken') : undefined;
   };
+  const { text, error, onChange } = useDraft({
+    stored: urlId,
+    validate,
+    commit: (value) => run(setAddress({ doc, value, was, base, label: tProduct('product.editUrlId') })),
+  });
   return (
     <Disclosure title={tProduct('product.seo')} summary={address}>
       <div className={css.fields}>
-        <DocumentTextField
-          doc={doc}
-          at={['urlId']}
-          label={tProduct('product.editUrlId')}
-          name={tProduct('product.urlId')}
-          prefix={address.slice(0, address.lastIndexOf('/') + 1)}
-          validate={validate}
+        <TextField
+          label={tProduct('product.urlId')}
+          value={text}
+          onChange={onChange}
+          error={error}
+          prefix={base}
           isMono
         />
         <DocumentTextField

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Action, type DocKey, isSafeLink, valueAt } from '../../../../compiler/model/index.ts';
-import { setValue } from '../../../commands/set-value.ts';
+import { type SetValue, setValue } from '../../../commands/set-value.ts';
 import { useBody } from '../../../hooks/documents/use-documents.ts';
 import { useDraft } from '../../../hooks/documents/use-draft.ts';
 import { useRun } from '../../../hooks/documents/use-run.ts';
@@ -11,6 +11,7 @@ import { type Option, Select } from '../../../kit/fields/select.tsx';
 import { TextArea } from '../../../kit/fields/text-area.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { flagAt, numberAt, textAt } from '../../../model/read.ts';
+import type { Command } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';
 
 /** A place of a document that a field of the inspector shows and changes. */
@@ -30,14 +31,17 @@ export interface TextPlace extends FieldPlace {
   readonly isMono?: boolean;
   readonly rows?: number;
   readonly placeholder?: string;
+  readonly onFocus?: () => void;
+  /** What puts the text there; default `setValue`. */
+  readonly command?: (change: SetValue) => Command;
   /** What somebody must be allowed to do besides writing pages. */
   readonly needs?: Action;
 }
 
-function useChange({ doc, at, label }: FieldPlace) {
+function useChange({ doc, at, label, command = setValue }: FieldPlace & Pick<TextPlace, 'command'>) {
   const run = useRun();
   return (value: unknown, isGesture = false) =>
-    run(setValue({ doc, at, value, label: t('step.editBlock', { field: label }), isGesture }));
+    run(command({ doc, at, value, label: t('step.editBlock', { field: label }), isGesture }));
 }
 
 function useReadOnly(needs?: Action): boolean {
@@ -57,6 +61,7 @@ export function TextPlaceField(props: TextPlace) {
     isMono = false,
     rows,
     placeholder,
+    onFocus,
     needs,
   } = props;
   const body = useBody(doc);
@@ -77,6 +82,7 @@ export function TextPlaceField(props: TextPlace) {
     'data-undo': 'document',
     ...(help !== undefined && { help }),
     ...(placeholder !== undefined && { placeholder }),
+    ...(onFocus !== undefined && { onFocus }),
   };
   return isLong ? <TextArea {...shared} {...(rows !== undefined && { rows })} /> : <TextField {...shared} />;
 }

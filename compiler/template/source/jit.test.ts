@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileTemplate, type EvaluateSource, preparePartials } from '../index.ts';
+import { compileTemplate, createJit, preparePartials } from '../index.ts';
 
-const evaluateSource: EvaluateSource = (parameters, body) => new Function(...parameters, body);
+const jit = createJit((parameters, body) => new Function(...parameters, body));
 
 /** More renders than make a template hot. */
 const MANY = 12;
@@ -29,9 +29,9 @@ describe('generated source', () => {
   ])('says of data that throws what closures say: %s', (source) => {
     const texts = { part: '<{ok}{bad}{x}>' };
     const closures = compileTemplate(source);
-    const hot = compileTemplate(source, { evaluateSource });
+    const hot = compileTemplate(source, { jit });
     const expected = closures.render(data(), { partials: preparePartials(texts) });
-    const partials = preparePartials(texts, { evaluateSource });
+    const partials = preparePartials(texts, { jit });
     for (let turn = 0; turn < MANY; turn++) {
       const { output, errors } = hot.render(data(), { partials });
       expect(output).toBe(expected.output);

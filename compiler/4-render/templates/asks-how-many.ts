@@ -1,11 +1,10 @@
 import type { Alternate, FormatterCall, ParsedTemplate, Partials } from '../../template/index.ts';
 
-/** Whether a template calls one of these formatters, itself or in a partial that it may come to. */
-export function callsFormatter(
-  names: readonly string[],
-  { tree }: ParsedTemplate,
-  partials: Partials,
-): boolean {
+/** The formatters that print the field for how many. */
+const QUANTITY = /^(?:quantity-input|product-checkout)$/;
+
+/** Whether a template, or a partial that it may come to, has the field for how many. */
+export function asksHowMany({ tree }: ParsedTemplate, partials: Partials): boolean {
   // It grows while it is gone through; a partial that applies itself is in it once.
   const blocks = new Set<readonly Part[]>([tree.body]);
   const reach = (partial = '') => blocks.add(partials.get(partial)?.tree.body ?? []);
@@ -15,7 +14,7 @@ export function callsFormatter(
       if (typeof alternate === 'object') blocks.add([alternate]);
       if (kind === 'include') reach(name);
       for (const { formatter, args } of formatters) {
-        if (names.includes(formatter.name)) return true;
+        if (QUANTITY.test(formatter.name)) return true;
         if (formatter.name === 'apply') reach(args?.values[0]);
       }
     }

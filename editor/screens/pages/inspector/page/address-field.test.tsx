@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { Doc } from '../../../../../compiler/model/index.ts';
+import { createMemorySite } from '../../../../testing/memory-site.ts';
+import { openApp, type TestApp } from '../../../../testing/open-app.tsx';
+import { SHOP_DOCS } from '../../../../testing/shop-docs.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const ABOUT: Doc = {
+  key: 'page:about',
+  rev: 1,
+  updatedAt: 0,
+  updatedBy: 'test',
+  body: { pageType: 1, title: 'About', urlId: 'about', sections: {}, blocks: {} },
+};
+
+it('the address of a page leads there from the one before; undo takes both back', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  const field = { role: 'textbox', name: 'Address' } as const;
+  await app.press({ role: 'button', name: 'Settings' });
+  const input = await app.wait(field);
+  await act(async () => input.focus());
+  for (const text of ['abou', 'about-us']) await app.type(field, text);
+  await app.pass(3000);
+  const bodyOf = () => app.site.doc('page:about')?.body;
+  expect(bodyOf()).toMatchObject({ urlId: 'about-us', redirectFrom: ['/about'] });
+  // Somebody goes elsewhere, comes again, and finds another one.
+  await act(async () => input.blur());
+  await act(async () => input.focus());
+  await app.type(field, 'we');
+  await app.pass(3000);
+  expect(bodyOf()).toMatchObject({ urlId: 'we', redirectFrom: ['/about', '/about-us'] });
+  app.editor.store.undo();
+  app.editor.store.undo();
+  await app.pass(3000);
+  expect(bodyOf()).toEqual(ABOUT.body);
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SignUpGroup } from '../../../formatters/vocabulary/index.ts';
+import { ApiFailure } from '../../api/index.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const group = (variantId: string): SignUpGroup => ({
+  productId: 'plate',
+  variantId,
+  count: 1,
+  notifiedCount: 0,
+  latestOn: 1_800_000_000_000,
+});
+
+/** Opens the link to the list of a variant, where each part of the lists has one of them. Answers which parts were asked for. */
+async function openList(variantId: string, parts: ReadonlyMap<string, SignUpGroup>): Promise<string[]> {
+  app = await openApp({
+    path: `/config/store/restock?open=${encodeURIComponent(`plate/${variantId}`)}`,
+    server: { failing: new Map([['waitingLists', new ApiFailure('network', 0, {})]]) },
+  });
+  const again = await app.wait({ role: 'button', name: 'Try again' });
+  const asked: string[] = [];
+  app.editor.api.waitingLists = async (cursor = '1') => {
+    asked.push(cursor);
+    const part = parts.get(cursor);
+    if (part === undefined) throw new ApiFailure('network', 0, {});
+    return { signUpGroups: [part], hasNextPage: true, nextPageCursor: String(Number(cursor) + 1) };
+  };
+  await act(async () => again.click());
+  return asked;
+}
+
+describe('a link to a list that stands further down', () => {
+  it('opens it as soon as its part is there, and asks for no more', async () => {
+    const asked = await openList(
+      'small',
+      new Map([
+        ['1', group('large')],
+        ['2', group('small')],
+      ]),
+    );
+    expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
+    expect(asked).toEqual(['1', '2']);
+  });
+
+  it('asks once for a part that fails, and goes on when somebody asks for more', async () => {
+    const parts = new Map([['1', group('large')]]);
+    const asked = await openList('small', parts);
+    await app.waitUntil(() => asked.length > 1);
+    for (let turn = 0; turn < 5; turn++) await act(async () => new Promise((done) => setTimeout(done)));
+    expect(asked).toEqual(['1', '2']);
+    parts.set('2', group('small'));
+    await app.press({ role: 'button', name: 'Show more' });
+    expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
+    expect(asked).toEqual(['1', '2', '2']);
+  });
+});
