@@ -139,7 +139,7 @@ export const SHELL_STRINGS = {
   'home.changes': { one: '{count} change is not published', other: '{count} changes are not published' },
   'home.week': 'Last 7 days',
   'home.orders': { one: '{count} order', other: '{count} orders' },
-  'home.noOrders': 'No orders in the last 7 days.',
+  'home.noOrders': 'No orders in the last 7 days; tests do not count.',
   'home.days': 'Sales by day: {days}',
   'home.releases': 'Last publishes',
   'home.noReleases': 'Not published yet.',
