@@ -7,7 +7,11 @@ import { useOutline } from './use-outline.ts';
 
 /** The document that the address names: `/config/pages/home` a page, `…/collection:shop` a collection; else the home page. */
 export function useShownDoc(): DocKey | undefined {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // The next screen has the address before it has come: until then this one goes on showing what it showed.
+  const path = useRouterState({
+    select: ({ location, resolvedLocation = location }) =>
+      (isOfPages(location.pathname) ? location : resolvedLocation).pathname,
+  });
   const outline = useOutline();
   const pages = documentsOf(outline, 'page');
   const collections = documentsOf(outline, 'collection');
@@ -23,10 +27,14 @@ export function useAddress(doc: DocKey | undefined): void {
   const router = useRouter();
   useEffect(() => {
     const { pathname, searchStr } = router.state.location;
-    if (doc === undefined || (pathname.split('/')[3] ?? '') !== '') return;
+    if (doc === undefined || !/^\/config\/pages\/?$/.test(pathname)) return;
     const path = `/config/pages/${encodeURIComponent(idOf(doc))}${searchStr}`;
     router.history.replace(path, {}, { ignoreBlocker: true });
   }, [router, doc]);
+}
+
+function isOfPages(path: string): boolean {
+  return /^\/config\/pages(\/|$)/.test(path);
 }
 
 function decoded(text: string): string {

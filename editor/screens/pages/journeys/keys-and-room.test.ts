@@ -64,6 +64,24 @@ describe.skipIf(!hasBrowser)(
       },
     );
 
+    it.each(['Assets', 'Forms', 'Content', 'Releases', 'Settings', 'Home', 'Store'])(
+      'leaves a page for %s where the menu says so, before that screen has come as well',
+      async (name) => {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await openCanvas(page, `${serving.origin}/config/pages/page-studio`);
+        const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
+        const href = await link.getAttribute('href');
+        // A slow network: the screen before it stays until it is there.
+        await page.route('**/_app/*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          await route.continue();
+        });
+        await link.click();
+        await page.locator('[data-canvas]').waitFor({ state: 'detached' });
+        expect(new URL(page.url()).pathname).toBe(href);
+      },
+    );
+
     it('what has no button of its own is in the menu beside, and works on what is selected', async () => {
       await page.setViewportSize({ width: 1280, height: 768 });
       const canvas = await openCanvas(page, home());
