@@ -459,6 +459,26 @@ describe('themes', () => {
     expect(all.map((line) => line.slice(0, expected.length))).toContain(expected);
   });
 
+  it.each([
+    [
+      'another case',
+      { 'pages/home.json': document('page', 'home', { pageType: 2, title: 'Home', urlid: 'home' }) },
+      'error pages/home.json:7 "body.urlId" is missing; "urlid" stands in its place (write "urlId")',
+    ],
+    [
+      'a letter too few',
+      itemWith({ title: undefined, titl: 'A kiln' }),
+      'error items/journal/kiln.json:8 "body.title" is missing; "titl" stands in its place (write "title")',
+    ],
+    [
+      'another case where any field may stand',
+      settingsWith({ website: { sitetitle: 'A', siteTagLine: 'B' } }),
+      'error site.json:8 "body.website.siteTitle" is missing; "sitetitle" stands in its place (write "siteTitle")',
+    ],
+  ])('a field that is missing, and stands there in %s, is told once', async (_what, files, expected) => {
+    expect(await told(files)).toEqual([expected]);
+  });
+
   it('a span that is too wide is told once', async () => {
     const layout = { desktop: { col: 1, span: 30, row: 1, rows: 1 } };
     const block = { section: 'hero', order: 'a0', kind: 44, value: { markdown: 'x' }, layout };

@@ -52,6 +52,26 @@ describe('quoin init', () => {
     expect(readFileSync(join(folder.path, 'mine/.gitignore'), 'utf8')).toBe('.quoin/\ndist/\n');
   });
 
+  test.each([
+    ['UTC', 'UTC'],
+    ['Etc/UTC', 'UTC'],
+    ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['Nowhere/At-All', 'UTC'],
+  ])('a site of a machine in %s lives in %s, and has no problem', async (machine, zone) => {
+    const before = process.env.TZ;
+    process.env.TZ = machine;
+    const dir = `at-${machine.replace('/', '-')}`;
+    try {
+      await run('init', dir);
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+    const { body } = JSON.parse(readFileSync(join(folder.path, dir, 'site.json'), 'utf8'));
+    expect(body.website.timeZone).toBe(zone);
+    expect((await run('check', dir)).out).toMatch(/^no problems/);
+  });
+
   test('with --empty makes no samples', async () => {
     const { code, out } = await run('init', 'bare', '--empty', '--json');
     expect(code).toBe(0);

@@ -81,11 +81,11 @@ function titleOf(folder: string): string {
   return words === '' ? 'My site' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Dates are printed in the time zone of the site, which at first is that of its owner's machine. */
-function machineTimeZone(): string | undefined {
-  const { timeZone } = new Intl.DateTimeFormat('en').resolvedOptions();
-  // Servers say UTC, where nobody lives.
-  return /^(?!Etc\/)\w+\/\w/.test(timeZone) ? timeZone : undefined;
+/** Dates are printed in the time zone of the site, which at first is that of its owner's machine: UTC where it names none. */
+function machineTimeZone(): string {
+  const zone: string | undefined = new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+  // A machine that was told an unknown one has none, or one that is called unknown.
+  return zone === undefined || zone === 'Etc/Unknown' ? 'UTC' : zone;
 }
 
 /** The one file that may be there before. */

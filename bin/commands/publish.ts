@@ -1,13 +1,19 @@
+import type { Release } from '../../compiler/model/index.ts';
+import type { EditorChange } from '../../formatters/vocabulary/index.ts';
 import { CommandError, defineCommand } from '../command.ts';
+import type { Io } from '../io.ts';
+import { plural } from '../plural.ts';
+import type { PublishAnswer } from '../serving/command-line/admin-client.ts';
 import { siteFolder } from '../serving/command-line/find-site.ts';
 import { tellKept, tellUnwritten } from '../serving/command-line/tell-conflicts.ts';
 import { tellDiagnostics } from '../serving/command-line/tell-diagnostics.ts';
-import { withServer } from '../serving/command-line/with-server.ts';
+import { type Reached, withServer } from '../serving/command-line/with-server.ts';
 import { leftOutProblems } from '../serving/publish/left-out-problems.ts';
+import { isFromFolder, listOfChanges } from '../serving/publish/list-of-changes.ts';
 import { publishWhenFree } from '../serving/publish/publish-when-free.ts';
 
 const NOT_PUBLISHED = 'Not published: what was live stays live';
-const NOTHING_STORED = { release: null, uploaded: 0, reused: 0 };
+const NOTHING_STORED = { release: null, uploaded: 0, reused: 0, isUnchanged: false, fromDashboard: [] };
 
 /** `quoin publish my-site`: builds, stores what changed, makes it live in one step. */
 export const publish = defineCommand({
@@ -15,7 +21,7 @@ export const publish = defineCommand({
   summary: 'build, upload what changed, switch the live pointer',
   usage: 'quoin publish [site]',
   options: {
-    to: { type: 'string', value: 'WHERE', description: 'local (the default) or cloudflare' },
+    to: { type: 'string', value: 'WHERE', description: 'local, the default; cloudflare is not there yet' },
     message: { type: 'string', value: 'TEXT', description: 'what this release is about' },
     data: {
       type: 'string',
@@ -32,44 +38,69 @@ export const publish = defineCommand({
         'quoin publish --to local',
       );
     if (values.to !== undefined && values.to !== 'local')
-      throw new CommandError('usage', `${values.to} is no place to publish to`, 'local or cloudflare');
-    return withServer(
-      io,
-      { site: positionals[0] ?? '.', data: values.data, makesData: true },
-      async (server) => {
-        const { refused, unreadable, kept, failed } = await server.importFiles();
-        for (const each of kept) tellKept(io, each);
-        for (const each of failed) tellUnwritten(io, each);
-        if (refused.length + unreadable.length > 0) {
-          const folder = siteFolder(io, positionals[0] ?? '.');
-          const diagnostics = await leftOutProblems(io, folder, { refused, unreadable });
-          if (io.json) {
-            io.out(`${JSON.stringify({ ...NOTHING_STORED, url: server.origin, diagnostics })}\n`);
-            return 1;
-          }
-          tellDiagnostics(io, diagnostics);
-          throw new CommandError('input', NOT_PUBLISHED, 'repair the files and publish again');
-        }
-        const answer = await publishWhenFree(server.admin, {
-          keys: 'all',
-          message: values.message ?? '',
-          createdBy: 'command-line',
-        });
-        const { ok, releaseId, diagnostics, uploaded = 0, reused = 0 } = answer;
+      throw new CommandError('usage', `${values.to} is no place to publish to`, 'quoin publish --to local');
+    const [site = '.'] = positionals;
+    return withServer(io, { site, data: values.data, makesData: true }, async (server) => {
+      const { refused, unreadable, kept, failed } = await server.importFiles();
+      for (const each of kept) tellKept(io, each);
+      for (const each of failed) tellUnwritten(io, each);
+      if (refused.length + unreadable.length > 0) {
+        const diagnostics = await leftOutProblems(io, siteFolder(io, site), { refused, unreadable });
         if (io.json) {
-          io.out(
-            `${JSON.stringify({ release: releaseId ?? null, uploaded, reused, url: server.origin, diagnostics })}\n`,
-          );
-          return ok ? 0 : 1;
+          io.out(`${JSON.stringify({ ...NOTHING_STORED, url: server.origin, diagnostics })}\n`);
+          return 1;
         }
         tellDiagnostics(io, diagnostics);
-        if (!ok) io.err(`${NOT_PUBLISHED}\n`);
-        else
-          io.out(
-            `${releaseId?.slice(0, 12)} is live; ${uploaded} files stored, ${reused} were there already\n`,
-          );
-        return ok ? 0 : 1;
-      },
-    );
+        throw new CommandError('input', NOT_PUBLISHED, 'repair the files and publish again');
+      }
+      const published = await publishAll(server, values.message ?? '');
+      if (io.json) tellJson(io, published, server.origin);
+      else tellPublished(io, published);
+      return published.answer.ok ? 0 : 1;
+    });
   },
 });
+
+interface Published {
+  readonly answer: PublishAnswer;
+  /** What went along that was waiting in the dashboard. */
+  readonly edits: readonly EditorChange[];
+  /** The release that was live before and still is, because nothing has changed. */
+  readonly same: Release | undefined;
+}
+
+async function publishAll({ admin }: Reached, message: string): Promise<Published> {
+  // Asked before, as there are none afterwards.
+  const edits = (await admin.unpublished()).filter((change) => !isFromFolder(change));
+  const live = (await admin.releases()).find(({ isActive }) => isActive);
+  const answer = await publishWhenFree(admin, { keys: 'all', message, createdBy: 'command-line' });
+  const isSame = answer.ok && live?.id === answer.releaseId;
+  return { answer, edits: answer.ok ? edits : [], same: isSame ? live : undefined };
+}
+
+function tellJson(io: Io, { answer, edits, same }: Published, url: string): void {
+  const { releaseId: release = null, uploaded = 0, reused = 0, diagnostics } = answer;
+  const dashboard = { isUnchanged: same !== undefined, fromDashboard: edits.map(({ key }) => key) };
+  io.out(`${JSON.stringify({ release, uploaded, reused, url, ...dashboard, diagnostics })}\n`);
+}
+
+function tellPublished(io: Io, { answer, edits, same }: Published): void {
+  const { ok, releaseId = '', diagnostics, uploaded = 0, reused = 0 } = answer;
+  tellDiagnostics(io, diagnostics);
+  if (!ok) {
+    io.err(`${NOT_PUBLISHED}\n`);
+    return;
+  }
+  const name = releaseId.slice(0, 12);
+  if (same === undefined) io.out(`${name} is live; ${uploaded} files stored, ${reused} were there already\n`);
+  else io.out(`Nothing has changed since the release of ${nameOfRelease(same)}; ${name} stays live\n`);
+  if (edits.length === 0) return;
+  const count = plural(edits.length, 'edit');
+  io.out(`with ${count} from the dashboard that nobody had published: ${listOfChanges(edits)}\n`);
+}
+
+/** `2026-11-22 09:30 (Autumn glazes)`, in UTC as `quoin releases` has it. */
+function nameOfRelease({ createdOn, message }: Pick<Release, 'createdOn' | 'message'>): string {
+  const time = new Date(createdOn).toISOString().slice(0, 16).replace('T', ' ');
+  return message === '' ? time : `${time} (${message})`;
+}

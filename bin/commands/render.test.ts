@@ -117,15 +117,23 @@ describe('options', () => {
   });
 
   test('--locale of a language without data is told, and written as English', async () => {
-    const err = 'warning: there is no locale data for xx-YY; it is written as English\n';
-    expect(await run('number.html --locale xx-YY --data -', '1234.5')).toEqual({
+    const err = 'warning: there is no locale data for mi-NZ; it is written as English\n';
+    expect(await run('number.html --locale mi-NZ --data -', '1234.5')).toEqual({
       code: 0,
       out: '1,234.5',
       err,
     });
-    expect((await run('number.html --locale xx-YY --data - --quiet', '1234.5')).err).toBe('');
+    expect(await run('hello.html --locale mi-NZ')).toMatchObject({ code: 0, err });
+    expect((await run('number.html --locale mi-NZ --data - --quiet', '1234.5')).err).toBe('');
     expect((await run('number.html --locale en-GB --data -', '1234.5')).err).toBe('');
   });
+
+  test.each(['de', 'pt_BR', 'zh-Hant-TW', 'iw', 'fil', 'eng'])(
+    '--locale %s is taken in silence',
+    async (tag) => {
+      expect(await run(`hello.html --locale ${tag}`)).toMatchObject({ code: 0, err: '' });
+    },
+  );
 
   test('--now sets the clock', async () => {
     for (const now of ['1000000000000', '2001-09-09T01:46:40Z']) {
@@ -184,6 +192,22 @@ describe('what cannot be read is told in one sentence', () => {
     ],
     ['hello.html --dialect java', 2, 'There is no dialect java\n       platform and browser are'],
     ['hello.html --locale ../../x', 2, '../../x is no locale\n       such as --locale de or --locale pt-BR'],
+    [
+      'hello.html --locale xx-nope1234',
+      2,
+      'There is no language xx: --locale xx-nope1234\n       such as --locale de or --locale pt-BR',
+    ],
+    [
+      'hello.html --locale ruu-RU',
+      2,
+      'There is no language ruu: --locale ruu-RU\n       did you mean ru, Russian?',
+    ],
+    [
+      'hello.html --locale german',
+      2,
+      'There is no language german: --locale german\n       did you mean de, German?',
+    ],
+    ['hello.html --locale de-DE-b', 2, 'de-DE-b is no locale\n       such as --locale de or --locale pt-BR'],
     ['- --data -', 2, 'standard input can be the template or the data, not both'],
   ])('%s', async (line, code, message) => {
     expect(await run(line)).toEqual({ code, out: '', err: `quoin: ${message}\n` });

@@ -6,7 +6,7 @@ import { CommandError, defineCommand } from '../command.ts';
 import { isFolder, listFiles, readInput, readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { isObject, parseJson } from '../json.ts';
-import { lazyLocale } from '../locale.ts';
+import { hasLocaleData, lazyLocale } from '../locale.ts';
 import { readTime } from '../time.ts';
 
 /** `quoin render hello.html --data hello.json`: one template with one context, to standard output. */
@@ -61,7 +61,8 @@ export const render = defineCommand({
       enableExpr: values['no-expr'] !== true,
     });
     const { locale: tag = 'en' } = values;
-    const locale = lazyLocale(tag, () => warnOfLocale(io, tag));
+    const locale = lazyLocale(tag);
+    if (values.locale !== undefined && !hasLocaleData(tag)) warnOfLocale(io, tag);
     const rendered = template.render(await readData(io, values.data), {
       partials,
       injects: await readInjects(io, values.injects),

@@ -54,6 +54,22 @@ describe('case files', () => {
     expect((await run({ 'a.html': ':TEMPLATE\na  b\n:OUTPUT\na b\n' })).out).toContain('- a·b\n  + a··b\n');
   });
 
+  test('an error of the template is shown with its place in the file', async () => {
+    const text =
+      ':TEMPLATE\n\n  {.section a}\n {b|nope}{p|apply p.html}\n:PARTIALS\n{"p.html": "x\\n{.end}"}\n';
+    const { out } = await run({ 'cases/a.html': `${text}:OUTPUT\ny\n` });
+    expect(out).toContain("parser: SyntaxError: Formatter 'nope' is unknown (cases/a.html:4:5)\n");
+    expect(out).toContain('Reached EOF in the middle of SECTION (cases/a.html:3:3)\n');
+    const other = await run({ 'a.html': `${text}:ERRORS\nSyntaxError: other\n` });
+    expect(other.out).toMatch(/\+ \w+: SyntaxError: .* \(a\.html:\d:\d\)\n/);
+    const inner =
+      ':TEMPLATE\nx{p|apply p.html}\n:PARTIALS\n{"p.html": "x\\n {.section a}{b|apply q.html}{.end}"}\n:JSON\n{"p": {"a": {"b": 1}}}\n';
+    const inPartial = await run({ 'a.html': `${inner}:OUTPUT\ny\n` });
+    expect(inPartial.out).toContain('could not be found. (p.html:2:14)\n');
+    const line = vector({ source: { template: 'x\n{.end}' }, expected: { output: 'y' } });
+    expect((await run({ 'a.jsonl': line })).out).toContain('END not allowed at root (template:2:1)\n');
+  });
+
   test('errors are compared exactly and in order, with or without their type', async () => {
     const template = ':TEMPLATE\n{a|nope}{.end}\n';
     const right =

@@ -31,7 +31,7 @@ export interface OpenedSite extends ServedSite {
   isUpload(path: string): boolean;
   /** What stands in the files becomes the newest revision of each document that was changed there. */
   importFiles(): Promise<ImportedFiles>;
-  /** Of all documents, or of those named; the others stay as they are live. */
+  /** Of all documents, or of those named; the others stay as they were published last. */
   publish(message: string, keys?: readonly DocKey[]): Promise<PublishAnswer>;
   /** Makes live what was changed in theme and pictures while nobody served them; undefined when nothing was. */
   catchUp(): Promise<PublishAnswer | undefined>;
@@ -62,7 +62,12 @@ export async function openSite(question: OpenQuestion): Promise<OpenedSite> {
     isUpload: uploads.isUpload,
     importFiles,
     publish: (message, keys) =>
-      publishWhenFree(opened.admin, { keys: keys ?? 'all', message, createdBy: 'command-line' }),
+      publishWhenFree(opened.admin, {
+        keys: keys ?? 'all',
+        base: 'published',
+        message,
+        createdBy: 'command-line',
+      }),
     catchUp: () => catchingUp.run(opened.admin),
     stop: async () => {
       await sweeps.stop();

@@ -1,4 +1,4 @@
-import { nearest } from '../../compiler/diagnostics/index.ts';
+import { createSourceText, nearest } from '../../compiler/diagnostics/index.ts';
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 import { findJsonProblem } from '../json.ts';
 import { findWrongOption, OPTION_NAMES } from './case-options.ts';
@@ -92,12 +92,19 @@ async function readCase(
     line: (output ?? errors ?? problems ?? template).line,
     kind: 'render',
     template: template.text.trim(),
+    templateStart: startOf(template),
     data: await readJson(find('JSON')),
     partials: checkPartials(await readObject(find('PARTIALS')), find('PARTIALS')),
     injects: await readObject(find('INJECTS')),
     options: readOptions(await readObject(find('OPTIONS')), defaultDialect, find('OPTIONS')),
     expected: readExpected({ output, errors, problems }),
   };
+}
+
+/** Where the text of a section begins that blanks and line breaks are cut off from. */
+function startOf({ text, line }: CaseSection): { readonly line: number; readonly column: number } {
+  const { start } = createSourceText('', text).place(text.length - text.trimStart().length, text.length);
+  return { line: line + start.line - 1, column: start.column };
 }
 
 /** A line that was meant as a heading and is none would be a part of the section before it, and never compared. */

@@ -10,6 +10,8 @@ export interface Actual {
   readonly value?: { readonly type: string; readonly value?: Value };
   readonly code?: Value;
   readonly problems?: string;
+  /** `file:line:column` of an error, where it is known. */
+  placeOf?(error: TemplateError): string | undefined;
 }
 
 /** What the signs of a difference mean. */
@@ -20,14 +22,14 @@ export function compare(expected: Expected, actual: Actual): readonly string[] {
   if (!statesSomething(expected)) return ['it states nothing to compare with; --update writes an :OUTPUT'];
   const problems = [
     ...compareOutput(expected, actual.output),
-    ...compareErrors(expected, actual.errors),
+    ...compareErrors(expected, actual),
     ...compareProblems(expected.problems, actual.problems ?? ''),
     ...compareJson('the value differs', expected.value, actual.value),
     ...compareJson('the instruction tree differs', expected.code, actual.code),
   ];
   const isUnexpected =
     problems.length > 0 && expected.errors === undefined && expected.errorCount === undefined;
-  return isUnexpected ? [...problems, ...listErrors(actual.errors)] : problems;
+  return isUnexpected ? [...problems, ...listErrors(actual)] : problems;
 }
 
 function statesSomething({ trims: _trims, ...stated }: Expected): boolean {
@@ -56,22 +58,19 @@ function compareProblems(expected: string | undefined, actual: string): readonly
   return [`what the check reports differs ${LEGEND}`, ...textDiff(expected.trim(), actual.trim())];
 }
 
-function compareErrors(
-  { errors, errorCount, errorsInclude }: Expected,
-  actual: readonly TemplateError[],
-): readonly string[] {
-  const wrongCount = errorCount !== undefined && errorCount !== actual.length;
-  const wrongAt = errors?.findIndex((expected, index) => !matches(expected, actual[index])) ?? -1;
-  const missing =
-    errorsInclude?.filter((expected) => !actual.some((error) => matches(expected, error))) ?? [];
+function compareErrors({ errors, errorCount, errorsInclude }: Expected, actual: Actual): readonly string[] {
+  const { errors: came, placeOf } = actual;
+  const wrongCount = errorCount !== undefined && errorCount !== came.length;
+  const wrongAt = errors?.findIndex((expected, index) => !matches(expected, came[index])) ?? -1;
+  const missing = errorsInclude?.filter((expected) => !came.some((error) => matches(expected, error))) ?? [];
   const problems: string[] = [];
-  if (wrongCount) problems.push(`${errorCount} errors are expected, ${actual.length} came`);
+  if (wrongCount) problems.push(`${errorCount} errors are expected, ${came.length} came`);
   const first = errors?.[wrongAt];
   if (first !== undefined && first !== null) {
     problems.push(
       `error ${wrongAt + 1} differs ${LEGEND}`,
       `- ${tellExpected(first)}`,
-      `+ ${tellActual(actual[wrongAt])}`,
+      `+ ${tellActual(came[wrongAt], placeOf)}`,
     );
   }
   problems.push(...missing.map((expected) => `no error is ${tellExpected(expected)}`));
@@ -92,14 +91,16 @@ function tellExpected({ type, message, contains }: ExpectedError): string {
   return type === undefined ? text : `${type}: ${text}`;
 }
 
-function tellActual(error: TemplateError | undefined): string {
-  return error === undefined ? '(none)' : `${error.type}: ${error.message}`;
+function tellActual(error: TemplateError | undefined, placeOf: Actual['placeOf']): string {
+  if (error === undefined) return '(none)';
+  const place = placeOf?.(error);
+  return `${error.type}: ${error.message}${place === undefined ? '' : ` (${place})`}`;
 }
 
-function listErrors(errors: readonly TemplateError[]): readonly string[] {
+function listErrors({ errors, placeOf }: Actual): readonly string[] {
   return errors.length === 0
     ? []
-    : ['errors of this run:', ...errors.map((error) => `  ${tellActual(error)}`)];
+    : ['errors of this run:', ...errors.map((error) => `  ${tellActual(error, placeOf)}`)];
 }
 
 function compareJson(what: string, expected: unknown, actual: unknown): readonly string[] {

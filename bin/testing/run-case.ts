@@ -5,6 +5,7 @@ import {
   compileTemplate,
   evaluateExpression,
   type Template,
+  type TemplateError,
   toInstructionTree,
 } from '../../compiler/template/index.ts';
 import type { Value } from '../../formatters/index.ts';
@@ -15,7 +16,7 @@ import type { TestCase, TestResult } from './test-case.ts';
 export function runCase(test: TestCase, cldr: CLDR | undefined): { result: TestResult; actual: Actual } {
   const { id, file, line, expected } = test;
   const actual = run(test, cldr);
-  const differences = compare(expected, actual);
+  const differences = compare(expected, { ...actual, placeOf: (error) => placeInCase(error, test) });
   const ok = differences.length === 0;
   return { result: { id, file, line, ok, ...(ok ? {} : { message: differences.join('\n') }) }, actual };
 }
@@ -38,6 +39,17 @@ function run(test: TestCase, cldr: CLDR | undefined): Actual {
     ...(expected.code === undefined ? {} : { code: toInstructionTree(template.tree) }),
     ...(standsAlone(test) ? { value: spelledValue(test) } : {}),
   };
+}
+
+/** Of an error in the template its place in the case file, of one in a partial the place in that; as editors open it. */
+function placeInCase({ place, trail = [] }: TemplateError, test: TestCase): string | undefined {
+  if (place === undefined) return undefined;
+  const { line, column } = place.start;
+  if (trail.length > 0 && Object.hasOwn(test.partials, place.file)) return `${place.file}:${line}:${column}`;
+  const { file, templateStart } = test;
+  if (templateStart === undefined) return `template:${line}:${column}`;
+  const before = line === 1 ? templateStart.column - 1 : 0;
+  return `${file}:${templateStart.line + line - 1}:${before + column}`;
 }
 
 function limitsOf({

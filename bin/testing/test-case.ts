@@ -9,6 +9,8 @@ export interface TestCase {
   readonly line: number;
   readonly kind: 'render' | 'parse' | 'expr';
   readonly template: string;
+  /** Where the template begins in the file, as far as it is written there as it is. */
+  readonly templateStart?: { readonly line: number; readonly column: number };
   readonly expression?: string;
   readonly data: Value;
   readonly partials: Readonly<Record<string, string>>;

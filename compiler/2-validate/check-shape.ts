@@ -37,13 +37,60 @@ function compareShape<Type>(value: unknown, { schema, source, code }: ShapeQuest
   if (first.success) return { value: first.data, diagnostics: [] };
   const unknown = first.error.issues.filter(isUnknownKeys);
   const wrong = first.error.issues.filter((issue) => !isUnknownKeys(issue));
+  const misspelt = misspeltFields(wrong, unknown, value);
   const diagnostics = [
-    ...unknown.flatMap((issue) => unknownFields(issue, value, source)),
-    ...wrong.map((issue) => wrongValue(issue, { value, source, code })),
+    ...unknown.flatMap((issue) => {
+      const at = spotOf(issue.path);
+      const keys = issue.keys.filter((key) => misspelt.keys.get(at)?.has(key) !== true);
+      return unknownFields({ ...issue, keys }, value, source);
+    }),
+    ...wrong.map((issue) => wrongValue(issue, { value, source, code, written: misspelt.byIssue.get(issue) })),
   ];
   if (wrong.length > 0) return { value: undefined, diagnostics };
   const second = schema.safeParse(withoutFields(value, unknown));
   return { value: second.success ? second.data : undefined, diagnostics };
+}
+
+interface Misspelt {
+  /** What was written instead of the field that the issue says is missing. */
+  readonly byIssue: ReadonlyMap<Issue, string>;
+  /** The same fields, by the spot of their object. */
+  readonly keys: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Of required fields that are missing, the one that was written instead: `urlid` for `urlId`. */
+function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[], value: unknown): Misspelt {
+  const byIssue = new Map<Issue, string>();
+  const taken = new Map<string, Set<string>>();
+  const strange = new Map(unknown.map(({ path, keys }) => [spotOf(path), keys]));
+  for (const issue of wrong) {
+    const { path } = deepestIssue(issue);
+    const field = path.at(-1);
+    if (typeof field !== 'string' || valueAt(value, path) !== undefined) continue;
+    const holder = path.slice(0, -1);
+    const at = spotOf(holder);
+    // Where any field may stand, only the case can tell that it was meant to be this one.
+    const free = strange.get(at) ?? Object.keys(asRecord(valueAt(value, holder))).filter(isSameBut(field));
+    const used = taken.get(at) ?? new Set();
+    const written = nearest(
+      field,
+      free.filter((key) => !used.has(key)),
+    );
+    if (written === undefined) continue;
+    taken.set(at, used.add(written));
+    byIssue.set(issue, written);
+  }
+  return { byIssue, keys: taken };
+}
+
+function spotOf(path: readonly PropertyKey[]): string {
+  return JSON.stringify(path.map(String));
+}
+
+/** Whether a key is the field but for its case. */
+function isSameBut(field: string): (key: string) => boolean {
+  const wanted = field.toLowerCase();
+  return (key) => key.toLowerCase() === wanted;
 }
 
 /** A value without the fields that its schema does not know; a value that is nested too deeply stays as it is. */
@@ -95,17 +142,32 @@ interface WrongValue {
   readonly value: unknown;
   readonly source: Source;
   readonly code: SiteCode;
+  /** What was written instead of a field that is missing. */
+  readonly written: string | undefined;
 }
 
-function wrongValue(issue: Issue, { value, source, code }: WrongValue): Diagnostic {
+function wrongValue(issue: Issue, { value, source, code, written }: WrongValue): Diagnostic {
   const deepest = deepestIssue(issue);
   const { path } = deepest;
+  if (written !== undefined) return misspelt(path, written, { source, code });
   const hint = valueHint(path, valueAt(value, path));
   const field = path.length === 0 ? 'The document' : `"${path.map(String).join('.')}"`;
   const isMissing = path.length > 0 && valueAt(value, path) === undefined;
   const rule = isMissing ? 'is missing' : ruleOf(deepest);
   const place = placeInJson(source, path);
   return siteProblem(code, { message: `${field} ${rule}`, place, ...(hint !== undefined && { hint }) });
+}
+
+function misspelt(
+  path: readonly PropertyKey[],
+  written: string,
+  { source, code }: Pick<WrongValue, 'source' | 'code'>,
+): Diagnostic {
+  return siteProblem(code, {
+    message: `"${path.map(String).join('.')}" is missing; "${written}" stands in its place`,
+    place: placeOfKey(source, [...path.slice(0, -1), written]),
+    hint: `write "${String(path.at(-1))}"`,
+  });
 }
 
 /** Of a value that may have several shapes, what is wrong with the shape that it comes closest to. */

@@ -1,4 +1,5 @@
 export { parseConf, parseJson, placeInJson } from './parse-json.ts';
+export { type OtherPlace, placeInOtherText } from './place-in-other-text.ts';
 export { placeInSources } from './place-in-sources.ts';
 export { checkTemplates, describeInTheme } from './theme/check-templates.ts';
 export type { CompiledStyles, Style, StyleCompiler, StyleQuestion } from './theme/style-compiler.ts';

@@ -129,7 +129,7 @@ const SYNTAX_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for an empty text, and for one nested so deeply that the parser gives up. */
-function readTree(text: string, errors: ParseError[], isStrict = false): Node | undefined {
+export function readTree(text: string, errors: ParseError[], isStrict = false): Node | undefined {
   try {
     return parseTree(text, errors, { disallowComments: isStrict, allowTrailingComma: !isStrict });
   } catch {

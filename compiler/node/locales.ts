@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { CLDR } from '@phensley/cldr';
@@ -30,11 +30,21 @@ export function createLocale(tag: string): CLDR {
   return framework.get(resolved);
 }
 
+/** The languages that there is data for, such as `pt`; a list of files and nothing more, so it may be asked for at once. */
+export function localeLanguages(): readonly string[] {
+  const names = readdirSync(packFolder(createRequire(import.meta.url)));
+  return names.flatMap((name) => /^([a-z]{2,3})\.json$/.exec(name)?.[1] ?? []);
+}
+
+function packFolder(require: NodeJS.Require): string {
+  return join(dirname(require.resolve('@phensley/cldr/package.json')), 'packs');
+}
+
 function findPack(tag: string) {
   const require = createRequire(import.meta.url);
   // Required here and not imported: commands that format nothing should not wait for it.
   const { CLDRFramework } = require('@phensley/cldr') as CldrLibrary;
-  const packs = join(dirname(require.resolve('@phensley/cldr/package.json')), 'packs');
+  const packs = packFolder(require);
   const packOf = (language: string) => join(packs, `${language}.json`);
   const locale = CLDRFramework.resolveLocale(tag);
   const resolved = existsSync(packOf(locale.tag.language())) ? locale : CLDRFramework.resolveLocale(FALLBACK);

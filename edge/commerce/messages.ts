@@ -24,6 +24,8 @@ export const COMMERCE_MESSAGES = {
   keyReused: 'This Idempotency-Key was used for another order.',
   checkForm: 'Check the fields that are marked.',
   totalChanged: 'The total has changed. Please check your order and place it again.',
+  shippingAdded:
+    'Shipping ({name}, {amount}) has been added. Please check the total and place the order again.',
   noPayments: 'This shop cannot take payments yet, so nothing can be ordered.',
   unknownProvider: 'There is no such payment provider.',
   unknownPayment: 'There is no such payment.',

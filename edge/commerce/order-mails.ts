@@ -87,11 +87,16 @@ export function sentMail({ order, website }: Omit<MailParts, 'money'>, tracking?
     website.title,
   ];
   return {
-    id: `order ${id} sent buyer`,
+    id: sentMailId(id),
     to: email,
     subject: `${testMark(order)}Your order ${number} at ${website.title} ${said}`,
     text: lines.join('\n'),
   };
+}
+
+/** Of the letter that says that an order was sent. */
+export function sentMailId(orderId: string): string {
+  return `order ${orderId} sent buyer`;
 }
 
 /** What the buyer and the shop are told of money that came and cannot be taken; `{order}` is the order's number. */

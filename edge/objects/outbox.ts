@@ -15,6 +15,10 @@ export interface Outbox {
   deliver(): Promise<number | undefined>;
   /** When the alarm should ring; undefined when nothing waits. */
   nextDue(): number | undefined;
+  /** The letter is there, and was never tried, because nobody is there to send it. */
+  isKept(id: string): boolean;
+  /** The same as a condition of SQL on a row of the table. */
+  readonly keptRows: string;
 }
 
 /** Without a recipient it is only kept. */
@@ -51,7 +55,10 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPo
     const { next } = sql.exec('SELECT MIN(due_on) AS next FROM outbox WHERE due_on IS NOT NULL').one();
     return next === null || next === undefined || port === undefined ? undefined : Number(next);
   };
+  const keptRows = `(sent_on IS NULL AND attempts = 0${port === undefined ? '' : ' AND due_on IS NULL'})`;
   return {
+    keptRows,
+    isKept: (id) => sql.exec(`SELECT id FROM outbox WHERE id = ? AND ${keptRows}`, id).toArray().length > 0,
     add: ({ id, kind, to, subject, text }) => {
       const now = clock();
       forget(sql, now - KEPT_FOR);

@@ -3,14 +3,16 @@ import type { BuildAnswer, Doc, DocKey } from '../../compiler/model/index.ts';
 import { ApiError } from '../api-error.ts';
 import type { AppEnv } from '../app-env.ts';
 import { logError } from '../middleware/log/log-error.ts';
-import type { ActivateResult } from '../objects/site/releases.ts';
+import type { ActivateResult, PublishBase } from '../objects/site/releases.ts';
 import { forgetActiveRelease } from './active-release.ts';
 import { withLiveStock } from './live-stock.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 
 export interface PublishQuestion {
-  /** These as they are now and all others as they are live, or all as they are now. */
+  /** These as they are now and all others as they are in `base`, or all as they are now. */
   readonly keys: readonly DocKey[] | 'all';
+  /** Absent: what is live. */
+  readonly base?: PublishBase | undefined;
   readonly message: string;
   readonly createdBy: string;
   /** Throws when these documents may not be published. */
@@ -27,13 +29,13 @@ const NO_BUILD = 'The site could not be built just now. What visitors see is unc
  */
 export async function publishDocuments(
   context: Context<AppEnv>,
-  { keys, message, createdBy, check }: PublishQuestion,
+  { keys, base = 'live', message, createdBy, check }: PublishQuestion,
 ): Promise<BuildAnswer> {
   const workshop = createWorkshop(context.env);
   if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
   const { siteId, site, store } = context.get('tenant');
   const expectedPrevious = (await site().activeRelease()) ?? null;
-  const docs = await site().docsForPublish(keys);
+  const docs = await site().docsForPublish(keys, base);
   await check?.(docs);
   const build = await buildWith(workshop, await withLiveStock(docs, store()), message);
   if (!build.ok || build.releaseId === undefined) return build;
@@ -44,6 +46,7 @@ export async function publishDocuments(
     createdBy,
     docs: Object.fromEntries(docs.map(({ key, rev }) => [key, rev])),
     asOf: build.asOf,
+    isRebuild: base === 'live' && keys.length === 0,
   });
   answerSwitch(siteId, result);
   return build;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EditorProvider } from '../hooks/editor-context.tsx';
 import { AnnouncerProvider } from '../hooks/shell/announcer.tsx';
@@ -8,14 +8,16 @@ import { ErrorBoundary } from '../kit/feedback/error-boundary.tsx';
 import { ConfirmProvider } from '../kit/overlays/confirm-dialog.tsx';
 import { ToastProvider } from '../kit/overlays/toast.tsx';
 import { createEditorRouter } from './routes.tsx';
+import type { SignInAgainProps } from './shell/sign-in-again.tsx';
 import { reportError } from './start/browser.ts';
 import { followPage } from './start/follow-page.ts';
+import { laterDialog } from './start/later.tsx';
 import type { Session } from './start/session.ts';
 import type { Started } from './start/start-editor.ts';
 
-const SignInAgain = lazy(async () => ({
-  default: (await import('./shell/sign-in-again.tsx')).SignInAgain,
-}));
+const SignInAgain = laterDialog<SignInAgainProps & { readonly onClose: () => void }>(
+  async () => (await import('./shell/sign-in-again.tsx')).SignInAgain,
+);
 
 export interface ReadyAppProps {
   readonly started: Started;
@@ -38,11 +40,8 @@ export function ReadyApp({ started: { editor }, session, history }: ReadyAppProp
             <ToastProvider>
               <ConfirmProvider>
                 <RouterProvider router={router} />
-                {isOver && (
-                  <Suspense fallback={null}>
-                    <SignInAgain session={session} />
-                  </Suspense>
-                )}
+                {/* Where it cannot be loaded, the next call that is refused tries again. */}
+                {isOver && <SignInAgain session={session} onClose={session.begin} />}
               </ConfirmProvider>
             </ToastProvider>
           </AnnouncerProvider>

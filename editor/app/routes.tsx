@@ -1,17 +1,12 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import { laterScreen } from './start/later.tsx';
 
 /** The addresses of the dashboard (editor 3.1). Every screen is a chunk of its own. */
 export function createEditorRouter(history: RouterHistory) {
   const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
-  const at = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+  const at = (path: string, component: ReturnType<typeof laterScreen>) =>
     createRoute({ getParentRoute: () => root, path, component });
   const pages = at('/config/pages', screens.pages());
   const below = (path: string) => createRoute({ getParentRoute: () => pages, path });
@@ -42,21 +37,21 @@ export function createEditorRouter(history: RouterHistory) {
 }
 
 const screens = {
-  home: () => lazyRouteComponent(() => import('../screens/home/index.tsx'), 'HomeScreen'),
-  pages: () => lazyRouteComponent(() => import('../screens/pages/index.tsx'), 'PagesScreen'),
-  products: () => lazyRouteComponent(() => import('../screens/products/index.tsx'), 'ProductsScreen'),
-  product: () => lazyRouteComponent(() => import('../screens/product/index.tsx'), 'ProductScreen'),
-  orders: () => lazyRouteComponent(() => import('../screens/orders/index.tsx'), 'OrdersScreen'),
-  order: () => lazyRouteComponent(() => import('../screens/orders/index.tsx'), 'OrderScreen'),
+  home: () => laterScreen(async () => (await import('../screens/home/index.tsx')).HomeScreen),
+  pages: () => laterScreen(async () => (await import('../screens/pages/index.tsx')).PagesScreen),
+  products: () => laterScreen(async () => (await import('../screens/products/index.tsx')).ProductsScreen),
+  product: () => laterScreen(async () => (await import('../screens/product/index.tsx')).ProductScreen),
+  orders: () => laterScreen(async () => (await import('../screens/orders/index.tsx')).OrdersScreen),
+  order: () => laterScreen(async () => (await import('../screens/orders/index.tsx')).OrderScreen),
   waitingLists: () =>
-    lazyRouteComponent(() => import('../screens/waiting-lists/index.tsx'), 'WaitingListsScreen'),
-  activity: () => lazyRouteComponent(() => import('../screens/activity/index.tsx'), 'ActivityScreen'),
-  content: () => lazyRouteComponent(() => import('../screens/content/index.tsx'), 'ContentScreen'),
-  entry: () => lazyRouteComponent(() => import('../screens/content/index.tsx'), 'EntryScreen'),
-  assets: () => lazyRouteComponent(() => import('../screens/assets/index.tsx'), 'AssetsScreen'),
-  forms: () => lazyRouteComponent(() => import('../screens/forms/index.tsx'), 'FormsScreen'),
-  form: () => lazyRouteComponent(() => import('../screens/forms/index.tsx'), 'FormScreen'),
-  releases: () => lazyRouteComponent(() => import('../screens/releases/index.tsx'), 'ReleasesScreen'),
-  settings: () => lazyRouteComponent(() => import('../screens/settings/index.tsx'), 'SettingsScreen'),
-  billing: () => lazyRouteComponent(() => import('../screens/billing/index.tsx'), 'BillingScreen'),
+    laterScreen(async () => (await import('../screens/waiting-lists/index.tsx')).WaitingListsScreen),
+  activity: () => laterScreen(async () => (await import('../screens/activity/index.tsx')).ActivityScreen),
+  content: () => laterScreen(async () => (await import('../screens/content/index.tsx')).ContentScreen),
+  entry: () => laterScreen(async () => (await import('../screens/content/index.tsx')).EntryScreen),
+  assets: () => laterScreen(async () => (await import('../screens/assets/index.tsx')).AssetsScreen),
+  forms: () => laterScreen(async () => (await import('../screens/forms/index.tsx')).FormsScreen),
+  form: () => laterScreen(async () => (await import('../screens/forms/index.tsx')).FormScreen),
+  releases: () => laterScreen(async () => (await import('../screens/releases/index.tsx')).ReleasesScreen),
+  settings: () => laterScreen(async () => (await import('../screens/settings/index.tsx')).SettingsScreen),
+  billing: () => laterScreen(async () => (await import('../screens/billing/index.tsx')).BillingScreen),
 };

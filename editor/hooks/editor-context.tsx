@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { EditorMe, EditorSiteAnswer } from '../../formatters/vocabulary/index.ts';
 import type { EditorApi } from '../api/index.ts';
 import type { OpStore, Sync } from '../ops/index.ts';
@@ -16,6 +17,8 @@ export interface Editor {
   readonly now: () => number;
   /** A new id for a document, a variant, a block: letters and digits, unique without asking anybody. */
   readonly newId: () => string;
+  /** The server did not answer when it was last asked. */
+  readonly isAway: StoreApi<boolean>;
 }
 
 const EditorContext = createContext<Editor | undefined>(undefined);

@@ -13,6 +13,8 @@ export const tActivity = textsOf({
   'activity.stock': 'Stock of {name}: {before} → {after}',
   'activity.price': 'Price of {name}: {before} → {after}',
   'activity.order': 'Order #{number}: {before} → {after}',
-  'activity.orderTold': 'Order #{number}: {before} → {after}, with a letter to the buyer',
+  'activity.orderTold': 'Order #{number}: {before} → {after}. A letter to the buyer was written.',
+  'activity.orderTest': 'Order #{number}: {before} → {after}. It was a test payment: no money has moved.',
+  'activity.refunded': 'Order #{number}: {amount} was given back.',
   'activity.incident': 'Order #{number}: {reason}. Give {amount} back.',
 } as const);

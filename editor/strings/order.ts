@@ -26,8 +26,11 @@ export const tOrder = textsOf({
   'order.cancel': 'Cancel order',
   'order.cancelTitle': 'Cancel order #{number}?',
   'order.keep': 'Keep order',
-  'order.cancelText':
-    'If it was paid, the customer hears of it by email, and you have to give the money back: that does not happen by itself.',
+  'order.cancelPaid':
+    'The customer hears of it by email, and you have to give the money back: that does not happen by itself.',
+  'order.cancelTest':
+    'It was a test payment: no money has moved, there is nothing to give back, and nobody is written to.',
+  'order.cancelUnpaid': 'Nobody is written to, and no money has to be given back for it.',
   'order.cancelled': 'Order #{number} is cancelled',
   'order.refundTitle': 'Money has to be given back.',
   'order.refundCancelled':
@@ -60,4 +63,7 @@ export const tOrder = textsOf({
   'order.toldKept': 'The letter to the buyer is kept until a mail provider is set.',
   'order.notTold': 'The letter to the buyer could not be written.',
   'order.letterOn': 'Letter to the buyer {time}',
+  'order.letterKeptOn': 'Letter to the buyer kept {time}',
+  'order.letterKept': 'The letter to the buyer is kept in the outbox: no mail provider was there to send it.',
+  'order.toMail': 'Mail settings',
 } as const);

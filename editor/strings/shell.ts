@@ -45,6 +45,8 @@ export const SHELL_STRINGS = {
     one: 'Offline, {count} change kept on this device',
     other: 'Offline, {count} changes kept on this device',
   },
+  'save.away': 'Offline',
+  'save.review': 'Review',
   'save.failed': 'Couldn’t save',
   'save.tryAgain': 'Try again',
   'save.why': 'Couldn’t save: {message}',

@@ -93,7 +93,7 @@ export const STORE_STRINGS = {
   },
   'waiting.sendFirst': 'Restock first: the email says that it is back.',
   'waiting.none': 'Everybody has been told.',
-  'waiting.since': 'Since {time}',
+  'waiting.since': 'Signed up {time}',
   'waiting.told': 'Told {time}',
   'waiting.people': 'People',
 } as const;

@@ -6,6 +6,12 @@ export const tWaiting = textsOf({
     one: '{count} email is kept until a mail provider is set.',
     other: '{count} emails are kept until a mail provider is set.',
   },
+  'waiting.outbox': {
+    one: '{count} letter is kept in the outbox: no mail provider was there to send it.',
+    other: '{count} letters are kept in the outbox: no mail provider was there to send them.',
+  },
+  'waiting.toMail': 'Mail settings',
+  'waiting.letterKept': 'Letter kept {time}',
   'waiting.back': {
     one: '{count} person waits for {title}, and it is in stock again.',
     other: '{count} people wait for {title}, and it is in stock again.',

@@ -125,14 +125,14 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         orders: server.orders.filter((order) => order.isRefundDue === true),
         hasNextPage: false,
       })),
-    order: (orderId) => answer('order', () => ({ order: orderOf(server, orderId) })),
+    order: (orderId) => answer('order', () => orderAnswer(server, orderOf(server, orderId))),
     setFulfilment: (orderId, fulfilmentState, letter) =>
       answer('setFulfilment', () => {
         const told = letter !== undefined && { sentLetterOn: now(), ...letter };
         const order = { ...orderOf(server, orderId), fulfilmentState, ...told };
         server.lastLetter = letter;
         server.orders = server.orders.map((each) => (each.id === orderId ? order : each));
-        return { order, ...(letter !== undefined && server.isMailKept && { isMailKept: true }) };
+        return orderAnswer(server, order);
       }),
     stock: () => answer('stock', () => ({ stock: server.stock })),
     setStock: ({ changes }) => answer('setStock', () => ({ stock: changed(server, changes) })),
@@ -161,7 +161,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
           each.productId === productId && each.variantId === variantId && each.notifiedOn === undefined;
         const notified = server.signUps.filter(isWaiting).length;
         server.signUps = server.signUps.map((each) =>
-          isWaiting(each) ? { ...each, notifiedOn: now() } : each,
+          isWaiting(each) ? { ...each, notifiedOn: now(), ...(server.isMailKept && { isKept: true }) } : each,
         );
         return { notified, ...(server.isMailKept && { isKept: true }) };
       }),
@@ -210,6 +210,10 @@ function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {
   return order;
 }
 
+function orderAnswer({ isMailKept }: MemoryServer, order: StoredOrder) {
+  return { order, ...(order.sentLetterOn !== undefined && isMailKept && { isMailKept }) };
+}
+
 type StockChange = Parameters<EditorApi['setStock']>[0]['changes'][number];
 
 function changed(server: MemoryServer, changes: readonly StockChange[]): EditorStockLine[] {
@@ -250,11 +254,13 @@ function groupsOf(signUps: readonly StoredSignUp[]) {
   return [...keys].map((key) => {
     const all = signUps.filter(({ productId, variantId }) => `${productId}/${variantId}` === key);
     const [productId = '', variantId = ''] = key.split('/');
+    const keptCount = all.filter(({ isKept }) => isKept).length;
     return {
       productId,
       variantId,
       count: all.filter(({ notifiedOn }) => notifiedOn === undefined).length,
       notifiedCount: all.filter(({ notifiedOn }) => notifiedOn !== undefined).length,
+      ...(keptCount > 0 && { keptCount }),
       latestOn: Math.max(...all.map(({ createdOn }) => createdOn)),
     };
   });

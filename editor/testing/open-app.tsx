@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
 import type { EditorMe } from '../../formatters/vocabulary/index.ts';
 import { ReadyApp } from '../app/ready-app.tsx';
 import { createSession, type Session } from '../app/start/session.ts';
@@ -91,6 +92,7 @@ export async function openApp({
     site: await api.site(),
     now: clock.now,
     newId,
+    isAway: createStore<boolean>(() => false),
   };
   const session = createSession();
   const history = createMemoryHistory({ initialEntries: [path] });

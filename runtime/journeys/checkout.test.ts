@@ -126,7 +126,11 @@ describe('the total of the checkout', () => {
     await byPost().check();
     await soon(() => update().isVisible()).toBe(true);
     await pay().click();
-    await page.getByText('The total has changed. Please check your order and place it again.').waitFor();
+    await page
+      .getByText(
+        'Shipping (By post, tracked, 2 to 5 days, €6.50) has been added. Please check the total and place the order again.',
+      )
+      .waitFor();
     expect(await told()).toEqual(BY_POST);
     await pay().click();
     await page.waitForURL('**/checkout/test-bank?*');

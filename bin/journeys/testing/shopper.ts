@@ -18,6 +18,8 @@ export interface Shopper {
 export interface PostBody {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  /** A file as it is. */
+  readonly file?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -37,10 +39,11 @@ export function createShopper(origin: string): Shopper {
     return response;
   };
   const crumb = () => decodeURIComponent(cookies.get(COOKIES.crumb.name) ?? '');
-  const once = (path: string, { json, form, headers = {} }: PostBody) => {
-    const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
-    const body =
+  const once = (path: string, { json, form, file, headers = {} }: PostBody) => {
+    const ofText = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
+    const text =
       form === undefined ? JSON.stringify(json) : String(new URLSearchParams({ ...form, crumb: crumb() }));
+    const { type, text: body } = file ?? { type: ofText, text };
     return send(path, {
       method: 'POST',
       body,

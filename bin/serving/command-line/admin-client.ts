@@ -10,8 +10,8 @@ export interface AdminClient {
   unmirrored(after: string): Promise<Unmirrored>;
   /** The files have these revisions now. */
   markMirrored(revs: Readonly<Record<string, number>>): Promise<void>;
-  /** What is not live yet. */
-  changes(): Promise<readonly EditorChange[]>;
+  /** What nobody has published yet. After a roll back that is less than what is not live. */
+  unpublished(): Promise<readonly EditorChange[]>;
   /** Makes the newest revisions live: of all documents, or of those named. */
   publish(question: PublishQuestion): Promise<PublishAnswer>;
   releases(): Promise<readonly Release[]>;
@@ -45,6 +45,8 @@ export interface Unmirrored {
 
 export interface PublishQuestion {
   readonly keys: readonly DocKey[] | 'all';
+  /** All others as they are live (the default), or as they were published last. */
+  readonly base?: 'live' | 'published';
   readonly message: string;
   readonly createdBy: string;
 }
@@ -90,8 +92,9 @@ export function createAdminClient(origin: string, token: string, patienceMs = 0)
     unmirrored: async (after) =>
       (await call('GET', `unmirrored?after=${encodeURIComponent(after)}`)) as Unmirrored,
     markMirrored: async (revs) => void (await call('POST', 'mirrored', { revs })),
-    changes: async () =>
-      ((await call('GET', 'changes')) as { readonly changes: readonly EditorChange[] }).changes,
+    unpublished: async () =>
+      ((await call('GET', 'changes?base=published')) as { readonly changes: readonly EditorChange[] })
+        .changes,
     publish: async (question) => (await call('POST', 'publish', question)) as PublishAnswer,
     releases: async () =>
       ((await call('GET', 'releases')) as { readonly releases: readonly Release[] }).releases,

@@ -41,7 +41,7 @@ beforeEach(() => {
 function site(): Parameters<typeof createFilePublisher>[1] {
   return {
     importFiles: async () => ({ ...NOTHING, ...imported, keys: saved.splice(0) }),
-    admin: { releases: async () => releases, changes: async () => waiting },
+    admin: { releases: async () => releases, unpublished: async () => waiting },
     catchUp: async () => missed,
     isThere: () => true,
     publish: async (message: string, keys?: readonly DocKey[]) => {
@@ -211,6 +211,16 @@ it('names the files that a release is about', async () => {
   ]);
 });
 
+it('says what waits in the dashboard when a file names something that is nowhere', async () => {
+  const problem = siteProblem('site/unknown-reference', { message: 'There is no form "berth"' });
+  answers.push({ ok: false, diagnostics: [problem] });
+  waiting.push({ ...change('form:berth', 1, 'ines'), title: 'Berth', kind: 'new' });
+  await save('page:home', 2);
+  expect(said().at(-1)).toBe(
+    'Made in the dashboard and published by nobody: form Berth; publish it there or with quoin publish',
+  );
+});
+
 it('keeps the name of a file whose build was refused until it is live', async () => {
   answers.push({ ok: false, diagnostics: [] });
   imported = { paths: ['pages/about.json'] };
@@ -242,6 +252,16 @@ describe('a release that somebody else made live', () => {
       'Built in N ms',
       'Live again: the earlier release a; the files still hold what is newer, and the next save makes it live',
     ]);
+  });
+
+  it('and is an earlier one, gives way to a save that changes nothing, and stays without one', async () => {
+    releases = [{ ...LIVE, id: 'b', isActive: false }, LIVE];
+    await files.start();
+    await files.update(DOCUMENT);
+    expect(published).toEqual([]);
+    saved.push('page:home');
+    await files.update(DOCUMENT);
+    expect(published).toEqual([[]]);
   });
 
   it('is not told of what a save made live', async () => {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import type { Io } from '../../io.ts';
@@ -8,6 +9,7 @@ import { createQueue } from '../create-queue.ts';
 import type { OpenedSite } from '../open-site.ts';
 import type { SiteChange } from '../sync/watch-site.ts';
 import { createBuildTalk } from './build-talk.ts';
+import { isFromFolder, listOfChanges } from './list-of-changes.ts';
 import { createLiveWatch } from './live-watch.ts';
 
 /** Makes live what is saved in a site's files (in `dev`). */
@@ -24,7 +26,7 @@ export interface FilePublisher {
 }
 
 type PublishedSite = Pick<OpenedSite, 'importFiles' | 'publish' | 'catchUp' | 'isThere'> & {
-  readonly admin: Pick<OpenedSite['admin'], 'releases' | 'changes'>;
+  readonly admin: Pick<OpenedSite['admin'], 'releases' | 'unpublished'>;
 };
 
 export function createFilePublisher(io: Io, site: PublishedSite, folder: string): FilePublisher {
@@ -35,36 +37,41 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
   let refused: string | undefined;
   const isLive = createLiveWatch(io);
   /** What was saved and is not live: the names of files. */
-  const unpublished = new Set<string>();
+  const names = new Set<string>();
+  /** Somebody went back to an earlier release: also a save that changes nothing makes the newer one live again. */
+  let isBehind = false;
   const hasReleases = async () => {
     const releases = await site.admin.releases();
     isLive.look(releases);
+    isBehind = releases[0]?.isActive === false;
     return releases.length > 0;
   };
   const readFiles = async () => {
     const imported = await site.importFiles();
-    for (const path of imported.paths) unpublished.add(path);
+    for (const path of imported.paths) names.add(path);
     return { keys: imported.keys, isWhole: await talk.tellFiles(imported) };
   };
   const publish = async (message: string, keys?: readonly DocKey[]) => {
     const answer = await timed(talk.tellBuild, () => site.publish(message, keys));
     if (answer.ok) {
-      unpublished.clear();
+      names.clear();
       isLive.note(answer.releaseId);
     }
     return answer;
   };
   /** The object remembers them, so that neither a build that failed nor a crash makes anybody forget. */
-  const publishWaiting = async (isNews: boolean): Promise<PublishAnswer | undefined> => {
-    const waiting = (await site.admin.changes()).filter(isFromFolder);
+  const publishWaiting = async (isNews: boolean, isSaved: boolean): Promise<PublishAnswer | undefined> => {
+    const unpublished = await site.admin.unpublished();
+    const waiting = unpublished.filter(isFromFolder);
     const mark = JSON.stringify(waiting.map(({ key, rev }) => [key, rev]));
-    if (waiting.length === 0 && !isOutsideWaiting) return undefined;
+    if (waiting.length === 0 && !isOutsideWaiting && !(isBehind && isSaved)) return undefined;
     if (!isNews && mark === refused) return undefined;
     const answer = await publish(
-      nameOf([...unpublished]),
+      nameOf([...names]),
       waiting.map(({ key }) => key as DocKey),
     );
     refused = answer.ok ? undefined : mark;
+    if (answer.diagnostics.some(isOfMissing)) tellDrafts(io, unpublished);
     if (answer.ok) isOutsideWaiting = false;
     return answer;
   };
@@ -74,21 +81,23 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     else io.err('Nothing is live before that is repaired\n');
   };
   const start = async () => {
-    const { isWhole } = await readFiles();
+    const { keys, isWhole } = await readFiles();
     if (!(await hasReleases())) return startAnew(isWhole);
     // A build of documents has the theme that is there now as well.
-    const answer = (await publishWaiting(true)) ?? (await timed(talk.tellBuild, site.catchUp));
+    const answer =
+      (await publishWaiting(true, keys.length > 0)) ?? (await timed(talk.tellBuild, site.catchUp));
     if (answer?.ok === true) isLive.note(answer.releaseId);
     if (answer?.ok === true) io.err('Live now: what was changed while nobody served the site\n');
     if (answer?.ok === false) isOutsideWaiting = true;
     talk.tellNothing();
   };
-  const update = async ({ isOutsideDocuments, names = [] }: SiteChange) => {
+  const update = async ({ isOutsideDocuments, names: saved = [] }: SiteChange) => {
     isOutsideWaiting ||= isOutsideDocuments;
-    for (const name of names) unpublished.add(name);
+    for (const name of saved) names.add(name);
     const { keys, isWhole } = await readFiles();
     if (!(await hasReleases())) return startAnew(isWhole);
-    const answer = await publishWaiting(isOutsideDocuments || keys.length > 0);
+    const isSaved = isOutsideDocuments || keys.length > 0;
+    const answer = await publishWaiting(isSaved, isSaved);
     if (answer === undefined) talk.tellNothing();
   };
   const inTurn = createQueue();
@@ -117,9 +126,18 @@ function nameOf(paths: readonly string[]): string {
   return `${names.length} files: ${names.slice(0, MOST_NAMES).join(', ')}${more}`;
 }
 
-/** Documents that were last changed in the files; the others wait in the dashboard. */
-function isFromFolder({ updatedBy }: EditorChange): boolean {
-  return updatedBy === 'folder';
+/** A document names another one that is in no release and in no file that was saved. */
+function isOfMissing({ code }: Diagnostic): boolean {
+  return code === 'site/unknown-reference';
+}
+
+/** It may lie in a file and be meant for visitors only when somebody publishes it in the dashboard. */
+function tellDrafts(io: Io, unpublished: readonly EditorChange[]): void {
+  const drafts = unpublished.filter((change) => change.kind === 'new' && !isFromFolder(change));
+  if (drafts.length === 0) return;
+  io.err(
+    `Made in the dashboard and published by nobody: ${listOfChanges(drafts)}; publish it there or with quoin publish\n`,
+  );
 }
 
 async function timed<Answer extends PublishAnswer | undefined>(

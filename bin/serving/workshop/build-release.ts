@@ -4,11 +4,14 @@ import { planRelease } from '../../../compiler/5-write/index.ts';
 import type { RenderPorts, SiteBuilder } from '../../../compiler/compile-site.ts';
 import type { BuildAnswer, Theme } from '../../../compiler/model/index.ts';
 import type { BlobFolder } from '../data/blob-folder.ts';
+import { placesInFolder } from './places-in-folder.ts';
 
 export interface ReleaseQuestion {
   /** Remembers the pages that it made before. */
   readonly builder: SiteBuilder;
   readonly ports: RenderPorts;
+  /** What people see: problems are told of its texts. */
+  readonly folder: Files;
   readonly blobs: BlobFolder;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -23,9 +26,10 @@ export interface BuiltRelease {
 /** Builds a site into blobs and a manifest. It is not live before somebody activates it. */
 export async function buildRelease(
   files: Files,
-  { builder, ports, blobs, now }: ReleaseQuestion,
+  { builder, ports, folder, blobs, now }: ReleaseQuestion,
 ): Promise<BuiltRelease> {
-  const { rendered, contents, theme, diagnostics } = await builder.render({ ...ports, site: files }, { now });
+  const { rendered, contents, theme, ...built } = await builder.render({ ...ports, site: files }, { now });
+  const diagnostics = placesInFolder(built.diagnostics, { built: files, folder });
   if (rendered === undefined) return { answer: { ok: false, diagnostics }, theme: undefined };
   const count = { uploaded: 0, reused: 0 };
   const { id } = await planRelease(rendered, {

@@ -113,7 +113,7 @@ async function build(
   const paths = sync.paths(docs);
   const files = documentFiles(docs, site, ({ key }) => paths.get(key));
   const asOf = Date.now();
-  const { answer, theme } = await buildRelease(files, { builder, ports, blobs, now: asOf });
+  const { answer, theme } = await buildRelease(files, { builder, ports, folder: site, blobs, now: asOf });
   bench.theme = theme ?? bench.theme;
   if (answer.releaseId !== undefined) builtFrom.note(answer.releaseId, mark);
   onBuild?.(performance.now() - started);

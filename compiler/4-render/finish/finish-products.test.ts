@@ -17,8 +17,10 @@ const RUNTIME: RuntimeFiles = {
 const ROPE = 'items/shop/rope.json';
 
 interface Changed {
-  /** Pieces of the short rope; of the long one there are none. */
+  /** Pieces of the short rope. */
   readonly stock: number;
+  /** Pieces of the long one: none, where nothing is said. */
+  readonly long?: number;
   readonly content?: Readonly<Record<string, unknown>>;
   /** Instead of the template of the program. */
   readonly template?: string;
@@ -27,11 +29,12 @@ interface Changed {
 }
 
 /** The page of a product of the fixture site, and the list that it is in. */
-async function build({ stock, content = {}, template, blocks = {} }: Changed) {
+async function build({ stock, long = 0, content = {}, template, blocks = {} }: Changed) {
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
   const rope = JSON.parse(texts[ROPE] ?? '');
   rope.body.structuredContent.variants.short.qtyInStock = stock;
+  rope.body.structuredContent.variants.long.qtyInStock = long;
   Object.assign(rope.body.structuredContent, content);
   texts[ROPE] = JSON.stringify(rope);
   if (template !== undefined) texts['theme/collections/products.item'] = template;
@@ -73,6 +76,22 @@ it('nothing waits for what is sold one at a time, nor where the theme asks nobod
   expect(asks.item.match(FIELD)).toHaveLength(1);
   expect(asksNobody.item).toContain('sqs-add-to-cart-button');
   expect(asksNobody.item).not.toContain('product-quantity-input');
+});
+
+describe('without scripts', () => {
+  const offered = async (stock: number, long: number) => {
+    const { item } = await build({ stock, long });
+    return [...item.matchAll(/<option value="(ROPE[^"]*)"( selected)?>([^<]*)/g)].map(
+      ([, sku, selected = '', text]) => `${sku}${selected}: ${text}`,
+    );
+  };
+
+  it('every variant can be chosen: what was sold out at the build may be there again since', async () => {
+    expect(await offered(3, 0)).toEqual(['ROPE-10: 10 m', 'ROPE-20: 20 m (sold out)']);
+    expect(await offered(0, 3)).toEqual(['ROPE-10: 10 m (sold out)', 'ROPE-20 selected: 20 m']);
+    expect(await offered(0, 0)).toEqual(['ROPE-10: 10 m (sold out)', 'ROPE-20: 20 m (sold out)']);
+    expect(await offered(2, 2)).toEqual(['ROPE-10: 10 m', 'ROPE-20: 20 m']);
+  });
 });
 
 describe('the field for how many', () => {

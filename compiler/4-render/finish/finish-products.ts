@@ -119,13 +119,13 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
   const { templates, strings } = services;
   const content = item.structuredContent;
   const productType = Number(member(content, 'productType'));
-  const buyable = variantsOf(item).filter((variant) => canBeBought(variant, productType));
+  const offered = offeredVariants(item, productType);
   const form = member(content, 'additionalFieldsForm') as JsonObject | undefined;
   const prefix = `buy-${index + 1}-${asString(item.id)}`;
   const data = form === undefined ? {} : services.formData(form, prefix);
   const scope = { ...root, ...data, formPage: injects.formPage };
   const noscript =
-    buyable.length === 0
+    offered.length === 0
       ? ''
       : templates.render(
           NOSCRIPT,
@@ -133,9 +133,9 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
             ...scope,
             addUrl: API.cartEntries,
             addItemId: item.id,
-            choices: buyable.map((variant) => ({ sku: variant.sku, text: choiceText(variant) })),
-            isOne: buyable.length === 1,
-            onlySku: buyable[0]?.sku,
+            choices: choicesOf(offered, productType, strings),
+            isOne: offered.length === 1,
+            onlySku: offered[0]?.sku,
             chooseLabel: strings.productChooseText ?? 'Choose',
             quantityLabel: strings.productQuantityInputLabel ?? 'Quantity',
             isCounted: isCounted(content, productType),
@@ -146,6 +146,30 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
   if (form === undefined) return noscript;
   const dialog = templates.render(PRODUCT_FORM, scope, injects);
   return `${noscript}<template class="quoin-form-template" data-form-id="${asString(form.id)}">${dialog}</template>`;
+}
+
+/**
+ * Every one of several, also those that are sold out now: the ledger may have them again before the next publish, and
+ * answers by what it has then. One alone is offered as long as there is any.
+ */
+function offeredVariants(item: JsonObject, productType: number): readonly JsonObject[] {
+  const variants = variantsOf(item);
+  return variants.length > 1 ? variants : variants.filter((variant) => canBeBought(variant, productType));
+}
+
+/** The first that can be bought stands chosen, as far as the build knows. */
+function choicesOf(
+  variants: readonly JsonObject[],
+  productType: number,
+  strings: ProductServices['strings'],
+): readonly JsonObject[] {
+  const first = variants.findIndex((variant) => canBeBought(variant, productType));
+  return variants.map((variant, index) => {
+    const text = choiceText(variant);
+    const isIn = canBeBought(variant, productType);
+    const shown = isIn ? text : `${text} (${strings.productSoldOutText || 'sold out'})`;
+    return { sku: variant.sku ?? '', text: shown, isChosen: index > 0 && index === first };
+  });
 }
 
 function canBeBought(variant: JsonObject, productType: number): boolean {
@@ -174,7 +198,7 @@ const NOSCRIPT = builtInTemplate(
   'built-in/add-form',
   `<noscript><form class="quoin-add-form" method="post" action="{addUrl|htmltag}">
 <input type="hidden" name="itemId" value="{addItemId|htmltag}">
-{.if isOne}<input type="hidden" name="sku" value="{onlySku|htmltag}">{.or}<label>{chooseLabel|htmltag} <select name="sku">{.repeated section choices}<option value="{sku|htmltag}">{text|htmltag}</option>{.end}</select></label>{.end}
+{.if isOne}<input type="hidden" name="sku" value="{onlySku|htmltag}">{.or}<label>{chooseLabel|htmltag} <select name="sku">{.repeated section choices}<option value="{sku|htmltag}"{.if isChosen} selected{.end}>{text|htmltag}</option>{.end}</select></label>{.end}
 {.if isCounted}<label>{quantityLabel|htmltag} <input name="quantity" type="number" min="1" max="9999" value="1"></label>{.or}<input type="hidden" name="quantity" value="1">{.end}
 ${FIELDS_TEMPLATE}<button>{buttonLabel|htmltag}</button>
 </form></noscript>`,

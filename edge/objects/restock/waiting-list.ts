@@ -139,7 +139,7 @@ export function notify({ sql, clock, outbox }: WaitingList, variants: readonly B
       .toArray();
     for (const row of waiting) {
       outbox.add({
-        // One letter for each time that somebody asked, whatever happens twice.
+        // One letter for each time that somebody asked, whatever happens twice; `keptLetter` looks for it.
         id: `restock-${row.id}-${row.epoch}`,
         kind: 'mail',
         to: String(row.email),
@@ -152,17 +152,24 @@ export function notify({ sql, clock, outbox }: WaitingList, variants: readonly B
   return count;
 }
 
+/** SQL: the last letter to somebody of `sign_ups` is only kept. */
+function keptLetter({ outbox }: WaitingList): string {
+  return `EXISTS (SELECT 1 FROM outbox WHERE outbox.id = 'restock-' || sign_ups.id || '-' || sign_ups.epoch
+    AND ${outbox.keptRows})`;
+}
+
 /** As their customer may see them: what she said herself, and whether she was told. */
 const OWN_SIGN_UPS = `(SELECT own.id, own.member_id, product_id, variant_id, own.email, 0 AS is_join_mailing_list, own.language,
   own.created_on, notified_on FROM own_sign_ups own JOIN sign_ups ON sign_ups.id = own.sign_up)`;
 
 /** Newest first. */
-export function listSignUps({ sql }: WaitingList, question: SignUpsQuestion): RestockList {
+export function listSignUps(list: WaitingList, question: SignUpsQuestion): RestockList {
   const { productId, variantId, memberId, cursor } = question;
   const [createdOn = Number.MAX_SAFE_INTEGER, id = ''] = placeOf(cursor, ['number', 'string']) ?? [];
-  const rows = sql
+  const rows = list.sql
     .exec(
-      `SELECT * FROM ${memberId === undefined ? 'sign_ups' : OWN_SIGN_UPS}
+      `SELECT *, ${memberId === undefined ? keptLetter(list) : 0} AS is_kept
+       FROM ${memberId === undefined ? 'sign_ups' : OWN_SIGN_UPS}
        WHERE (created_on, id) < (?1, ?2) AND (?3 IS NULL OR product_id = ?3) AND (?4 IS NULL OR variant_id = ?4)
          AND ?5 IS ${memberId === undefined ? 'NULL' : 'member_id'}
        ORDER BY created_on DESC, id DESC LIMIT ?6`,
@@ -182,13 +189,13 @@ export function listSignUps({ sql }: WaitingList, question: SignUpsQuestion): Re
 }
 
 /** One line for each variant that somebody has asked about, the latest first. */
-export function listGroups({ sql }: WaitingList, { productId: only, cursor }: GroupsQuestion): RestockList {
+export function listGroups(list: WaitingList, { productId: only, cursor }: GroupsQuestion): RestockList {
   const place = placeOf(cursor, ['number', 'string', 'string']);
   const [latestOn = Number.MAX_SAFE_INTEGER, productId = '', variantId = ''] = place ?? [];
-  const groups = sql
+  const groups = list.sql
     .exec(
       `SELECT product_id, variant_id, COUNT(*) - COUNT(notified_on) AS waiting, COUNT(notified_on) AS notified,
-         MAX(created_on) AS latest
+         SUM(${keptLetter(list)}) AS kept, MAX(created_on) AS latest
        FROM sign_ups WHERE ?1 IS NULL OR product_id = ?1
        GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?2, ?3, ?4)
        ORDER BY latest DESC, product_id DESC, variant_id DESC LIMIT ?5`,
@@ -240,6 +247,7 @@ function signUpOf(row: Row): StoredSignUp {
     createdOn: Number(row.created_on),
     ...(row.language !== null && { language: String(row.language) }),
     ...(row.notified_on !== null && { notifiedOn: Number(row.notified_on) }),
+    ...(row.is_kept === 1 && { isKept: true }),
   };
 }
 
@@ -249,6 +257,7 @@ function groupOf(row: Row): SignUpGroup {
     variantId: String(row.variant_id),
     count: Number(row.waiting),
     notifiedCount: Number(row.notified),
+    ...(Number(row.kept) > 0 && { keptCount: Number(row.kept) }),
     latestOn: Number(row.latest),
   };
 }

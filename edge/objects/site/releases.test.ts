@@ -106,6 +106,114 @@ describe('releases', () => {
     ]);
   });
 
+  it('one that is live already keeps its words and its time, and takes over the documents', async () => {
+    const stub = await withHome('same');
+    const id = await storeRelease({ files: { 'index.html': 'x' } });
+    await stub.activate('same', { id, message: 'Autumn', createdBy: 'ines' });
+    const [before] = await stub.releases();
+    await stub.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'Draft')), OWNER);
+    await stub.activate('same', { id, message: 'Second words', createdBy: 'rui' });
+    expect(await stub.releases()).toEqual([{ ...before, docs: { 'page:home': 2 } }]);
+    expect(await stub.changes()).toEqual([]);
+  });
+
+  it('an earlier one that somebody publishes again is the newest, and keeps its words unless there are others', async () => {
+    const stub = await withHome('again');
+    const one = await storeRelease({ files: { 'index.html': 'one' } });
+    const two = await storeRelease({ files: { 'index.html': 'two' } });
+    const publish = (id: string, message: string) =>
+      stub.activate('again', { id, message, createdBy: 'ines' });
+    await publish(one, 'First');
+    await publish(two, 'Second');
+    await publish(one, '');
+    expect(await stub.releases()).toMatchObject([{ id: one, message: 'First', isActive: true }, {}]);
+    await publish(two, 'Other words');
+    expect(await stub.releases()).toMatchObject([{ id: two, message: 'Other words' }, { message: 'First' }]);
+  });
+
+  describe('after going back, what was published last', () => {
+    /** Two releases, and the first one live again: a page and an upload are of the second only. */
+    async function wentBack(name: string) {
+      const stub = await withHome(name);
+      const one = await storeRelease({ files: { 'index.html': `${name} one` } });
+      const two = await storeRelease({ files: { 'index.html': `${name} two` } });
+      const by = { message: '', createdBy: 'x' };
+      await stub.activate(name, { id: one, ...by });
+      await stub.apply(transaction('t1', { 'page:new': 0 }, insert('page:new', PAGE)), OWNER);
+      await stub.activate(name, { id: two, ...by });
+      await stub.apply(transaction('t2', { 'page:new': 1 }, set('page:new', ['title'], 'Draft')), OWNER);
+      await stub.rollback(name, one, 'ines');
+      return { stub, name, one, two };
+    }
+
+    const titlesOf = (docs: readonly { readonly key: string; readonly body: unknown }[]) =>
+      docs.map(({ key, body }) => `${key} ${(body as { title?: string }).title}`).sort();
+
+    it('is what a save of the files goes on from', async () => {
+      const { stub } = await wentBack('goes-on');
+      expect(titlesOf(await stub.docsForPublish([]))).toEqual(['page:home Home']);
+      const docs = await stub.docsForPublish([], 'published');
+      expect(titlesOf(docs)).toEqual(['page:home Home', 'page:new Home']);
+      expect(await stub.changes(undefined, 'published')).toMatchObject([
+        { key: 'page:new', kind: 'changed' },
+      ]);
+      expect(await stub.changes()).toMatchObject([{ key: 'page:new', kind: 'new' }]);
+    });
+
+    it('is not what was built once more from what is live', async () => {
+      const { stub, name, one } = await wentBack('rebuilt');
+      const id = await storeRelease({ files: { 'index.html': 'another theme' } });
+      const docs = { 'page:home': 1 };
+      await stub.activate(name, {
+        id,
+        expectedPrevious: one,
+        message: '',
+        createdBy: 'x',
+        docs,
+        isRebuild: true,
+      });
+      expect(titlesOf(await stub.docsForPublish([], 'published'))).toEqual([
+        'page:home Home',
+        'page:new Home',
+      ]);
+    });
+
+    it('is what is live when somebody publishes just that', async () => {
+      const { stub, name, one } = await wentBack('meant');
+      await stub.activate(name, { id: one, message: '', createdBy: 'x', docs: { 'page:home': 1 } });
+      expect(titlesOf(await stub.docsForPublish([], 'published'))).toEqual(['page:home Home']);
+    });
+
+    it('is kept, however many are made of what is live', async () => {
+      const { stub, name, two } = await wentBack('kept-published');
+      for (let index = 0; index < 22; index += 1) {
+        const id = await storeRelease({ files: { 'index.html': `theme ${index}` } });
+        const docs = { 'page:home': 1 };
+        await stub.activate(name, { id, message: '', createdBy: 'x', docs, isRebuild: true });
+      }
+      expect((await stub.releases()).map(({ id }) => id)).toContain(two);
+      expect(titlesOf(await stub.docsForPublish([], 'published'))).toContain('page:new Home');
+    });
+  });
+
+  it('a save of the files takes along new uploads that it names, and no others', async () => {
+    const stub = await withHome('uploads');
+    const id = await storeRelease({ files: { 'index.html': 'x' } });
+    await stub.activate('uploads', { id, message: '', createdBy: 'x' });
+    const asset = (filename: string) => ({ filename, mime: 'image/png', bytes: 1, altText: '' });
+    for (const name of ['cup', 'jug'] as const) {
+      const add = insert(`asset:${name}`, asset(`${name}.png`));
+      await stub.apply(transaction(name, { [`asset:${name}`]: 0 }, add), OWNER);
+    }
+    const body = { ...PAGE, mainImageId: 'cup' };
+    await stub.importDocs({ docs: [{ key: 'page:home', body }], deleted: [] });
+    const keys = async (base: 'live' | 'published') =>
+      (await stub.docsForPublish(['page:home'], base)).map(({ key }) => key).sort();
+    expect(await keys('published')).toEqual(['asset:cup', 'page:home']);
+    // Whoever ticks a page in the dashboard sees what is ticked.
+    expect(await keys('live')).toEqual(['page:home']);
+  });
+
   it('hashed files are found in any release that is kept', async () => {
     const stub = await withHome('kept');
     const file = 'scripts/app-0a1b2c3d.js';

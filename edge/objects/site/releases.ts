@@ -1,5 +1,6 @@
 import type { Doc, DocKey, Manifest, ManifestFile, Release } from '../../../compiler/model/index.ts';
 import { docOf } from './documents.ts';
+import { uploadsNamedIn } from './folder/uploads-named-in.ts';
 
 export interface Activation {
   readonly id: string;
@@ -11,7 +12,15 @@ export interface Activation {
   readonly docs?: Readonly<Record<string, number>> | undefined;
   /** Epoch milliseconds: what was scheduled for later is not in it. Absent: now. */
   readonly asOf?: number | undefined;
+  /** What was live, built once more: nobody has published anything. */
+  readonly isRebuild?: boolean | undefined;
 }
+
+/**
+ * What documents are compared with, and taken from where nobody chose them: what visitors see, or what somebody published
+ * last. After going back to an earlier release these are two, and the site's folder goes on from the second.
+ */
+export type PublishBase = 'live' | 'published';
 
 export type ActivateResult =
   | { readonly ok: true }
@@ -23,16 +32,24 @@ const MOST_RELEASES = 20;
 
 export interface Releases {
   active(): string | undefined;
+  /** The id of the release that a base means. */
+  idOf(base: PublishBase): string | undefined;
   list(): readonly Release[];
   has(id: string): boolean;
-  /** Inside a transaction: compare and set, history, what is frozen. */
+  /**
+   * Inside a transaction: compare and set, history, what is frozen. One that is live already keeps its words and its time,
+   * an earlier one that somebody publishes again keeps its words unless there are new ones.
+   */
   activate(activation: Activation, manifest: Manifest, now: number): ActivateResult;
   /** Inside a transaction: makes a release that is kept live again. */
   rollback(id: string, author: string, now: number): ActivateResult;
   /** A hashed file of any release that is kept. */
   keptFile(path: string): ManifestFile | undefined;
-  /** Inside a transaction. Freezes the chosen documents, and gives them with all others as they are live. */
-  docsForPublish(keys: readonly DocKey[] | 'all'): readonly Doc[];
+  /**
+   * Inside a transaction. Freezes the chosen documents, and gives them with all others as they are live; or as they were
+   * published last, and then with the new uploads that the chosen ones name.
+   */
+  docsForPublish(keys: readonly DocKey[] | 'all', base: PublishBase): readonly Doc[];
 }
 
 export function createReleases(sql: SqlStorage): Releases {
@@ -45,8 +62,10 @@ export function createReleases(sql: SqlStorage): Releases {
     sql.exec('UPDATE releases SET is_active = 0 WHERE is_active = 1');
     sql.exec('UPDATE releases SET is_active = 1 WHERE id = ?', id);
   };
+  const idOf = (base: PublishBase) => (base === 'published' ? lastPublished(sql) : undefined) ?? active();
   return {
     active,
+    idOf,
     has,
     list: () => listOf(sql),
     activate: (activation, manifest, now) => {
@@ -57,16 +76,20 @@ export function createReleases(sql: SqlStorage): Releases {
       if (!isAsExpected && previous !== id) {
         return { ok: false, reason: 'conflict', active: previous };
       }
-      audit(sql, { deed: 'activate', previous, now }, activation);
-      sql.exec(
-        `INSERT INTO releases (id, created_on, created_by, message) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (id) DO UPDATE SET created_on = ?2, created_by = ?3, message = ?4`,
-        id,
-        now,
-        createdBy,
-        message,
-      );
-      switchTo(id);
+      const deed = activation.isRebuild === true ? REBUILD : ACTIVATE;
+      audit(sql, { deed, previous, now }, activation);
+      if (previous !== id) {
+        sql.exec(
+          `INSERT INTO releases (id, created_on, created_by, message) VALUES (?1, ?2, ?3, ?4)
+           ON CONFLICT (id) DO UPDATE SET
+             created_on = ?2, created_by = ?3, message = CASE ?4 WHEN '' THEN message ELSE ?4 END`,
+          id,
+          now,
+          createdBy,
+          message,
+        );
+        switchTo(id);
+      }
       freeze(sql, id, activation.docs);
       keepFiles(sql, id, manifest);
       prune(sql);
@@ -83,8 +106,32 @@ export function createReleases(sql: SqlStorage): Releases {
       const [row] = sql.exec('SELECT file FROM release_files WHERE path = ? LIMIT 1', path).toArray();
       return row === undefined ? undefined : (JSON.parse(String(row.file)) as ManifestFile);
     },
-    docsForPublish: (keys) => docsForPublish(sql, active(), keys),
+    docsForPublish: (keys, base) => {
+      freezeNewest(sql);
+      const newest = sql.exec('SELECT * FROM docs WHERE body IS NOT NULL ORDER BY key').toArray().map(docOf);
+      if (keys === 'all') return newest;
+      const others = docsOfRelease(sql, idOf(base));
+      return base === 'live'
+        ? merged(newest, keys, others)
+        : merged(newest, [...keys, ...uploadsNamedIn(newest, keys, others)], others);
+    },
   };
+}
+
+/** Deeds of the audit. */
+const ACTIVATE = 'activate';
+const REBUILD = 'rebuild';
+
+/** Undefined when it is not kept any more. */
+function lastPublished(sql: SqlStorage): string | undefined {
+  const [row] = sql
+    .exec(
+      `SELECT r.id FROM releases r WHERE r.id =
+         (SELECT release FROM audit WHERE deed = ? ORDER BY seq DESC LIMIT 1)`,
+      ACTIVATE,
+    )
+    .toArray();
+  return row === undefined ? undefined : String(row.id);
 }
 
 interface Step {
@@ -118,7 +165,7 @@ function listOf(sql: SqlStorage): readonly Release[] {
     docs.set(String(release), known);
   }
   return sql
-    .exec('SELECT * FROM releases ORDER BY created_on DESC, id')
+    .exec('SELECT * FROM releases ORDER BY created_on DESC, is_active DESC, id')
     .toArray()
     .map((row) => ({
       id: String(row.id),
@@ -168,7 +215,8 @@ function keepFiles(sql: SqlStorage, release: string, manifest: Manifest): void {
 function prune(sql: SqlStorage): void {
   sql.exec(
     `DELETE FROM releases WHERE is_active = 0 AND id NOT IN
-       (SELECT id FROM releases ORDER BY is_active DESC, created_on DESC LIMIT ?)`,
+       (SELECT id FROM releases ORDER BY is_active DESC, created_on DESC LIMIT ?)
+     AND id IS NOT (SELECT release FROM audit WHERE deed = '${ACTIVATE}' ORDER BY seq DESC LIMIT 1)`,
     MOST_RELEASES,
   );
   sql.exec('DELETE FROM release_docs WHERE release NOT IN (SELECT id FROM releases)');
@@ -180,26 +228,20 @@ function prune(sql: SqlStorage): void {
   );
 }
 
-function docsForPublish(
-  sql: SqlStorage,
-  active: string | undefined,
-  keys: readonly DocKey[] | 'all',
-): readonly Doc[] {
-  freezeNewest(sql);
-  const newest = sql.exec('SELECT * FROM docs WHERE body IS NOT NULL ORDER BY key').toArray().map(docOf);
-  if (keys === 'all') return newest;
+function docsOfRelease(sql: SqlStorage, id: string | undefined): readonly Doc[] {
+  if (id === undefined) return [];
+  return sql
+    .exec(
+      `SELECT r.key, r.rev, COALESCE(b.body, d.body) AS body, d.updated_at, d.updated_by FROM release_docs r
+       LEFT JOIN bodies b ON b.key = r.key AND b.rev = r.rev LEFT JOIN docs d ON d.key = r.key
+       WHERE r.release = ? AND COALESCE(b.body, d.body) IS NOT NULL`,
+      id,
+    )
+    .toArray()
+    .map(docOf);
+}
+
+function merged(newest: readonly Doc[], keys: readonly DocKey[], others: readonly Doc[]): readonly Doc[] {
   const chosen = new Set<string>(keys);
-  const live =
-    active === undefined
-      ? []
-      : sql
-          .exec(
-            `SELECT r.key, r.rev, COALESCE(b.body, d.body) AS body, d.updated_at, d.updated_by FROM release_docs r
-             LEFT JOIN bodies b ON b.key = r.key AND b.rev = r.rev LEFT JOIN docs d ON d.key = r.key
-             WHERE r.release = ? AND COALESCE(b.body, d.body) IS NOT NULL`,
-            active,
-          )
-          .toArray()
-          .map(docOf);
-  return [...newest.filter(({ key }) => chosen.has(key)), ...live.filter(({ key }) => !chosen.has(key))];
+  return [...newest.filter(({ key }) => chosen.has(key)), ...others.filter(({ key }) => !chosen.has(key))];
 }

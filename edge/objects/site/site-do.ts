@@ -25,7 +25,13 @@ import { createDocuments, type Documents, type Unmirrored } from './documents.ts
 import { type ImportAnswer, type ImportQuestion, importDocs } from './folder/import-docs.ts';
 import { createReplacedFiles } from './folder/replaced-files.ts';
 import { createLiveListeners } from './live-listeners.ts';
-import { type ActivateResult, type Activation, createReleases, type Releases } from './releases.ts';
+import {
+  type ActivateResult,
+  type Activation,
+  createReleases,
+  type PublishBase,
+  type Releases,
+} from './releases.ts';
 import { createRenewals, type Renewals, renewalMessage } from './renewal.ts';
 import { SITE_STEPS } from './schema.ts';
 import { trimHistory } from './trim-history.ts';
@@ -113,16 +119,16 @@ export class SiteDO extends DurableObject<Env> {
     });
   }
 
-  /** What differs from the live release; of that, what these roles may read. */
-  changes(roles?: readonly number[]): readonly EditorChange[] {
+  /** What differs from what is live, or was published last; of that, what these roles may read. */
+  changes(roles?: readonly number[], base: PublishBase = 'live'): readonly EditorChange[] {
     const { sql } = this.ctx.storage;
     const isAllowed = roles && ((doc: Pick<Doc, 'key' | 'body'>) => mayRead(roles, doc));
-    return listChanges(sql, this.#releases.active(), isAllowed);
+    return listChanges(sql, this.#releases.idOf(base), isAllowed);
   }
 
-  /** What a build needs: the chosen documents as they are now (frozen for the release to come), all others as live. */
-  docsForPublish(keys: readonly DocKey[] | 'all'): readonly Doc[] {
-    return this.ctx.storage.transactionSync(() => this.#releases.docsForPublish(keys));
+  /** What a build needs: the chosen documents as they are now (frozen for the release to come), all others as in `base`. */
+  docsForPublish(keys: readonly DocKey[] | 'all', base: PublishBase = 'live'): readonly Doc[] {
+    return this.ctx.storage.transactionSync(() => this.#releases.docsForPublish(keys, base));
   }
 
   /** The id of the live release. */
@@ -188,7 +194,7 @@ export class SiteDO extends DurableObject<Env> {
   /** In the transaction that switches, so that a crash right after it is made good by the alarm. */
   #promise(siteId: string, asOf: number): void {
     this.ctx.storage.sql.exec("INSERT OR REPLACE INTO promised (deed, site) VALUES ('sync', ?)", siteId);
-    this.#renewals.promise(siteId, this.#releases.docsForPublish([]), asOf);
+    this.#renewals.promise(siteId, this.#releases.docsForPublish([], 'live'), asOf);
   }
 
   async #afterSwitch(result: ActivateResult): Promise<ActivateResult> {
@@ -267,7 +273,7 @@ export class SiteDO extends DurableObject<Env> {
       throw new Error(`${message} – not built: ${diagnostics[0]?.message ?? 'the site has errors'}`);
     }
     const revs = Object.fromEntries(docs.map(({ key, rev }) => [key, rev]));
-    const by = { message, createdBy: THE_CLOCK };
+    const by = { message, createdBy: THE_CLOCK, isRebuild: true };
     const result = await this.activate(siteId, { id, expectedPrevious, ...by, docs: revs, asOf });
     forgetActiveRelease(siteId);
     // Where another release went live meanwhile, that one has promised what it waits for.

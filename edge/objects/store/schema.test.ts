@@ -2,6 +2,39 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { STORE_SCHEMA } from './schema.ts';
 
+it('no cancelled test of the release before is called refunded; what a provider gave back is', async () => {
+  await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
+    for (const step of STORE_SCHEMA.slice(0, 5)) sql.exec(step);
+    for (const [number, isTest] of [
+      [1, 1],
+      [2, 0],
+    ]) {
+      sql.exec(
+        `INSERT INTO orders (number, id, cart_id, site_id, created_on, email, currency, is_test, subtotal_cents,
+           discount_cents, shipping_cents, tax_cents, included_tax_cents, grand_total_cents, coupon_codes, payment_state,
+           fulfilment_state, paid_on)
+         VALUES (?1, ?2, ?2, 's', 1, 'e', 'EUR', ?3, 1, 0, 0, 0, 0, 1, '[]', 'refunded', 'cancelled', 5)`,
+        number,
+        String(number),
+        isTest,
+      );
+      sql.exec(
+        `INSERT INTO payments (ref, order_id, provider, amount_cents, currency, state, created_on, expires_on)
+         VALUES (?1, ?1, 'test', 1, 'EUR', 'refunded', 1, 1)`,
+        String(number),
+      );
+    }
+    for (const step of STORE_SCHEMA.slice(5)) sql.exec(step);
+    const states = sql.exec(
+      'SELECT payment_state AS of_order, state FROM orders JOIN payments ON orders.id = order_id',
+    );
+    expect(states.toArray()).toEqual([
+      { of_order: 'paid', state: 'paid' },
+      { of_order: 'refunded', state: 'refunded' },
+    ]);
+  });
+});
+
 it('a ledger of the release before keeps every order that money came for', async () => {
   // An object of another kind, whose tables have other names.
   await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {

@@ -89,4 +89,9 @@ CREATE INDEX payment_events_of_payment ON payment_events (ref)`,
   `-- When the buyer was told that the order was sent, and where the parcel is.
 ALTER TABLE orders ADD COLUMN sent_letter_on INTEGER;
 ALTER TABLE orders ADD COLUMN tracking TEXT`,
+  `-- Test payments of cancelled orders were called refunded, though no money had moved and nobody gave any back.
+UPDATE payments SET state = 'paid' WHERE state = 'refunded'
+  AND order_id IN (SELECT id FROM orders WHERE is_test = 1 AND payment_state = 'refunded' AND fulfilment_state = 'cancelled');
+UPDATE orders SET payment_state = 'paid'
+  WHERE is_test = 1 AND payment_state = 'refunded' AND fulfilment_state = 'cancelled'`,
 ];

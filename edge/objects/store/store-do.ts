@@ -167,6 +167,10 @@ export class StoreDO extends DurableObject<Env> {
     this.write(() => saveCoupon(this.books, coupon));
   }
 
+  isLetterKept(id: string): boolean {
+    return this.books.outbox.isKept(id);
+  }
+
   listOutbox(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[] {
     return this.books.outbox.list(question);
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type DocKey, docKeySchema } from '../../../compiler/model/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
+import { baseSchema } from './publish.ts';
 
 const importSchema = z.object({
   docs: z.array(z.object({ key: docKeySchema, body: z.unknown() })).max(50_000),
@@ -23,9 +24,10 @@ export async function importDocs(context: Context<AppEnv>): Promise<Response> {
   );
 }
 
-/** GET /_admin/changes: what is not live yet. */
+/** GET /_admin/changes?base=…: what is not live yet, or, with `published`, what nobody has published yet. */
 export async function listChanges(context: Context<AppEnv>): Promise<Response> {
-  return context.json({ changes: await context.get('tenant').site().changes() });
+  const base = baseSchema.catch('live').parse(context.req.query('base'));
+  return context.json({ changes: await context.get('tenant').site().changes(undefined, base) });
 }
 
 /** GET /_admin/unmirrored?after=…: what the site's folder does not have yet, part by part. */

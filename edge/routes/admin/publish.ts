@@ -5,8 +5,12 @@ import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { publishDocuments } from '../../release/publish-documents.ts';
 
+/** What is live, or was published last: after a roll back these are two. */
+export const baseSchema = z.enum(['live', 'published']);
+
 const publishSchema = z.object({
   keys: z.union([z.literal('all'), z.array(docKeySchema).max(50_000)]),
+  base: baseSchema.default('live'),
   message: z.string().max(500).default(''),
   createdBy: z.string().max(200).default('command line'),
 });

@@ -195,7 +195,9 @@ describe('without scripts', () => {
     const changed = await shopper.form('/checkout', chosen);
     expect(changed.status).toBe(409);
     const shown = await changed.text();
-    expect(shown).toContain('The total has changed. Please check your order and place it again.');
+    expect(shown).toContain(
+      'Shipping (Post, €5.00) has been added. Please check the total and place the order again.',
+    );
     expect(shown).toContain('Place order and pay €20.00');
     const done = await shopper.form('/checkout', {
       ...chosen,
@@ -203,6 +205,11 @@ describe('without scripts', () => {
     });
     expect(done.status).toBe(303);
     expect(done.headers.get('location')).toMatch(/^\/checkout\/test-bank\?payment=/);
+    // Another change than that of sending is not called so.
+    const dearer = await shopper.form('/checkout', { ...chosen, key: 'k', expectedTotalCents: '1400' });
+    expect(await dearer.text()).toContain(
+      'The total has changed. Please check your order and place it again.',
+    );
     // Back to the page, another address, the same key: it takes the place of the first.
     const other = await shopper.form('/checkout', {
       ...chosen,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { EDGE_PAGES, type ShippingLocation } from '../../../formatters/vocabulary/index.ts';
+import { EDGE_PAGES, fillSentence, type ShippingLocation } from '../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { cartIdOf, cartTokenOf } from '../../commerce/cart-token.ts';
@@ -96,7 +96,8 @@ interface Ordering {
 
 /** Where the buyer goes to pay. Nothing is ordered at a total that the page has not shown. */
 async function order(context: Context<AppEnv>, { typed, cartId, stored }: Ordering): Promise<string> {
-  const { cart } = await viewTyped(context, stored, typed);
+  const view = await viewTyped(context, stored, typed);
+  const { cart } = view;
   const { email, shippingOptionId, expectedTotalCents } = typed;
   if (!/^\d+$/.test(expectedTotalCents)) throw new ApiError(409, COMMERCE_MESSAGES.totalChanged);
   const purchase = {
@@ -110,10 +111,25 @@ async function order(context: Context<AppEnv>, { typed, cartId, stored }: Orderi
   try {
     return (await placeOrder(context, purchase)).redirectUrl;
   } catch (error) {
+    if (error instanceof ApiError && error.message === COMMERCE_MESSAGES.totalChanged) {
+      const before = await viewTyped(context, stored, { ...typed, shippingOptionId: '' });
+      throw new ApiError(error.status, changeOf(view, before, Number(expectedTotalCents)));
+    }
     // Somebody came back to this page and sent something else: it takes the place of what was ordered before.
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     return (await placeOrder(context, { ...purchase, key: randomToken() })).redirectUrl;
   }
+}
+
+/** What has changed since the page was shown. Where no script asks again, what sending costs was not in its total yet. */
+function changeOf(
+  { cart: { selectedShippingOption: option, shippingCostCents, formatted } }: VisitorCart,
+  before: VisitorCart,
+  shownCents: number,
+): string {
+  const isShipping = option !== undefined && shippingCostCents > 0;
+  if (!isShipping || before.cart.grandTotalCents !== shownCents) return COMMERCE_MESSAGES.totalChanged;
+  return fillSentence(COMMERCE_MESSAGES.shippingAdded, { name: option.name, amount: formatted.shipping });
 }
 
 interface Shown {

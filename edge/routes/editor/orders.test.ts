@@ -128,6 +128,9 @@ describe('an order in the dashboard', () => {
       });
       expect((await send(id, { tracking: 'RR 2' })).status).toBe(200);
       expect((await become(id, 'pending')).status).toBe(200);
+      const read = async (orderId: string) =>
+        (await (await owner.get(pathTo('editorOrder', { orderId }))).json<EditorOrderAnswer>()).isMailKept;
+      expect([await read(id), await read(await paidOrder('AAAAunsent'))]).toEqual([true, undefined]);
       const again = await (await send(id, { tracking: 'RR 3' })).json<EditorOrderAnswer>();
       expect(again.order).toMatchObject({ fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x' });
       const [letter, ...more] = await letters(id);

@@ -10,12 +10,11 @@ import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { oneLine } from '../../checks/one-line.ts';
 import { createMoneyText } from '../../commerce/money-text.ts';
-import { cancelMails, sentMail } from '../../commerce/order-mails.ts';
+import { cancelMails, sentMail, sentMailId } from '../../commerce/order-mails.ts';
 import { requireRelease } from '../../commerce/visitor-cart.ts';
 import { logError } from '../../middleware/log/log-error.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import type { FulfilmentChange } from '../../objects/store/ledger.ts';
-import { createMailPort } from '../../ports/mail.ts';
 import type { Mail } from '../../ports/mail-provider.ts';
 import { limitOf } from './limit-of.ts';
 
@@ -57,7 +56,7 @@ export async function readOrder(context: Context<AppEnv>): Promise<Response> {
     .store()
     .order(context.req.param('orderId') ?? '');
   if (order === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  return context.json({ order } satisfies EditorOrderAnswer);
+  return context.json(await answerOf(context, order));
 }
 
 /** PATCH orders/:orderId. */
@@ -81,8 +80,14 @@ export async function changeOrder(context: Context<AppEnv>): Promise<Response> {
       isSent ? ALREADY_SENT : `An order in this state cannot become ${fulfilmentState}.`,
     );
   }
-  const isMailKept = letter !== undefined && createMailPort(context.env) === undefined;
-  return context.json({ order, ...(isMailKept && { isMailKept }) } satisfies EditorOrderAnswer);
+  return context.json(await answerOf(context, order));
+}
+
+async function answerOf(context: Context<AppEnv>, order: StoredOrder): Promise<EditorOrderAnswer> {
+  const isMailKept =
+    order.sentLetterOn !== undefined &&
+    (await context.get('tenant').store().isLetterKept(sentMailId(order.id)));
+  return { order, ...(isMailKept && { isMailKept }) };
 }
 
 /** None where it cannot be written: an order is sent all the same. */

@@ -348,8 +348,20 @@ describe('the dashboard', () => {
       ...question,
       count: 2,
       notifiedCount: 1,
+      // Nobody is there to send letters here.
+      keptCount: 1,
       latestOn: expect.any(Number),
     });
+    const { productId, variantId } = question;
+    const { signUps = [] } = await (
+      await owner.get(`${API.restock}?${new URLSearchParams({ productId, variantId })}`)
+    ).json<RestockList>();
+    const known = signUps.map(({ notifiedOn, isKept = false }) => [notifiedOn !== undefined, isKept]);
+    expect(known.toSorted()).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
     const ofProduct = async (productId: string) =>
       (await (await owner.get(`${API.restockGroups}?productId=${productId}`)).json<RestockList>())
         .signUpGroups;

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { useKeptDrafts } from '../../hooks/saving/use-kept-drafts.ts';
@@ -13,6 +13,7 @@ import type { OpState } from '../../ops/index.ts';
 import { t } from '../../strings.ts';
 import { useHotkeys } from '../keys/use-hotkeys.ts';
 import { reportError } from '../start/browser.ts';
+import { laterDialog } from '../start/later.tsx';
 import css from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,16 +21,14 @@ import { TopBar } from './top-bar.tsx';
 type Open = 'publish' | 'palette' | 'shortcuts' | 'conflicts' | undefined;
 
 // What opens with a key or a button is loaded when it is first opened.
-const PublishDialog = lazy(async () => ({
-  default: (await import('../publish/publish-dialog.tsx')).PublishDialog,
-}));
-const ConflictDialog = lazy(async () => ({
-  default: (await import('../review/conflict-dialog.tsx')).ConflictDialog,
-}));
-const Palette = lazy(async () => ({ default: (await import('../keys/palette.tsx')).Palette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const PublishDialog = laterDialog(async () => (await import('../publish/publish-dialog.tsx')).PublishDialog);
+const ConflictDialog = laterDialog(
+  async () => (await import('../review/conflict-dialog.tsx')).ConflictDialog,
+);
+const Palette = laterDialog(async () => (await import('../keys/palette.tsx')).Palette);
+const ShortcutsDialog = laterDialog(
+  async () => (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 /** Top bar, rail and work area, and what opens above them. */
 export function Frame() {
@@ -75,12 +74,10 @@ export function Frame() {
             </ErrorBoundary>
           </main>
         </div>
-        <Suspense fallback={null}>
-          {open === 'publish' && <PublishDialog onClose={close} />}
-          {open === 'palette' && <Palette onClose={close} />}
-          {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-          {open === 'conflicts' && conflicts > 0 && <ConflictDialog onClose={close} />}
-        </Suspense>
+        {open === 'publish' && <PublishDialog onClose={close} />}
+        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {open === 'conflicts' && conflicts > 0 && <ConflictDialog onClose={close} />}
       </ShellProvider>
     </NavigationProvider>
   );

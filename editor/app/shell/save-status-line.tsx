@@ -1,5 +1,6 @@
 import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
+import { useStore } from 'zustand';
 import { useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { useShell } from '../../hooks/shell/shell-context.tsx';
@@ -11,15 +12,20 @@ import css from './save-status-line.module.css';
 
 /** Saved · Saving… · Offline, N changes kept on this device · Couldn't save, Try again (editor 3.3). */
 export function SaveStatusLine() {
-  const { sync } = useEditor();
+  const { sync, api } = useEditor();
   const { openConflicts } = useShell();
   const status = useSaveStatus();
   const conflicts = useOpState(countConflicts);
   const isHeld = useOpState(hasHeldChanges);
+  const retry = () => {
+    void sync.resume();
+    // Also where nothing waits to be sent: whether anybody answers.
+    void api.me().catch(() => undefined);
+  };
   // What waits for Save, or for a decision, is not "Saved".
   const shown = status.kind !== 'saved' ? 'status' : conflicts > 0 ? 'nothing' : isHeld ? 'held' : 'status';
   return (
-    <span className={css.line}>
+    <span className={css.line} data-crowded={conflicts > 0 && status.kind === 'offline'}>
       {conflicts > 0 && (
         <Button
           variant="danger"
@@ -29,20 +35,27 @@ export function SaveStatusLine() {
           onPress={openConflicts}
         >
           <span className={css.wide}>{t('save.conflicts', { count: conflicts })}</span>
+          <span className={css.narrow}>{t('save.review')}</span>
         </Button>
       )}
-      <span className={cx(css.status, css[status.kind])} role="status" aria-label={t('save.status')}>
+      <span
+        className={cx(css.status, css[status.kind], conflicts > 0 && css.beside)}
+        role="status"
+        aria-label={t('save.status')}
+      >
         {shown === 'held' && <PencilLine aria-hidden="true" />}
         {shown === 'status' && ICONS[status.kind]}
         <span className={css.text}>
           {shown === 'held' && t('dirty.bar')}
-          {shown === 'status' && textOf(status)}
+          {shown === 'status' && <StatusText status={status} />}
         </span>
       </span>
       {(status.kind === 'failed' || status.kind === 'offline') && (
-        <Button variant="quiet" isSmall onPress={() => void sync.resume()}>
-          {t('save.tryAgain')}
-        </Button>
+        <span className={cx(status.kind === 'offline' && css.retryOffline)}>
+          <Button variant="quiet" isSmall onPress={retry}>
+            {t('save.tryAgain')}
+          </Button>
+        </span>
       )}
     </span>
   );
@@ -55,6 +68,17 @@ const ICONS = {
   failed: <TriangleAlert aria-hidden="true" />,
 };
 
+/** Where there is little room, one word has to do. */
+function StatusText({ status }: { readonly status: SaveStatus }) {
+  if (status.kind !== 'offline' || status.count === 0) return textOf(status);
+  return (
+    <>
+      <span className={css.wide}>{textOf(status)}</span>
+      <span className={css.narrow}>{t('save.away')}</span>
+    </>
+  );
+}
+
 function textOf(status: SaveStatus): string {
   switch (status.kind) {
     case 'saved':
@@ -62,20 +86,25 @@ function textOf(status: SaveStatus): string {
     case 'saving':
       return t('save.saving');
     case 'offline':
-      return t('save.offline', { count: status.count });
+      return status.count === 0 ? t('save.away') : t('save.offline', { count: status.count });
     default:
       return status.message === '' ? t('save.failed') : t('save.why', { message: status.message });
   }
 }
 
+/** Nobody who answers is something to know, also where everything is saved. */
+const AWAY: SaveStatus = { kind: 'offline', count: 0 };
+
 /** The same object as long as it says the same, so that typing does not draw the bar. */
 function useSaveStatus(): SaveStatus {
   const last = useRef<SaveStatus>({ kind: 'saved' });
-  return useOpState((state) => {
+  const isAway = useStore(useEditor().isAway);
+  const saved = useOpState((state) => {
     const next = saveStatus(state);
     if (!sameJson(last.current, next)) last.current = next;
     return last.current;
   });
+  return isAway && saved.kind === 'saved' ? AWAY : saved;
 }
 
 function hasHeldChanges(state: OpState): boolean {

@@ -10,8 +10,12 @@ import { t } from '../../strings.ts';
 import type { Session } from '../start/session.ts';
 import css from './sign-in-again.module.css';
 
+export interface SignInAgainProps {
+  readonly session: Session;
+}
+
 /** The session has ended somewhere in the middle: signing in where one is, and nothing is lost (editor 4.2, 26). */
-export function SignInAgain({ session }: { readonly session: Session }) {
+export function SignInAgain({ session }: SignInAgainProps) {
   const { api, me, sync } = useEditor();
   const [email, setEmail] = useState(me.email);
   const [password, setPassword] = useState('');

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/index.ts';
 import { type ApiFailure, crumbOf, type Wire } from '../../api/index.ts';
@@ -24,9 +25,20 @@ export function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => letters[byte % 36] ?? '0').join('');
 }
 
-export function browserWire(onSignedOut: () => void): Wire {
+export function browserWire(onSignedOut: () => void, isAway: StoreApi<boolean>): Wire {
   return {
-    fetch: (path, init) => window.fetch(path, init),
+    fetch: async (path, init) => {
+      const wasAway = isAway.getState();
+      try {
+        const response = await window.fetch(path, init);
+        // An answer to what was asked before nobody answered says nothing about now.
+        if (wasAway) isAway.setState(false, true);
+        return response;
+      } catch (error) {
+        if (init.signal?.aborted !== true) isAway.setState(true, true);
+        throw error;
+      }
+    },
     cookies: () => document.cookie,
     report: (failure, path) => reportError({ event: 'editor-fetch', path, message: describe(failure) }),
     onSignedOut,

@@ -1,12 +1,15 @@
 import type { Editor } from '../../hooks/editor-context.tsx';
 import { heldChanges, saveStatus } from '../../ops/index.ts';
 import { isUnderWay } from '../../uploads/upload-state.ts';
+import { isServerThere } from './load-part.ts';
 
 /** Time away after which others may have changed something. */
 const AWAY_MS = 5000;
+/** Pauses after which a server that did not answer is asked again. */
+const ASK_MS = 5000;
 
 /** Saves when the page is hidden, looks for news when it is seen again, and asks before work is lost. Answers its end. */
-export function followPage({ store, sync, uploads, now }: Editor): () => void {
+export function followPage({ store, sync, uploads, now, isAway }: Editor): () => void {
   let hiddenSince = now();
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
@@ -23,11 +26,15 @@ export function followPage({ store, sync, uploads, now }: Editor): () => void {
     const isUploading = uploads.entries.getState().some((entry) => isUnderWay(entry.state));
     if (isUnsent || isUploading || state.conflicts.length > 0) event.preventDefault();
   };
+  const timer = window.setInterval(async () => {
+    if (isAway.getState() && (await isServerThere())) isAway.setState(false, true);
+  }, ASK_MS);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
   window.addEventListener('pagehide', onHide);
   window.addEventListener('beforeunload', onBeforeUnload);
   return () => {
+    window.clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', onOnline);
     window.removeEventListener('pagehide', onHide);

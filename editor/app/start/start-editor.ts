@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { createEditorApi, type EditorApi } from '../../api/index.ts';
 import type { Editor } from '../../hooks/editor-context.tsx';
@@ -13,7 +14,8 @@ export interface Started {
 
 /** Loads the site, opens the journal and starts saving. Rejects with `ApiFailure`. */
 export async function startEditor(onSignedOut: () => void): Promise<Started> {
-  const api: EditorApi = createEditorApi(browserWire(onSignedOut));
+  const isAway = createStore<boolean>(() => false);
+  const api: EditorApi = createEditorApi(browserWire(onSignedOut, isAway));
   const [me, site] = await Promise.all([api.me(), api.site()]);
   const scope = `${site.websiteId}-${me.id}`;
   const { journal, isKept } = await openJournal(scope);
@@ -40,6 +42,6 @@ export async function startEditor(onSignedOut: () => void): Promise<Started> {
     newId: randomId,
     onReady: ({ key }) => void sync.refresh([key]),
   });
-  const editor: Editor = { store, sync, api, uploads, me, site, now: CLOCK.now, newId: randomId };
+  const editor: Editor = { store, sync, api, uploads, me, site, now: CLOCK.now, newId: randomId, isAway };
   return { editor, isJournalKept: isKept };
 }

@@ -70,7 +70,17 @@ describe('the activity', () => {
   it('says whether the buyer was told', async () => {
     const audit = [line(1, { detail: 'order 6: pending to fulfilled, the buyer is told' })];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
-    await app.waitForText('Order #6: To send → Sent, with a letter to the buyer');
+    await app.waitForText('Order #6: To send → Sent. A letter to the buyer was written.');
+  });
+
+  it('says of a cancelled test that no money has moved, and of a refund that it was made', async () => {
+    const audit = [
+      line(2, { actor: 'stripe', detail: 'order 7, payment pi_1: 4800 EUR given back' }),
+      line(1, { detail: 'order 6: pending to cancelled, a test payment' }),
+    ];
+    app = await openApp({ path: '/config/store/activity', server: { audit } });
+    await app.waitForText('Order #6: To send → Cancelled. It was a test payment: no money has moved.');
+    await app.waitForText('Order #7: €48.00 was given back.');
   });
 
   it('marks what is still to be given back, and no longer what was', async () => {

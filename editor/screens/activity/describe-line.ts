@@ -23,7 +23,7 @@ export function deedOf(line: EditorAuditLine, bodies: Bodies): string {
     case 'price':
       return changeOf(line, bodies, (cents) => centsLabel(Number(cents), currencyOf(bodies))) ?? line.detail;
     case 'order':
-      return orderChange(line.detail) ?? line.detail;
+      return orderChange(line.detail) ?? refund(line.detail) ?? line.detail;
     default:
       return incident(line.detail) ?? line.detail;
   }
@@ -48,18 +48,30 @@ function changeOf(
   return tActivity(key, { name, before: label(before), after: label(after) });
 }
 
-/** "order 5: pending to cancelled", "order 5: pending to fulfilled, the buyer is told". */
+/** "order 5: pending to cancelled, a test payment", "order 5: pending to fulfilled, the buyer is told". */
 function orderChange(detail: string): string | undefined {
-  const [, number, before, after, told] =
-    /^order (\d{1,15}): (\w+) to (\w+)(, the buyer is told)?$/.exec(detail) ?? [];
+  const [, number, before, after, more] =
+    /^order (\d{1,15}): (\w+) to (\w+)(, the buyer is told|, a test payment)?$/.exec(detail) ?? [];
   const from = STATES.find((state) => state === before);
   const to = STATES.find((state) => state === after);
   if (number === undefined || from === undefined || to === undefined) return undefined;
-  return tActivity(told === undefined ? 'activity.order' : 'activity.orderTold', {
-    number,
-    before: t(`orders.fulfilment.${from}`),
-    after: t(`orders.fulfilment.${to}`),
-  });
+  const isTest = more === ', a test payment';
+  return tActivity(
+    more === undefined ? 'activity.order' : isTest ? 'activity.orderTest' : 'activity.orderTold',
+    {
+      number,
+      before: t(`orders.fulfilment.${from}`),
+      after: t(`orders.fulfilment.${to}`),
+    },
+  );
+}
+
+/** "order 5, payment pi_1: 1200 EUR given back". */
+function refund(detail: string): string | undefined {
+  const [, number, cents, currency] =
+    /^order (\d{1,15}), payment [^:]{1,300}: (\d{1,15}) ([A-Z]{3}) given back$/.exec(detail) ?? [];
+  if (number === undefined || cents === undefined || currency === undefined) return undefined;
+  return tActivity('activity.refunded', { number, amount: centsLabel(Number(cents), currency) });
 }
 
 const STATES: readonly FulfilmentState[] = ['pending', 'fulfilled', 'cancelled'];

@@ -32,7 +32,7 @@ export function OrderActions({ order }: { readonly order: StoredOrder }) {
   const cancel = async () => {
     const isSure = await confirm({
       title: tOrder('order.cancelTitle', { number: String(number) }),
-      text: tOrder('order.cancelText'),
+      text: tOrder(cancelTextOf(order)),
       confirm: tOrder('order.cancel'),
       cancel: tOrder('order.keep'),
       isDanger: true,
@@ -69,6 +69,12 @@ export function OrderActions({ order }: { readonly order: StoredOrder }) {
       )}
     </>
   );
+}
+
+/** Money is owed by what the ledger would owe (`oweRefund`): not of a test, nor of what cost nothing. */
+function cancelTextOf({ paymentState, grandTotalCents, testMode }: StoredOrder) {
+  if (paymentState !== 'paid' || grandTotalCents === 0) return 'order.cancelUnpaid';
+  return testMode ? 'order.cancelTest' : 'order.cancelPaid';
 }
 
 function deedOf(order: StoredOrder) {

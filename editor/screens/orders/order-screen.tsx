@@ -39,7 +39,7 @@ export function OrderScreen() {
       actions={order !== undefined && <OrderActions order={order} />}
     >
       <Fetched from={from} skeleton={{ kind: 'fields' }} failed={t('error.panel')}>
-        {({ order: shown }) => <OrderBody order={shown} />}
+        {({ order: shown, isMailKept = false }) => <OrderBody order={shown} isMailKept={isMailKept} />}
       </Fetched>
     </Screen>
   );
@@ -60,6 +60,18 @@ function RefundDue({ order }: { readonly order: StoredOrder }) {
   );
 }
 
+function LetterKept() {
+  const may = useMay();
+  return (
+    <NoticeBar
+      tone="warn"
+      action={may('mail.read') && <Link href="/config/settings/mail">{tOrder('order.toMail')}</Link>}
+    >
+      {tOrder('order.letterKept')}
+    </NoticeBar>
+  );
+}
+
 function OrderPills({ order }: { readonly order: StoredOrder }) {
   const { paymentState, isRefundDue = false } = order;
   const delivery = deliveryOf(order);
@@ -72,11 +84,18 @@ function OrderPills({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-function OrderBody({ order }: { readonly order: StoredOrder }) {
+interface OrderBodyProps {
+  readonly order: StoredOrder;
+  /** The letter to the buyer has not been sent. */
+  readonly isMailKept: boolean;
+}
+
+function OrderBody({ order, isMailKept }: OrderBodyProps) {
   const { email, shippingAddress, shippingName, tracking, testMode } = order;
   return (
     <>
       {order.isRefundDue === true && <RefundDue order={order} />}
+      {isMailKept && <LetterKept />}
       {testMode && <NoticeBar>{tOrder('order.test')}</NoticeBar>}
       <Columns
         main={
@@ -110,7 +129,7 @@ function OrderBody({ order }: { readonly order: StoredOrder }) {
                   : [{ name: tOrder('order.trackingName'), value: <Tracking text={tracking} /> }]),
                 {
                   name: t('orders.column.date'),
-                  value: datesOf(order).join('\n'),
+                  value: datesOf(order, isMailKept).join('\n'),
                 },
               ]}
             />
@@ -121,12 +140,16 @@ function OrderBody({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-function datesOf(order: StoredOrder): readonly string[] {
+function datesOf(order: StoredOrder, isMailKept: boolean): readonly string[] {
   const { createdOn, paidOn, sentLetterOn } = order;
   return [
     tOrder('order.placed', { time: dateTimeLabel(createdOn) }),
     ...(paidOn === undefined ? [] : [tOrder('order.paid', { time: dateTimeLabel(paidOn) })]),
-    ...(sentLetterOn === undefined ? [] : [tOrder('order.letterOn', { time: dateTimeLabel(sentLetterOn) })]),
+    ...(sentLetterOn === undefined
+      ? []
+      : [
+          tOrder(isMailKept ? 'order.letterKeptOn' : 'order.letterOn', { time: dateTimeLabel(sentLetterOn) }),
+        ]),
   ];
 }
 

@@ -91,6 +91,11 @@ describe('marking an order as sent', () => {
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.waitForText('The letter to the buyer is kept until a mail provider is set.');
+    await app.waitForText('The letter to the buyer is kept in the outbox');
+    expect(app.find({ role: 'main' }).textContent).toContain('Letter to the buyer kept');
+    expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
+      '/config/settings/mail',
+    );
   });
 
   it('begins where the number is typed, keeps it with the reason when that failed, and is sent again by Enter', async () => {
@@ -152,6 +157,30 @@ describe('marking an order as sent', () => {
     await app.press({ role: 'button', name: 'Mark as done' });
     await app.waitForText('Order #7 is marked as done. A letter to the buyer is written.');
     expect(app.find({ role: 'main' }).textContent).toContain('Done');
+  });
+});
+
+describe('cancelling an order asks first, and says what is owed', () => {
+  const said = async (order: StoredOrder) => {
+    await openOrder(order);
+    return (await ask('Cancel order')).textContent;
+  };
+
+  it('of money that was paid', async () => {
+    expect(await said(ORDER)).toContain('you have to give the money back: that does not happen by itself.');
+  });
+
+  it('of a test payment', async () => {
+    const text = await said({ ...ORDER, testMode: true });
+    expect(text).toContain('no money has moved, there is nothing to give back, and nobody is written to.');
+    expect(text).not.toContain('you have to');
+  });
+
+  it.each([
+    ['was not paid', { paymentState: 'pending' } as const],
+    ['cost nothing', { grandTotalCents: 0 }],
+  ])('of what %s', async (_, fields) => {
+    expect(await said({ ...ORDER, ...fields })).toContain('no money has to be given back for it.');
   });
 });
 

@@ -116,7 +116,7 @@ function columnsOf(open: (id: string) => void, now: number): readonly DataColumn
       id: 'notified',
       header: t('waiting.column.notified'),
       align: 'end',
-      value: ({ notifiedCount }) => notifiedCount,
+      value: ({ notifiedCount, keptCount = 0 }) => notifiedCount - keptCount,
       hideBelow: 'phone',
     },
     {

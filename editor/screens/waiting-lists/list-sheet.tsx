@@ -9,6 +9,7 @@ import { useServerCache } from '../../hooks/server/use-server.ts';
 import { useSetStock } from '../../hooks/server/use-set-stock.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
+import { Link } from '../../kit/buttons/link.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { NumberField } from '../../kit/fields/number-field.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
@@ -29,7 +30,7 @@ export interface ListSheetProps {
 /** One list: new stock first, then the letters. */
 export function ListSheet({ list, onClose }: ListSheetProps) {
   const may = useMay();
-  const { count, title, line } = list;
+  const { count, keptCount = 0, title, line } = list;
   const isBack = isInStock(line);
   return (
     <Dialog
@@ -51,7 +52,17 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
       <div className={css.body}>
         {line !== undefined && !line.unlimited && may('stock.write') && <Restock list={list} />}
         {!isBack && count > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
-        {count === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
+        {keptCount > 0 && (
+          <NoticeBar
+            tone="warn"
+            action={
+              may('mail.read') && <Link href="/config/settings/mail">{tWaiting('waiting.toMail')}</Link>
+            }
+          >
+            {tWaiting('waiting.outbox', { count: keptCount })}
+          </NoticeBar>
+        )}
+        {count === 0 && keptCount === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
         <h3 className={css.heading}>{t('waiting.people')}</h3>
         <People list={list} />
       </div>
@@ -93,13 +104,10 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
     [api, productId, variantId],
   );
   const parts = useParts<StoredSignUp>([...SERVER.waitingLists, productId, variantId], load);
-  const itemOf = ({ id, siteVisitorEmail, createdOn, notifiedOn }: StoredSignUp) => ({
-    id,
-    title: siteVisitorEmail,
-    note:
-      notifiedOn === undefined
-        ? t('waiting.since', { time: timeLabel(createdOn, now()) })
-        : t('waiting.told', { time: timeLabel(notifiedOn, now()) }),
+  const itemOf = (signUp: StoredSignUp) => ({
+    id: signUp.id,
+    title: signUp.siteVisitorEmail,
+    note: noteOf(signUp, now()),
   });
   return (
     <Fetched
@@ -118,6 +126,12 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
       )}
     </Fetched>
   );
+}
+
+function noteOf({ createdOn, notifiedOn, isKept = false }: StoredSignUp, now: number): string {
+  if (notifiedOn === undefined) return t('waiting.since', { time: timeLabel(createdOn, now) });
+  const time = timeLabel(notifiedOn, now);
+  return isKept ? tWaiting('waiting.letterKept', { time }) : t('waiting.told', { time });
 }
 
 function Restock({ list: { title, line } }: { readonly list: WaitingList }) {

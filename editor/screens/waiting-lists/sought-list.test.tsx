@@ -8,6 +8,7 @@ import { openApp, type TestApp } from '../../testing/open-app.tsx';
 let app: TestApp;
 afterEach(() => app.close());
 
+const NOW = 1_800_000_000_000;
 const group = (variantId: string): SignUpGroup => ({
   productId: 'plate',
   variantId,
@@ -33,6 +34,32 @@ async function openList(variantId: string, parts: ReadonlyMap<string, SignUpGrou
   await act(async () => again.click());
   return asked;
 }
+
+it('who was only written to is not said to be told', async () => {
+  const sign = (id: string) => ({
+    ...{ id, productId: 'plate', variantId: 'large', siteVisitorEmail: `${id}@example.com` },
+    ...{ isJoinMailingList: false, createdOn: NOW - 13 * 60_000 },
+  });
+  app = await openApp({
+    path: `/config/store/restock?open=${encodeURIComponent('plate/large')}`,
+    server: {
+      isMailKept: true,
+      stock: [{ productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 5, unlimited: false }],
+      signUps: [sign('ana'), { ...sign('rui'), notifiedOn: NOW - 60_000 }],
+    },
+  });
+  await app.waitForText('Signed up 13 minutes ago');
+  await app.waitForText('Told 1 minute ago');
+  await app.press({ role: 'button', name: 'Send 1 email' });
+  await app.waitForText('1 letter is kept in the outbox: no mail provider was there to send it.');
+  await app.waitForText('Letter kept just now');
+  const sheet = app.find({ role: 'dialog' });
+  expect(sheet.textContent).not.toContain('Everybody has been told.');
+  expect(sheet.textContent).toContain('Told 1 minute ago');
+  expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
+    '/config/settings/mail',
+  );
+});
 
 describe('a link to a list that stands further down', () => {
   it('opens it as soon as its part is there, and asks for no more', async () => {

@@ -152,7 +152,7 @@ export interface EditorOrdersAnswer {
 /** GET and PATCH orders/:orderId. */
 export interface EditorOrderAnswer {
   readonly order: StoredOrder;
-  /** Nobody is there to send letters: what PATCH has promised is only kept. */
+  /** The letter that says that it was sent is only kept: nobody is there to send it. */
   readonly isMailKept?: boolean;
 }
 

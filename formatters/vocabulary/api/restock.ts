@@ -19,6 +19,8 @@ export interface StoredSignUp {
   readonly language?: string;
   readonly createdOn: number;
   readonly notifiedOn?: number;
+  /** The letter is only kept: nobody is there to send it. Not said to customers. */
+  readonly isKept?: boolean;
 }
 
 export interface SignUpGroup {
@@ -26,8 +28,10 @@ export interface SignUpGroup {
   readonly variantId: string;
   /** Who waits. */
   readonly count: number;
-  /** Who was told already. */
+  /** Who was written to already. */
   readonly notifiedCount: number;
+  /** How many of these letters are only kept, because nobody is there to send them; absent where none is. */
+  readonly keptCount?: number;
   readonly latestOn: number;
 }
 

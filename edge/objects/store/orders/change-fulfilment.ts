@@ -23,13 +23,11 @@ export function changeFulfilment(
   const isAllowed =
     state === 'cancelled' ? before === 'pending' : before !== 'cancelled' && paymentState === 'paid';
   if (!isAllowed) return { outcome: 'refused', order };
-  if (state === 'cancelled') {
-    releaseOrder(books, orderId);
-    oweRefund(books, order, { actor, mails });
-  }
+  if (state === 'cancelled') releaseOrder(books, orderId);
+  const isTest = state === 'cancelled' && oweRefund(books, order, { actor, mails });
   books.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
   const isTold = state === 'fulfilled' && sent !== undefined && tellBuyer(books, order, sent);
-  const detail = `order ${number}: ${before} to ${state}${isTold ? ', the buyer is told' : ''}`;
+  const detail = `order ${number}: ${before} to ${state}${isTold ? ', the buyer is told' : ''}${isTest ? ', a test payment' : ''}`;
   writeAudit(books, { actor, kind: 'order', itemId: '', sku: '', detail });
   const changed = readOrder(books, orderId);
   return { outcome: 'changed', ...(changed && { order: changed }) };

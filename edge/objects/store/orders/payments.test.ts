@@ -152,6 +152,9 @@ describe('fulfilment', () => {
       outcome: 'refunded',
       order: { id: order.id, paymentState: 'refunded' },
     });
+    expect(await store.audit(1)).toMatchObject([
+      { kind: 'order', actor: 'test', detail: `order 1, payment ${paymentRef}: 2000 EUR given back` },
+    ]);
     expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
   });
 
@@ -159,11 +162,14 @@ describe('fulfilment', () => {
     const { store, change, pay } = await paidOrder({ isTest: true });
     await pay();
     const { order } = await change('cancelled');
-    expect(order).toMatchObject({ fulfilmentState: 'cancelled', paymentState: 'refunded' });
+    // Nobody has given anything back.
+    expect(order).toMatchObject({ fulfilmentState: 'cancelled', paymentState: 'paid' });
     expect(order).not.toHaveProperty('isRefundDue');
     expect(await stockOf(store, 'MUG')).toBe(3);
     expect(await store.listOutbox({ limit: 10 })).toEqual([]);
-    expect(await store.audit(10)).toMatchObject([{ kind: 'order' }]);
+    expect(await store.audit(10)).toMatchObject([
+      { kind: 'order', detail: 'order 1: pending to cancelled, a test payment' },
+    ]);
   });
 
   it('that is cancelled before anything was paid owes nothing; money that comes all the same goes back', async () => {

@@ -89,27 +89,27 @@ export function countDeclines({ sql }: Books, cartId: string, since: number): nu
   return Number(count);
 }
 
-/** Money of a paid order that is not sent any more has to be given back: somebody is told, and it is written down. */
+/**
+ * Money of a paid order that is not sent any more has to be given back: somebody is told, and it is written down. True:
+ * it was paid by a test payment. No money has moved then, so that nothing is owed and nothing was refunded.
+ */
 export function oweRefund(
   books: Books & { readonly outbox: Outbox },
   order: StoredOrder,
   { actor, mails }: { readonly actor: string; readonly mails: readonly Mail[] },
-): void {
+): boolean {
   const paid = books.sql
     .exec(`SELECT * FROM payments WHERE order_id = ? AND state = 'paid' AND amount_cents > 0`, order.id)
     .toArray()
     .map(paymentOf);
-  if (order.testMode) {
-    // No money has moved: there is nothing that anybody could report.
-    for (const { ref } of paid) settle(books, { ref, orderId: order.id, state: 'refunded' });
-    return;
-  }
+  if (order.testMode) return paid.length > 0;
   for (const { ref, amountCents, currency } of paid) {
     owe(books, { ref, orderId: order.id });
     const detail = `order ${order.number}, payment ${ref}: the order was cancelled; give back ${amountCents} ${currency}`;
     writeAudit(books, { actor, kind: 'incident', itemId: '', sku: '', detail });
   }
   if (paid.length > 0) addMails(books.outbox, mails);
+  return false;
 }
 
 interface Settled {
@@ -128,7 +128,7 @@ function settlementOf(books: Books, found: OrderOfPayment, event: PaymentEvent):
       releaseOrder(books, order.id);
       return { outcome: 'failed' };
     case 'refunded':
-      return { outcome: takeRefund(books, found) ? 'refunded' : 'ignored' };
+      return { outcome: takeRefund(books, found, event) ? 'refunded' : 'ignored' };
     case 'paid':
       if (payment.state === 'paid' || payment.state === 'refunded' || payment.state === 'refund-due') {
         return { outcome: 'ignored' };
@@ -138,7 +138,11 @@ function settlementOf(books: Books, found: OrderOfPayment, event: PaymentEvent):
 }
 
 /** Money went back. The order is refunded if it was this money that had paid it. */
-function takeRefund(books: Books, { order, payment: { ref, state } }: OrderOfPayment): boolean {
+function takeRefund(
+  books: Books,
+  { order, payment: { ref, state, provider } }: OrderOfPayment,
+  { amountCents, currency }: PaymentEvent,
+): boolean {
   if (state !== 'paid' && state !== 'refund-due') return false;
   const hadPaid =
     state === 'paid' ||
@@ -150,6 +154,8 @@ function takeRefund(books: Books, { order, payment: { ref, state } }: OrderOfPay
     ) !== undefined;
   if (hadPaid) settle(books, { ref, orderId: order.id, state: 'refunded' });
   else setPayment(books, ref, 'refunded');
+  const detail = `order ${order.number}, payment ${ref}: ${amountCents} ${currency} given back`;
+  writeAudit(books, { actor: provider, kind: 'order', itemId: '', sku: '', detail });
   return true;
 }
 

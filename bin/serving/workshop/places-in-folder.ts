@@ -1,0 +1,72 @@
+import type { Files } from '../../../compiler/1-read/index.ts';
+import { type OtherPlace, placeInOtherText } from '../../../compiler/2-validate/index.ts';
+import { createSourceText, type Diagnostic, type Place } from '../../../compiler/diagnostics/index.ts';
+
+export interface PlacesQuestion {
+  /** What was built: the documents of the site's object, with the stock of the moment. */
+  readonly built: Files;
+  readonly folder: Files;
+}
+
+/**
+ * Problems of a build, with the places that they have in the folder. The text of a document that is built is seldom that of its
+ * file: it has the stock that the ledger knows, and whatever waits in the dashboard. Of what the file does not say, the
+ * path is told, and the place is the nearest value around it.
+ */
+export function placesInFolder(
+  diagnostics: readonly Diagnostic[],
+  { built, folder }: PlacesQuestion,
+): readonly Diagnostic[] {
+  const texts = createTexts(built, folder);
+  return diagnostics.map((diagnostic) => {
+    const { place, related, message } = diagnostic;
+    const found = place && seenPlace(place, texts(place.file));
+    return {
+      ...diagnostic,
+      ...(found && { place: found.place }),
+      ...(found?.path !== undefined && { message: withPath(message, found.path) }),
+      ...(related !== undefined && {
+        related: related.map((each) => ({
+          ...each,
+          place: seenPlace(each.place, texts(each.place.file)).place,
+        })),
+      }),
+    };
+  });
+}
+
+/** Undefined where both are one text, or only one of them is there. */
+type TextsOf = (label: string) => { readonly from: string; readonly to: string } | undefined;
+
+function createTexts(built: Files, folder: Files): TextsOf {
+  let paths: ReadonlyMap<string, string> | undefined;
+  let there: ReadonlySet<string> | undefined;
+  return (label) => {
+    paths ??= new Map(built.list().map(({ path }) => [built.label(path), path]));
+    there ??= new Set(folder.list().map(({ path }) => path));
+    const path = paths.get(label);
+    if (path === undefined || !there.has(path)) return undefined;
+    const [from, to] = [built.readText(path), readIfThere(folder, path)];
+    return to === undefined || from === to ? undefined : { from, to };
+  };
+}
+
+/** It may go at any moment. */
+function readIfThere(folder: Files, path: string): string | undefined {
+  try {
+    return folder.readText(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function seenPlace(place: Place, texts: ReturnType<TextsOf>): OtherPlace {
+  if (texts === undefined) return { place, path: undefined };
+  if (place.file.endsWith('.json')) return placeInOtherText(place, texts);
+  const isUpToThere = texts.to.startsWith(texts.from.slice(0, place.end.offset));
+  return { place: isUpToThere ? place : createSourceText(place.file, texts.to).place(0, 0), path: undefined };
+}
+
+function withPath(message: string, path: string): string {
+  return message.startsWith(`"${path}"`) ? message : `"${path}": ${message}`;
+}

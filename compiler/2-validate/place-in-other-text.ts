@@ -1,0 +1,49 @@
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node } from 'jsonc-parser';
+import { createSourceText, type Place } from '../diagnostics/index.ts';
+import { readTree } from './parse-json.ts';
+
+export interface OtherTextQuestion {
+  /** The JSON text that `place` was found in. */
+  readonly from: string;
+  /** The JSON text that people see: it may have other fields, another order, other values. */
+  readonly to: string;
+}
+
+export interface OtherPlace {
+  /** In the other text: of the same value, or of what is nearest around it. */
+  readonly place: Place;
+  /** Undefined where `place` is that of the same value; else how one gets to the value: `body.title`. */
+  readonly path: string | undefined;
+}
+
+/** Where a place of one text of a document stands in another text of it. */
+export function placeInOtherText(place: Place, { from, to }: OtherTextQuestion): OtherPlace {
+  const other = createSourceText(place.file, to);
+  const [fromTree, toTree] = [readTree(from, []), readTree(to, [])];
+  const node = fromTree && findNodeAtOffset(fromTree, place.start.offset);
+  if (node === undefined) return { place: other.place(0, 0), path: undefined };
+  const path = getNodePath(node);
+  if (toTree === undefined) return { place: other.place(0, 0), path: path.join('.') };
+  const same = findNodeAtLocation(toTree, path);
+  const shown = isKey(node) ? same?.parent?.children?.[0] : same;
+  if (shown !== undefined && isSame(node, shown)) {
+    const isWhole = place.end.offset === node.offset + node.length;
+    return {
+      place: other.place(shown.offset, shown.offset + (isWhole ? shown.length : 1)),
+      path: undefined,
+    };
+  }
+  let around = toTree;
+  for (let length = 1; length < path.length; length++)
+    around = findNodeAtLocation(toTree, path.slice(0, length)) ?? around;
+  return { place: other.place(around.offset, around.offset + 1), path: path.join('.') };
+}
+
+function isKey(node: Node): boolean {
+  return node.parent?.type === 'property' && node.parent.children?.[0] === node;
+}
+
+/** Of a list or an object only that it is one: it may have what the other lacks. */
+function isSame(left: Node, right: Node): boolean {
+  return left.type === right.type && left.value === right.value;
+}

@@ -1,0 +1,155 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storedBody } from '../../../bin/journeys/testing/canvas.ts';
+import { type CopiedSite, copySite } from '../../../bin/journeys/testing/copy-site.ts';
+import { openPage } from '../../../bin/journeys/testing/open-page.ts';
+import { type Serving, startQuoin } from '../../../bin/journeys/testing/run-quoin.ts';
+import { hasBrowser, openBrowser } from '../../../fixtures/served-shop/open-browser.ts';
+import { soon } from '../../../fixtures/served-shop/soon.ts';
+
+const PARTS = '**/config/_app/chunks/**';
+
+describe.skipIf(!hasBrowser)(
+  'a part of the dashboard that does not come (skipped where there is no Chromium)',
+  () => {
+    let browser: Browser;
+    let site: CopiedSite;
+    let serving: Serving;
+    let context: BrowserContext;
+    let page: Page;
+    let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+    let loads: number;
+
+    beforeAll(async () => {
+      site = copySite('olaria');
+      [browser, serving] = await Promise.all([openBrowser(), startQuoin('dev', site.folder, '--port', '0')]);
+      const first = await browser.newContext();
+      const page = await openPage(first, []);
+      await page.goto(serving.signIn);
+      await rail(page).waitFor();
+      signedIn = await first.storageState();
+      await first.close();
+    }, 60_000);
+    beforeEach(async () => {
+      // With a journal of its own.
+      context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        storageState: signedIn,
+      });
+      page = await openPage(context, []);
+      await page.goto(`${serving.origin}/config`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+    });
+    afterEach(() => context.close());
+    afterAll(async () => {
+      await browser.close();
+      await serving.stop();
+      site.remove();
+    });
+
+    it('because nobody answers: the dashboard stays, says so, and goes on when somebody does', async () => {
+      await serving.stop();
+      await rail(page).getByRole('link', { name: 'Store' }).click();
+      const main = page.getByRole('main');
+      await main.getByRole('alert').getByText('Network error').waitFor();
+      await page.getByRole('banner').getByText('Offline', { exact: true }).waitFor();
+      await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
+      await page.getByText('Unable to connect. Please try again.').waitFor();
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await main.getByRole('alert').getByText('Network error').waitFor();
+      await rail(page).getByRole('link', { name: 'Settings' }).click();
+      await soon(() => new URL(page.url()).pathname).toBe('/config/settings');
+      await main.getByRole('alert').getByText('Network error').waitFor();
+      serving = await startQuoin('dev', site.folder, '--port', new URL(serving.origin).port);
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+      await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
+      await rail(page).getByRole('link', { name: 'Store' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+      await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(loads).toBe(0);
+    }, 60_000);
+
+    it('one word says so on the smallest phone', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.route('**/*', (route) => route.abort('connectionrefused'));
+      await rail(page).getByRole('link', { name: 'Store' }).click();
+      const word = page.getByRole('banner').getByText('Offline', { exact: true });
+      await word.waitFor();
+      const [bar, box] = [await page.getByRole('banner').boundingBox(), await word.boundingBox()];
+      expect(bar?.width).toBe(320);
+      expect(box?.width).toBeGreaterThan(30);
+      const publish = await page.getByRole('banner').getByRole('button', { name: 'Publish' }).boundingBox();
+      expect((publish?.x ?? 0) + (publish?.width ?? 0)).toBeLessThanOrEqual(320);
+      await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+
+    it('what is to be decided has a word there too, also while nobody answers', async () => {
+      const other = await openPage(context, []);
+      await page.goto(`${serving.origin}/config/settings`);
+      await other.goto(`${serving.origin}/config/settings`);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const title = (each: Page) => each.getByRole('textbox', { name: 'Site title' });
+      await title(page).waitFor();
+      const away = (route: Route) => route.abort('connectionrefused');
+      await page.route('**/*', away);
+      await title(page).fill('Mine');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const bar = page.getByRole('banner');
+      await bar.getByText('Offline', { exact: true }).waitFor();
+      await title(other).fill('Theirs');
+      await other.getByRole('button', { name: 'Save', exact: true }).click();
+      await soon(async () => JSON.stringify(await storedBody(other, 'settings:site'))).toContain('Theirs');
+      await other.close();
+      await page.unroute('**/*', away);
+      await page.getByRole('button', { name: 'Decide later' }).click();
+      await bar
+        .getByRole('button', { name: '1 change to review' })
+        .getByText('Review', { exact: true })
+        .waitFor();
+      await page.route('**/*', away);
+      await rail(page).getByRole('link', { name: 'Store' }).click();
+      await page.getByRole('main').getByRole('alert').waitFor();
+      const boxes = await Promise.all(
+        [
+          bar.getByRole('button', { name: '1 change to review' }),
+          bar.getByRole('status').locator('svg'),
+          bar.getByRole('button', { name: /^Undo/ }),
+          bar.getByRole('button', { name: 'Publish' }),
+        ].map((each) => each.boundingBox()),
+      );
+      for (const [index, box] of boxes.entries()) {
+        const next = boxes[index + 1]?.x ?? 320;
+        expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(next);
+      }
+    });
+
+    it('because the server has another program by now: the page is loaded anew, once', async () => {
+      const known = new Set(
+        await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+      );
+      let isGone = true;
+      await page.route(PARTS, (route) =>
+        isGone && !known.has(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+      await rail(page).getByRole('link', { name: 'Store' }).click();
+      const main = page.getByRole('main');
+      await main.getByRole('alert').getByText('Something went wrong').waitFor();
+      expect(loads).toBe(1);
+      isGone = false;
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+      expect(loads).toBe(1);
+    });
+  },
+);
+
+function rail(page: Page) {
+  return page.getByRole('navigation', { name: 'Dashboard' });
+}
