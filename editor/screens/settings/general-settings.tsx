@@ -136,7 +136,8 @@ function TimeZone({ isReadOnly }: CardProps) {
 
 function timeZones(): readonly string[] {
   try {
-    return Intl.supportedValuesOf('timeZone');
+    // Not every browser counts it among them, and servers are there.
+    return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
   } catch {
     return [];
   }
