@@ -141,6 +141,7 @@ function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
   const [isBusy, setBusy] = useState(false);
   if (line === undefined) return null;
   const save = async () => {
+    if (quantity === inLedger) return;
     setBusy(true);
     await setStock({ line, name: title, qtyInStock: quantity, unlimited: false });
     setBusy(false);
@@ -154,7 +155,8 @@ function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
         minValue={0}
         formatOptions={{ maximumFractionDigits: 0 }}
       />
-      <Button isPending={isBusy} isDisabled={quantity === inLedger} onPress={() => void save()}>
+      {/* Never grey: a typed number counts when its field is left, which is what the press on this does first. */}
+      <Button isPending={isBusy} onPress={() => void save()}>
         {t('waiting.restock')}
       </Button>
     </div>
