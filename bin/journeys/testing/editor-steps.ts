@@ -138,7 +138,7 @@ export const EDITOR_ENDS: readonly Step[] = [
       const sheet = editor.getByRole('dialog', { name: /^Waiting for/ });
       await hands.press(sheet.getByRole('button', { name: 'Send 1 email' }));
       await toast(editor, '1 email is kept until a mail provider is set.').waitFor();
-      await sheet.getByText('Everybody has been told.').waitFor();
+      await sheet.getByText(/^1 letter is kept in the outbox/).waitFor();
       await look(editor);
       await hands.press(sheet.getByRole('button', { name: 'Done' }));
       await sheet.waitFor({ state: 'detached' });
