@@ -13,6 +13,7 @@ export const IMPORT: Table = {
   about: 'In a fresh Node process, files in the cache of the file system; ours is `dist/index.js`.',
   unit: 'ms',
   base: 'reference',
+  isCold: true,
   entrants: [
     {
       name: 'quoin',

@@ -25,7 +25,7 @@ export function createRivalsTable({ page, work, quick, others, ...rest }: Rivals
       start: (mode) => start({ rival, page, work }, mode),
     }),
   );
-  return { ...rest, entrants, check: (present) => checkOutputs(page, present) };
+  return { ...rest, isCold: work === 'first', entrants, check: (present) => checkOutputs(page, present) };
 }
 
 /** Long enough for the slowest rival to be optimised. */

@@ -8,6 +8,9 @@ const QUICK_ROUNDS = 5;
 /** How often everybody's turn comes in a round. */
 const TURNS = 45;
 const QUICK_TURNS = 21;
+/** A cold turn is a process of its own. */
+const COLD_TURNS = 7;
+const QUICK_COLD_TURNS = 5;
 
 /** Checks that the entrants give the same and then measures them in rounds. */
 export async function runTable(table: Table, mode: Mode): Promise<Result> {
@@ -15,7 +18,8 @@ export async function runTable(table: Table, mode: Mode): Promise<Result> {
   await table.check?.(entrants);
   const rounds = new Map<Entrant, (readonly Sample[])[]>(entrants.map((entrant) => [entrant, []]));
   for (let round = 0; round < (mode.isQuick ? QUICK_ROUNDS : ROUNDS); round++) {
-    for (const [entrant, samples] of await runRound(entrants, mode)) rounds.get(entrant)?.push(samples);
+    for (const [entrant, samples] of await runRound(entrants, mode, turnsOf(table, mode)))
+      rounds.get(entrant)?.push(samples);
   }
   return { table, series: entrants.map((entrant) => ({ entrant, rounds: rounds.get(entrant) ?? [] })) };
 }
@@ -24,18 +28,24 @@ export async function runTable(table: Table, mode: Mode): Promise<Result> {
 async function runRound(
   entrants: readonly Entrant[],
   mode: Mode,
+  turns: number,
 ): Promise<ReadonlyMap<Entrant, readonly Sample[]>> {
   const meters = new Map<Entrant, Meter>();
   const samples = new Map<Entrant, Sample[]>(entrants.map((entrant) => [entrant, []]));
   try {
     for (const entrant of entrants) meters.set(entrant, await entrant.start(mode));
-    for (let turn = 0; turn < (mode.isQuick ? QUICK_TURNS : TURNS); turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       for (const [entrant, meter] of shuffled([...meters])) samples.get(entrant)?.push(await meter.measure());
     }
   } finally {
     for (const meter of meters.values()) meter.stop();
   }
   return samples;
+}
+
+function turnsOf({ isCold = false }: Table, { isQuick }: Mode): number {
+  if (isCold) return isQuick ? QUICK_COLD_TURNS : COLD_TURNS;
+  return isQuick ? QUICK_TURNS : TURNS;
 }
 
 function shuffled<T>(items: readonly T[]): readonly T[] {

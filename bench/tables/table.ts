@@ -10,6 +10,8 @@ export interface Table {
   /** The entrant that others are a multiple of. */
   readonly base: string;
   readonly entrants: readonly Entrant[];
+  /** Whether each turn starts a process of its own. */
+  readonly isCold?: boolean;
   /** Why it cannot be made here; undefined when it can. */
   missing?(): string | undefined;
   /** Compares outputs before anything is timed; throws where they differ. */
