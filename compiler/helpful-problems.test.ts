@@ -117,7 +117,7 @@ describe('texts', () => {
     [
       'an entry without a text',
       { 'items/journal/kiln.md': '' },
-      'warning items/journal/kiln.json:4 "A kiln" has no text (write it into items/journal/kiln.md)',
+      'warning items/journal/kiln.json:4 "A kiln" has no text (write one (items/journal/kiln.md))',
     ],
     [
       'a time in seconds',
@@ -159,7 +159,7 @@ describe('prices', () => {
     [
       'in another currency',
       { priceMoney: { value: '36.50', currency: 'USD' } },
-      'warning items/journal/kiln.json:22 This price is in USD, and the store sells in EUR (write the price in EUR, or change the currency of the store in site.json)',
+      'warning items/journal/kiln.json:22 This price is in USD, and the store sells in EUR (write the price in EUR, or change the currency of the store (in site.json))',
     ],
     [
       'as numbers',
@@ -169,17 +169,17 @@ describe('prices', () => {
     [
       'that are reduced by nothing',
       { onSale: true },
-      'warning items/journal/kiln.json:24 The variant "CUP" is on sale for what it costs anyway (give it a salePriceMoney, or take onSale away)',
+      'warning items/journal/kiln.json:24 The variant "CUP" is on sale for what it costs anyway (give it a sale price (salePriceMoney), or take it off sale (onSale))',
     ],
     [
       'that are raised by a sale',
       { onSale: true, salePriceMoney: { value: '60.00', currency: 'EUR' } },
-      'error items/journal/kiln.json:25 The sale price of the variant "CUP" is not less than its price (make salePriceMoney less than priceMoney)',
+      'error items/journal/kiln.json:25 The sale price of the variant "CUP" is not less than its price (make the sale price (salePriceMoney) less than the price (priceMoney))',
     ],
     [
       'that a sale leaves as they are',
       { onSale: true, salePriceMoney: { value: '36.5', currency: 'EUR' } },
-      'error items/journal/kiln.json:25 The sale price of the variant "CUP" is not less than its price (make salePriceMoney less than priceMoney)',
+      'error items/journal/kiln.json:25 The sale price of the variant "CUP" is not less than its price (make the sale price (salePriceMoney) less than the price (priceMoney))',
     ],
     [
       'of an option that there is not',
@@ -389,7 +389,7 @@ describe('addresses', () => {
   it('two home pages are told at isHome', async () => {
     const other = document('page', 'other', { ...HOME, urlId: 'other' });
     expect(await told({ 'pages/other.json': other })).toEqual([
-      'error pages/other.json:8 Two pages are the home page (take "isHome" away from one of them)',
+      'error pages/other.json:8 Two pages are the home page (make only one of them the home page (take "isHome" away from the other))',
     ]);
   });
 });

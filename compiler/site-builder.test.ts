@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
-import type { RuntimeFiles } from '../formatters/vocabulary/index.ts';
+import { SMALL_RUNTIME } from '../fixtures/sites/small-runtime.ts';
 import { createMemoryFiles } from './1-read/index.ts';
 import { createMemoryImages } from './4-render/index.ts';
 import { type BuiltSite, createSiteBuilder, type RenderPorts, renderSite } from './compile-site.ts';
@@ -20,21 +20,11 @@ function readTexts(): Texts {
 const texts = readTexts();
 
 function ports(files: Texts): RenderPorts {
-  const runtime: RuntimeFiles = {
-    boot: 'boot()',
-    cartBoot: 'cartBoot()',
-    loader: 'scripts/loader-1.js',
-    telemetry: 'scripts/telemetry-1.js',
-    preloads: {},
-    strings: {} as RuntimeFiles['strings'],
-    css: '',
-    files: { 'scripts/loader-1.js': '', 'scripts/telemetry-1.js': '' },
-  };
   return {
     site: createMemoryFiles(files, ROOT),
     compileStyles,
     createLocale,
-    runtime,
+    runtime: SMALL_RUNTIME,
     images: createMemoryImages({ 'assets/rope.svg': { width: 40, height: 30 } }),
   };
 }

@@ -10,6 +10,7 @@ import { build } from 'esbuild';
 import { directDoors } from './direct-doors.mjs';
 import { lexerAlone } from './lexer-alone.mjs';
 import { zodEnglish } from './zod-english.mjs';
+import { zodWithoutSchemas } from './zod-without-schemas.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -145,6 +146,7 @@ function bundle(outdir, isDev) {
       englishKit,
       zodEnglish,
       zodWithoutCode,
+      zodWithoutSchemas,
       lexerAlone,
       previewAlone,
       allStyles,

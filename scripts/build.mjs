@@ -1,13 +1,16 @@
 // Bundles the command line and the library into dist/. It is the package's `prepare` script, so that `npm ci` leaves a
 // runnable `npx quoin`; it is quiet when all is well and takes well under a second.
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildEditor } from './build-editor.mjs';
+import { buildPortable } from './build-portable.mjs';
 import { writeRuntime } from './build-runtime.mjs';
 import { buildWorker } from './build-worker.mjs';
 import { buildLexer, lexerLater } from './lexer-alone.mjs';
+import { looseModules } from './loose-modules.mjs';
+import { NODE_BUNDLE } from './node-bundle.mjs';
 import { zodEnglish } from './zod-english.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,23 +28,11 @@ const BUNDLES = [{ quoin: 'bin/quoin.ts' }, { index: 'compiler/index.ts', node: 
  */
 const external = ['sharp', 'less', 'esbuild', 'lightningcss', 'wrangler', 'miniflare', 'workerd'];
 
-/**
- * No module of ours does anything when it is imported, so what nobody uses of it can be left out. A front door that is
- * an entry point, or imported as a whole by `import()`, is taken for another module than the same file imported by
- * name: otherwise whoever takes one function through a front door would load all that stands behind it.
- */
-const looseModules = {
-  name: 'loose-modules',
-  setup({ onResolve }) {
-    onResolve({ filter: /\.ts$/ }, ({ path, resolveDir, kind }) => ({
-      path: resolve(resolveDir, path),
-      sideEffects: false,
-      suffix: kind !== 'import-statement' && path.endsWith('/index.ts') ? '?whole' : '',
-    }));
-  },
-};
-
-const bundles = await Promise.all([...BUNDLES.map(bundle), buildLexer(join(outdir, 'chunks'))]);
+const bundles = await Promise.all([
+  ...BUNDLES.map(bundle),
+  buildLexer(join(outdir, 'chunks')),
+  buildPortable(outdir),
+]);
 await writeAll(bundles.flat());
 await chmod(join(outdir, 'quoin.js'), 0o755);
 await Promise.all([
@@ -52,28 +43,20 @@ await Promise.all([
 
 async function bundle(entryPoints) {
   const result = await build({
+    ...NODE_BUNDLE,
     absWorkingDir: root,
     entryPoints,
     outdir,
     external,
     plugins: [lexerLater, looseModules, zodEnglish],
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    // The ES module form of a package, where it has one, can be shaken.
-    mainFields: ['module', 'main'],
     chunkNames: 'chunks/[name]-[hash]',
     legalComments: 'none',
-    minifySyntax: true,
     minifyWhitespace: true,
     minifyIdentifiers: true,
     // `node --enable-source-maps` gives a bug's stack its names and lines back.
     sourcemap: 'linked',
     sourcesContent: false,
     write: false,
-    logLevel: 'warning',
     // Bundled CommonJS packages ask for Node's own modules through `require`.
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
@@ -88,9 +71,11 @@ async function writeAll(written) {
   for (const folder of new Set(written.map((file) => dirname(file.path))))
     await mkdir(folder, { recursive: true });
   await Promise.all(written.map((file) => writeFile(file.path, withShebang(file))));
-  for (const entry of await readdir(join(outdir, 'chunks'), { withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.has(path)) await rm(path);
+  for (const chunks of ['chunks', 'portable/chunks']) {
+    for (const entry of await readdir(join(outdir, chunks), { withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile() && !kept.has(path)) await rm(path);
+    }
   }
 }
 

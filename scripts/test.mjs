@@ -69,13 +69,18 @@ function run([program = '', ...args]) {
 /** @param {string} file */
 function readCounts(file) {
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
-    // A file that cannot even be loaded has no tests that failed.
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests > 0 ? numFailedTests : Math.min(numFailedTestSuites, 1),
-    };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests + testResults.filter(isBroken).length };
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/**
+ * A file whose tests could not even begin: it counts as one that failed.
+ *
+ * @param {{ status: string, assertionResults: { status: string }[] }} file
+ */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
 }

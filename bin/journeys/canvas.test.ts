@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hasBrowser, openBrowser } from '../../fixtures/served-shop/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hasBrowser } from '../../fixtures/served-shop/open-browser.ts';
 import { soon } from '../../fixtures/served-shop/soon.ts';
 import { type Canvas, openCanvas, type StoredPage, storedBody, untilSaved } from './testing/canvas.ts';
-import { type CopiedSite, copySite } from './testing/copy-site.ts';
-import { DESKTOP, openPage } from './testing/open-page.ts';
-import { type Serving, startQuoin } from './testing/run-quoin.ts';
+import type { CopiedSite } from './testing/copy-site.ts';
+import { DESKTOP } from './testing/open-page.ts';
+import { createSignedInSite } from './testing/signed-in-site.ts';
 import { unexpected } from './testing/unexpected.ts';
 
 /** What would run if anything of a page could. */
@@ -18,39 +18,30 @@ const HOSTILE = [
   '<form action="javascript:parent.wasHacked=true"><button>send</button></form>',
 ].join('\n');
 
+function addHostileBlocks(site: CopiedSite): void {
+  site.edit<{ body: { blocks: Record<string, unknown> } }>('pages/contact.json', (document) => {
+    const block = document.body.blocks['broken-text'];
+    const { layout, order, section } = block as Record<string, unknown>;
+    const hostile = (kind: number, value: object) => ({ kind, layout, order, section, value });
+    document.body.blocks.text = hostile(2, { html: HOSTILE });
+    document.body.blocks.markdown = hostile(2, {
+      markdown: `${HOSTILE}\n\n[press](javascript:parent.wasHacked=true)`,
+    });
+    document.body.blocks.code = hostile(23, { html: HOSTILE });
+    return document;
+  });
+}
+
 describe.skipIf(!hasBrowser)(
   'a page is worked on where it stands (skipped where there is no Chromium)',
   () => {
-    let browser: Browser;
-    let site: CopiedSite;
-    let serving: Serving;
-    let context: BrowserContext;
-    let page: Page;
     const problems: string[] = [];
-    const at = (path: string) => `${serving.origin}/config/pages/${path}`;
+    const served = createSignedInSite({ problems, prepare: addHostileBlocks });
+    let page: Page;
+    const at = (path: string) => `${served.origin}/config/pages/${path}`;
 
-    beforeAll(async () => {
-      site = copySite('olaria');
-      site.edit<{ body: { blocks: Record<string, unknown> } }>('pages/contact.json', (document) => {
-        const block = document.body.blocks['broken-text'];
-        const { layout, order, section } = block as Record<string, unknown>;
-        const hostile = (kind: number, value: object) => ({ kind, layout, order, section, value });
-        document.body.blocks.text = hostile(2, { html: HOSTILE });
-        document.body.blocks.markdown = hostile(2, {
-          markdown: `${HOSTILE}\n\n[press](javascript:parent.wasHacked=true)`,
-        });
-        document.body.blocks.code = hostile(23, { html: HOSTILE });
-        return document;
-      });
-      [browser, serving] = await Promise.all([openBrowser(), startQuoin('dev', site.folder, '--port', '0')]);
-      context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
-      const first = await openPage(context, problems);
-      await first.goto(serving.signIn);
-      await first.getByRole('navigation', { name: 'Dashboard' }).waitFor();
-      await first.close();
-    }, 60_000);
     beforeEach(async () => {
-      page = await openPage(context, problems);
+      page = await served.openPage();
     });
     afterEach(async () => {
       await page.close();
@@ -59,11 +50,6 @@ describe.skipIf(!hasBrowser)(
         .splice(0)
         .filter((problem) => !problem.includes("'allow-scripts' permission is not set"));
       expect(unexpected(said)).toEqual([]);
-    });
-    afterAll(async () => {
-      await browser.close();
-      await serving.stop();
-      site.remove();
     });
 
     it('a headline is written, and the whole writing is one step of undo', async () => {
@@ -97,7 +83,7 @@ describe.skipIf(!hasBrowser)(
       await canvas.write(canvas.frame.getByRole('heading', { level: 1 }));
       await page.keyboard.type('To the very last letter');
       await page.close({ runBeforeUnload: false });
-      page = await openPage(context, problems);
+      page = await served.openPage();
       const again = await openCanvas(page, at('page-home'));
       await again.frame.getByRole('heading', { level: 1, name: 'To the very last letter' }).waitFor();
     });
@@ -258,7 +244,7 @@ describe.skipIf(!hasBrowser)(
     it('prices and dates are those of the published page', async () => {
       const canvas = await openCanvas(page, at('page-home'));
       const shown = canvas.frame.locator('[data-bid="shelf-products"]').getByText(/€\d/);
-      const published = await (await fetch(`${serving.origin}/`)).text();
+      const published = await (await fetch(`${served.origin}/`)).text();
       const prices = await shown.allInnerTexts();
       expect(prices.length).toBeGreaterThan(2);
       for (const price of prices) expect(published).toContain(price.replace('from ', ''));

@@ -6,8 +6,8 @@ import { hasBrowser, openBrowser, violationsOf } from '../../fixtures/served-sho
 import { type CopiedSite, copySite } from './testing/copy-site.ts';
 import { MOUSE } from './testing/mouse-hands.ts';
 import { type Serving, startQuoin } from './testing/run-quoin.ts';
-import type { Thread } from './testing/step.ts';
-import { closeThread, openThread, walk } from './testing/thread.ts';
+import type { Thread } from './testing/thread/step.ts';
+import { closeThread, openThread, walk } from './testing/thread/thread.ts';
 
 const SHOP = [
   '/',

@@ -98,6 +98,12 @@ describe('a site in development', () => {
     const third = await site.serve('dev');
     expect(third.said()).not.toMatch(/Built|Live now/);
     expect(await releases()).toEqual(list);
+    await third.stop();
+    // What makes no difference to the site leaves the release what it is about, and its time.
+    writeFileSync(join(site.folder, 'theme/notes.txt'), 'Of what was changed');
+    const fourth = await site.serve('dev');
+    expect(fourth.said()).not.toContain('Live now');
+    expect(await releases()).toEqual(list);
   });
 
   it('names the file that has a problem, and says when it is repaired', async () => {

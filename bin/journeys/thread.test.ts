@@ -4,8 +4,8 @@ import { hasBrowser, openBrowser } from '../../fixtures/served-shop/open-browser
 import type { Hands } from './testing/hands.ts';
 import { KEYBOARD } from './testing/keyboard-hands.ts';
 import { MOUSE } from './testing/mouse-hands.ts';
-import type { Thread } from './testing/step.ts';
-import { closeThread, openThread, startAnew, walk } from './testing/thread.ts';
+import type { Thread } from './testing/thread/step.ts';
+import { closeThread, openThread, startAnew, walk } from './testing/thread/thread.ts';
 import { unexpected } from './testing/unexpected.ts';
 
 let browser: Browser;

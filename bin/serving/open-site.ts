@@ -4,7 +4,7 @@ import type { DocKey } from '../../compiler/model/index.ts';
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
 import type { PublishAnswer } from './command-line/admin-client.ts';
 import { type DataFolder, openDataFolder } from './data/data-folder.ts';
-import { createCatchUp } from './publish/catch-up.ts';
+import { catchUp } from './publish/catch-up.ts';
 import { publishWhenFree } from './publish/publish-when-free.ts';
 import { type ServedSite, type ServeQuestion, serveSite } from './supervise/serve-site.ts';
 import { createFileKeeper } from './sync/file-keeper.ts';
@@ -49,11 +49,10 @@ export async function openSite(question: OpenQuestion): Promise<OpenedSite> {
   const told = tellWritten(question, data);
   const importFiles = async () => told(await keeper.importFiles());
   const mirror = async () => ({ failed: told(await keeper.mirror()).failed.map(({ key }) => key) });
-  const catchingUp = createCatchUp(workshop);
   const opened = await serveSite({
     ...question,
     data,
-    workshop: { ...workshop, build: catchingUp.build, importFiles, ...(mirrors && { mirror }) },
+    workshop: { ...workshop, importFiles, ...(mirrors && { mirror }) },
   });
   server.resolve(opened);
   const sweeps = sweepNowAndThen(workshop, opened);
@@ -68,7 +67,7 @@ export async function openSite(question: OpenQuestion): Promise<OpenedSite> {
         message,
         createdBy: 'command-line',
       }),
-    catchUp: () => catchingUp.run(opened.admin),
+    catchUp: () => catchUp(opened.admin, workshop),
     stop: async () => {
       await sweeps.stop();
       await opened.stop();

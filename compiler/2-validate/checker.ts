@@ -49,7 +49,8 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
     // Ids are often named by their kind: "stoneware" is `tag-stoneware`.
     const withKind = `${kind}-${id}`;
     const close = known[kind].has(withKind) ? withKind : suggest(id, known[kind]);
-    const hint = close === undefined ? undefined : `did you mean "${close}"?`;
+    // In the dashboard it has mostly been deleted.
+    const hint = close === undefined ? `choose another ${kind}, or none` : `did you mean "${close}"?`;
     tell('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
   };
   return {

@@ -3,7 +3,6 @@ export { orderItems } from './order-items.ts';
 export { planRedirects } from './plan-redirects.ts';
 export { type PlannedRoutes, planRoutes, type RouteQuestion } from './plan-routes.ts';
 export { SHELL_PLACES } from './plan-shells.ts';
-export { isReservedSlug } from './reserved-slugs.ts';
 export type {
   Feed,
   ListPagination,

@@ -29,7 +29,8 @@ describe('what has moved', () => {
     const { redirects, found } = await build({
       'pages/about.json': { redirectFrom: ['/who-we-are', '/caf%C3%A9/us/'] },
       'items/shop/rope.json': { redirectFrom: ['/products/rope.html'] },
-      'pages/home.json': { redirectFrom: ['/start'] },
+      // It was at the second before it became the home page: its `urlId` still says so.
+      'pages/home.json': { urlId: 'harbour', redirectFrom: ['/start', '/harbour'] },
     });
     expect(found).toEqual([]);
     expect(redirects).toEqual({
@@ -37,6 +38,7 @@ describe('what has moved', () => {
       'café/us': '/about',
       'products/rope.html': '/shop/p/rope',
       start: '/',
+      harbour: '/',
     });
   });
 
@@ -128,7 +130,7 @@ describe('what has moved', () => {
         'The site has something at /wide, so that it does not lead to /about',
       ],
       ['site/unused-redirect', 'warning', '/about is where it is now, so that nothing is to be led there'],
-      ['site/unused-redirect', 'warning', 'The address /cart belongs to the program'],
+      ['site/unused-redirect', 'warning', 'Quoin uses /cart itself'],
       ['site/unused-redirect', 'warning', '/old is named twice'],
       [
         'site/unused-redirect',

@@ -1,6 +1,5 @@
 import { createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import { PAGE_TYPE, readOldAddress, type Site, siteProblem } from '../model/index.ts';
-import { isReservedSlug } from './reserved-slugs.ts';
+import { isReservedSlug, PAGE_TYPE, readOldAddress, type Site, siteProblem } from '../model/index.ts';
 import type { PlaceOf, PublishedPlan, RoutePlan } from './route.ts';
 
 export interface RedirectQuestion {
@@ -71,10 +70,10 @@ function problemOf(
   from: string,
   { to, isTaken, other }: ProblemQuestion,
 ): { readonly message: string; readonly hint: string } | undefined {
-  const hint = 'take it out of redirectFrom';
+  const hint = 'take it out of the old addresses (redirectFrom)';
   if (to === undefined)
     return { message: `The not-found page has no address: ${from} cannot lead to it`, hint };
-  if (isReservedSlug(from.slice(1))) return { message: `The address ${from} belongs to the program`, hint };
+  if (isReservedSlug(from.slice(1))) return { message: `Quoin uses ${from} itself`, hint };
   if (from === to) return { message: `${from} is where it is now, so that nothing is to be led there`, hint };
   if (isTaken) {
     return { message: `The site has something at ${from}, so that it does not lead to ${to}`, hint };

@@ -3,6 +3,7 @@ import {
   COLLECTION_TYPE,
   compiledPageType,
   isPublished,
+  isReservedSlug,
   ownValue,
   PAGE_TYPE,
   type Site,
@@ -15,7 +16,6 @@ import { feedUrl, fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageU
 import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
 import { orderItems } from './order-items.ts';
 import { planShells } from './plan-shells.ts';
-import { isReservedSlug } from './reserved-slugs.ts';
 import type { Feed, PlaceOf, Route, RoutePlan, Subject, UrlTable } from './route.ts';
 
 export interface PlannedRoutes {
@@ -51,7 +51,7 @@ export function planRoutes(site: Site, question: RouteQuestion): PlannedRoutes {
     collector.add(
       siteProblem('site/no-home', {
         message: 'No published page is the home page',
-        hint: 'give one page "isHome": true',
+        hint: 'make a page the home page ("isHome": true)',
       }),
     );
   }
@@ -193,6 +193,9 @@ function planFeed({ collection, items }: List): readonly Feed[] {
   return [{ url, file: url.slice(1), collectionId: id, itemIds }];
 }
 
+/** As the dashboard says it, with the name of the field for whoever edits files. */
+const CHOOSE = 'choose another address (urlId)';
+
 interface AddressQuestion {
   readonly placeOf: PlaceOf;
   readonly collector: Collector;
@@ -212,13 +215,13 @@ function checkAddresses(planned: readonly Planned[], { placeOf, collector, feeds
       return found && { place: found };
     };
     if (isTop && url !== '/' && isReservedSlug(document.urlId)) {
-      const message = `The address /${document.urlId} belongs to the program`;
-      collector.add(siteProblem('site/reserved-slug', { message, hint: 'choose another urlId', ...place() }));
+      const message = `Quoin uses /${document.urlId} itself`;
+      collector.add(siteProblem('site/reserved-slug', { message, hint: CHOOSE, ...place() }));
     }
     const key = url.toLowerCase().normalize('NFC');
     if (ofFeeds.has(key)) {
       const message = `The feed of a collection is at ${url}`;
-      collector.add(siteProblem('site/reserved-slug', { message, hint: 'choose another urlId', ...place() }));
+      collector.add(siteProblem('site/reserved-slug', { message, hint: CHOOSE, ...place() }));
       continue;
     }
     const earlier = taken.get(key);
@@ -243,7 +246,10 @@ function twoAt(url: string, { own, other, placeOf }: TwoQuestion): Diagnostic {
   const [place, otherPlace] = [placeOf(own, path), placeOf(other, path)];
   return siteProblem('site/duplicate-address', {
     message: url === '/' ? 'Two pages are the home page' : `Two things would be shown at ${url}`,
-    hint: url === '/' ? 'take "isHome" away from one of them' : 'give one of them another urlId',
+    hint:
+      url === '/'
+        ? 'make only one of them the home page (take "isHome" away from the other)'
+        : 'give one of them another address (urlId)',
     ...(place && { place }),
     ...(otherPlace && { related: [{ message: 'the other one is here', place: otherPlace }] }),
   });

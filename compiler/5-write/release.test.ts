@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
-import type { RuntimeFiles } from '../../formatters/vocabulary/index.ts';
+import { SMALL_RUNTIME } from '../../fixtures/sites/small-runtime.ts';
 import { createMemoryFiles } from '../1-read/index.ts';
 import { renderSite } from '../compile-site.ts';
 import { type Manifest, manifestSchema, SHELL_MARK, SHELLS } from '../model/index.ts';
 import { compileStyles, createLocale } from '../node/index.ts';
 import { type PlannedRelease, planRelease, type ReleasePorts } from './release.ts';
-
-const RUNTIME: RuntimeFiles = {
-  boot: 'window.boot=1',
-  cartBoot: 'window.cart=1',
-  loader: 'scripts/quoin/loader-1.js',
-  telemetry: 'scripts/quoin/telemetry-1.js',
-  preloads: {},
-  strings: {} as RuntimeFiles['strings'],
-  css: '',
-  files: { 'scripts/quoin/loader-1.js': 'load()', 'scripts/quoin/telemetry-1.js': 'tell()' },
-};
 
 interface Released extends PlannedRelease {
   text(path: string): string;
@@ -38,7 +27,7 @@ async function release(change?: Change): Promise<Released> {
     expect(texts[change.path]).toContain(change.search);
     texts[change.path] = (texts[change.path] ?? '').replace(change.search, change.by);
   }
-  const ports = { site: createMemoryFiles(texts), compileStyles, createLocale, runtime: RUNTIME };
+  const ports = { site: createMemoryFiles(texts), compileStyles, createLocale, runtime: SMALL_RUNTIME };
   const { rendered, contents, diagnostics } = await renderSite(ports, { now: 0 });
   if (rendered === undefined) throw new Error(JSON.stringify(diagnostics));
   const blobs = new Map<string, Uint8Array>();

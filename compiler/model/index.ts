@@ -3,13 +3,22 @@ export {
   COLLECTION_TYPE,
   compiledPageType,
   EDGE_PAGES,
+  entriesInOrder,
   LIMITS,
   PAGE_TYPE,
   RECORD_TYPE,
 } from '../../formatters/vocabulary/index.ts';
+export { createNearest } from '../diagnostics/index.ts';
+export { cellsCollide, cellsCross } from './cells-cross.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
-export { blockValues, type DrawnBlock, type DrawnBlockName, drawnBlock } from './documents/block-values.ts';
+export {
+  blockValues,
+  type DrawnBlock,
+  type DrawnBlockName,
+  drawnBlock,
+  drawnBlockName,
+} from './documents/block-values.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
 export { type Document, documentSchema } from './documents/document.ts';
 export {
@@ -37,6 +46,7 @@ export { SCHEMA_VERSION, type Settings, settingsSchema } from './documents/setti
 export { type Taxon, taxonSchema } from './documents/taxon.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
 export { readOldAddress } from './fields/redirect-from.ts';
+export { isReservedSlug } from './fields/reserved-slugs.ts';
 export { isSafeLink, isSafePicture } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
 export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';

@@ -164,6 +164,14 @@ export const SITE_CODES = {
     example: '"id": "mainNavi"',
     repair: '"id": "mainNavigation"',
   },
+  'site/overlapping-blocks': {
+    severity: 'warning',
+    explanation:
+      'Two blocks of a section have cells in common, on wide screens or on phones, which have a layout of their own: visitors see one on top of the other. Blocks whose `z` differs are meant to lie so.',
+    example:
+      '"desktop": { "col": 1, "span": 24, "row": 1, "rows": 4 } and "desktop": { "col": 1, "span": 12, "row": 4, "rows": 2 }',
+    repair: '"row": 5 in the second',
+  },
   'site/dropped-html': {
     severity: 'warning',
     explanation:

@@ -26,6 +26,7 @@ const SITE_SEVERITIES = {
   'site/unknown-option': 'warning',
   'site/unknown-type-name': 'warning',
   'site/unused-navigation': 'warning',
+  'site/overlapping-blocks': 'warning',
   'site/dropped-html': 'warning',
   'site/dead-link': 'warning',
   'site/no-home': 'warning',

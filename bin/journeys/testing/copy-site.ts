@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,10 @@ export function copySite(name: string): CopiedSite {
     edit: (path, change) => {
       const file = join(folder, path);
       const content = change(JSON.parse(readFileSync(file, 'utf8')));
-      writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
+      // At one blow, as editors save: nobody who watches the folder ever reads half of it.
+      const saved = join(root, 'saved.json');
+      writeFileSync(saved, `${JSON.stringify(content, undefined, 2)}\n`);
+      renameSync(saved, file);
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

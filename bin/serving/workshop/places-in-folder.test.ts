@@ -13,23 +13,22 @@ import { placesInFolder } from './places-in-folder.ts';
 import { createSiteWorkshop } from './site-workshop.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures', import.meta.url));
-const MUG = 'items/shop/galao-mug.json';
+const ROPE = 'items/shop/rope.json';
 
 describe('a build with the stock of the moment', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'quoin-places-'));
-    cpSync(join(FIXTURES, 'sites/olaria'), join(root, 'sites/olaria'), { recursive: true });
-    cpSync(join(FIXTURES, 'themes/kiln'), join(root, 'themes/kiln'), { recursive: true });
+    cpSync(join(FIXTURES, 'sites/harbour'), join(root, 'harbour'), { recursive: true });
   });
   afterEach(() => {
     rmSync(root, { recursive: true });
   });
 
   it('tells of a price that is a number at its line of the file', async () => {
-    const folder = join(root, 'sites/olaria');
-    const text = readFileSync(join(folder, MUG), 'utf8').replace('"28.00"', '28.5');
-    writeFileSync(join(folder, MUG), text);
+    const folder = join(root, 'harbour');
+    const text = readFileSync(join(folder, ROPE), 'utf8').replace('"18.50"', '18.5');
+    writeFileSync(join(folder, ROPE), text);
     const site = createDiskFiles(folder, folder);
     const data = openDataFolder(join(root, 'data'));
     const { documents } = readDocuments(site);
@@ -37,13 +36,13 @@ describe('a build with the stock of the moment', () => {
     const docs = documents.map(({ key, body }) => ({ key, rev: 1, body: withStock(body) }));
     const workshop = createSiteWorkshop({ folder, data, cwd: folder, sync });
     const { diagnostics } = await workshop.build({ docs, message: '' });
-    const [told, ...others] = diagnostics.filter(({ place }) => place?.file === MUG);
+    const [told, ...others] = diagnostics.filter(({ place }) => place?.file === ROPE);
     expect(others).toEqual([]);
     expect(told).toMatchObject({
-      key: 'item:product-galao-mug',
-      hint: 'write "28.5"',
+      key: 'item:item-rope',
+      hint: 'write "18.5"',
       message: 'An amount is a text, so that no cent is lost in computing with it',
-      place: { start: { line: 34, column: 22, offset: text.indexOf('28.5') } },
+      place: { start: { line: 24, column: 22, offset: text.indexOf('18.5') } },
     });
   });
 });

@@ -46,7 +46,7 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
     if (status !== undefined && status !== 'Published') continue;
     const isEmpty = `${markdown}${excerpt}`.trim() === '' && sourceUrl === undefined;
     if (recordType !== RECORD_TYPE.text || !isEmpty) continue;
-    const hint = `write it into ${file.replace(/json$/, 'md')}`;
+    const hint = `write one (${file.replace(/json$/, 'md')})`;
     checker.tell('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });
   }
 }

@@ -58,11 +58,13 @@ it('a product that is published without a picture is warned of, at its place, wi
       code: 'site/no-picture',
       severity: 'warning',
       message: '"Cup" has no picture: the shop shows a placeholder for it',
-      hint: 'give it "mainImageId": the id of a picture of assets/',
+      hint: 'choose one (mainImageId: the id of a picture of assets/)',
       at: '"Cup"',
     },
   ]);
-  expect(check({ imageIds: ['cup'] })).toMatchObject([{ hint: 'give it "mainImageId": "cup"' }]);
+  expect(check({ imageIds: ['cup'] })).toMatchObject([
+    { hint: 'make one of its pictures the main one (mainImageId: "cup")' },
+  ]);
   expect(check({ mainImageId: 'cup' })).toEqual([]);
   expect(check({ status: 'Draft' })).toEqual([]);
 });

@@ -54,7 +54,10 @@ function checkPicture(item: SitedItem, checker: Checker): void {
   checker.tell('site/no-picture', file, {
     path: ['body', 'title'],
     message: `"${title}" has no picture: the shop shows a placeholder for it`,
-    hint: `give it "mainImageId": ${own === undefined ? 'the id of a picture of assets/' : `"${own}"`}`,
+    hint:
+      own === undefined
+        ? 'choose one (mainImageId: the id of a picture of assets/)'
+        : `make one of its pictures the main one (mainImageId: "${own}")`,
   });
 }
 
@@ -94,7 +97,7 @@ function checkMoney(amount: Money, { file, path, currency, checker }: MoneyQuest
     checker.tell('site/odd-price', file, {
       path: [...path, 'currency' in amount ? 'currency' : 'currencyCode'],
       message: `This price is in ${own}, and the store sells in ${currency}`,
-      hint: `write the price in ${currency}, or change the currency of the store in site.json`,
+      hint: `write the price in ${currency}, or change the currency of the store (in site.json)`,
     });
   }
   const stored = 'value' in amount ? amount.value : amount.decimalValue;
@@ -113,7 +116,7 @@ function checkSale(variant: Variant, { file, path, checker }: SaleQuestion): voi
   const { sku, priceMoney, salePriceMoney } = variant;
   if (salePriceMoney === undefined) {
     const message = `The variant "${sku}" is on sale for what it costs anyway`;
-    const hint = 'give it a salePriceMoney, or take onSale away';
+    const hint = 'give it a sale price (salePriceMoney), or take it off sale (onSale)';
     checker.tell('site/odd-price', file, { path: [...path, 'onSale'], message, hint });
     return;
   }
@@ -121,6 +124,6 @@ function checkSale(variant: Variant, { file, path, checker }: SaleQuestion): voi
   checker.tell('site/no-reduction', file, {
     path: [...path, 'salePriceMoney'],
     message: `The sale price of the variant "${sku}" is not less than its price`,
-    hint: 'make salePriceMoney less than priceMoney',
+    hint: 'make the sale price (salePriceMoney) less than the price (priceMoney)',
   });
 }

@@ -4,6 +4,7 @@ import type { Site, Theme } from '../../model/index.ts';
 import { createChecker } from '../checker.ts';
 import { checkFiles } from './check-files.ts';
 import { checkNames } from './check-names.ts';
+import { checkOverlaps } from './check-overlaps.ts';
 import { checkProduct } from './check-product.ts';
 import { checkTimes } from './check-times.ts';
 
@@ -17,7 +18,10 @@ export interface SenseQuestion {
 /** What fits the format and is most likely not meant so: the site is published, and its owner told. */
 export function checkSense(site: Site, { theme, sources, collector }: SenseQuestion): void {
   const checker = createChecker(site, sources, collector);
-  for (const page of site.pages) checkTimes(page, checker);
+  for (const page of site.pages) {
+    checkTimes(page, checker);
+    checkOverlaps(page, { theme, checker });
+  }
   for (const item of site.items) {
     checkTimes(item, checker);
     checkProduct(item, { site, checker });

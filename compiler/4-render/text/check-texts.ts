@@ -1,5 +1,4 @@
 import type { PublishedPlan } from '../../3-route/index.ts';
-import { isReservedSlug } from '../../3-route/index.ts';
 import {
   type Collector,
   createCollector,
@@ -8,7 +7,7 @@ import {
   type Diagnostic,
   type Place,
 } from '../../diagnostics/index.ts';
-import { movedTo, type Site, siteProblem, type Theme } from '../../model/index.ts';
+import { isReservedSlug, movedTo, type Site, siteProblem, type Theme } from '../../model/index.ts';
 import { type SiteText, siteTexts } from './site-texts.ts';
 import type { TextRenderers } from './text-renderers.ts';
 

@@ -1,3 +1,4 @@
+import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
 import type { Doc, DocKey } from '../operations/operation.ts';
 
 /*
@@ -22,12 +23,8 @@ export interface BuildAnswer {
   readonly diagnostics: readonly BuildDiagnostic[];
 }
 
-/** What is read of a diagnostic of the compiler. */
-export interface BuildDiagnostic {
-  readonly code: string;
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly message: string;
-  readonly hint?: string;
+/** What is read of a diagnostic of the compiler: what the dashboard tells of it, and the compiler's own place. */
+export interface BuildDiagnostic extends Omit<EditorProblem, 'place'> {
   /** The document whose file the place is in. */
   readonly key?: DocKey;
   readonly place?: {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { soon } from '../../../fixtures/served-shop/soon.ts';
-import { API, type EditorOutboxAnswer } from '../../../formatters/vocabulary/index.ts';
-import { canvasOf, type Hands } from './hands.ts';
+import { soon } from '../../../../fixtures/served-shop/soon.ts';
+import { API, type EditorOutboxAnswer } from '../../../../formatters/vocabulary/index.ts';
+import { canvasOf, type Hands } from '../hands.ts';
+import { visit } from '../visit.ts';
 import type { Step } from './step.ts';
 import { BUYERS, HEADLINE, PRODUCT } from './thread-facts.ts';
-import { visit } from './visit.ts';
 
 const STORE = 'Store';
 
@@ -172,7 +172,7 @@ export const EDITOR_ENDS: readonly Step[] = [
       await look(editor);
       await hands.press(main.getByRole('button', { name: /^Roll back to this/ }).first());
       await hands.press(editor.getByRole('dialog').getByRole('button', { name: 'Roll back' }));
-      await toast(editor, /^Visitors see the release of .* again$/).waitFor();
+      await toast(editor, /^Visitors see “.*” again$/).waitFor();
     },
   },
   {
@@ -192,9 +192,9 @@ function toast(editor: Page, text: string | RegExp) {
 
 /** What is written while the product itself is still on its way goes after it by itself; all else waits for Save. */
 async function save(editor: Page, hands: Hands): Promise<void> {
-  const button = editor.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first();
+  const button = editor.getByRole('main').getByRole('button', { name: 'Save', exact: true });
   const isSaved = () => editor.getByRole('banner').getByText('Saved', { exact: true }).isVisible();
-  await soon(async () => (await button.isEnabled()) || (await isSaved())).toBe(true);
-  if (await button.isEnabled()) await hands.press(button);
-  await soon(async () => (await button.isDisabled()) && (await isSaved())).toBe(true);
+  await soon(async () => (await button.isVisible()) || (await isSaved())).toBe(true);
+  if (await button.isVisible()) await hands.press(button);
+  await soon(async () => !(await button.isVisible()) && (await isSaved())).toBe(true);
 }

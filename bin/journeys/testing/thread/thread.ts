@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { copySite } from './copy-site.ts';
+import { copySite } from '../copy-site.ts';
+import type { Hands } from '../hands.ts';
+import { DESKTOP, openPage, PHONE } from '../open-page.ts';
+import { startQuoin } from '../run-quoin.ts';
 import { EDITOR_ENDS, EDITOR_MAKES } from './editor-steps.ts';
-import type { Hands } from './hands.ts';
-import { DESKTOP, openPage, PHONE } from './open-page.ts';
-import { startQuoin } from './run-quoin.ts';
 import type { Look, Step, Thread } from './step.ts';
 import { VISITOR_STEPS } from './visitor-steps.ts';
 

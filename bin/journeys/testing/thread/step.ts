@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { CopiedSite } from './copy-site.ts';
-import type { Hands } from './hands.ts';
-import type { Serving } from './run-quoin.ts';
+import type { CopiedSite } from '../copy-site.ts';
+import type { Hands } from '../hands.ts';
+import type { Serving } from '../run-quoin.ts';
 
 /** What the steps share: a site that is served, three people with a browser each, and what went wrong. */
 export interface Thread {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { soon } from '../../../fixtures/served-shop/soon.ts';
+import { soon } from '../../../../fixtures/served-shop/soon.ts';
+import { visit } from '../visit.ts';
 import type { Look, Step } from './step.ts';
 import { BUYERS, HEADLINE, PRODUCT, SENTENCES } from './thread-facts.ts';
-import { visit } from './visit.ts';
 
 /** From the first look to the letter that asks. */
 export const VISITOR_STEPS: readonly Step[] = [

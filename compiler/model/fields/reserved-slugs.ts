@@ -13,7 +13,7 @@ const RESERVED: readonly string[] = [
 /** What begins so is reserved too: `checkout`, `checkout-success`. */
 const RESERVED_BEGINNINGS: readonly string[] = ['checkout', 'config', 'settings'];
 
-/** Whether the address `/{urlId}` belongs to the program (gap A10). Capitals make no difference. */
+/** Whether the address `/{urlId}`, of one piece or several, belongs to the program (gap A10). Capitals make no difference. */
 export function isReservedSlug(urlId: string): boolean {
   const [first = ''] = urlId.toLowerCase().split('/');
   return RESERVED.includes(first) || RESERVED_BEGINNINGS.some((beginning) => first.startsWith(beginning));

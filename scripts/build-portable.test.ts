@@ -1,0 +1,119 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPortable } from './build-portable.mjs';
+
+// The package as somebody has it who has installed it, with what is for browsers alone.
+const folder = mkdtempSync(join(tmpdir(), 'quoin-portable-'));
+const quoin = join(folder, 'node_modules/quoin');
+
+beforeAll(async () => {
+  const files = await buildPortable(join(quoin, 'dist'));
+  for (const { path, contents } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+  cpSync('package.json', join(quoin, 'package.json'));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A program as a bundler of browsers makes it. */
+function bundle(program: string) {
+  return build({
+    stdin: { contents: program, resolveDir: folder },
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    metafile: true,
+    logLevel: 'silent',
+    write: false,
+  });
+}
+
+/** What a program gives that is bundled for browsers and runs where nothing is but the language itself, and `globals`. */
+async function run(program: string, globals: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+  const { outputFiles } = await bundle(`${program}\nglobalThis.answer = main();`);
+  const context = createContext({ ...globals });
+  runInContext(outputFiles[0]?.text ?? '', context);
+  return JSON.parse(JSON.stringify(await context.answer));
+}
+
+describe('the library, bundled for browsers', () => {
+  it('renders templates with nothing but the language, expressions too', async () => {
+    const program = `
+      import { compileTemplate } from 'quoin';
+      async function main() {
+        const list = compileTemplate('{.repeated section cups}{@|apply cup.block}{.end}{.eval 6 * 7}');
+        const { output, errors } = list.render(
+          { cups: [{ title: 'Bica & saucer' }] },
+          { partials: { 'cup.block': '<li>{title|html}</li>' } },
+        );
+        return { output, errors, globals: Object.keys(globalThis) };
+      }`;
+    expect(await run(program)).toEqual({
+      output: '<li>Bica &amp; saucer</li>42',
+      errors: [],
+      globals: [],
+    });
+  });
+
+  it('checks templates', async () => {
+    const program = `
+      import { checkTemplate, compileTemplate } from 'quoin';
+      const main = async () => (await checkTemplate(compileTemplate('<h1 id="{title|htmlatr}">'))).map(({ hint }) => hint);`;
+    expect(await run(program)).toEqual(['did you mean `htmlattr`?']);
+  });
+
+  it('builds sites, with what every browser and Worker has', async () => {
+    const document = (type: string, id: string, body: object) => JSON.stringify({ type, id, body });
+    const block = { section: 's', order: 'a0', kind: 44, value: { markdown: '# Cups & saucers' } };
+    const files = {
+      'site.json': document('settings', 'settings', {
+        schemaVersion: 1,
+        theme: 'theme',
+        website: { siteTitle: 'Olaria' },
+      }),
+      'pages/home.json': document('page', 'home', {
+        title: 'Home',
+        urlId: 'home',
+        isHome: true,
+        pageType: 2,
+        sections: { s: { order: 'a0' } },
+        blocks: { b: block },
+      }),
+      'theme/template.conf': '{"layouts":{"default":{"regions":["site"]}}}',
+      'theme/site.region': '{squarespace.main-content}',
+    };
+    const program = `
+      import { compileSite, createMemoryFiles, createMemoryOutput } from 'quoin';
+      async function main() {
+        const output = createMemoryOutput();
+        const site = createMemoryFiles(${JSON.stringify(files)});
+        const { ok, diagnostics } = await compileSite({ site, output }, { now: 0 });
+        return { ok, diagnostics, heading: /<h1.*<\\/h1>/.exec(output.readText('index.html'))[0] };
+      }`;
+    const { TextEncoder, TextDecoder, URL, crypto } = globalThis;
+    expect(await run(program, { TextEncoder, TextDecoder, URL, crypto })).toEqual({
+      ok: true,
+      diagnostics: [],
+      heading: '<h1>Cups &#x26; saucers</h1>',
+    });
+  });
+
+  it('consists of files of its own alone: nothing of Node, no other package', async () => {
+    const { metafile } = await bundle("export * from 'quoin';");
+    const inputs = Object.entries(metafile.inputs).filter(([path]) => path !== '<stdin>');
+    expect(inputs.length).toBeGreaterThan(2);
+    const strangers = inputs.filter(([path]) => !path.includes('node_modules/quoin/dist/portable/'));
+    expect(strangers).toEqual([]);
+    expect(inputs.flatMap(([, { imports }]) => imports.filter(({ external }) => external))).toEqual([]);
+  });
+});
+
+it('Node has a form of its own, which starts sooner', () => {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(Object.keys(exports['.'])).toEqual(['types', 'source', 'node', 'default']);
+});
