@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '../../formatters/vocabulary/index.ts';
 import type { RefusalReason } from '../objects/store/ledger.ts';
 import { shopData } from '../testing/shop.ts';
-import { cancelMails, orderMails, sentMail } from './order-mails.ts';
+import { cancelMails, orderMails, refundMails, sentMail } from './order-mails.ts';
 
 const ORDER: StoredOrder = {
   id: 'o1',
@@ -111,5 +111,18 @@ describe('the letters of an order', () => {
     expect(buyer?.text).toContain('You get your money back: €35.00 (EUR).');
     expect(shop).toMatchObject({ to: 'ola@olaria.example' });
     expect(shop?.text).toContain('Give the money back: €35.00 (EUR).');
+  });
+
+  it('tell both sides that the money of a sent order goes back', () => {
+    const [buyer, shop] = refundMails(parts);
+    expect(buyer).toMatchObject({
+      to: 'ana@example.com',
+      subject: 'Your payment for order 7 at Olaria goes back',
+      text: expect.stringContaining('You get your money back for order 7: €35.00 (EUR).'),
+    });
+    expect(shop).toMatchObject({
+      to: 'ola@olaria.example',
+      text: expect.stringContaining('was taken back after it was sent. Give the money back: €35.00 (EUR).'),
+    });
   });
 });

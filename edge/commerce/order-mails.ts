@@ -71,6 +71,27 @@ export function cancelMails({ order, website, money }: MailParts): readonly Mail
   ];
 }
 
+/** That the money of an order that was sent goes back, to both sides: the shop has to give it. */
+export function refundMails({ order, website, money }: MailParts): readonly Mail[] {
+  const test = testMark(order);
+  const summary = summaryOf({ order, website, money });
+  const total = `${money(order.grandTotalCents)} (${order.currency})`;
+  return [
+    {
+      id: `order ${order.id} refund buyer`,
+      to: order.email,
+      subject: `${test}Your payment for order ${order.number} at ${website.title} goes back`,
+      text: `You get your money back for order ${order.number}: ${total}.\n\n${summary}\n\n${website.title}`,
+    },
+    {
+      id: `order ${order.id} refund shop`,
+      to: shopAddress(website),
+      subject: `${test}Give back the payment of order ${order.number}`,
+      text: `Order ${order.number} of ${order.email} was taken back after it was sent. Give the money back: ${total}.\n\n${summary}`,
+    },
+  ];
+}
+
 /** That an order was sent, to its buyer; one that has nothing to ship is complete. `tracking`: on one line. */
 export function sentMail({ order, website }: Omit<MailParts, 'money'>, tracking?: string): Mail {
   const { id, number, email, items, shippingName, shippingAddress } = order;

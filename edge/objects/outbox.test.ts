@@ -139,6 +139,36 @@ describe('the outbox', () => {
     });
   });
 
+  it('says why a letter was not taken and when it is tried again, and tries it at once when somebody asks', async () => {
+    await inObject(async (make, time) => {
+      const port = post();
+      port.isDown = true;
+      const outbox = make(port);
+      outbox.add(MAIL);
+      expect(outbox.letterState('m1')).toEqual({});
+      expect(outbox.retry('m1')).toBe(false);
+      await outbox.deliver();
+      const reason = 'The mail provider answered 503';
+      expect(outbox.letterState('m1')).toEqual({ failure: { reason, againOn: time.now + MINUTE } });
+      // Nobody tries again where the provider is gone.
+      expect(make().letterState('m1')).toEqual({ failure: { reason } });
+      for (let due = outbox.nextDue(); due !== undefined; due = await outbox.deliver()) time.now = due;
+      expect(outbox.letterState('m1')).toEqual({ failure: { reason } });
+      port.isDown = false;
+      expect(outbox.retry('m1')).toBe(true);
+      expect(outbox.nextDue()).toBe(time.now);
+      await outbox.deliver();
+      expect(port.sent.map(({ id }) => id)).toEqual(['m1']);
+      expect([outbox.letterState('m1'), outbox.retry('m1'), outbox.letterState('none')]).toEqual([
+        {},
+        false,
+        {},
+      ]);
+      make().add({ ...MAIL, id: 'm2' });
+      expect(make().letterState('m2')).toEqual({ isKept: true });
+    });
+  });
+
   it('is listed page by page, newest first', async () => {
     await inObject(async (make) => {
       const outbox = make();

@@ -1,3 +1,4 @@
+import type { LetterFailure, LetterState } from '../../formatters/vocabulary/index.ts';
 import { oneLine } from '../checks/one-line.ts';
 import type { Mail, MailPort } from '../ports/mail-provider.ts';
 
@@ -15,11 +16,17 @@ export interface Outbox {
   deliver(): Promise<number | undefined>;
   /** When the alarm should ring; undefined when nothing waits. */
   nextDue(): number | undefined;
-  /** The letter is there, and was never tried, because nobody is there to send it. */
-  isKept(id: string): boolean;
-  /** The same as a condition of SQL on a row of the table. */
+  /** What became of a letter. */
+  letterState(id: string): LetterState;
+  /** Tries a letter at once that the provider did not take, given up or not. False: it is not one of those. */
+  retry(id: string): boolean;
+  /** SQL, on a row of the table: it was never tried, because nobody is there to send it. */
   readonly keptRows: string;
+  /** Of what `FAILED_ROWS` finds, by its columns `last_error` and `due_on`. */
+  failureOf(row: Row): LetterFailure;
 }
+
+type Row = Readonly<Record<string, SqlStorageValue>>;
 
 /** Without a recipient it is only kept. */
 export interface NewMessage extends Mail {
@@ -35,6 +42,9 @@ export interface OutboxMessage extends NewMessage {
   readonly attempts: number;
   readonly lastError?: string;
 }
+
+/** SQL, on a row of the table: the provider did not take it. */
+export const FAILED_ROWS = '(sent_on IS NULL AND attempts > 0)';
 
 export const OUTBOX_TABLE = `CREATE TABLE outbox (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL,
@@ -55,10 +65,26 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPo
     const { next } = sql.exec('SELECT MIN(due_on) AS next FROM outbox WHERE due_on IS NOT NULL').one();
     return next === null || next === undefined || port === undefined ? undefined : Number(next);
   };
+  const failureOf = (row: Row): LetterFailure => ({
+    reason: reasonOf(row.last_error),
+    // Nobody is there to try it again.
+    ...(port !== undefined && row.due_on !== null && { againOn: Number(row.due_on) }),
+  });
   const keptRows = `(sent_on IS NULL AND attempts = 0${port === undefined ? '' : ' AND due_on IS NULL'})`;
   return {
     keptRows,
-    isKept: (id) => sql.exec(`SELECT id FROM outbox WHERE id = ? AND ${keptRows}`, id).toArray().length > 0,
+    failureOf,
+    letterState: (id) => {
+      const found = sql.exec(
+        `SELECT *, ${keptRows} AS is_kept, ${FAILED_ROWS} AS is_failed FROM outbox WHERE id = ?`,
+        id,
+      );
+      const [row] = found.toArray();
+      if (row?.is_failed === 1) return { failure: failureOf(row) };
+      return row?.is_kept === 1 ? { isKept: true } : {};
+    },
+    retry: (id) =>
+      sql.exec(`UPDATE outbox SET due_on = ? WHERE id = ? AND ${FAILED_ROWS}`, clock(), id).rowsWritten > 0,
     add: ({ id, kind, to, subject, text }) => {
       const now = clock();
       forget(sql, now - KEPT_FOR);
@@ -111,6 +137,13 @@ function giveUp(sql: SqlStorage, before: number): void {
   );
 }
 
+/** As it is told to people: "Error: The mail provider answered 500." without what programs call it, nor a full stop. */
+function reasonOf(error: SqlStorageValue | undefined): string {
+  return String(error ?? '')
+    .replace(/^\w{0,30}Error: /, '')
+    .replace(/\.$/, '');
+}
+
 interface Tools {
   readonly sql: SqlStorage;
   readonly clock: () => number;
@@ -138,7 +171,7 @@ async function send(message: OutboxMessage, port: MailPort, { sql, clock }: Tool
   }
 }
 
-function messageOf(row: Readonly<Record<string, SqlStorageValue>>, isSent: boolean): OutboxMessage {
+function messageOf(row: Row, isSent: boolean): OutboxMessage {
   return {
     position: Number(row.rowid),
     id: String(row.id),
@@ -155,7 +188,7 @@ function messageOf(row: Readonly<Record<string, SqlStorageValue>>, isSent: boole
 }
 
 /** `isSent`: somebody is there to send it. */
-function stateOf(row: Readonly<Record<string, SqlStorageValue>>, isSent: boolean): OutboxMessage['state'] {
+function stateOf(row: Row, isSent: boolean): OutboxMessage['state'] {
   if (row.sent_on !== null) return 'sent';
   if (row.due_on !== null && (isSent || row.attempts !== 0)) return 'waiting';
   return row.attempts === 0 ? 'kept' : 'failed';

@@ -4,6 +4,8 @@ import { plainPage } from './plain-page.ts';
 
 export interface LoginPage {
   readonly crumb: string;
+  /** What the site is called; undefined before its first release. */
+  readonly siteTitle: string | undefined;
   /** Where to go afterwards: an address of the dashboard. */
   readonly next: string;
   readonly email?: string;
@@ -18,6 +20,7 @@ export interface LoginPage {
 /** Works without scripts, with a keyboard and with a password manager. */
 export function loginPage({
   crumb,
+  siteTitle,
   next,
   email = '',
   alert,
@@ -26,7 +29,7 @@ export function loginPage({
   headers = {},
 }: LoginPage): Response {
   const content = html`<h1>Sign in</h1>
-<p>Edit and publish this site.</p>
+<p>Edit and publish ${siteTitle || 'this site'}.</p>
 ${alert && html`<p role="alert" id="alert">${alert}</p>`}
 <form method="post" action="${API.login}">
 <input type="hidden" name="crumb" value="${crumb}">
@@ -40,8 +43,14 @@ ${alert && html`<p role="alert" id="alert">${alert}</p>`}
 <label class="choice"><input type="checkbox" name="rememberMe" value="true"> Stay signed in for 30 days</label>
 <button type="submit">Sign in</button>
 </form>
-<p>No password, or forgotten? <code>quoin sign-in</code>, on the machine that serves the site, prints an address that signs you in.</p>`;
-  return plainPage({ title: 'Sign in', content, font, status, headers });
+<p>No password, or forgotten? On the machine that serves the site, <code>quoin sign-in</code> prints an address that signs you in.</p>`;
+  return plainPage({
+    title: siteTitle ? `Sign in · ${siteTitle}` : 'Sign in',
+    content,
+    font,
+    status,
+    headers,
+  });
 }
 
 function described(alert: string | undefined) {

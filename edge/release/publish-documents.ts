@@ -15,6 +15,8 @@ export interface PublishQuestion {
   readonly base?: PublishBase | undefined;
   readonly message: string;
   readonly createdBy: string;
+  /** Nothing goes live: the answer is what the build says. */
+  readonly isCheck?: boolean | undefined;
   /** Throws when these documents may not be published. */
   check?(docs: readonly Doc[]): Promise<void>;
 }
@@ -29,7 +31,7 @@ const NO_BUILD = 'The site could not be built just now. What visitors see is unc
  */
 export async function publishDocuments(
   context: Context<AppEnv>,
-  { keys, base = 'live', message, createdBy, check }: PublishQuestion,
+  { keys, base = 'live', message, createdBy, isCheck = false, check }: PublishQuestion,
 ): Promise<BuildAnswer> {
   const workshop = createWorkshop(context.env);
   if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
@@ -38,7 +40,7 @@ export async function publishDocuments(
   const docs = await site().docsForPublish(keys, base);
   await check?.(docs);
   const build = await buildWith(workshop, await withLiveStock(docs, store()), message);
-  if (!build.ok || build.releaseId === undefined) return build;
+  if (isCheck || !build.ok || build.releaseId === undefined) return build;
   const result = await site().activate(siteId, {
     id: build.releaseId,
     expectedPrevious,

@@ -25,6 +25,8 @@ const store: Repeatable<StoreDO> = {
   order: true,
   orders: true,
   fulfil: true,
+  takeBack: true,
+  letterState: true,
   saveCoupon: true,
   listOutbox: true,
   audit: true,

@@ -2,11 +2,13 @@ import {
   API,
   type EditorAuditAnswer,
   type EditorChangesAnswer,
+  type EditorCheckAnswer,
   type EditorFormsAnswer,
   type EditorLoginAnswer,
   type EditorLoginRequest,
   type EditorMe,
   type EditorOrderAnswer,
+  type EditorOrderPatch,
   type EditorOrdersAnswer,
   type EditorOutboxAnswer,
   type EditorPasswordRequest,
@@ -17,8 +19,6 @@ import {
   type EditorSiteAnswer,
   type EditorStockAnswer,
   type EditorStockRequest,
-  type FulfilmentState,
-  type OrderLetter,
   pathTo,
   type RestockList,
   type RestockSendAnswer,
@@ -53,6 +53,8 @@ export interface EditorApi {
   site(): Promise<EditorSiteAnswer>;
   changes(): Promise<EditorChangesAnswer>;
   publish(request: EditorPublishRequest): Promise<EditorPublishAnswer>;
+  /** What the build would say to these documents; nothing goes live. */
+  check(keys: readonly string[]): Promise<EditorCheckAnswer>;
   releases(): Promise<EditorReleasesAnswer>;
   rollBack(releaseId: string): Promise<EditorReleasesAnswer>;
   /** What the preview in the browser compiles with: `Theme` of compiler/model, checked by the build. */
@@ -61,12 +63,7 @@ export interface EditorApi {
   /** Orders of which money has to be given back. */
   refunds(cursor?: string): Promise<EditorOrdersAnswer>;
   order(orderId: string): Promise<EditorOrderAnswer>;
-  /** With a letter the buyer is told that it was sent, once for each order. */
-  setFulfilment(
-    orderId: string,
-    fulfilmentState: FulfilmentState,
-    letter?: OrderLetter,
-  ): Promise<EditorOrderAnswer>;
+  setFulfilment(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderAnswer>;
   stock(): Promise<EditorStockAnswer>;
   setStock(request: EditorStockRequest): Promise<EditorStockAnswer>;
   waitingLists(cursor?: string): Promise<RestockList>;
@@ -100,14 +97,17 @@ export function createEditorApi(wire: Wire): EditorApi {
     site: () => request(API.editorSite),
     changes: () => request(API.editorChanges),
     publish: (body) => request(API.editorPublish, { method: 'POST', body }),
+    check: (keys) => {
+      const body: EditorPublishRequest = { message: '', keys, isCheck: true };
+      return request(API.editorPublish, { method: 'POST', body });
+    },
     releases: () => request(API.editorReleases),
     rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
     theme: () => request(API.editorTheme),
     orders: (cursor) => request(API.editorOrders, { query: { cursor } }),
     refunds: (cursor) => request(API.editorOrders, { query: { cursor, refundDue: 'true' } }),
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
-    setFulfilment: (orderId, fulfilmentState, letter) =>
-      request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body: { fulfilmentState, letter } }),
+    setFulfilment: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
     stock: () => request(API.editorStock),
     setStock: (body) => request(API.editorStock, { method: 'PUT', body }),
     waitingLists: (cursor) => request(API.restockGroups, { query: { cursor } }),

@@ -15,7 +15,9 @@ export const tOrder = textsOf({
   'order.shippingNamed': 'Shipping ({name})',
   'order.tax': 'Tax',
   'order.includedTax': 'Contains tax',
+  'order.taxed': '{name} ({taxes})',
   'order.total': 'Total',
+  'order.amounts': 'Amounts',
   'order.customer': 'Customer',
   'order.email': 'Email',
   'order.delivery': 'Delivery',
@@ -32,9 +34,27 @@ export const tOrder = textsOf({
     'It was a test payment: no money has moved, there is nothing to give back, and nobody is written to.',
   'order.cancelUnpaid': 'Nobody is written to, and no money has to be given back for it.',
   'order.cancelled': 'Order #{number} is cancelled',
-  'order.refundTitle': 'Money has to be given back.',
+  'order.refund': 'Refund order',
+  'order.refundTitle': 'Refund order #{number}?',
+  'order.refundText':
+    'The customer hears of it by email, and you have to give the money back where you take payments: that does not happen by itself. The order stays marked as sent.',
+  'order.refundAsked': 'The money of order #{number} has to be given back',
+  'order.restock': 'Take back',
+  'order.restockTitle': 'Take back order #{number}?',
+  'order.restockText': 'What was in the order comes back into stock. Nobody is written to.',
+  'order.restockTest':
+    'It was a test payment: no money has moved, there is nothing to give back, and nobody is written to. What was in the order comes back into stock.',
+  'order.restockFree':
+    'It cost nothing, so there is no money to give back, and nobody is written to. What was in the order comes back into stock.',
+  'order.restockToo': 'Put what was in it back into stock now',
+  'order.restocked': 'Order #{number} is back in stock',
+  'order.returned': 'Returned',
+  'order.returnedOn': 'Back in stock {time}',
+  'order.dueTitle': 'Money has to be given back.',
   'order.refundCancelled':
     'It was paid and is cancelled. Refund it where you take payments, and this note goes once the provider reports it.',
+  'order.refundSent':
+    'It was sent, and a payment for it has to be given back. Refund it where you take payments, and this note goes once the provider reports it.',
   'order.refundUnfilled':
     'A payment came that could not be taken: too late, twice, or for what is sold out by now. Refund it where you take payments, and this note goes once the provider reports it.',
   'order.refundWhy': 'See what happened',
@@ -64,6 +84,9 @@ export const tOrder = textsOf({
   'order.notTold': 'The letter to the buyer could not be written.',
   'order.letterOn': 'Letter to the buyer {time}',
   'order.letterKeptOn': 'Letter to the buyer kept {time}',
+  'order.letterFailedOn': 'Letter to the buyer written {time}, not sent',
+  'order.letterFailed': 'The letter to the buyer could not be sent: {reason}. {next}',
+  'order.letterAgain': 'The letter to the buyer is tried again.',
   'order.letterKept': 'The letter to the buyer is kept in the outbox: no mail provider was there to send it.',
   'order.toMail': 'Mail settings',
 } as const);

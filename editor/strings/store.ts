@@ -61,7 +61,7 @@ export const STORE_STRINGS = {
   'orders.refundDue': 'Give money back',
   'orders.shown': 'Orders shown',
   'orders.all': 'All',
-  'orders.refunds': 'To give back',
+  'orders.refunds': 'Refunds due',
   'orders.refundsWait': {
     one: '{count} order was paid and cannot be filled. The money has to be given back.',
     other: '{count} orders were paid and cannot be filled. The money has to be given back.',

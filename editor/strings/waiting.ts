@@ -10,6 +10,10 @@ export const tWaiting = textsOf({
     one: '{count} letter is kept in the outbox: no mail provider was there to send it.',
     other: '{count} letters are kept in the outbox: no mail provider was there to send them.',
   },
+  'waiting.failed': {
+    one: '{count} email could not be sent.',
+    other: '{count} emails could not be sent.',
+  },
   'waiting.toMail': 'Mail settings',
   'waiting.letterKept': 'Letter kept {time}',
   'waiting.back': {

@@ -1,57 +1,17 @@
 import type { Doc, DocKey, Operation } from '../../compiler/model/index.ts';
 import type {
-  EditorAuditLine,
   EditorMe,
-  EditorReleasesAnswer,
   EditorSiteAnswer,
   EditorStockLine,
-  OrderLetter,
-  StoredOrder,
-  StoredSignUp,
   StoredSubmission,
 } from '../../formatters/vocabulary/index.ts';
 import { ApiFailure, type EditorApi } from '../api/index.ts';
+import { textAt } from '../model/read.ts';
 import type { Documents } from '../ops/index.ts';
+import { memoryOrders } from './memory-orders.ts';
+import type { AnswerBy, MemoryServer } from './memory-server.ts';
 import type { MemorySite } from './memory-site.ts';
-
-/** What the server knows beside the documents; a test puts in what it needs, and reads what was written. */
-export interface MemoryServer {
-  stock: EditorStockLine[];
-  orders: StoredOrder[];
-  signUps: StoredSignUp[];
-  submissions: StoredSubmission[];
-  /** Up to when somebody has seen the answers to a form. */
-  seenForms: Map<string, number>;
-  /** The live site tells those who wait by itself. */
-  isRestockAutomatic: boolean;
-  /** Nobody is there to send letters. */
-  isMailKept: boolean;
-  /** What the dialog of the last order asked for. */
-  lastLetter: OrderLetter | undefined;
-  audit: EditorAuditLine[];
-  /** Of who is signed in; undefined when there is none. */
-  password: string | undefined;
-  releases: EditorReleasesAnswer['releases'][number][];
-  /** Sentences of calls that fail, by their names. */
-  failing: Map<string, ApiFailure>;
-}
-
-export function createMemoryServer(): MemoryServer {
-  return {
-    stock: [],
-    orders: [],
-    signUps: [],
-    submissions: [],
-    seenForms: new Map(),
-    isRestockAutomatic: false,
-    isMailKept: false,
-    lastLetter: undefined,
-    audit: [],
-    password: undefined,
-    releases: [],
-    failing: new Map(),
-  };
-}
+import { memoryWaiting } from './memory-waiting.ts';
 
 export interface MemoryApiOptions {
   readonly site: MemorySite;
@@ -63,7 +23,7 @@ export interface MemoryApiOptions {
 
 /** The calls of the dashboard against a site in memory, by the same rules. */
 export function createMemoryApi({ site, server, documents, me, now }: MemoryApiOptions): EditorApi {
-  const answer = async <Answer>(name: string, make: () => Answer): Promise<Answer> => {
+  const answer: AnswerBy = async (name, make) => {
     const failure = server.failing.get(name);
     if (failure !== undefined) throw failure;
     return make();
@@ -96,19 +56,20 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     site: () => answer('site', siteAnswer),
     theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     changes: () => answer('changes', () => ({ changes: changesOf(site, server) })),
+    check: () => answer('check', () => ({ problems: server.problems })),
     publish: ({ message, keys }) =>
       answer('publish', () => {
-        const docs = Object.fromEntries(
-          site
-            .docs()
-            .filter(({ key }) => keys?.includes(key) ?? true)
-            .map(({ key, rev }) => [key, rev]),
-        );
+        if (server.problems.some(({ severity }) => severity === 'error')) throw refusedBuild(server);
+        const kept = server.published.get(server.releases.find(({ isActive }) => isActive)?.id ?? '') ?? [];
+        const isChosen = ({ key }: Doc) => keys?.includes(key) ?? true;
+        const all = [...site.docs().filter(isChosen), ...kept.filter((doc) => !isChosen(doc))];
+        const docs = Object.fromEntries(all.map(({ key, rev }) => [key, rev]));
         const before = server.releases.map((release) => ({ ...release, isActive: false }));
         const releaseId = `r${before.length + 1}`;
         const release = { id: releaseId, createdOn: now(), createdBy: me.id, message, isActive: true, docs };
         server.releases = [release, ...before];
-        return { releaseId, problems: [] };
+        server.published.set(releaseId, all);
+        return { releaseId, problems: server.problems };
       }),
     releases: () => answer('releases', releases),
     rollBack: (releaseId) =>
@@ -119,52 +80,10 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         }));
         return releases();
       }),
-    orders: () => answer('orders', () => ({ orders: server.orders, hasNextPage: false })),
-    refunds: () =>
-      answer('refunds', () => ({
-        orders: server.orders.filter((order) => order.isRefundDue === true),
-        hasNextPage: false,
-      })),
-    order: (orderId) => answer('order', () => orderAnswer(server, orderOf(server, orderId))),
-    setFulfilment: (orderId, fulfilmentState, letter) =>
-      answer('setFulfilment', () => {
-        const told = letter !== undefined && { sentLetterOn: now(), ...letter };
-        const order = { ...orderOf(server, orderId), fulfilmentState, ...told };
-        server.lastLetter = letter;
-        server.orders = server.orders.map((each) => (each.id === orderId ? order : each));
-        return orderAnswer(server, order);
-      }),
+    ...memoryOrders({ server, answer, now }),
     stock: () => answer('stock', () => ({ stock: server.stock })),
     setStock: ({ changes }) => answer('setStock', () => ({ stock: changed(server, changes) })),
-    waitingLists: () =>
-      answer('waitingLists', () => ({
-        signUpGroups: groupsOf(server.signUps),
-        hasNextPage: false,
-        isAutomatic: server.isRestockAutomatic,
-      })),
-    waitingFor: (productId) =>
-      answer('waitingFor', () => ({
-        signUpGroups: groupsOf(server.signUps).filter((each) => each.productId === productId),
-        hasNextPage: false,
-        isAutomatic: server.isRestockAutomatic,
-      })),
-    signUps: ({ productId, variantId }) =>
-      answer('signUps', () => ({
-        signUps: server.signUps.filter(
-          (each) => each.productId === productId && each.variantId === variantId,
-        ),
-        hasNextPage: false,
-      })),
-    sendRestock: ({ productId, variantId }) =>
-      answer('sendRestock', () => {
-        const isWaiting = (each: StoredSignUp) =>
-          each.productId === productId && each.variantId === variantId && each.notifiedOn === undefined;
-        const notified = server.signUps.filter(isWaiting).length;
-        server.signUps = server.signUps.map((each) =>
-          isWaiting(each) ? { ...each, notifiedOn: now(), ...(server.isMailKept && { isKept: true }) } : each,
-        );
-        return { notified, ...(server.isMailKept && { isKept: true }) };
-      }),
+    ...memoryWaiting({ server, answer, now }),
     newAnswers: () => answer('newAnswers', () => ({ forms: newAnswersOf(server) })),
     markFormSeen: (formId, until) => answer('markFormSeen', () => void server.seenForms.set(formId, until)),
     submissions: (formId, { isSpam }) =>
@@ -183,6 +102,11 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     outbox: () => answer('outbox', () => ({ messages: [] })),
     audit: (cursor) => answer('audit', () => pageOfAudit(server, cursor)),
   };
+}
+
+function refusedBuild({ problems }: MemoryServer): ApiFailure {
+  const message = 'The site has errors and was not published. What visitors see is unchanged.';
+  return new ApiFailure('refused', 422, { message, body: { problems } });
 }
 
 function stored(site: MemorySite, { name, type }: File): Doc {
@@ -204,16 +128,6 @@ function pageOfAudit({ audit }: MemoryServer, cursor: string | undefined) {
   return { lines, hasNextPage, ...(hasNextPage && last && { nextPageCursor: String(last.id) }) };
 }
 
-function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {
-  const order = orders.find(({ id }) => id === orderId);
-  if (order === undefined) throw new ApiFailure('not-found', 404, {});
-  return order;
-}
-
-function orderAnswer({ isMailKept }: MemoryServer, order: StoredOrder) {
-  return { order, ...(order.sentLetterOn !== undefined && isMailKept && { isMailKept }) };
-}
-
 type StockChange = Parameters<EditorApi['setStock']>[0]['changes'][number];
 
 function changed(server: MemoryServer, changes: readonly StockChange[]): EditorStockLine[] {
@@ -233,8 +147,10 @@ function changed(server: MemoryServer, changes: readonly StockChange[]): EditorS
   return server.stock.filter((line) => changes.some(isOf(line)));
 }
 
-function changesOf(site: MemorySite, { releases }: MemoryServer) {
-  const live = releases.find(({ isActive }) => isActive)?.docs ?? {};
+function changesOf(site: MemorySite, { releases, published }: MemoryServer) {
+  const release = releases.find(({ isActive }) => isActive);
+  const live = release?.docs ?? {};
+  const bodies = published.get(release?.id ?? '') ?? [];
   return site
     .docs()
     .filter(({ key, rev }) => live[key] !== rev)
@@ -243,27 +159,16 @@ function changesOf(site: MemorySite, { releases }: MemoryServer) {
       kind: live[key] === undefined ? ('new' as const) : ('changed' as const),
       rev,
       releasedRev: live[key] ?? 0,
+      ...liveUrlIdOf(bodies.find((doc) => doc.key === key && live[key] !== undefined)),
       labels: [],
       updatedAt,
       updatedBy,
     }));
 }
 
-function groupsOf(signUps: readonly StoredSignUp[]) {
-  const keys = new Set(signUps.map(({ productId, variantId }) => `${productId}/${variantId}`));
-  return [...keys].map((key) => {
-    const all = signUps.filter(({ productId, variantId }) => `${productId}/${variantId}` === key);
-    const [productId = '', variantId = ''] = key.split('/');
-    const keptCount = all.filter(({ isKept }) => isKept).length;
-    return {
-      productId,
-      variantId,
-      count: all.filter(({ notifiedOn }) => notifiedOn === undefined).length,
-      notifiedCount: all.filter(({ notifiedOn }) => notifiedOn !== undefined).length,
-      ...(keptCount > 0 && { keptCount }),
-      latestOn: Math.max(...all.map(({ createdOn }) => createdOn)),
-    };
-  });
+function liveUrlIdOf(doc: Doc | undefined): { readonly liveUrlId?: string } {
+  const urlId = textAt(doc?.body, 'urlId');
+  return urlId !== '' && ['', 'Published'].includes(textAt(doc?.body, 'status')) ? { liveUrlId: urlId } : {};
 }
 
 function newAnswersOf({ submissions, seenForms }: MemoryServer) {

@@ -35,6 +35,7 @@ const ROLES: Readonly<Record<string, string>> = {
   TABLE: 'table',
   TEXTAREA: 'textbox',
   TR: 'row',
+  UL: 'list',
 };
 
 const INPUT_ROLES: Readonly<Record<string, string>> = {

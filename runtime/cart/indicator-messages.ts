@@ -4,5 +4,6 @@ export const INDICATOR_MESSAGES = {
   items: '{n} items in cart',
   moreItems: 'More than {n} items in cart',
   wasAdded: '{productName} was added to your cart.',
+  viewCart: 'View cart',
   close: 'Close',
 } as const;

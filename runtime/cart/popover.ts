@@ -1,8 +1,10 @@
 import type { CartEntry } from '../../formatters/vocabulary/api/cart.ts';
+import type { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import { cartOf, element, type Page, text } from '../core/index.ts';
 import { INDICATOR_MESSAGES } from './indicator-messages.ts';
 
 const SHOWN_MS = 3000;
+const CART: (typeof EDGE_PAGES)['cart'] = '/cart';
 
 /** Says that something was put into the cart, once per page, however many indicators it has. */
 export function mountPopover(page: Page): void {
@@ -19,6 +21,7 @@ export function mountPopover(page: Page): void {
     opener = document.activeElement;
     popover.replaceChildren(
       element('p', {}, text(page, INDICATOR_MESSAGES, 'wasAdded', { productName: title })),
+      element('a', { href: CART }, text(page, INDICATOR_MESSAGES, 'viewCart')),
       close,
     );
     run();

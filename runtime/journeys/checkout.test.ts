@@ -202,6 +202,47 @@ describe('the total of the checkout', () => {
   });
 });
 
+describe('fields that are missing', () => {
+  const errors = () => page.locator('.quoin-checkout-error').allTextContents();
+
+  test('are marked in the page at once, without asking the Worker, and unmarked as they are filled in', async () => {
+    await withProgram();
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1;
+    });
+    await soon(async () => {
+      await pay().click();
+      return (await errors()).length;
+    }).toBe(6);
+    expect(posts).toBe(0);
+    const email = page.getByLabel('Email');
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`#${await email.getAttribute('aria-describedby')}`).textContent()).toBe(
+      'Enter an email address, such as user@domain.com.',
+    );
+    expect(await violationsOf(page)).toEqual([]);
+    await email.fill('ana');
+    await fillIn();
+    expect(await errors()).toEqual(['Choose how the order should be sent.']);
+    await byPost().check();
+    await soon(told).toEqual(BY_POST);
+    expect([await errors(), await email.getAttribute('aria-invalid')]).toEqual([[], 'false']);
+    await pay().click();
+    await page.waitForURL('**/checkout/test-bank?*');
+  });
+
+  test('are told of by the Worker without script, all of them, in the same words', async () => {
+    await open({ javaScriptEnabled: false });
+    await openCheckout();
+    await pay().click();
+    await page.locator('.quoin-checkout-problems').waitFor();
+    expect(await errors()).toHaveLength(6);
+    expect(await errors()).toContain('Enter an email address, such as user@domain.com.');
+  });
+});
+
 test.each([
   ['light', 1280],
   ['dark', 1280],

@@ -101,8 +101,13 @@ describe('choosing', () => {
     await page.getByLabel('Choose Glaze').selectOption('Honey');
     expect(await price.textContent()).toContain('€11.00');
     expect(await price.locator('.original-price').textContent()).toBe('€16.00');
+    const mark = page.locator('.product-money .product-mark.sale');
+    expect(await mark.isVisible()).toBe(true);
+    // What is chosen is not on sale.
+    await page.getByLabel('Choose Glaze').selectOption('Foam');
+    expect([await price.textContent(), await mark.isVisible()]).toEqual(['€16.00', false]);
     await page.getByLabel('Choose Glaze').selectOption('');
-    expect(await price.textContent()).toBe(printed);
+    expect([await price.textContent(), await mark.isVisible()]).toEqual([printed, true]);
   });
 
   test('R-PROD-ADD-08, R-PROD-ADD-09, R-PROD-ADD-17: a quantity that is none is refused', async () => {
@@ -267,6 +272,7 @@ describe('adding', () => {
     await popover.getByRole('button', { name: 'Close' }).focus();
     await page.clock.runFor(10_000);
     expect(await popover.textContent()).toContain('was added');
+    expect(await popover.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
     await popover.getByRole('button', { name: 'Close' }).press('Enter');
     expect(await popover.textContent()).toBe('');
     expect(await label().textContent()).toBe(own);
@@ -401,7 +407,7 @@ describe('adding', () => {
 describe('R-PROD-SCREEN-09: a product with a form', () => {
   test('asks in a dialog, checks there, and sends the answers with the add', async () => {
     await open('/shop/p/rt-engraved');
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: /^Engraved / });
     await button().click();
     await dialog.waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
@@ -420,11 +426,16 @@ describe('R-PROD-SCREEN-09: a product with a form', () => {
     await soon(() => label().textContent()).toBe('Added!');
   });
 
-  test('can be left with Escape, and nothing is added', async () => {
+  test.each([
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['its cross', () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+    ['Cancel', () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
+  ])('can be left with %s, and nothing is added', async (_, leave) => {
     await open('/shop/p/rt-engraved');
     await button().click();
     await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
+    await leave();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await soon(() => button().getAttribute('aria-disabled')).toBe('false');
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('sqs-add-to-cart-button');
   });

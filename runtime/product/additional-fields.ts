@@ -34,7 +34,7 @@ interface Question {
  * text, or `undefined` when the visitor went away. Throws a `CallError` when there is none, or the page has no form.
  */
 export async function askFields(
-  { root, button }: Product,
+  { root, button, choice }: Product,
   { order, notEnough, page }: Question,
 ): Promise<string | undefined> {
   const { isThereMore } = await import('./stock.ts');
@@ -42,7 +42,10 @@ export async function askFields(
   const template = root.querySelector<HTMLTemplateElement>('template.quoin-form-template');
   const content = template?.content.cloneNode(true) as DocumentFragment | undefined;
   const form = content?.querySelector('form');
-  return form ? openForm(form, button, page) : refuse(text(page, DIALOG_MESSAGES, 'unableToOpenForm'));
+  if (!form) return refuse(text(page, DIALOG_MESSAGES, 'unableToOpenForm'));
+  const heading = form.querySelector('h2');
+  for (const { value } of choice?.querySelectorAll('select') ?? []) heading?.append(`, ${value}`);
+  return openForm(form, button, page);
 }
 
 /** Shown where the refusal of a server would be. */
@@ -54,22 +57,17 @@ function openForm(form: HTMLFormElement, opener: HTMLElement, page: Page): Promi
   const rules = readFieldRules(form);
   const submit = form.querySelector<HTMLElement>('[type=submit]');
   const ownText = submit?.textContent ?? '';
-  const message =
-    form.querySelector('.form-message') ??
-    form.appendChild(element('p', { class: 'form-message', role: 'alert' }));
-  const cancel = element(
-    'button',
-    { type: 'button', class: 'quoin-dialog-cancel' },
-    text(page, DIALOG_MESSAGES, 'cancel'),
-  );
+  const message = form.querySelector('.form-message') ?? element('p');
   form.noValidate = true;
-  form.append(cancel);
   prefillHiddenFields(form);
   const dialog = element(
     'dialog',
-    { class: 'quoin-form-dialog', 'aria-label': opener.textContent?.trim() ?? '' },
+    { class: 'quoin-form-dialog', 'aria-labelledby': 'quoin-dialog-title' },
     form,
   );
+  // Its cross, and "Cancel".
+  for (const button of form.querySelectorAll<HTMLElement>('[type=button]'))
+    button.onclick = () => dialog.close();
   let answers: string | undefined;
   let isSaving = false;
 
@@ -102,7 +100,6 @@ function openForm(form: HTMLFormElement, opener: HTMLElement, page: Page): Promi
     isSaving = false;
     if (submit) submit.textContent = ownText;
   });
-  cancel.onclick = () => dialog.close();
   openDialog(dialog, opener);
   return new Promise((resolve) => dialog.addEventListener('close', () => resolve(answers)));
 }

@@ -3,5 +3,4 @@ export const DIALOG_MESSAGES = {
   saving: 'Saving…',
   unableToUpdateForm: 'Unable to update form',
   unableToOpenForm: 'Unable to open form',
-  cancel: 'Cancel',
 } as const;

@@ -62,7 +62,11 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
     case 'button':
       return { ...value, label: mark('label', value.label) };
     case 'product':
-      return { item: json.item(value.itemId), sizes: sizesOf(layout) };
+      return {
+        item: json.item(value.itemId),
+        productMerchandisingContext: json.merchandising([value.itemId]),
+        sizes: sizesOf(layout),
+      };
     case 'form':
       return {};
     case 'newsletter':
@@ -73,11 +77,11 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
       };
     case 'summary-v2': {
       const design = value.design ?? 'grid';
+      const ids = itemIds(value.collectionId).slice(0, value.limit ?? DEFAULT_SUMMARY_LIMIT);
       return {
         collection: json.collection(value.collectionId),
-        items: itemIds(value.collectionId)
-          .slice(0, value.limit ?? DEFAULT_SUMMARY_LIMIT)
-          .flatMap((itemId) => json.item(itemId) ?? []),
+        items: ids.flatMap((itemId) => json.item(itemId) ?? []),
+        productMerchandisingContext: json.merchandising(ids),
         design,
         sizes: sizesOf(layout, design === 'grid' ? GRID_SHARE : undefined),
       };

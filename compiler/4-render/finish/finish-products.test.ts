@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../../../fixtures/sites/read-fixture-site.ts';
-import type { RuntimeFiles } from '../../../formatters/vocabulary/index.ts';
+import { SMALL_RUNTIME } from '../../../fixtures/sites/small-runtime.ts';
 import { createMemoryFiles } from '../../1-read/index.ts';
 import { renderSite } from '../../compile-site.ts';
 
-const RUNTIME: RuntimeFiles = {
-  boot: 'boot()',
-  cartBoot: 'cart()',
-  loader: 'scripts/quoin/loader-1.js',
-  telemetry: 'scripts/quoin/telemetry-1.js',
-  preloads: {},
-  strings: {} as RuntimeFiles['strings'],
-  css: '',
-  files: { 'scripts/quoin/loader-1.js': 'load()', 'scripts/quoin/telemetry-1.js': 'tell()' },
-};
 const ROPE = 'items/shop/rope.json';
 
 interface Changed {
@@ -40,7 +30,7 @@ async function build({ stock, long = 0, content = {}, template, blocks = {} }: C
   if (template !== undefined) texts['theme/collections/products.item'] = template;
   for (const [name, text] of Object.entries(blocks)) texts[`theme/blocks/${name}.block`] = text;
   const { rendered, diagnostics } = await renderSite(
-    { site: createMemoryFiles(texts), runtime: RUNTIME },
+    { site: createMemoryFiles(texts), runtime: SMALL_RUNTIME },
     { now: 0 },
   );
   const page = (path: string) => {
@@ -91,6 +81,30 @@ describe('without scripts', () => {
     expect(await offered(0, 3)).toEqual(['ROPE-10: 10 m (sold out)', 'ROPE-20 selected: 20 m']);
     expect(await offered(0, 0)).toEqual(['ROPE-10: 10 m (sold out)', 'ROPE-20: 20 m (sold out)']);
     expect(await offered(2, 2)).toEqual(['ROPE-10: 10 m', 'ROPE-20: 20 m']);
+  });
+
+  it('the only variant can be bought as well, as soon as the ledger has it again: until then its mark is there', async () => {
+    const only = (qtyInStock: number) => ({
+      variants: {
+        one: {
+          attributes: {},
+          order: 'a0',
+          priceMoney: { currency: 'EUR', value: '9' },
+          qtyInStock,
+          sku: 'ONE',
+        },
+      },
+      variantOptionOrdering: [],
+    });
+    const formOf = async (stock: number) =>
+      /<noscript><form class="quoin-add-form"[\s\S]*?<\/noscript>/.exec(
+        (await build({ stock: 0, content: only(stock) })).item,
+      )?.[0];
+    const MARK = '<p class="quoin-add-gone">sold out. If it is back by now, you can add it to your cart.</p>';
+    const gone = await formOf(0);
+    expect(gone).toContain(`name="sku" value="ONE">${MARK}`);
+    expect(gone).toMatch(/<button>[^<]+<\/button>/);
+    expect(await formOf(2)).toBe(gone?.replace(MARK, ''));
   });
 });
 

@@ -119,7 +119,7 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
   const { templates, strings } = services;
   const content = item.structuredContent;
   const productType = Number(member(content, 'productType'));
-  const offered = offeredVariants(item, productType);
+  const offered = variantsOf(item);
   const form = member(content, 'additionalFieldsForm') as JsonObject | undefined;
   const prefix = `buy-${index + 1}-${asString(item.id)}`;
   const data = form === undefined ? {} : services.formData(form, prefix);
@@ -133,9 +133,11 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
             ...scope,
             addUrl: API.cartEntries,
             addItemId: item.id,
-            choices: choicesOf(offered, productType, strings),
+            choices: choicesOf(offered, productType, soldOutText(item, root, strings)),
             isOne: offered.length === 1,
             onlySku: offered[0]?.sku,
+            isGone: !offered.some((variant) => canBeBought(variant, productType)),
+            goneText: soldOutText(item, root, strings),
             chooseLabel: strings.productChooseText ?? 'Choose',
             quantityLabel: strings.productQuantityInputLabel ?? 'Quantity',
             isCounted: isCounted(content, productType),
@@ -144,30 +146,30 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
           injects,
         );
   if (form === undefined) return noscript;
-  const dialog = templates.render(PRODUCT_FORM, scope, injects);
+  const dialog = templates.render(PRODUCT_FORM, { ...scope, dialogTitle: item.title }, injects);
   return `${noscript}<template class="quoin-form-template" data-form-id="${asString(form.id)}">${dialog}</template>`;
 }
 
-/**
- * Every one of several, also those that are sold out now: the ledger may have them again before the next publish, and
- * answers by what it has then. One alone is offered as long as there is any.
- */
-function offeredVariants(item: JsonObject, productType: number): readonly JsonObject[] {
-  const variants = variantsOf(item);
-  return variants.length > 1 ? variants : variants.filter((variant) => canBeBought(variant, productType));
+/** As the mark of the product says it (language reference 13.6). */
+function soldOutText(item: JsonObject, root: JsonObject, strings: ProductServices['strings']): string {
+  const context = member(root.productMerchandisingContext, asString(item.id));
+  return asString(member(context, 'customSoldOutText')) || strings.productSoldOutText || 'sold out';
 }
 
-/** The first that can be bought stands chosen, as far as the build knows. */
+/**
+ * Every one, also those that are sold out now: the ledger may have them again before the next publish, and answers by
+ * what it has then. The first that can be bought stands chosen, as far as the build knows.
+ */
 function choicesOf(
   variants: readonly JsonObject[],
   productType: number,
-  strings: ProductServices['strings'],
+  soldOut: string,
 ): readonly JsonObject[] {
   const first = variants.findIndex((variant) => canBeBought(variant, productType));
   return variants.map((variant, index) => {
     const text = choiceText(variant);
     const isIn = canBeBought(variant, productType);
-    const shown = isIn ? text : `${text} (${strings.productSoldOutText || 'sold out'})`;
+    const shown = isIn ? text : `${text} (${soldOut})`;
     return { sku: variant.sku ?? '', text: shown, isChosen: index > 0 && index === first };
   });
 }
@@ -198,7 +200,7 @@ const NOSCRIPT = builtInTemplate(
   'built-in/add-form',
   `<noscript><form class="quoin-add-form" method="post" action="{addUrl|htmltag}">
 <input type="hidden" name="itemId" value="{addItemId|htmltag}">
-{.if isOne}<input type="hidden" name="sku" value="{onlySku|htmltag}">{.or}<label>{chooseLabel|htmltag} <select name="sku">{.repeated section choices}<option value="{sku|htmltag}"{.if isChosen} selected{.end}>{text|htmltag}</option>{.end}</select></label>{.end}
+{.if isOne}<input type="hidden" name="sku" value="{onlySku|htmltag}">{.if isGone}<p class="quoin-add-gone">{goneText|htmltag}. {.if localizedStrings.productGoneHint}{localizedStrings.productGoneHint|htmltag}{.or}If it is back by now, you can add it to your cart.{.end}</p>{.end}{.or}<label>{chooseLabel|htmltag} <select name="sku">{.repeated section choices}<option value="{sku|htmltag}"{.if isChosen} selected{.end}>{text|htmltag}</option>{.end}</select></label>{.end}
 {.if isCounted}<label>{quantityLabel|htmltag} <input name="quantity" type="number" min="1" max="9999" value="1"></label>{.or}<input type="hidden" name="quantity" value="1">{.end}
 ${FIELDS_TEMPLATE}<button>{buttonLabel|htmltag}</button>
 </form></noscript>`,

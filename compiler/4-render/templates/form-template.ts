@@ -5,8 +5,16 @@ ${formElement()}
 {.if submissionHTML}<template class="form-submission-html">{submissionHTML}</template>
 {.end}</div>`;
 
-/** The form of a product: it opens in a dialog, so it has no messages of its own. */
-export const PRODUCT_FORM_TEMPLATE = formElement();
+/** The form of a product: it opens in a dialog, so it has a heading, ways out, and no message for when it was sent. */
+export const PRODUCT_FORM_TEMPLATE = formElement({
+  start: `<h2 class="quoin-dialog-title" id="quoin-dialog-title">{dialogTitle|htmltag}</h2>
+`,
+  end: ({ message, captcha, button }) =>
+    `${captcha}<div class="quoin-dialog-end">${message}
+${button}
+<button type="button" class="quoin-dialog-cancel">{.if localizedStrings.cancel}{localizedStrings.cancel|htmltag}{.or}Cancel{.end}</button></div>
+<button type="button" class="quoin-dialog-close" aria-label="{.if localizedStrings.close}{localizedStrings.close|htmltag}{.or}Close{.end}">✕</button>`,
+});
 
 /** The fields alone, with the names that they have in every form. */
 export const FIELDS_TEMPLATE = fields();
@@ -15,19 +23,26 @@ export const NEWSLETTER_TEMPLATE = `{.if newsletterTitle}<h2 class="newsletter-t
 {.end}{.if newsletterText}<div class="newsletter-text">{newsletterText}</div>
 {.end}{html}`;
 
-function formElement(): string {
+interface FormFrame {
+  readonly start: string;
+  readonly end: (parts: Readonly<Record<'message' | 'captcha' | 'button', string>>) => string;
+}
+
+function formElement({ start, end }: FormFrame = plainFrame()): string {
+  const message = '<p class="form-message" role="alert"></p>';
+  const captcha = `{.if captchaSiteKey}<div class="captcha-container" data-site-key="{captchaSiteKey|htmltag}" data-theme="{form.captchaTheme|htmltag}" data-align="{form.captchaAlignment|htmltag}"></div>
+<noscript><p class="form-needs-script">{.if localizedStrings.formNeedsScript}{localizedStrings.formNeedsScript|htmltag}{.or}This form needs JavaScript.{.end}</p></noscript>
+{.end}`;
+  const button = '<button type="submit" class="form-submit">{submitLabel|htmltag}</button>';
   return `<form class="quoin-form" method="post" action="/api/form/SaveFormSubmission" data-form-id="{formId|htmltag}"{.if successRedirect} data-success-redirect="{successRedirect|htmltag}"{.end}{.if isNewsletter} data-newsletter{.end}>
 <input type="hidden" name="formId" value="{formId|htmltag}">
 <input type="hidden" name="pageTitle" value="{formPage.pageTitle|htmltag}">
 <input type="hidden" name="pageId" value="{formPage.pageId|htmltag}">
 <input type="hidden" name="contentSource" value="{formPage.contentSource|htmltag}">
 <input type="hidden" name="pagePath" value="{formPage.pagePath|htmltag}">
-${fields()}<div class="form-trap" aria-hidden="true"><label>{.if localizedStrings.formTrap}{localizedStrings.formTrap|htmltag}{.or}Leave this empty{.end} <input name="{trapName|htmltag}" tabindex="-1" autocomplete="off"></label></div>
+${start}${fields()}<div class="form-trap" aria-hidden="true"><label>{.if localizedStrings.formTrap}{localizedStrings.formTrap|htmltag}{.or}Leave this empty{.end} <input name="{trapName|htmltag}" tabindex="-1" autocomplete="off"></label></div>
 {.if disclaimer}<div class="form-disclaimer">{disclaimer}</div>
-{.end}<p class="form-message" role="alert"></p>
-{.if captchaSiteKey}<div class="captcha-container" data-site-key="{captchaSiteKey|htmltag}" data-theme="{form.captchaTheme|htmltag}" data-align="{form.captchaAlignment|htmltag}"></div>
-<noscript><p class="form-needs-script">{.if localizedStrings.formNeedsScript}{localizedStrings.formNeedsScript|htmltag}{.or}This form needs JavaScript.{.end}</p></noscript>
-{.end}<button type="submit" class="form-submit">{submitLabel|htmltag}</button>
+{.end}${end({ message, captcha, button })}
 </form>`;
 }
 
@@ -71,4 +86,8 @@ function controls(): string {
     `{.if isLikert}{.repeated section questions}<fieldset class="form-likert"><legend>{question|htmltag}</legend>{.repeated section answers}<label class="form-choice"><input type="radio" name="{questionName|htmltag}" value="{code|htmltag}"> <span>{answer|htmltag}</span></label>{.end}</fieldset>
 {.end}{.end}`,
   ].join('');
+}
+
+function plainFrame(): FormFrame {
+  return { start: '', end: ({ message, captcha, button }) => `${message}\n${captcha}${button}` };
 }

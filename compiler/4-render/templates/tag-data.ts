@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../formatters/index.ts';
+import { asString, type JsonObject } from '../../../formatters/index.ts';
 import type { RoutePlan } from '../../3-route/index.ts';
 import type { Query, Site, TagUse, TemplateJson, Theme } from '../../model/index.ts';
 
@@ -50,10 +50,13 @@ function queryJson(query: Query, { site, json, plan, itemIds }: TagServices): Js
   const items = itemIds(collection.id)
     .map((id) => json.item(id))
     .filter((item) => item !== undefined)
-    .filter((item) => isWanted(item, query));
+    .filter((item) => isWanted(item, query))
+    .slice(query.skip, query.skip + query.limit);
   return {
     collection: json.collection(collection.id),
-    items: items.slice(query.skip, query.skip + query.limit),
+    items,
+    // The page's own is of the products that the page is about.
+    productMerchandisingContext: json.merchandising(items.map(({ id }) => asString(id))),
   };
 }
 

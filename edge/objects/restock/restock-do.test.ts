@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testEnv } from '../../testing/release.ts';
-import type { RestockDO } from './restock-do.ts';
+import { RestockDO } from './restock-do.ts';
 
 const PLATE = { productId: 'plate', variantId: 'plate-blue' };
 
@@ -36,6 +36,40 @@ describe('a waiting list', () => {
       expect(await left(89)).toEqual(['plate-blue', 'plate-sand']);
       expect(await left(90)).toEqual(['plate-sand']);
       expect(await left(730)).toEqual([]);
+    });
+  });
+
+  it('says whose letter was not taken, and tries it again with those who wait', async () => {
+    await runInDurableObject(RESTOCK.get(RESTOCK.newUniqueId()), async (_object, state) => {
+      const env = { ...testEnv(), MAIL_URL: 'https://post.test/', MAIL_FROM: 'shop@olaria.test' };
+      const object = new RestockDO(state, env);
+      const start = Date.now();
+      object.clock = () => start;
+      await object.signUp({ ...question, memberId: 'm' });
+      const back = { ...PLATE, title: 'Plate', url: '/p', siteTitle: 'Shop' };
+      const sent: string[] = [];
+      let status = 500;
+      const post = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+        sent.push(String(new Headers(init?.headers).get('idempotency-key')));
+        return new Response(null, { status });
+      });
+      expect(await object.send([back])).toBe(1);
+      await object.alarm();
+      expect(object.signUps({}).signUps).toMatchObject([
+        { notifiedOn: start, failure: { reason: 'The mail provider answered 500', againOn: start + 60_000 } },
+      ]);
+      expect(object.groups().signUpGroups).toMatchObject([{ count: 0, notifiedCount: 1, failedCount: 1 }]);
+      // A customer is told of her wish, not of the letter.
+      expect(JSON.stringify(object.signUps({ memberId: 'm' }))).not.toContain('provider');
+      await object.signUp({ ...question, email: 'c@d.co' });
+      status = 200;
+      expect(await object.send([back])).toBe(2);
+      await object.alarm();
+      post.mockRestore();
+      expect([sent.length, new Set(sent).size]).toEqual([3, 2]);
+      const [group] = object.groups().signUpGroups ?? [];
+      expect([group?.notifiedCount, group?.failedCount]).toEqual([2, undefined]);
+      expect(object.signUps({}).signUps?.every(({ failure }) => failure === undefined)).toBe(true);
     });
   });
 

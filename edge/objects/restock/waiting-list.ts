@@ -5,7 +5,7 @@ import type {
   StoredSignUp,
 } from '../../../formatters/vocabulary/index.ts';
 import { cursorOf, placeOf } from '../cursor.ts';
-import type { Outbox } from '../outbox.ts';
+import { FAILED_ROWS, type Outbox } from '../outbox.ts';
 
 /** What the steps work on; each runs inside one transaction and waits for nothing. */
 export interface WaitingList {
@@ -126,10 +126,22 @@ export function isSomebodyHere({ sql }: WaitingList): boolean {
   return sql.exec('SELECT id FROM sign_ups LIMIT 1').toArray().length > 0;
 }
 
-/** Promises a letter to everybody who waits, and marks them as told: all of it or nothing. Answers how many. */
+/**
+ * Promises a letter to everybody who waits, and marks them as told: all of it or nothing. Letters that the provider did not
+ * take are tried again. Answers how many letters that is.
+ */
 export function notify({ sql, clock, outbox }: WaitingList, variants: readonly BackInStock[]): number {
   let count = 0;
   for (const variant of variants) {
+    const failed = sql
+      .exec(
+        `SELECT id FROM outbox WHERE ${FAILED_ROWS} AND id IN
+           (SELECT ${LETTER} FROM sign_ups WHERE product_id = ? AND variant_id = ?)`,
+        variant.productId,
+        variant.variantId,
+      )
+      .toArray();
+    count += failed.filter(({ id }) => outbox.retry(String(id))).length;
     const waiting = sql
       .exec(
         'SELECT * FROM sign_ups WHERE product_id = ? AND variant_id = ? AND notified_on IS NULL ORDER BY created_on, id',
@@ -139,7 +151,7 @@ export function notify({ sql, clock, outbox }: WaitingList, variants: readonly B
       .toArray();
     for (const row of waiting) {
       outbox.add({
-        // One letter for each time that somebody asked, whatever happens twice; `keptLetter` looks for it.
+        // One letter for each time that somebody asked, whatever happens twice: `LETTER`.
         id: `restock-${row.id}-${row.epoch}`,
         kind: 'mail',
         to: String(row.email),
@@ -152,10 +164,21 @@ export function notify({ sql, clock, outbox }: WaitingList, variants: readonly B
   return count;
 }
 
-/** SQL: the last letter to somebody of `sign_ups` is only kept. */
-function keptLetter({ outbox }: WaitingList): string {
-  return `EXISTS (SELECT 1 FROM outbox WHERE outbox.id = 'restock-' || sign_ups.id || '-' || sign_ups.epoch
-    AND ${outbox.keptRows})`;
+/** SQL: the id of the last letter to somebody of `sign_ups`. */
+const LETTER = `'restock-' || sign_ups.id || '-' || sign_ups.epoch`;
+
+/** SQL: what is said of that letter, if it is one of those rows. */
+function ofLetter(what: string, rows: string): string {
+  return `(SELECT ${what} FROM outbox WHERE outbox.id = ${LETTER} AND ${rows})`;
+}
+
+/** SQL: what became of the letters to people, for those who may know it. */
+function letterColumns({ outbox }: WaitingList): string {
+  return [
+    `${ofLetter('1', outbox.keptRows)} AS is_kept`,
+    `${ofLetter('last_error', FAILED_ROWS)} AS last_error`,
+    `${ofLetter('due_on', FAILED_ROWS)} AS due_on`,
+  ].join(', ');
 }
 
 /** As their customer may see them: what she said herself, and whether she was told. */
@@ -168,7 +191,7 @@ export function listSignUps(list: WaitingList, question: SignUpsQuestion): Resto
   const [createdOn = Number.MAX_SAFE_INTEGER, id = ''] = placeOf(cursor, ['number', 'string']) ?? [];
   const rows = list.sql
     .exec(
-      `SELECT *, ${memberId === undefined ? keptLetter(list) : 0} AS is_kept
+      `SELECT *${memberId === undefined ? `, ${letterColumns(list)}` : ''}
        FROM ${memberId === undefined ? 'sign_ups' : OWN_SIGN_UPS}
        WHERE (created_on, id) < (?1, ?2) AND (?3 IS NULL OR product_id = ?3) AND (?4 IS NULL OR variant_id = ?4)
          AND ?5 IS ${memberId === undefined ? 'NULL' : 'member_id'}
@@ -183,7 +206,7 @@ export function listSignUps(list: WaitingList, question: SignUpsQuestion): Resto
     .toArray();
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
-    signUps: rows.slice(0, PAGE).map(signUpOf),
+    signUps: rows.slice(0, PAGE).map((row) => signUpOf(row, list)),
     ...pageEnd(last && [Number(last.created_on), String(last.id)]),
   };
 }
@@ -195,7 +218,7 @@ export function listGroups(list: WaitingList, { productId: only, cursor }: Group
   const groups = list.sql
     .exec(
       `SELECT product_id, variant_id, COUNT(*) - COUNT(notified_on) AS waiting, COUNT(notified_on) AS notified,
-         SUM(${keptLetter(list)}) AS kept, MAX(created_on) AS latest
+         COUNT(${ofLetter('1', list.outbox.keptRows)}) AS kept, COUNT(${ofLetter('1', FAILED_ROWS)}) AS failed, MAX(created_on) AS latest
        FROM sign_ups WHERE ?1 IS NULL OR product_id = ?1
        GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?2, ?3, ?4)
        ORDER BY latest DESC, product_id DESC, variant_id DESC LIMIT ?5`,
@@ -237,7 +260,7 @@ function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-function signUpOf(row: Row): StoredSignUp {
+function signUpOf(row: Row, { outbox }: WaitingList): StoredSignUp {
   return {
     id: String(row.id),
     productId: String(row.product_id),
@@ -248,6 +271,7 @@ function signUpOf(row: Row): StoredSignUp {
     ...(row.language !== null && { language: String(row.language) }),
     ...(row.notified_on !== null && { notifiedOn: Number(row.notified_on) }),
     ...(row.is_kept === 1 && { isKept: true }),
+    ...(typeof row.last_error === 'string' && { failure: outbox.failureOf(row) }),
   };
 }
 
@@ -258,6 +282,7 @@ function groupOf(row: Row): SignUpGroup {
     count: Number(row.waiting),
     notifiedCount: Number(row.notified),
     ...(Number(row.kept) > 0 && { keptCount: Number(row.kept) }),
+    ...(Number(row.failed) > 0 && { failedCount: Number(row.failed) }),
     latestOn: Number(row.latest),
   };
 }

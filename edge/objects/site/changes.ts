@@ -1,4 +1,5 @@
-import type { Doc, DocKey } from '../../../compiler/model/index.ts';
+import { type Doc, type DocKey, isPublished, type Status } from '../../../compiler/model/index.ts';
+import { fieldOf } from '../../../formatters/values/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import { titleOfDoc } from '../../checks/title-of-doc.ts';
 
@@ -35,10 +36,25 @@ function changeOf(sql: SqlStorage, row: Readonly<Record<string, SqlStorageValue>
     kind: isDeleted ? 'deleted' : row.released_rev === null ? 'new' : 'changed',
     rev: isDeleted ? 0 : Number(row.rev),
     releasedRev,
+    ...liveUrlIdOf(row),
     labels: labelsOf(sql, key, releasedRev),
     updatedAt: Number(row.updated_at),
     updatedBy: String(row.updated_by),
   };
+}
+
+/** Documents without a status are seen as soon as they are live, unless they are switched off. */
+function liveUrlIdOf({ released_body }: Readonly<Record<string, SqlStorageValue>>): {
+  readonly liveUrlId?: string;
+} {
+  const live: unknown = JSON.parse(String(released_body ?? 'null'));
+  const [urlId, status, publishOn] = ['urlId', 'status', 'publishOn'].map((name) => fieldOf(live, name));
+  const dated = {
+    ...(typeof status === 'string' && { status: status as Status }),
+    ...(typeof publishOn === 'number' && { publishOn }),
+  };
+  const isSeen = fieldOf(live, 'enabled') !== false && isPublished(dated, { now: Date.now(), drafts: false });
+  return typeof urlId === 'string' && isSeen ? { liveUrlId: urlId } : {};
 }
 
 /** Its body, or the last one that it had. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Doc, DocKey, Manifest, ManifestFile, Release } from '../../../compiler/model/index.ts';
 import { docOf } from './documents.ts';
 import { uploadsNamedIn } from './folder/uploads-named-in.ts';
@@ -20,7 +21,8 @@ export interface Activation {
  * What documents are compared with, and taken from where nobody chose them: what visitors see, or what somebody published
  * last. After going back to an earlier release these are two, and the site's folder goes on from the second.
  */
-export type PublishBase = 'live' | 'published';
+export const publishBaseSchema = z.enum(['live', 'published']);
+export type PublishBase = z.infer<typeof publishBaseSchema>;
 
 export type ActivateResult =
   | { readonly ok: true }

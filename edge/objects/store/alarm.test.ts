@@ -1,25 +1,36 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
+import type { Mail } from '../../ports/mail-provider.ts';
 import { event, fakeNamespace, NO_MAILS, placed, request, shop } from '../../testing/ledger.ts';
 import { testEnv } from '../../testing/release.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
 import { StoreDO } from './store-do.ts';
 
+/**
+ * One order that is paid, one whose time is over, and a thing that is there again. It is all a day ahead, so that no alarm of
+ * the object itself rings before the test's. Gives the time of that day.
+ */
+async function sellAndRestock(object: StoreDO, paid: readonly Mail[] = []): Promise<number> {
+  const ahead = Date.now() + 86_400_000;
+  object.clock = () => ahead;
+  const { paymentRef } = placed(await object.placeOrder(request({ cartId: 'AAAA' })));
+  placed(await object.placeOrder(request({ cartId: 'BBBB' })));
+  await object.confirm(event('paid', paymentRef), { ...NO_MAILS, paid });
+  for (const qtyInStock of [0, 4])
+    await object.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock, unlimited: false }], 'ola');
+  const late = ahead + PAYMENT_LIFE_MS + 1000;
+  object.clock = () => late;
+  return late;
+}
+
 describe('the alarm', () => {
   it('goes on when a neighbour fails, and asks it again soon but not at once', async () => {
-    const store = await shop();
-    const { paymentRef } = placed(await store.placeOrder(request({ cartId: 'AAAA' })));
-    placed(await store.placeOrder(request({ cartId: 'BBBB' })));
-    await store.confirm(event('paid', paymentRef), NO_MAILS);
-    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
-    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 4, unlimited: false }], 'ola');
     const told: string[] = [];
-    await runInDurableObject(store, async (_instance: StoreDO, state) => {
+    await runInDurableObject(await shop(), async (_instance: StoreDO, state) => {
       const away = fakeNamespace({ close: () => Promise.reject(new Error('away')) });
       const lists = fakeNamespace({ stockRose: async (siteId: string) => told.push(siteId) });
       const lonely = new StoreDO(state, { ...testEnv(), CART: away, RESTOCK: lists });
-      const late = Date.now() + PAYMENT_LIFE_MS + 1000;
-      lonely.clock = () => late;
+      const late = await sellAndRestock(lonely);
       await lonely.alarm();
       expect(told).toEqual(['shop']);
       expect(lonely.openPayment(lonely.orders({ limit: 1 }).orders[0]?.id ?? '')).toBeUndefined();
@@ -32,20 +43,14 @@ describe('the alarm', () => {
   });
 
   it('does what orders need before any letter: a provider may hang', async () => {
-    const store = await shop();
-    const { paymentRef } = placed(await store.placeOrder(request({ cartId: 'AAAA' })));
-    placed(await store.placeOrder(request({ cartId: 'BBBB' })));
     const letter = { id: 'm', to: 'ana@example.com', subject: 'Order', text: 'Thank you' };
-    await store.confirm(event('paid', paymentRef), { ...NO_MAILS, paid: [letter] });
-    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
-    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 4, unlimited: false }], 'ola');
     const done: string[] = [];
-    await runInDurableObject(store, async (_instance: StoreDO, state) => {
+    await runInDurableObject(await shop(), async (_instance: StoreDO, state) => {
       const carts = fakeNamespace({ close: async () => done.push('cart') });
       const lists = fakeNamespace({ stockRose: async () => done.push('list') });
       const mail = { MAIL_URL: 'https://mail.test/', MAIL_FROM: 'shop@example.com' };
       const object = new StoreDO(state, { ...testEnv(), ...mail, CART: carts, RESTOCK: lists });
-      object.clock = () => Date.now() + PAYMENT_LIFE_MS + 1000;
+      await sellAndRestock(object, [letter]);
       const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
         const isOpen = object.openPayment(object.orders({ limit: 1 }).orders[0]?.id ?? '') !== undefined;
         done.push(`letter, ${isOpen ? 'payment open' : 'payment expired'}`);
@@ -104,7 +109,10 @@ describe('what is forgotten', () => {
     const store = await shop();
     await runInDurableObject(store, async (instance: StoreDO, { storage }) => {
       const start = Date.now();
-      const order = (cartId: string) => instance.placeOrder(request({ cartId }));
+      const order = (cartId: string) => {
+        const payment = { ref: `pay ${cartId}`, provider: 'bank', isTest: false };
+        return instance.placeOrder(request({ cartId, payment }));
+      };
       instance.clock = () => start;
       await instance.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 100, unlimited: false }], 'ola');
       for (const id of ['left', 'failed', 'paid', 'late']) await order(id);

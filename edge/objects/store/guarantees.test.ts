@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { FulfilmentState } from '../../../formatters/vocabulary/index.ts';
+import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { StoreDO as NaiveStoreDO } from '../../testing/naive-worker.ts';
 import { testEnv } from '../../testing/release.ts';
 import { product, STORE, variant } from '../../testing/shop.ts';
@@ -29,6 +29,7 @@ type Command =
     }
   | { readonly kind: 'cancel'; readonly buyer: number }
   | { readonly kind: 'fulfil'; readonly buyer: number; readonly isSent: boolean }
+  | { readonly kind: 'take-back'; readonly buyer: number; readonly isRestocked: boolean }
   | { readonly kind: 'hours-pass' };
 
 const buyer = fc.nat(4);
@@ -60,6 +61,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('fulfil' as const), buyer, isSent: fc.boolean() }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('take-back' as const), buyer, isRestocked: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hours-pass' as const) }) },
 );
 
@@ -89,7 +94,7 @@ function orderRequest({ buyer, attempt, lines }: Extract<Command, { kind: 'order
     shippingAddress: { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' },
     shippingOptionId: 'post',
     terms: { ...STORE, taxIsIncluded: false },
-    payment: { ref: `pay ${buyer} ${attempt}`, provider: 'test', isTest: true },
+    payment: { ref: `pay ${buyer} ${attempt}`, provider: 'bank', isTest: false },
     clientAddress: '',
   };
 }
@@ -115,6 +120,13 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderAnswer 
     case 'fulfil':
       await fulfil(shop, command.buyer, command.isSent ? 'fulfilled' : 'pending');
       return undefined;
+    case 'take-back': {
+      const order = await orderOf(shop, command.buyer);
+      if (order === undefined) return undefined;
+      const { isRestocked } = command;
+      await shop.takeBack({ orderId: order.id, actor: 'ola', isRestocked, mails: [] });
+      return undefined;
+    }
     case 'hours-pass':
       await runInDurableObject(shop, async (instance: StoreDO) => {
         const later = instance.clock() + PAYMENT_LIFE_MS + 1;
@@ -125,9 +137,13 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderAnswer 
   }
 }
 
-async function fulfil(shop: Shop, buyer: number, state: FulfilmentState): Promise<void> {
+async function orderOf(shop: Shop, buyer: number): Promise<StoredOrder | undefined> {
   const { orders } = await shop.orders({ limit: 100 });
-  const order = orders.find(({ purchasedCartId }) => purchasedCartId === `cart ${buyer}`);
+  return orders.find(({ purchasedCartId }) => purchasedCartId === `cart ${buyer}`);
+}
+
+async function fulfil(shop: Shop, buyer: number, state: FulfilmentState): Promise<void> {
+  const order = await orderOf(shop, buyer);
   if (order === undefined) return;
   await shop.fulfil({ orderId: order.id, state, actor: 'ola' });
 }
@@ -151,6 +167,7 @@ async function expectBooksToBalance(shop: Shop): Promise<void> {
       .exec(
         `SELECT order_lines.order_id, sku, SUM(quantity) AS quantity FROM order_lines JOIN orders ON orders.id = order_id
          WHERE payment_state IN ('pending', 'paid', 'refunded') AND fulfilment_state <> 'cancelled'
+           AND returned_on IS NULL
          GROUP BY order_id, sku ORDER BY 1, 2`,
       )
       .toArray();

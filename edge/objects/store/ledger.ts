@@ -155,8 +155,8 @@ export interface OrderMails {
 
 export interface ConfirmAnswer {
   /**
-   * `refused`: money came for what cannot be delivered (or another amount) and has to be given back; `ignored`: came too
-   * late to matter; `unknown`: there is no such payment.
+   * `refused`: money came for what cannot be delivered (or another amount) and has to be given back, unless it was a
+   * test; `ignored`: came too late to matter; `unknown`: there is no such payment.
    */
   readonly outcome: 'paid' | 'failed' | 'refunded' | 'refused' | 'ignored' | 'duplicate' | 'unknown';
   readonly order?: StoredOrder;
@@ -172,8 +172,13 @@ export interface StoredPayment {
   readonly provider: string;
   readonly amountCents: number;
   readonly currency: string;
-  /** `superseded`: the buyer began again, with another payment. `refund-due`: money came that has to be given back. */
-  readonly state: PaymentState | 'superseded' | 'refund-due';
+  /**
+   * `superseded`: the buyer began again, with another payment. `refund-due`: money came that has to be given back.
+   * `refused`: it was not taken, and as it was a test, no money has moved.
+   */
+  readonly state: PaymentState | 'superseded' | 'refund-due' | 'refused';
+  /** No money moves. */
+  readonly isTest: boolean;
   readonly expiresOn: number;
 }
 
@@ -205,6 +210,15 @@ export interface FulfilmentChange {
   readonly cancelMails?: readonly Mail[];
   /** To the buyer when it becomes fulfilled, unless the buyer had such a letter before. */
   readonly sent?: SentLetter;
+}
+
+/** Of an order that was sent: its money goes back, as far as any was taken, and what was in it comes into stock. */
+export interface TakenBack {
+  readonly orderId: string;
+  readonly actor: string;
+  readonly isRestocked: boolean;
+  /** Sent when money has to be given back. */
+  readonly mails: readonly Mail[];
 }
 
 export interface SentLetter {

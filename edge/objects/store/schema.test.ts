@@ -35,6 +35,38 @@ it('no cancelled test of the release before is called refunded; what a provider 
   });
 });
 
+it('money of the release before that was a test is not owed any more; what really came is', async () => {
+  await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
+    for (const step of STORE_SCHEMA.slice(0, 6)) sql.exec(step);
+    for (const [number, isTest, provider] of [
+      [1, 1, 'test'],
+      [2, 0, 'test'],
+      [3, 1, 'bank'],
+    ]) {
+      sql.exec(
+        `INSERT INTO orders (number, id, cart_id, site_id, created_on, email, currency, is_test, subtotal_cents,
+           discount_cents, shipping_cents, tax_cents, included_tax_cents, grand_total_cents, coupon_codes, payment_state,
+           fulfilment_state) VALUES (?1, ?2, ?2, 's', 1, 'e', 'EUR', ?3, 1, 0, 0, 0, 0, 1, '[]', 'expired', 'pending')`,
+        number,
+        String(number),
+        isTest,
+      );
+      sql.exec(
+        `INSERT INTO payments (ref, order_id, provider, amount_cents, currency, state, created_on, expires_on)
+         VALUES (?1, ?1, ?2, 1, 'EUR', 'refund-due', 1, 1)`,
+        String(number),
+        provider,
+      );
+    }
+    for (const step of STORE_SCHEMA.slice(6)) sql.exec(step);
+    expect(sql.exec('SELECT ref, is_test, state FROM payments ORDER BY ref').toArray()).toEqual([
+      { ref: '1', is_test: 1, state: 'refused' },
+      { ref: '2', is_test: 0, state: 'refund-due' },
+      { ref: '3', is_test: 0, state: 'refund-due' },
+    ]);
+  });
+});
+
 it('a ledger of the release before keeps every order that money came for', async () => {
   // An object of another kind, whose tables have other names.
   await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {

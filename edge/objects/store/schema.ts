@@ -94,4 +94,12 @@ UPDATE payments SET state = 'paid' WHERE state = 'refunded'
   AND order_id IN (SELECT id FROM orders WHERE is_test = 1 AND payment_state = 'refunded' AND fulfilment_state = 'cancelled');
 UPDATE orders SET payment_state = 'paid'
   WHERE is_test = 1 AND payment_state = 'refunded' AND fulfilment_state = 'cancelled'`,
+  `-- Whether it was a test is of the payment: an order may be tried with several. Of tests no money has to be given back.
+ALTER TABLE payments ADD COLUMN is_test INTEGER NOT NULL DEFAULT 0;
+UPDATE payments SET is_test = 1 WHERE provider = 'test' AND order_id IN (SELECT id FROM orders WHERE is_test = 1);
+UPDATE payments SET state = 'refused' WHERE state = 'refund-due' AND is_test = 1;
+-- When what was sent came back into stock.
+ALTER TABLE orders ADD COLUMN returned_on INTEGER;
+-- Which taxes were counted, as they were called and what they were then.
+ALTER TABLE orders ADD COLUMN taxes TEXT`,
 ];

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { RestockSendRequest, StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import type { LetterState, RestockSendRequest, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { cartShard } from '../../commerce/cart-id.ts';
 import type { Env } from '../../env.ts';
 import { logError } from '../../middleware/log/log-error.ts';
@@ -31,6 +31,7 @@ import type {
   StockChange,
   StockLine,
   StoredPayment,
+  TakenBack,
 } from './ledger.ts';
 import { changeFulfilment } from './orders/change-fulfilment.ts';
 import { listOrders, readOrder } from './orders/orders.ts';
@@ -43,6 +44,7 @@ import {
   takePaymentEvent,
 } from './orders/payments.ts';
 import { isKnownKey, placeOrder } from './orders/place-order.ts';
+import { takeBack } from './orders/take-back.ts';
 import { STORE_SCHEMA } from './schema.ts';
 import { rememberSite, siteOf } from './site-of.ts';
 import { saveCoupon } from './stock/coupons.ts';
@@ -163,12 +165,19 @@ export class StoreDO extends DurableObject<Env> {
     return answer;
   }
 
+  async takeBack(taken: TakenBack): Promise<FulfilmentAnswer> {
+    const answer = this.write(() => takeBack(this.books, taken));
+    await this.bell.keep();
+    return answer;
+  }
+
   saveCoupon(coupon: CouponRule): void {
     this.write(() => saveCoupon(this.books, coupon));
   }
 
-  isLetterKept(id: string): boolean {
-    return this.books.outbox.isKept(id);
+  /** What became of a letter that was promised. */
+  letterState(id: string): LetterState {
+    return this.books.outbox.letterState(id);
   }
 
   listOutbox(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[] {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type DocKey, docKeySchema } from '../../../compiler/model/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { baseSchema } from './publish.ts';
+import { publishBaseSchema } from '../../objects/site/releases.ts';
 
 const importSchema = z.object({
   docs: z.array(z.object({ key: docKeySchema, body: z.unknown() })).max(50_000),
@@ -26,7 +26,7 @@ export async function importDocs(context: Context<AppEnv>): Promise<Response> {
 
 /** GET /_admin/changes?base=…: what is not live yet, or, with `published`, what nobody has published yet. */
 export async function listChanges(context: Context<AppEnv>): Promise<Response> {
-  const base = baseSchema.catch('live').parse(context.req.query('base'));
+  const base = publishBaseSchema.catch('live').parse(context.req.query('base'));
   return context.json({ changes: await context.get('tenant').site().changes(undefined, base) });
 }
 

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { docKeySchema } from '../../../compiler/model/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
+import { publishBaseSchema } from '../../objects/site/releases.ts';
 import { publishDocuments } from '../../release/publish-documents.ts';
-
-/** What is live, or was published last: after a roll back these are two. */
-export const baseSchema = z.enum(['live', 'published']);
 
 const publishSchema = z.object({
   keys: z.union([z.literal('all'), z.array(docKeySchema).max(50_000)]),
-  base: baseSchema.default('live'),
+  base: publishBaseSchema.default('live'),
   message: z.string().max(500).default(''),
   createdBy: z.string().max(200).default('command line'),
 });

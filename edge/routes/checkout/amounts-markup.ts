@@ -8,6 +8,8 @@ export interface AmountsSummary {
     readonly amount: string;
   }[];
   readonly amounts: readonly Amount[];
+  /** Where it is not all that is to be paid. */
+  readonly totalLabel?: string;
   readonly total: string;
   readonly currency: string;
   /** Contained in the total. */
@@ -22,7 +24,8 @@ export interface Amount {
 }
 
 /** What is bought and what it comes to: checkout and confirmation show the same. */
-export function amountsMarkup({ lines, amounts, total, currency, includedTax }: AmountsSummary): Html {
+export function amountsMarkup(bill: AmountsSummary): Html {
+  const { lines, amounts, totalLabel = 'Total', total, currency, includedTax } = bill;
   return html`<div class="quoin-checkout-bill"><ul class="quoin-checkout-lines">${lines.map(
     ({ title, choice, quantity, amount }) => html`<li class="quoin-checkout-line">
 <span class="quoin-checkout-line-text"><span class="quoin-checkout-line-quantity">${quantity} ×</span> ${title}${choice !== '' && html` <span class="quoin-checkout-line-variant">${choice}</span>`}</span>
@@ -33,7 +36,7 @@ export function amountsMarkup({ lines, amounts, total, currency, includedTax }: 
     ({ label, amount, control }) =>
       html`<div><dt>${label}${control && html` ${control}`}</dt><dd class="quoin-checkout-amount">${amount}</dd></div>`,
   )}
-<div class="quoin-checkout-total"><dt>Total <span class="quoin-checkout-currency">${currency}</span></dt><dd class="quoin-checkout-amount">${total}</dd></div>
+<div class="quoin-checkout-total"><dt>${totalLabel} <span class="quoin-checkout-currency">${currency}</span></dt><dd class="quoin-checkout-amount">${total}</dd></div>
 </dl>
 ${includedTax !== undefined && html`<p class="quoin-checkout-tax">Includes ${includedTax} tax.</p>`}</div>`;
 }

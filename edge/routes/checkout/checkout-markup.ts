@@ -7,6 +7,7 @@ import {
   errorOf,
   errorText,
   type FormState,
+  problemOf,
   problemSummary,
   selectField,
   textField,
@@ -45,7 +46,7 @@ ${page.isTest && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> 
 ${page.note !== undefined && html`<p class="quoin-checkout-note">${page.note}</p>`}
 ${problemSummary(message, errors)}
 <div class="quoin-checkout-columns">
-<form class="quoin-checkout" id="quoin-checkout-form" method="post" action="${action}">
+<form class="quoin-checkout" id="quoin-checkout-form" method="post" action="${action}" novalidate>
 <button name="action" value="order" hidden></button>
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <fieldset class="quoin-checkout-group"><legend>Contact</legend>
@@ -61,12 +62,15 @@ ${summary(page)}
 }
 
 /** An amount only where it is the one that is asked for: what sending costs is known once a way is chosen. */
-function payLabel(
-  { grandTotalCents, shippingOptions, selectedShippingOption }: ShoppingCart,
-  money: MoneyText,
-): string {
-  const isKnown = shippingOptions.length === 0 || selectedShippingOption !== undefined;
-  return isKnown && grandTotalCents > 0 ? `Place order and pay ${money(grandTotalCents)}` : 'Place order';
+function payLabel(cart: ShoppingCart, money: MoneyText): string {
+  const { grandTotalCents } = cart;
+  return isShippingKnown(cart) && grandTotalCents > 0
+    ? `Place order and pay ${money(grandTotalCents)}`
+    : 'Place order';
+}
+
+function isShippingKnown({ shippingOptions, selectedShippingOption }: ShoppingCart): boolean {
+  return shippingOptions.length === 0 || selectedShippingOption !== undefined;
 }
 
 function shippingAmount({ selectedShippingOption, shippingCostCents, formatted }: ShoppingCart): string {
@@ -88,7 +92,7 @@ function addressGroup(page: CheckoutPage): Html {
 ${textField({ name: 'name', label: 'Name', autocomplete: 'shipping name' }, page)}
 ${textField({ name: 'line1', label: 'Street and number', autocomplete: 'shipping address-line1' }, page)}
 ${textField({ name: 'line2', label: 'Apartment, floor', autocomplete: 'shipping address-line2', isRequired: false }, page)}
-${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: false }, page)}
+${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: false, isUnmarked: true }, page)}
 ${textField({ name: 'city', label: 'City', autocomplete: 'shipping address-level2' }, page)}
 ${textField({ name: 'region', label: 'Region', autocomplete: 'shipping address-level1', isRequired: false }, page)}
 ${selectField({ name: 'country', label: 'Country', autocomplete: 'shipping country', options: [{ value: '', label: 'Choose a country' }, ...countries] }, page)}
@@ -102,7 +106,7 @@ function shippingGroup({ cart, money, errors }: CheckoutPage): Html {
 <input type="radio" name="shippingOptionId" value="${id}" required${index === 0 && html` id="checkout-shippingOptionId"`}${id === cart.selectedShippingOption?.id && html` checked`}${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-shippingOptionId-error"`}>
 <span>${name}</span> <span class="quoin-checkout-amount">${costCents === 0 ? FREE : money(costCents)}</span></label>`,
   );
-  return html`<fieldset class="quoin-checkout-group"><legend>How it is sent</legend>
+  return html`<fieldset class="quoin-checkout-group"${problemOf('shippingOptionId')}><legend>How it is sent</legend>
 ${errorText('shippingOptionId', error)}${options}
 <button class="quoin-checkout-update quoin-checkout-update-total" name="action" value="update" formnovalidate>Update total</button>
 </fieldset>`;
@@ -121,6 +125,7 @@ function summary(page: CheckoutPage): Html {
 ${amountsMarkup({
   lines,
   amounts: amountsOf(cart, money),
+  ...(!isShippingKnown(cart) && { totalLabel: 'Total before shipping' }),
   total: cart.formatted.grandTotal,
   currency: cart.currency,
   ...(cart.includedTaxCents > 0 && { includedTax: money(cart.includedTaxCents) }),

@@ -46,6 +46,35 @@ describe('the field for a coupon', () => {
   });
 });
 
+describe('fields', () => {
+  it('that are missing or wrong are told of all at once, in the words that the page brings along', async () => {
+    await shopper.add('MUG');
+    const page = await (await shopper.get('/checkout')).text();
+    // No browser says it in its own words, with script or without.
+    expect(page).toMatch(/<form [^>]*id="quoin-checkout-form"[^>]* novalidate>/);
+    const words = [...page.matchAll(/data-problem="([^"]+)"/g)].map(([, sentence]) => sentence);
+    expect(words).toHaveLength(6);
+    const nothing = Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, '']));
+    const sent = formOf(page, { ...nothing, email: '', action: 'order' });
+    const answer = await shopper.form('/checkout', sent);
+    expect(answer.status).toBe(400);
+    const shown = await answer.text();
+    const told = [...shown.matchAll(/class="quoin-checkout-error"[^>]*>([^<]+)</g)].map(([, text]) => text);
+    expect(told).toEqual(words);
+    expect(await ordersOf(page)).toBe(0);
+  });
+
+  it('say where a part of the total is open, and of a postal code not that it is optional', async () => {
+    await shopper.add('MUG');
+    const page = await (await shopper.get('/checkout')).text();
+    expect(page).toContain('<dt>Total before shipping <span');
+    expect(page).toContain('<label for="checkout-postalCode">Postal code</label>');
+    expect(page).toContain('<label for="checkout-region">Region <span');
+    const asked = formOf(page, { shippingOptionId: 'post', action: 'update' });
+    expect(await (await shopper.form('/checkout', asked)).text()).toContain('<dt>Total <span');
+  });
+});
+
 describe('the total', () => {
   it('is asked for without ordering: button, summary and what is agreed to say one and the same', async () => {
     await shopper.add('MUG');

@@ -100,6 +100,8 @@ async function order(context: Context<AppEnv>, { typed, cartId, stored }: Orderi
   const { cart } = view;
   const { email, shippingOptionId, expectedTotalCents } = typed;
   if (!/^\d+$/.test(expectedTotalCents)) throw new ApiError(409, COMMERCE_MESSAGES.totalChanged);
+  const errors = missingIn(typed, view);
+  if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
   const purchase = {
     key: typed.key,
     cartId,

@@ -38,7 +38,7 @@ describe('POST orders', () => {
     const confirmation = paid.headers.get('location') ?? '';
     const page = await (await shopper.get(confirmation)).text();
     expect(page).toContain('Thank you for your order');
-    expect(page).toContain(`Order ${placed.orderNumber}`);
+    expect(page).toContain(`Order #${placed.orderNumber}`);
     expect(page).toContain('€35.00');
     expect(page).toContain('Rua &lt;1&gt;');
     expect(page).toContain('Portugal');

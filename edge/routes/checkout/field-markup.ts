@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '../../commerce/messages.ts';
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import type { FieldName, Typed } from './typed-fields.ts';
 
@@ -15,17 +16,19 @@ export interface TextField {
   readonly autocomplete: string;
   readonly type?: 'text' | 'email';
   readonly isRequired?: boolean;
+  /** It needs no saying that it may be left empty: it depends on where one lives. */
+  readonly isUnmarked?: boolean;
 }
 
 /** A field with what was typed, and with what is wrong with it above it. */
 export function textField(field: TextField, { typed, errors }: FormState): Html {
-  const { name, label, autocomplete, type = 'text', isRequired = true } = field;
+  const { name, label, autocomplete, type = 'text', isRequired = true, isUnmarked = false } = field;
   const error = errorOf(errors, name);
   return fieldFrame(
     field,
     error,
     html`<input id="checkout-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${typed[name]}" maxlength="256"${isRequired && html` required`}${described(name, error)} class="quoin-checkout-input">`,
-    html`${label}${!isRequired && html` <span class="quoin-checkout-optional">(optional)</span>`}`,
+    html`${label}${!isRequired && !isUnmarked && html` <span class="quoin-checkout-optional">(optional)</span>`}`,
   );
 }
 
@@ -48,6 +51,12 @@ export function selectField(field: SelectField, { typed, errors }: FormState): H
     )}</select>`,
     label,
   );
+}
+
+/** What the page's program says where a field is missing or wrong: the words that the Worker would answer. */
+export function problemOf(name: FieldName): Html | false {
+  const sentence = name in FIELD_MESSAGES && FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES];
+  return sentence && html` data-problem="${sentence}"`;
 }
 
 export function errorText(name: string, error: string | undefined): Html {
@@ -77,7 +86,7 @@ function fieldFrame(
   input: Html,
   label: HtmlValue,
 ): Html {
-  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}">
+  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${problemOf(name)}>
 <label for="checkout-${name}">${label}</label>${errorText(name, error)}
 ${input}
 </div>`;

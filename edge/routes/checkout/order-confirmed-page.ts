@@ -76,7 +76,7 @@ ${order.testMode && html`<p class="quoin-checkout-test"><strong>TEST MODE</stron
 <p class="quoin-checkout-state">${text}</p>
 ${way && html`<p>${way}</p>`}
 <section class="quoin-checkout-summary" aria-labelledby="quoin-checkout-order-number">
-<h2 id="quoin-checkout-order-number">${isOver ? 'What you chose' : `Order ${order.number}`}</h2>
+<h2 id="quoin-checkout-order-number">${isOver ? 'What you chose' : `Order #${order.number}`}</h2>
 ${amountsMarkup({
   lines,
   amounts: [

@@ -27,7 +27,7 @@ export async function showTestBank(context: Context<AppEnv>): Promise<Response> 
   const content = html`<div class="quoin-checkout-page quoin-checkout-bank"><h1 class="quoin-checkout-title">Test bank</h1>
 <p class="quoin-checkout-test"><strong>TEST MODE</strong> No money is taken. Say what the bank should answer.</p>
 <dl class="quoin-checkout-amounts">
-<div><dt>Order</dt><dd class="quoin-checkout-amount">${order.number}</dd></div>
+<div><dt>Order</dt><dd class="quoin-checkout-amount">#${order.number}</dd></div>
 <div class="quoin-checkout-total"><dt>To pay <span class="quoin-checkout-currency">${payment.currency}</span></dt><dd class="quoin-checkout-amount">${money(payment.amountCents)}</dd></div>
 </dl>
 <form class="quoin-checkout quoin-checkout-decision" method="post" action="${EDGE_PAGES.testBank}">

@@ -227,6 +227,7 @@ const storedOrderSchema: z.ZodType<StoredOrder> = z
     shippingCents: cents,
     taxCents: cents,
     includedTaxCents: cents,
+    taxes: z.array(z.strictObject({ name: z.string(), ratePercent: z.string() })).exactOptional(),
     grandTotalCents: cents,
     couponCodes: z.array(z.string()),
     shippingName: z.string().exactOptional(),
@@ -235,6 +236,9 @@ const storedOrderSchema: z.ZodType<StoredOrder> = z
     paymentState: z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']),
     isRefundDue: z.boolean().exactOptional(),
     fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
+    sentLetterOn: z.int().exactOptional(),
+    tracking: z.string().exactOptional(),
+    returnedOn: z.int().exactOptional(),
   })
   .openapi('StoredOrder');
 

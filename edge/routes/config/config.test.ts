@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { createBrowser } from '../../testing/browser.ts';
-import { testEnv } from '../../testing/release.ts';
+import { publishRelease, testEnv } from '../../testing/release.ts';
+import { shopData } from '../../testing/shop.ts';
 import { nextOf } from './login.ts';
 
 const PASSWORD = 'kiln & clay';
@@ -35,6 +36,16 @@ describe('signing in', () => {
     expect(response.headers.get('content-security-policy')).toContain("font-src 'self'");
     await testEnv().R2?.put('editor/index.html', '<!doctype html><title>Dashboard</title>');
     expect(await (await createBrowser().get('/config/login')).text()).not.toContain('@font-face');
+  });
+
+  it('says of which site', async () => {
+    expect(await (await createBrowser().get('/config/login')).text()).toContain(
+      'Edit and publish this site.',
+    );
+    await publishRelease({ edgeData: shopData({ website: { title: 'Olaria & Co' } }) });
+    const page = await (await createBrowser().get('/config/login')).text();
+    expect(page).toContain('<title>Sign in · Olaria &amp; Co</title>');
+    expect(page).toContain('Edit and publish Olaria &amp; Co.');
   });
 
   it('works without scripts: a page, a form, a session (R-SHELL-APP-02)', async () => {

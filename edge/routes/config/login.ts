@@ -83,8 +83,14 @@ function refuse(result: Refusal): never {
   throw result.reason === 'too-often' ? tooManyRequests(result.retryAfter) : new ApiError(401, WRONG);
 }
 
-async function frameOf(context: Context<AppEnv>): Promise<Pick<LoginPage, 'crumb' | 'font'>> {
-  return { crumb: await crumbOf(context), font: await dashboardFont(context.env) };
+async function frameOf(context: Context<AppEnv>): Promise<Pick<LoginPage, 'crumb' | 'font' | 'siteTitle'>> {
+  // Whoever comes to repair the site can sign in while what is live cannot be read.
+  const release = await context
+    .get('tenant')
+    .release()
+    .catch(() => undefined);
+  const font = await dashboardFont(context.env);
+  return { crumb: await crumbOf(context), font, siteTitle: release?.data.website.title };
 }
 
 async function refuseOnPage(

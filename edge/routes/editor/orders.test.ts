@@ -1,3 +1,4 @@
+import { runInDurableObject, env as workerEnv } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   API,
@@ -9,6 +10,7 @@ import {
 } from '../../../formatters/vocabulary/index.ts';
 import { createApp } from '../../app.ts';
 import { forgetActiveRelease } from '../../release/active-release.ts';
+import { OBJECTS } from '../../tenancy/objects.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
@@ -103,6 +105,35 @@ describe('an order in the dashboard', () => {
     ]);
   });
 
+  it('that was sent is taken back: its money is owed, both sides are told, and its stock is there again', async () => {
+    const id = await paidOrder('AAAAback');
+    const path = pathTo('editorOrder', { orderId: id });
+    const takeBack = (isRestocked: unknown) =>
+      owner.json('PATCH', path, { fulfilmentState: 'fulfilled', takeBack: { isRestocked } });
+    const early = await takeBack(true);
+    expect([early.status, await early.json()]).toMatchObject([
+      409,
+      { message: 'Only an order that was paid and sent can be taken back.' },
+    ]);
+    await become(id, 'fulfilled');
+    expect((await takeBack('yes')).status).toBe(400);
+    const stock = async () => (await store().stock(['mug']))[0]?.qtyInStock ?? 0;
+    const before = await stock();
+    const { order } = await (await takeBack(true)).json<EditorOrderAnswer>();
+    expect(order).toMatchObject({
+      fulfilmentState: 'fulfilled',
+      isRefundDue: true,
+      returnedOn: expect.any(Number),
+    });
+    expect((await takeBack(true)).status).toBe(200);
+    expect(await stock()).toBe(before + 1);
+    const letters = (await store().listOutbox({ limit: 100 })).filter((letter) => letter.id.includes(id));
+    expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      ['ana@example.com', `Your payment for order ${order.number} at Olaria goes back`],
+      ['ola@olaria.example', `Give back the payment of order ${order.number}`],
+    ]);
+  });
+
   describe('that is sent', () => {
     beforeAll(async () => {
       const mugs = { sku: 'MUG', productId: 'mug', variantId: 'mug-one', qtyInStock: 100, unlimited: false };
@@ -147,6 +178,27 @@ describe('an order in the dashboard', () => {
         `order ${number}: fulfilled to pending`,
         `order ${number}: pending to fulfilled, the buyer is told`,
       ]);
+    });
+
+    it('says that the letter was not taken, and tries it again when somebody asks', async () => {
+      const id = await paidOrder('AAAAfailed');
+      await send(id, {});
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        sql.exec(
+          `UPDATE outbox SET attempts = 1, due_on = NULL, last_error = 'Error: The mail provider answered 500.' WHERE id = ?`,
+          `order ${id} sent buyer`,
+        );
+      });
+      const read = () => owner.get(pathTo('editorOrder', { orderId: id }));
+      const said = await (await read()).json<EditorOrderAnswer>();
+      expect(said.mailFailure).toEqual({ reason: 'The mail provider answered 500' });
+      expect(said).not.toHaveProperty('isMailKept');
+      expect((await send(id, {})).status).toBe(200);
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        const { due_on } = sql.exec('SELECT due_on FROM outbox WHERE id = ?', `order ${id} sent buyer`).one();
+        expect(due_on).toEqual(expect.any(Number));
+      });
     });
 
     it('tells nobody where that is not wanted, or nothing was sent', async () => {

@@ -10,11 +10,17 @@ import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { oneLine } from '../../checks/one-line.ts';
 import { createMoneyText } from '../../commerce/money-text.ts';
-import { cancelMails, sentMail, sentMailId } from '../../commerce/order-mails.ts';
+import {
+  cancelMails,
+  type MailParts,
+  refundMails,
+  sentMail,
+  sentMailId,
+} from '../../commerce/order-mails.ts';
 import { requireRelease } from '../../commerce/visitor-cart.ts';
 import { logError } from '../../middleware/log/log-error.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import type { FulfilmentChange } from '../../objects/store/ledger.ts';
+import type { FulfilmentAnswer, FulfilmentChange } from '../../objects/store/ledger.ts';
 import type { Mail } from '../../ports/mail-provider.ts';
 import { limitOf } from './limit-of.ts';
 
@@ -32,10 +38,12 @@ export const orderPatchSchema = z.object({
         .optional(),
     })
     .optional(),
+  takeBack: z.object({ isRestocked: z.boolean() }).optional(),
 });
 
 const NO_SUCH_ORDER = 'There is no such order.';
 const ALREADY_SENT = 'This order has been sent. It cannot be cancelled any more.';
+const NOT_SENT = 'Only an order that was paid and sent can be taken back.';
 
 /** GET orders. */
 export async function listOrders(context: Context<AppEnv>): Promise<Response> {
@@ -59,35 +67,58 @@ export async function readOrder(context: Context<AppEnv>): Promise<Response> {
   return context.json(await answerOf(context, order));
 }
 
+type OrderPatch = z.infer<typeof orderPatchSchema>;
+
 /** PATCH orders/:orderId. */
 export async function changeOrder(context: Context<AppEnv>): Promise<Response> {
-  const { fulfilmentState, letter } = await readJson(context, orderPatchSchema);
-  const { store } = context.get('tenant');
-  const known = await store().order(context.req.param('orderId') ?? '');
+  const patch = await readJson(context, orderPatchSchema);
+  const known = await context
+    .get('tenant')
+    .store()
+    .order(context.req.param('orderId') ?? '');
   if (known === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  const { outcome, order } = await store().fulfil({
-    orderId: known.id,
-    state: fulfilmentState,
-    actor: context.get('contributor').id,
-    ...(fulfilmentState === 'cancelled' && { cancelMails: await lettersOf(context, known) }),
-    ...(letter !== undefined && (await sentLetter(context, known, letter))),
-  });
+  const { outcome, order } = await carryOut(context, known, patch);
   if (outcome === 'unknown' || order === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  if (outcome === 'refused') {
-    const isSent = order.fulfilmentState === 'fulfilled';
-    throw new ApiError(
-      409,
-      isSent ? ALREADY_SENT : `An order in this state cannot become ${fulfilmentState}.`,
-    );
-  }
+  if (outcome === 'refused') throw new ApiError(409, refusalOf(order, patch));
   return context.json(await answerOf(context, order));
 }
 
+async function carryOut(
+  context: Context<AppEnv>,
+  known: StoredOrder,
+  { fulfilmentState: state, letter, takeBack }: OrderPatch,
+): Promise<FulfilmentAnswer> {
+  const store = context.get('tenant').store();
+  const whose = { orderId: known.id, actor: context.get('contributor').id };
+  if (takeBack !== undefined) {
+    const mails = await lettersOf(context, known, refundMails);
+    return store.takeBack({ ...whose, ...takeBack, mails });
+  }
+  return store.fulfil({
+    ...whose,
+    state,
+    ...(state === 'cancelled' && { cancelMails: await lettersOf(context, known, cancelMails) }),
+    ...(letter !== undefined && (await sentLetter(context, known, letter))),
+  });
+}
+
+function refusalOf(
+  { fulfilmentState }: StoredOrder,
+  { fulfilmentState: wanted, takeBack }: OrderPatch,
+): string {
+  if (takeBack !== undefined) return NOT_SENT;
+  if (fulfilmentState === 'fulfilled' && wanted === 'cancelled') return ALREADY_SENT;
+  return `An order in this state cannot become ${wanted}.`;
+}
+
 async function answerOf(context: Context<AppEnv>, order: StoredOrder): Promise<EditorOrderAnswer> {
-  const isMailKept =
-    order.sentLetterOn !== undefined &&
-    (await context.get('tenant').store().isLetterKept(sentMailId(order.id)));
-  return { order, ...(isMailKept && { isMailKept }) };
+  if (order.sentLetterOn === undefined) return { order };
+  const { isKept, failure } = await context.get('tenant').store().letterState(sentMailId(order.id));
+  return {
+    order,
+    ...(isKept === true && { isMailKept: true }),
+    ...(failure !== undefined && { mailFailure: failure }),
+  };
 }
 
 /** None where it cannot be written: an order is sent all the same. */
@@ -114,7 +145,11 @@ function onOneLine(text: string): string {
     .trim();
 }
 
-async function lettersOf(context: Context<AppEnv>, order: StoredOrder): Promise<readonly Mail[]> {
+async function lettersOf(
+  context: Context<AppEnv>,
+  order: StoredOrder,
+  mails: (parts: MailParts) => readonly Mail[],
+): Promise<readonly Mail[]> {
   const release = await requireRelease(context);
-  return cancelMails({ order, website: release.data.website, money: await createMoneyText(release) });
+  return mails({ order, website: release.data.website, money: await createMoneyText(release) });
 }

@@ -87,6 +87,12 @@ function mostAlike(variants: readonly VariantView[], wanted: Attributes): Varian
   return [...variants].sort((a, b) => points(b) - points(a))[0];
 }
 
+/** Whether nobody has chosen the SKU of a variant. */
+export function isMadeSku(title: string, { sku, attributes }: VariantView): boolean {
+  const made = newSku(title, attributes, new Set());
+  return sku === made || (sku.startsWith(`${made}-`) && /^\d+$/.test(sku.slice(made.length + 1)));
+}
+
 /** A SKU for a new variant: the product's word and the first letters of the answers, made different from all others. */
 export function newSku(title: string, attributes: Attributes, taken: ReadonlySet<string>): string {
   const word = (text: string, length: number) =>

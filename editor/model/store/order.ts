@@ -29,6 +29,7 @@ export function deliveryOf(order: StoredOrder): DeliveryLook {
     return { tone: 'private', label: t('orders.nothingToSend') };
   if (fulfilmentState === 'pending' && paymentState !== 'paid')
     return { tone: 'quiet', label: t('orders.notPaid') };
+  if (order.returnedOn !== undefined) return { tone: 'private', label: tOrder('order.returned') };
   return { tone: FULFILMENT_TONES[fulfilmentState], label: fulfilmentLabel(order) };
 }
 

@@ -1,7 +1,7 @@
-import { itemUrl } from '../../../compiler/index.ts';
-import { type Bodies, COLLECTION_TYPE, type DocKey, type Status } from '../../../compiler/model/index.ts';
+import type { Bodies, DocKey, Status } from '../../../compiler/model/index.ts';
 import { type AmountText, compareAmounts, DEFAULT_CURRENCY } from '../../../formatters/vocabulary/index.ts';
 import { documentsOf, type Found, isProduct, SETTINGS_KEY } from '../documents/documents.ts';
+import { imageIdsOf } from '../files/image-ids.ts';
 import { flagAt, inOrder, moneyAt, numberAt, recordAt, textAt, textsAt } from '../read.ts';
 import { statusOf } from '../status.ts';
 
@@ -39,7 +39,6 @@ export function productOf({ key, id, body }: Found): ProductView {
       variantOf(variantId, variant),
     ),
   );
-  const [mainImageId, others] = [textAt(body, 'mainImageId'), textsAt(body, 'imageIds')];
   return {
     key,
     id,
@@ -48,7 +47,7 @@ export function productOf({ key, id, body }: Found): ProductView {
     status: statusOf(body),
     collectionId: textAt(body, 'collectionId'),
     productType: numberAt(content, 'productType') ?? 1,
-    imageIds: mainImageId === '' ? others : [mainImageId, ...others.filter((each) => each !== mainImageId)],
+    imageIds: imageIdsOf(body),
     optionNames: optionNamesOf(content, variants),
     variants,
   };
@@ -70,15 +69,6 @@ export function isFree({ variants }: ProductView): boolean {
 /** Whether a sale, where there is one, makes it cheaper. */
 export function isReduced({ price, salePrice, onSale }: VariantView): boolean {
   return !onSale || salePrice === undefined || compareAmounts(salePrice, price) < 0;
-}
-
-/** `/shop/p/tide-plate`; undefined while it has no shop. */
-export function addressOf(shop: unknown, urlId: string): string | undefined {
-  const collection = {
-    urlId: textAt(shop, 'urlId'),
-    type: numberAt(shop, 'type') ?? COLLECTION_TYPE.products,
-  };
-  return collection.urlId === '' || urlId === '' ? undefined : itemUrl(collection, urlId);
 }
 
 export function currencyOf(bodies: Bodies): string {

@@ -22,9 +22,19 @@ export function stockOf(ledger: StockByVariant, product: ProductView, variant: V
   return { qtyInStock, unlimited, line };
 }
 
-/** Of all variants: the sum, or unlimited when any of them is. */
-export function stockSum(ledger: StockByVariant, product: ProductView): number | 'unlimited' {
-  const all = product.variants.map((variant) => stockOf(ledger, product, variant));
-  if (all.some(({ unlimited }) => unlimited)) return 'unlimited';
-  return all.reduce((sum, { qtyInStock }) => sum + qtyInStock, 0);
+export interface StockSum {
+  /** Of the variants that are counted; undefined when none is. */
+  readonly counted: number | undefined;
+  /** There are variants that never run out. */
+  readonly isUnlimited: boolean;
+}
+
+/** Of all variants together. */
+export function stockSum(all: readonly Pick<VariantStock, 'qtyInStock' | 'unlimited'>[]): StockSum {
+  const limited = all.filter(({ unlimited }) => !unlimited);
+  const sum = limited.reduce((total, { qtyInStock }) => total + qtyInStock, 0);
+  return {
+    counted: limited.length === 0 && all.length > 0 ? undefined : sum,
+    isUnlimited: limited.length < all.length,
+  };
 }

@@ -5,10 +5,7 @@ import type {
   OrderLetter,
   StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
-import { useEditor } from '../../hooks/editor-context.tsx';
 import { failureText } from '../../hooks/server/failure-text.ts';
-import { SERVER } from '../../hooks/server/server-keys.ts';
-import { useServerCache } from '../../hooks/server/use-server.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { focusMain } from '../../kit/focus-main.ts';
@@ -17,21 +14,30 @@ import { useNotify } from '../../kit/overlays/toast.tsx';
 import { isShipped } from '../../model/store/order.ts';
 import { tOrder } from '../../strings/order.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import { useChangeOrder } from './use-change-order.ts';
+import { costsMoney, isStillOut, wayBackOf } from './way-back.ts';
 
-/** Sent, not sent after all, or cancelled. Before it is sent somebody says what the buyer reads, unless that was said before. */
+/** Sent, not sent after all, cancelled, or taken back: what the ledger allows an order to become. */
 export function OrderActions({ order }: { readonly order: StoredOrder }) {
   const may = useMay();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const send = useSetFulfilment(order);
-  const set = (state: FulfilmentState) =>
-    send(state).catch((error) => notify({ text: failureText(error), isBad: true }));
-  const [isAsked, setAsked] = useState(false);
-  const { fulfilmentState, paymentState, number, sentLetterOn } = order;
+  const { fulfilmentState, paymentState } = order;
   if (!may('orders.write') || fulfilmentState === 'cancelled') return null;
+  const isSent = fulfilmentState === 'fulfilled';
+  return (
+    <>
+      {isSent ? <TakeBack order={order} /> : <Cancel order={order} />}
+      {(isSent ? isStillOut(order) : paymentState === 'paid') && <Send order={order} />}
+    </>
+  );
+}
+
+function Cancel({ order }: { readonly order: StoredOrder }) {
+  const confirm = useConfirm();
+  const set = useSetOrTell(order);
   const cancel = async () => {
     const isSure = await confirm({
-      title: tOrder('order.cancelTitle', { number: String(number) }),
+      title: tOrder('order.cancelTitle', { number: String(order.number) }),
       text: tOrder(cancelTextOf(order)),
       confirm: tOrder('order.cancel'),
       cancel: tOrder('order.keep'),
@@ -41,25 +47,59 @@ export function OrderActions({ order }: { readonly order: StoredOrder }) {
     await set('cancelled');
     focusMain();
   };
-  const isSent = fulfilmentState === 'fulfilled';
+  return (
+    <Button variant="danger" onPress={() => void cancel()}>
+      {tOrder('order.cancel')}
+    </Button>
+  );
+}
+
+function TakeBack({ order }: { readonly order: StoredOrder }) {
+  const change = useChangeOrder(order);
+  const notify = useNotify();
+  const [isAsked, setAsked] = useState(false);
+  const way = wayBackOf(order);
+  if (way === undefined) return null;
+  const takeBack = async (isRestocked: boolean) => {
+    const { order: after } = await change({ fulfilmentState: 'fulfilled', takeBack: { isRestocked } });
+    const number = String(after.number);
+    const isBack = after.returnedOn !== undefined && tOrder('order.restocked', { number });
+    notify(
+      way === 'refund'
+        ? [tOrder('order.refundAsked', { number }), isBack].filter(Boolean).join('. ')
+        : isBack || '',
+    );
+    focusMain();
+  };
+  return (
+    <>
+      <Button variant={way === 'refund' ? 'danger' : 'secondary'} onPress={() => setAsked(true)}>
+        {tOrder(`order.${way}`)}
+      </Button>
+      {isAsked && (
+        <TakeBackDialog order={order} way={way} onClose={() => setAsked(false)} onTakeBack={takeBack} />
+      )}
+    </>
+  );
+}
+
+/** Before it is sent somebody says what the buyer reads, unless that was said before. */
+function Send({ order }: { readonly order: StoredOrder }) {
+  const send = useSetFulfilment(order);
+  const set = useSetOrTell(order);
+  const [isAsked, setAsked] = useState(false);
+  const isSent = order.fulfilmentState === 'fulfilled';
   const press = () => {
     if (isSent) void set('pending');
-    else if (sentLetterOn !== undefined) void set('fulfilled');
+    else if (order.sentLetterOn !== undefined) void set('fulfilled');
     else setAsked(true);
   };
   // The same button all the time, so that it keeps the focus.
   return (
     <>
-      {!isSent && (
-        <Button variant="danger" onPress={() => void cancel()}>
-          {tOrder('order.cancel')}
-        </Button>
-      )}
-      {(isSent || paymentState === 'paid') && (
-        <Button variant={isSent ? 'secondary' : 'primary'} onPress={press}>
-          {tOrder(deedOf(order))}
-        </Button>
-      )}
+      <Button variant={isSent ? 'secondary' : 'primary'} onPress={press}>
+        {tOrder(deedOf(order))}
+      </Button>
       {isAsked && (
         <SendDialog
           order={order}
@@ -72,9 +112,10 @@ export function OrderActions({ order }: { readonly order: StoredOrder }) {
 }
 
 /** Money is owed by what the ledger would owe (`oweRefund`): not of a test, nor of what cost nothing. */
-function cancelTextOf({ paymentState, grandTotalCents, testMode }: StoredOrder) {
+function cancelTextOf(order: StoredOrder) {
+  const { paymentState, grandTotalCents } = order;
   if (paymentState !== 'paid' || grandTotalCents === 0) return 'order.cancelUnpaid';
-  return testMode ? 'order.cancelTest' : 'order.cancelPaid';
+  return costsMoney(order) ? 'order.cancelPaid' : 'order.cancelTest';
 }
 
 function deedOf(order: StoredOrder) {
@@ -87,16 +128,19 @@ type SetFulfilment = (state: FulfilmentState, letter?: OrderLetter) => Promise<v
 
 /** Says what has happened; rejects when nothing has. */
 function useSetFulfilment(order: StoredOrder): SetFulfilment {
-  const { api } = useEditor();
-  const { put, renew } = useServerCache();
+  const change = useChangeOrder(order);
   const notify = useNotify();
-  const { id } = order;
   return async (state, letter) => {
-    const answer = await api.setFulfilment(id, state, letter);
-    put<EditorOrderAnswer>([...SERVER.orders, id], () => answer);
-    for (const key of [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox]) renew(key);
+    const answer = await change({ fulfilmentState: state, ...(letter !== undefined && { letter }) });
     notify([saidOf(order, state), ...(letter === undefined ? [] : [letterSaid(answer)])].join('. '));
   };
+}
+
+/** The same where no dialog is open that could tell of a failure. */
+function useSetOrTell(order: StoredOrder): (state: FulfilmentState) => Promise<void> {
+  const set = useSetFulfilment(order);
+  const notify = useNotify();
+  return (state) => set(state).catch((error) => notify({ text: failureText(error), isBad: true }));
 }
 
 function saidOf(order: StoredOrder, state: FulfilmentState): string {

@@ -1,26 +1,38 @@
 import { useParams } from '@tanstack/react-router';
-import { isWebAddress, type StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import { useState } from 'react';
+import {
+  type EditorOrderAnswer,
+  isWebAddress,
+  type LetterFailure,
+  type StoredOrder,
+} from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
+import { failureText } from '../../hooks/server/failure-text.ts';
 import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
 import { useMay } from '../../hooks/use-may.ts';
+import { Button } from '../../kit/buttons/button.tsx';
 import { Link } from '../../kit/buttons/link.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
-import { Facts } from '../../kit/layout/facts.tsx';
+import { type Fact, Facts } from '../../kit/layout/facts.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
+import { useNotify } from '../../kit/overlays/toast.tsx';
+import { nextTry } from '../../model/letter-failure.ts';
 import { mailLink } from '../../model/mail-link.ts';
 import { addressLines, deliveryOf, PAYMENT_TONES } from '../../model/store/order.ts';
 import { dateTimeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
+import { tLetters } from '../../strings/letters.ts';
 import { tOrder } from '../../strings/order.ts';
 import { t } from '../../strings.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { totalsOf } from './order-totals.ts';
+import { useChangeOrder } from './use-change-order.ts';
 
 /** One order: what was bought, where it goes, what was paid, and whether it is on its way. */
 export function OrderScreen() {
@@ -39,7 +51,7 @@ export function OrderScreen() {
       actions={order !== undefined && <OrderActions order={order} />}
     >
       <Fetched from={from} skeleton={{ kind: 'fields' }} failed={t('error.panel')}>
-        {({ order: shown, isMailKept = false }) => <OrderBody order={shown} isMailKept={isMailKept} />}
+        {(shown) => <OrderBody {...shown} />}
       </Fetched>
     </Screen>
   );
@@ -48,14 +60,55 @@ export function OrderScreen() {
 /** What happened, and what is to be done about it. */
 function RefundDue({ order }: { readonly order: StoredOrder }) {
   const may = useMay();
-  const isCancelled = order.paymentState === 'paid' && order.fulfilmentState === 'cancelled';
   return (
     <NoticeBar
       tone="warn"
       action={may('commerce.read') && <Link href="/config/store/activity">{tOrder('order.refundWhy')}</Link>}
     >
-      <strong>{tOrder('order.refundTitle')}</strong>{' '}
-      {isCancelled ? tOrder('order.refundCancelled') : tOrder('order.refundUnfilled')}
+      <strong>{tOrder('order.dueTitle')}</strong> {tOrder(reasonOf(order))}
+    </NoticeBar>
+  );
+}
+
+function reasonOf({ paymentState, fulfilmentState }: StoredOrder) {
+  if (paymentState !== 'paid' || fulfilmentState === 'pending') return 'order.refundUnfilled';
+  return fulfilmentState === 'cancelled' ? 'order.refundCancelled' : 'order.refundSent';
+}
+
+interface LetterFailedProps {
+  readonly order: StoredOrder;
+  readonly failure: LetterFailure;
+}
+
+function LetterFailed({ order, failure }: LetterFailedProps) {
+  const { now } = useEditor();
+  const may = useMay();
+  const notify = useNotify();
+  const change = useChangeOrder(order);
+  const [isBusy, setBusy] = useState(false);
+  const sendAgain = async () => {
+    setBusy(true);
+    try {
+      await change({ fulfilmentState: order.fulfilmentState, letter: {} });
+      notify(tOrder('order.letterAgain'));
+    } catch (error) {
+      notify({ text: failureText(error), isBad: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <NoticeBar
+      tone="warn"
+      action={
+        may('orders.write') && (
+          <Button isSmall isPending={isBusy} onPress={() => void sendAgain()}>
+            {tLetters('letters.sendAgain')}
+          </Button>
+        )
+      }
+    >
+      {tOrder('order.letterFailed', { reason: failure.reason, next: nextTry(failure, now()) })}
     </NoticeBar>
   );
 }
@@ -84,55 +137,26 @@ function OrderPills({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-interface OrderBodyProps {
-  readonly order: StoredOrder;
-  /** The letter to the buyer has not been sent. */
-  readonly isMailKept: boolean;
-}
-
-function OrderBody({ order, isMailKept }: OrderBodyProps) {
-  const { email, shippingAddress, shippingName, tracking, testMode } = order;
+function OrderBody(answer: EditorOrderAnswer) {
+  const { order, isMailKept = false, mailFailure } = answer;
   return (
     <>
       {order.isRefundDue === true && <RefundDue order={order} />}
       {isMailKept && <LetterKept />}
-      {testMode && <NoticeBar>{tOrder('order.test')}</NoticeBar>}
+      {mailFailure !== undefined && <LetterFailed order={order} failure={mailFailure} />}
+      {order.testMode && <NoticeBar>{tOrder('order.test')}</NoticeBar>}
       <Columns
         main={
           <>
             <OrderItems order={order} />
-            <Card title={tOrder('order.total')}>
+            <Card title={tOrder('order.amounts')}>
               <Facts facts={totalsOf(order)} isLedger />
             </Card>
           </>
         }
         side={
           <Card title={tOrder('order.customer')}>
-            <Facts
-              facts={[
-                {
-                  name: tOrder('order.email'),
-                  value: <Link href={mailLink(email)}>{email}</Link>,
-                },
-                ...(shippingName === undefined
-                  ? []
-                  : [{ name: tOrder('order.delivery'), value: shippingName }]),
-                {
-                  name: tOrder('order.address'),
-                  value:
-                    shippingAddress === undefined
-                      ? tOrder('order.noAddress')
-                      : addressLines(shippingAddress).join('\n'),
-                },
-                ...(tracking === undefined
-                  ? []
-                  : [{ name: tOrder('order.trackingName'), value: <Tracking text={tracking} /> }]),
-                {
-                  name: t('orders.column.date'),
-                  value: datesOf(order, isMailKept).join('\n'),
-                },
-              ]}
-            />
+            <Facts facts={factsOf(answer)} />
           </Card>
         }
       />
@@ -140,16 +164,29 @@ function OrderBody({ order, isMailKept }: OrderBodyProps) {
   );
 }
 
-function datesOf(order: StoredOrder, isMailKept: boolean): readonly string[] {
-  const { createdOn, paidOn, sentLetterOn } = order;
+function factsOf(answer: EditorOrderAnswer): readonly Fact[] {
+  const { email, shippingAddress, shippingName, tracking } = answer.order;
+  const address = shippingAddress && addressLines(shippingAddress).join('\n');
+  return [
+    { name: tOrder('order.email'), value: <Link href={mailLink(email)}>{email}</Link> },
+    ...(shippingName === undefined ? [] : [{ name: tOrder('order.delivery'), value: shippingName }]),
+    { name: tOrder('order.address'), value: address ?? tOrder('order.noAddress') },
+    ...(tracking === undefined
+      ? []
+      : [{ name: tOrder('order.trackingName'), value: <Tracking text={tracking} /> }]),
+    { name: t('orders.column.date'), value: datesOf(answer).join('\n') },
+  ];
+}
+
+function datesOf({ order, isMailKept = false, mailFailure }: EditorOrderAnswer): readonly string[] {
+  const { createdOn, paidOn, sentLetterOn, returnedOn } = order;
+  const letter =
+    mailFailure !== undefined ? 'order.letterFailedOn' : isMailKept ? 'order.letterKeptOn' : 'order.letterOn';
   return [
     tOrder('order.placed', { time: dateTimeLabel(createdOn) }),
     ...(paidOn === undefined ? [] : [tOrder('order.paid', { time: dateTimeLabel(paidOn) })]),
-    ...(sentLetterOn === undefined
-      ? []
-      : [
-          tOrder(isMailKept ? 'order.letterKeptOn' : 'order.letterOn', { time: dateTimeLabel(sentLetterOn) }),
-        ]),
+    ...(sentLetterOn === undefined ? [] : [tOrder(letter, { time: dateTimeLabel(sentLetterOn) })]),
+    ...(returnedOn === undefined ? [] : [tOrder('order.returnedOn', { time: dateTimeLabel(returnedOn) })]),
   ];
 }
 

@@ -22,8 +22,14 @@ export function totalsOf(order: StoredOrder): readonly Fact[] {
     ...(shippingName === undefined
       ? line(shipping, order.shippingCents)
       : [{ name: shipping, value: centsLabel(order.shippingCents, currency) }]),
-    ...line(tOrder('order.tax'), order.taxCents),
+    ...line(taxName(tOrder('order.tax'), order), order.taxCents),
     { name: tOrder('order.total'), value: centsLabel(order.grandTotalCents, currency), isSum: true },
-    ...line(tOrder('order.includedTax'), order.includedTaxCents),
+    ...line(taxName(tOrder('order.includedTax'), order), order.includedTaxCents),
   ];
+}
+
+/** "Contains tax (VAT 23%)", by what was counted when it was ordered. */
+function taxName(name: string, { taxes = [] }: StoredOrder): string {
+  const rates = taxes.map((tax) => `${tax.name} ${tax.ratePercent}%`);
+  return rates.length === 0 ? name : tOrder('order.taxed', { name, taxes: rates.join(', ') });
 }

@@ -140,7 +140,7 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       id: 'number',
       header: t('orders.column.number'),
       value: ({ number }) => number,
-      render: ({ id, number, testMode, email, createdOn, isRefundDue = false }) => (
+      render: ({ id, number, testMode, email, shippingAddress, createdOn, isRefundDue = false }) => (
         <>
           <Link href={`/config/store/orders/${encodeURIComponent(id)}`}>
             {t('orders.number', { number: String(number) })}
@@ -148,7 +148,7 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
           {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}{' '}
           {testMode && <StatusPill tone="quiet">{t('orders.test')}</StatusPill>}
           {/* Where the columns of these have no room. */}
-          <span className={css.note}>{email}</span>
+          <span className={css.note}>{shippingAddress?.name ?? email}</span>
           <span className={css.note}>{timeLabel(createdOn, now)}</span>
         </>
       ),
@@ -160,7 +160,18 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       render: ({ createdOn }) => timeLabel(createdOn, now),
       hideBelow: 'phone',
     },
-    { id: 'email', header: t('orders.column.email'), value: ({ email }) => email, hideBelow: 'phone' },
+    {
+      id: 'email',
+      header: t('orders.column.email'),
+      value: buyerOf,
+      render: ({ email, shippingAddress }) => (
+        <>
+          {shippingAddress?.name ?? email}
+          {shippingAddress !== undefined && <span className={css.email}>{email}</span>}
+        </>
+      ),
+      hideBelow: 'phone',
+    },
     {
       id: 'payment',
       header: t('orders.column.payment'),
@@ -187,4 +198,9 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       render: ({ grandTotalCents, currency }) => centsLabel(grandTotalCents, currency),
     },
   ];
+}
+
+/** "Ana Reis, ana@example.com": found by either. Where nothing is sent nobody has said their name. */
+function buyerOf({ email, shippingAddress }: Pick<StoredOrder, 'email' | 'shippingAddress'>): string {
+  return shippingAddress === undefined ? email : `${shippingAddress.name}, ${email}`;
 }

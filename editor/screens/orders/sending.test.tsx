@@ -184,10 +184,80 @@ describe('cancelling an order asks first, and says what is owed', () => {
   });
 });
 
+describe('an order that was sent', () => {
+  const SENT: StoredOrder = { ...ORDER, fulfilmentState: 'fulfilled', sentLetterOn: NOW };
+
+  it('can be refunded, and comes back into stock if that is said', async () => {
+    await openOrder(SENT);
+    expect(app.all({ role: 'button', name: 'Cancel order' })).toEqual([]);
+    const dialog = await ask('Refund order');
+    expect(dialog.textContent).toContain('you have to give the money back where you take payments');
+    await app.press({ role: 'checkbox', name: 'Put what was in it back into stock now' });
+    await app.press({ role: 'button', name: 'Refund order' });
+    await app.waitForText('The money of order #7 has to be given back. Order #7 is back in stock');
+    expect(app.server.orders[0]).toMatchObject({
+      fulfilmentState: 'fulfilled',
+      isRefundDue: true,
+      returnedOn: expect.any(Number),
+    });
+    await app.waitForText('It was sent, and a payment for it has to be given back.');
+    expect(app.find({ role: 'main' }).textContent).toContain('Returned');
+    for (const name of ['Refund order', 'Take back', 'Mark as not sent'])
+      expect(app.all({ role: 'button', name })).toEqual([]);
+  });
+
+  it('keeps its stock away until the parcel is there', async () => {
+    await openOrder(SENT);
+    await ask('Refund order');
+    await app.press({ role: 'button', name: 'Refund order' });
+    await app.waitForText('The money of order #7 has to be given back');
+    expect(app.server.orders[0]?.returnedOn).toBeUndefined();
+    expect((await ask('Take back')).textContent).toContain('What was in the order comes back into stock.');
+    await app.press({ role: 'button', name: 'Take back' });
+    await app.waitForText('Order #7 is back in stock');
+    expect(app.server.orders[0]?.returnedOn).toEqual(expect.any(Number));
+  });
+
+  it.each([
+    ['a test', { testMode: true }, 'It was a test payment: no money has moved'],
+    ['free', { grandTotalCents: 0 }, 'It cost nothing, so there is no money to give back'],
+  ])('owes no money when it was %s, and can still be taken back', async (_, fields, text) => {
+    await openOrder({ ...SENT, ...fields });
+    expect(app.all({ role: 'button', name: 'Refund order' })).toEqual([]);
+    const dialog = await ask('Take back');
+    expect(dialog.textContent).toContain(text);
+    expect(dialog.textContent).not.toContain('you have to');
+    await app.press({ role: 'button', name: 'Take back' });
+    await app.waitForText('Order #7 is back in stock');
+    expect(app.server.orders[0]).not.toHaveProperty('isRefundDue');
+  });
+
+  it('says that its letter could not be sent, and tries it again', async () => {
+    const reason = 'The mail provider answered 500';
+    app = await openApp({
+      path: '/config/store/orders/o-1',
+      server: { orders: [SENT], mailFailure: { reason } },
+    });
+    await app.waitForText(
+      `The letter to the buyer could not be sent: ${reason}. It is not tried again by itself.`,
+    );
+    expect(app.find({ role: 'main' }).textContent).toContain(', not sent');
+    await app.press({ role: 'button', name: 'Send again' });
+    await app.waitForText('The letter to the buyer is tried again.');
+    expect(app.find({ role: 'main' }).textContent).not.toContain('could not be sent');
+  });
+});
+
+it('the amounts say which tax is in them', async () => {
+  await openOrder({ ...ORDER, includedTaxCents: 898, taxes: [{ name: 'VAT', ratePercent: '23' }] });
+  expect(app.find({ role: 'main' }).textContent).toContain('Contains tax (VAT 23%)€8.98');
+  expect(app.all({ role: 'heading', name: 'Total' })).toEqual([]);
+});
+
 it('a row names customer and date also where their columns have no room', async () => {
   app = await openApp({ path: '/config/store/orders', server: { orders: [ORDER] } });
   const cell = (await app.wait({ role: 'link', name: '#7' })).closest('td, th, [role]:not(a)');
-  expect(cell?.textContent).toContain('ana@example.com');
+  expect(cell?.textContent).toContain('Ana Reis');
   expect(cell?.textContent).toContain('1 minute ago');
 });
 

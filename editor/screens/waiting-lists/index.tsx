@@ -3,7 +3,7 @@ import type { EditorStockLine, SignUpGroup } from '../../../formatters/vocabular
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
-import { useParts } from '../../hooks/server/use-parts.ts';
+import { type Parts, useParts } from '../../hooks/server/use-parts.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
 import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
@@ -32,41 +32,13 @@ export function WaitingListsScreen() {
 }
 
 function GroupTable() {
-  const { api, now } = useEditor();
-  const bodies = useBodies();
+  const { now } = useEditor();
   const [view, setView] = useTableView();
   const [{ open: opened }, change] = useSearch();
   const setOpened = useCallback((open: string | undefined) => change({ open }), [change]);
-  const load = useCallback(
-    async (cursor: string | undefined) => {
-      const { signUpGroups = [], nextPageCursor } = await api.waitingLists(cursor);
-      return { entries: signUpGroups, next: nextPageCursor };
-    },
-    [api],
-  );
-  const parts = useParts<SignUpGroup>(SERVER.waitingLists, load);
-  const stock = useServer(SERVER.stock, api.stock).data?.stock;
-  const lists = useMemo(
-    () =>
-      parts.entries?.map(
-        (group): WaitingList => ({
-          ...group,
-          id: `${group.productId}/${group.variantId}`,
-          title: titleOfGroup(bodies, group),
-          line: lineOf(stock ?? [], group),
-        }),
-      ),
-    [parts.entries, bodies, stock],
-  );
+  const { lists, parts } = useLists();
   const columns = useMemo(() => columnsOf(setOpened, now()), [setOpened, now]);
-  const open = lists?.find(({ id }) => id === opened);
-  const { hasMore, isLoadingMore, loadMore } = parts;
-  // A link leads to a list that may stand further down.
-  const isSought =
-    opened !== undefined && lists !== undefined && open === undefined && hasMore && parts.error === null;
-  useEffect(() => {
-    if (isSought && !isLoadingMore) loadMore();
-  }, [isSought, isLoadingMore, loadMore]);
+  const open = useSought(opened, { lists, parts });
   return (
     <Fetched from={{ data: lists, error: parts.error, refetch: parts.refetch }} failed={t('error.results')}>
       {(rows) => (
@@ -96,6 +68,50 @@ function GroupTable() {
   );
 }
 
+interface Lists {
+  readonly lists: readonly WaitingList[] | undefined;
+  readonly parts: Parts<SignUpGroup>;
+}
+
+function useLists(): Lists {
+  const { api } = useEditor();
+  const bodies = useBodies();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { signUpGroups = [], nextPageCursor } = await api.waitingLists(cursor);
+      return { entries: signUpGroups, next: nextPageCursor };
+    },
+    [api],
+  );
+  const parts = useParts<SignUpGroup>(SERVER.waitingLists, load);
+  const stock = useServer(SERVER.stock, api.stock).data?.stock;
+  const lists = useMemo(
+    () =>
+      parts.entries?.map(
+        (group): WaitingList => ({
+          ...group,
+          id: `${group.productId}/${group.variantId}`,
+          title: titleOfGroup(bodies, group),
+          line: lineOf(stock ?? [], group),
+        }),
+      ),
+    [parts.entries, bodies, stock],
+  );
+  return { lists, parts };
+}
+
+/** The list that a link leads to: it may stand further down, and is loaded then. */
+function useSought(id: string | undefined, { lists, parts }: Lists): WaitingList | undefined {
+  const { hasMore, isLoadingMore, loadMore, error } = parts;
+  const found = lists?.find((list) => list.id === id);
+  const isSought =
+    id !== undefined && lists !== undefined && found === undefined && hasMore && error === null;
+  useEffect(() => {
+    if (isSought && !isLoadingMore) loadMore();
+  }, [isSought, isLoadingMore, loadMore]);
+  return found;
+}
+
 function lineOf(
   stock: readonly EditorStockLine[],
   { productId, variantId }: SignUpGroup,
@@ -116,7 +132,7 @@ function columnsOf(open: (id: string) => void, now: number): readonly DataColumn
       id: 'notified',
       header: t('waiting.column.notified'),
       align: 'end',
-      value: ({ notifiedCount, keptCount = 0 }) => notifiedCount - keptCount,
+      value: ({ notifiedCount, keptCount = 0, failedCount = 0 }) => notifiedCount - keptCount - failedCount,
       hideBelow: 'phone',
     },
     {

@@ -15,8 +15,10 @@ import { NumberField } from '../../kit/fields/number-field.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
+import { failureText as letterFailureText } from '../../model/letter-failure.ts';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
+import { tLetters } from '../../strings/letters.ts';
 import { tWaiting } from '../../strings/waiting.ts';
 import { t } from '../../strings.ts';
 import css from './list-sheet.module.css';
@@ -30,7 +32,7 @@ export interface ListSheetProps {
 /** One list: new stock first, then the letters. */
 export function ListSheet({ list, onClose }: ListSheetProps) {
   const may = useMay();
-  const { count, keptCount = 0, title, line } = list;
+  const { count, keptCount = 0, failedCount = 0, title, line } = list;
   const isBack = isInStock(line);
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
       isSheet
       actions={
         may('waiting-lists.write') &&
-        (count === 0 ? (
+        (count + failedCount === 0 ? (
           <Button onPress={onClose} autoFocus>
             {t('kit.done')}
           </Button>
@@ -51,7 +53,10 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
     >
       <div className={css.body}>
         {line !== undefined && !line.unlimited && may('stock.write') && <Restock list={list} />}
-        {!isBack && count > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
+        {failedCount > 0 && (
+          <NoticeBar tone="warn">{tWaiting('waiting.failed', { count: failedCount })}</NoticeBar>
+        )}
+        {!isBack && count + failedCount > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
         {keptCount > 0 && (
           <NoticeBar
             tone="warn"
@@ -62,7 +67,7 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
             {tWaiting('waiting.outbox', { count: keptCount })}
           </NoticeBar>
         )}
-        {count === 0 && keptCount === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
+        {count + keptCount + failedCount === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
         <h3 className={css.heading}>{t('waiting.people')}</h3>
         <People list={list} />
       </div>
@@ -89,7 +94,9 @@ function SendLetters({ list, isInStock }: SendLettersProps) {
         void send().finally(() => setBusy(false));
       }}
     >
-      {t('waiting.send', { count: list.count })}
+      {list.count === 0
+        ? tLetters('letters.sendAgain')
+        : t('waiting.send', { count: list.count + (list.failedCount ?? 0) })}
     </Button>
   );
 }
@@ -128,8 +135,9 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
   );
 }
 
-function noteOf({ createdOn, notifiedOn, isKept = false }: StoredSignUp, now: number): string {
+function noteOf({ createdOn, notifiedOn, isKept = false, failure }: StoredSignUp, now: number): string {
   if (notifiedOn === undefined) return t('waiting.since', { time: timeLabel(createdOn, now) });
+  if (failure !== undefined) return letterFailureText(failure, now);
   const time = timeLabel(notifiedOn, now);
   return isKept ? tWaiting('waiting.letterKept', { time }) : t('waiting.told', { time });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SignUpGroup } from '../../../formatters/vocabulary/index.ts';
+import type { LetterFailure, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 
@@ -59,6 +59,36 @@ it('who was only written to is not said to be told', async () => {
   expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
     '/config/settings/mail',
   );
+});
+
+it('who could not be written to is not said to be told: why, when it is tried again, and a button that tries it now', async () => {
+  const at = (minutes: number) => NOW + minutes * 60_000;
+  const told = (id: string, failure: object) => ({
+    ...{ id, productId: 'plate', variantId: 'large', siteVisitorEmail: `${id}@example.com` },
+    ...{
+      isJoinMailingList: false,
+      createdOn: at(-90),
+      notifiedOn: at(-60),
+      failure: failure as LetterFailure,
+    },
+  });
+  const reason = 'The mail provider answered 500';
+  app = await openApp({
+    path: `/config/store/restock?open=${encodeURIComponent('plate/large')}`,
+    server: {
+      stock: [{ productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 5, unlimited: false }],
+      signUps: [told('ana', { reason, againOn: at(10) }), told('rui', { reason })],
+    },
+  });
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at(10));
+  await app.waitForText(`Could not be sent: ${reason}. It is tried again at ${clock}.`);
+  await app.waitForText(`Could not be sent: ${reason}. It is not tried again by itself.`);
+  await app.waitForText('2 emails could not be sent.');
+  const sheet = app.find({ role: 'dialog' });
+  expect(sheet.textContent).not.toMatch(/Told|Everybody has been told/);
+  await app.press({ role: 'button', name: 'Send again' });
+  await app.waitForText('Everybody has been told.');
+  expect(sheet.textContent).not.toContain('Could not be sent');
 });
 
 describe('a link to a list that stands further down', () => {

@@ -1,3 +1,4 @@
+import type { LetterFailure } from './letters.ts';
 import type { FulfilmentState, StoredOrder } from './orders.ts';
 
 /**
@@ -78,13 +79,18 @@ export interface EditorChange {
   readonly rev: number;
   /** The revision of the active release; 0 when new. */
   readonly releasedRev: number;
+  /** Its `urlId` in the active release; absent where visitors see nothing of it. */
+  readonly liveUrlId?: string;
   /** Labels of the transactions in between, oldest first, each once, at most 20. */
   readonly labels: readonly string[];
   readonly updatedAt: number;
   readonly updatedBy: string;
 }
 
-/** POST publish. 200 is `EditorPublishAnswer`; 422 is `EditorPublishRefusal`; 501 where nothing can build. */
+/**
+ * POST publish. 200 is `EditorPublishAnswer`, or `EditorCheckAnswer` with `isCheck`; 422 is `EditorPublishRefusal`; 501 where
+ * nothing can build.
+ */
 export interface EditorPublishRequest {
   /** One line for the history. */
   readonly message: string;
@@ -95,6 +101,13 @@ export interface EditorPublishRequest {
    * is a change that is not among them.
    */
   readonly revs?: Readonly<Record<string, number>>;
+  /** Nothing goes live: it is only asked what the build would say. */
+  readonly isCheck?: boolean;
+}
+
+export interface EditorCheckAnswer {
+  /** Also those that would stop it. */
+  readonly problems: readonly EditorProblem[];
 }
 
 export interface EditorPublishAnswer {
@@ -154,13 +167,25 @@ export interface EditorOrderAnswer {
   readonly order: StoredOrder;
   /** The letter that says that it was sent is only kept: nobody is there to send it. */
   readonly isMailKept?: boolean;
+  /** The provider did not take that letter. */
+  readonly mailFailure?: LetterFailure;
 }
 
 /** PATCH orders/:orderId. */
 export interface EditorOrderPatch {
   readonly fulfilmentState: FulfilmentState;
-  /** With `fulfilled`: the buyer is told, once for each order. Absent: nobody is. */
+  /**
+   * With `fulfilled`: the buyer is told, once for each order; asked for again, a letter that the provider did not take is
+   * tried again. Absent: nobody is told.
+   */
   readonly letter?: OrderLetter;
+  /** With `fulfilled`, of an order that is: its money goes back. */
+  readonly takeBack?: OrderTakeBack;
+}
+
+export interface OrderTakeBack {
+  /** What was sent comes into stock again. */
+  readonly isRestocked: boolean;
 }
 
 export interface OrderLetter {

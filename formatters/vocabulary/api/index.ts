@@ -4,6 +4,7 @@ export * from './census.ts';
 export { ADD_TO_CART_ID_HEADER, COOKIES, CRUMB_HEADER, IDEMPOTENCY_HEADER } from './cookies.ts';
 export type * from './editor.ts';
 export * from './forms.ts';
+export type * from './letters.ts';
 export type * from './member.ts';
 export type * from './orders.ts';
 export { API, type ApiName, checkoutUrl, EDGE_PAGES, pathTo } from './paths.ts';

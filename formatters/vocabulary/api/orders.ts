@@ -1,4 +1,4 @@
-import type { ChosenVariant } from './cart.ts';
+import type { ChosenVariant, TaxRule } from './cart.ts';
 
 /** An order as the dashboard and the confirmation page see it (data model 3). Amounts are whole minor units. */
 export interface StoredOrder {
@@ -18,6 +18,8 @@ export interface StoredOrder {
   readonly taxCents: number;
   /** Contained in the prices already, where the store's prices contain tax. */
   readonly includedTaxCents: number;
+  /** Which of them there were: their names, and their rates as decimal text. */
+  readonly taxes?: readonly Pick<TaxRule, 'name' | 'ratePercent'>[];
   readonly grandTotalCents: number;
   readonly couponCodes: readonly string[];
   /** As it was named when it was chosen. */
@@ -32,6 +34,8 @@ export interface StoredOrder {
   readonly sentLetterOn?: number;
   /** Where the parcel is: a code or a link, as it stands in that letter. */
   readonly tracking?: string;
+  /** When what had been sent came back into stock. */
+  readonly returnedOn?: number;
 }
 
 export interface OrderItem {

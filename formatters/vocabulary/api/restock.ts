@@ -1,3 +1,5 @@
+import type { LetterFailure } from './letters.ts';
+
 /** What the waiting lists' calls carry (data model 6). */
 export interface RestockSignUpRequest {
   readonly productId: string;
@@ -21,6 +23,8 @@ export interface StoredSignUp {
   readonly notifiedOn?: number;
   /** The letter is only kept: nobody is there to send it. Not said to customers. */
   readonly isKept?: boolean;
+  /** The provider did not take the letter. Not said to customers. */
+  readonly failure?: LetterFailure;
 }
 
 export interface SignUpGroup {
@@ -32,6 +36,8 @@ export interface SignUpGroup {
   readonly notifiedCount: number;
   /** How many of these letters are only kept, because nobody is there to send them; absent where none is. */
   readonly keptCount?: number;
+  /** How many of these letters the provider did not take; absent where it took them all. */
+  readonly failedCount?: number;
   readonly latestOn: number;
 }
 
@@ -53,7 +59,7 @@ export interface RestockSendAllRequest {
   readonly sendRequests: readonly RestockSendRequest[];
 }
 
-/** How many letters a send has promised. */
+/** How many letters a send has promised, with those that are tried again because the provider did not take them. */
 export interface RestockSendAnswer {
   readonly notified: number;
   /** Nobody is there to send them: they are kept until a mail provider is set. */

@@ -4,13 +4,14 @@ import { writeAudit } from '../audit.ts';
 import type { Books } from '../books.ts';
 import type { FulfilmentAnswer, FulfilmentChange, SentLetter } from '../ledger.ts';
 import { readOrder } from './orders.ts';
-import { oweRefund } from './payments.ts';
+import { isMoneyTaken, oweRefund } from './payments.ts';
 import { releaseOrder } from './release-order.ts';
 
 /**
  * Fulfilled, cancelled, or back to pending. Only what is paid can be sent, and what was sent cannot be cancelled: it is
- * not there to be sold again. A cancelled order gives its stock back and stays cancelled; if it was paid, the money has
- * to be given back. That it was sent the buyer is told once, whatever it becomes afterwards.
+ * not there to be sold again (`takeBack`). A cancelled order gives its stock back and stays cancelled; if it was paid, the
+ * money has to be given back. That it was sent the buyer is told once, whatever it becomes afterwards; a letter that the
+ * provider did not take is tried again where that is asked for once more.
  */
 export function changeFulfilment(
   books: Books & { readonly outbox: Outbox },
@@ -18,19 +19,28 @@ export function changeFulfilment(
 ): FulfilmentAnswer {
   const order = readOrder(books, orderId);
   if (order === undefined) return { outcome: 'unknown' };
-  const { fulfilmentState: before, paymentState, number } = order;
-  if (before === state) return { outcome: 'changed', order };
+  const { fulfilmentState: before, number } = order;
+  if (before === state) {
+    if (sent !== undefined) books.outbox.retry(sent.mail.id);
+    return { outcome: 'changed', order };
+  }
   const isAllowed =
-    state === 'cancelled' ? before === 'pending' : before !== 'cancelled' && paymentState === 'paid';
+    state === 'cancelled' ? before === 'pending' : before !== 'cancelled' && isStillBought(books, order);
   if (!isAllowed) return { outcome: 'refused', order };
   if (state === 'cancelled') releaseOrder(books, orderId);
-  const isTest = state === 'cancelled' && oweRefund(books, order, { actor, mails });
+  const isTest =
+    state === 'cancelled' && oweRefund(books, order, { actor, mails, reason: 'the order was cancelled' });
   books.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
   const isTold = state === 'fulfilled' && sent !== undefined && tellBuyer(books, order, sent);
   const detail = `order ${number}: ${before} to ${state}${isTold ? ', the buyer is told' : ''}${isTest ? ', a test payment' : ''}`;
   writeAudit(books, { actor, kind: 'order', itemId: '', sku: '', detail });
   const changed = readOrder(books, orderId);
   return { outcome: 'changed', ...(changed && { order: changed }) };
+}
+
+/** Paid, the money is not on its way back, and what was sent has not come back. */
+function isStillBought(books: Books, { id, paymentState, returnedOn }: StoredOrder): boolean {
+  return paymentState === 'paid' && returnedOn === undefined && isMoneyTaken(books, id);
 }
 
 /** False: the buyer was told before. Kept with the order, as letters are forgotten one day. */

@@ -2,6 +2,7 @@ import {
   needsShipping,
   type ProductType,
   type ShippingOption,
+  type TaxRule,
 } from '../../../../formatters/vocabulary/index.ts';
 import { couponsFor } from '../../../commerce/totals/coupons-for.ts';
 import { taxRulesFor } from '../../../commerce/totals/tax-rules.ts';
@@ -16,6 +17,7 @@ export interface Offer {
   readonly lines: readonly (OrderedLine & { readonly quoted: QuotedLine })[];
   readonly coupons: readonly { readonly code: string }[];
   readonly shipping?: ShippingOption;
+  readonly taxes: readonly TaxRule[];
   readonly totals: Totals;
 }
 
@@ -45,16 +47,17 @@ export function makeOffer(books: Books, purchase: Purchase): Offer | PlaceOrderA
   if (isSent && shipping === undefined && terms.shippingOptions.length > 0) {
     return { outcome: 'shipping-needed' };
   }
+  const taxes = taxRulesFor(terms.taxRules, request.shippingAddress);
   const totals = computeTotals({
     lines: lines.map(({ quoted, quantity }) => ({ unitPriceCents: quoted.priceCents, quantity })),
     coupons: coupons.list,
     shippingCostCents: shipping?.costCents ?? 0,
-    taxRules: taxRulesFor(terms.taxRules, request.shippingAddress),
+    taxRules: taxes,
     taxIsIncluded: terms.taxIsIncluded,
   });
   const { expectedTotalCents = totals.grandTotalCents } = request;
   if (expectedTotalCents !== totals.grandTotalCents) return { outcome: 'other-total', totals };
-  return { lines, coupons: coupons.list, totals, ...(shipping && { shipping }) };
+  return { lines, coupons: coupons.list, taxes, totals, ...(shipping && { shipping }) };
 }
 
 /** The lines with what the ledger says of them, or what there is not enough of, summed per SKU. */

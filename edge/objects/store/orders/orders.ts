@@ -72,7 +72,15 @@ function orderOf({ sql }: Books, row: Row): StoredOrder {
     fulfilmentState: row.fulfilment_state as FulfilmentState,
     ...(row.sent_letter_on !== null && { sentLetterOn: Number(row.sent_letter_on) }),
     ...(row.tracking !== null && { tracking: String(row.tracking) }),
+    ...taxesOf(row),
+    ...(row.returned_on !== null && { returnedOn: Number(row.returned_on) }),
   };
+}
+
+/** Nothing where none were counted, or nobody wrote them down. */
+function taxesOf({ taxes }: Row): Pick<StoredOrder, 'taxes'> {
+  const list = JSON.parse(String(taxes ?? '[]')) as NonNullable<StoredOrder['taxes']>;
+  return list.length === 0 ? {} : { taxes: list };
 }
 
 /** Of this order, or of money that came for it and was not taken. */

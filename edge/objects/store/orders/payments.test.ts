@@ -35,7 +35,8 @@ describe('a payment', () => {
   it('that nobody made in 35 minutes expires; money that comes later takes the stock again or is given back', async () => {
     const store = await shop();
     const late = placed(await store.placeOrder(request({ cartId: 'late', quantity: 2 })));
-    const later = placed(await store.placeOrder(request({ cartId: 'later' })));
+    const payment = { ref: 'pay later', provider: 'bank', isTest: false };
+    const later = placed(await store.placeOrder(request({ cartId: 'later', payment })));
     await runInDurableObject(store, async (instance: StoreDO) => {
       const start = Date.now();
       instance.clock = () => start + PAYMENT_LIFE_MS + 1000;
@@ -55,6 +56,48 @@ describe('a payment', () => {
     expect((await store.order(later.order.id))?.paymentState).toBe('expired');
     expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'sorry' }]);
     expect((await store.audit(1))[0]).toMatchObject({ kind: 'incident' });
+  });
+
+  it('that was a test and cannot be taken owes nothing: no money has moved, and nobody is written to', async () => {
+    const store = await shop();
+    const { order, paymentRef } = placed(await store.placeOrder(request({ quantity: 2 })));
+    await runInDurableObject(store, async (instance: StoreDO) => {
+      const start = Date.now();
+      instance.clock = () => start + PAYMENT_LIFE_MS + 1000;
+      await instance.alarm();
+    });
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 1, unlimited: false }], 'ola');
+    const letter = { id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' };
+    const mails = { paid: [], refused: { 'sold-out': [letter] } };
+    const amount = { amountCents: order.grandTotalCents };
+    expect((await store.confirm(event('paid', paymentRef, amount), mails)).outcome).toBe('refused');
+    expect(await store.order(order.id)).toMatchObject({ paymentState: 'expired' });
+    expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
+    expect((await store.orders({ limit: 10, isRefundDue: true })).orders).toEqual([]);
+    expect(await store.listOutbox({ limit: 10 })).toEqual([]);
+    const [line] = await store.audit(1);
+    expect(line).toMatchObject({
+      kind: 'order',
+      detail: expect.stringMatching(/sold out by now, a test payment$/),
+    });
+    // Told once more, also when there is enough by then.
+    await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 3, unlimited: false }], 'ola');
+    const again = event('paid', paymentRef, { ...amount, id: 'again' });
+    expect((await store.confirm(again, mails)).outcome).toBe('ignored');
+  });
+
+  it('of money owes it whatever another payment of the same order was', async () => {
+    const store = await shop();
+    const money = { ref: 'money', provider: 'bank', isTest: false };
+    const { order } = placed(await store.placeOrder(request({ payment: money })));
+    const test = { ref: 'test', provider: 'test', isTest: true };
+    placed(await store.placeOrder(request({ key: 'k2', bodyHash: 'b2', payment: test })));
+    await store.confirm(event('paid', 'test'), NO_MAILS);
+    expect(await store.order(order.id)).toMatchObject({ testMode: true, paymentState: 'paid' });
+    expect((await store.confirm(event('paid', 'money'), NO_MAILS)).order).toMatchObject({
+      isRefundDue: true,
+    });
+    expect(await store.payment('test')).toMatchObject({ payment: { isTest: true, state: 'paid' } });
   });
 
   it('of another amount is never taken for the order', async () => {
@@ -177,6 +220,64 @@ describe('fulfilment', () => {
     expect((await change('cancelled')).order).not.toHaveProperty('isRefundDue');
     expect(await store.listOutbox({ limit: 10 })).toEqual([]);
     expect(await pay()).toMatchObject({ outcome: 'refused', order: { isRefundDue: true } });
+  });
+
+  describe('that was sent and comes back', () => {
+    const MAILS = [{ id: 'refund', to: 'ana@example.com', subject: 'Back', text: 'Back' }];
+
+    async function sentOrder(fields: { quantity?: number; isTest?: boolean } = {}) {
+      const given = await paidOrder(fields);
+      const { store, order, change, pay } = given;
+      const takeBack = (isRestocked: boolean) =>
+        store.takeBack({ orderId: order.id, actor: 'ola', isRestocked, mails: MAILS });
+      expect((await takeBack(true)).outcome).toBe('refused');
+      await pay();
+      expect((await takeBack(true)).outcome).toBe('refused');
+      await change('fulfilled');
+      return { ...given, takeBack };
+    }
+
+    it('owes the money once, and has its stock back once that is there: sent it stays', async () => {
+      const { store, order, paymentRef, change, takeBack } = await sentOrder();
+      expect(await takeBack(false)).toMatchObject({
+        outcome: 'changed',
+        order: { fulfilmentState: 'fulfilled', paymentState: 'paid', isRefundDue: true },
+      });
+      expect([await stockOf(store, 'MUG'), (await store.listOutbox({ limit: 10 })).length]).toEqual([1, 1]);
+      expect(await store.audit(1)).toMatchObject([
+        {
+          kind: 'incident',
+          actor: 'ola',
+          detail: `order 1, payment ${paymentRef}: what was sent was taken back; give back 3500 EUR`,
+        },
+      ]);
+      // It cannot be sent anew: its money is on its way back.
+      expect((await change('pending')).outcome).toBe('refused');
+      await store.confirm(event('refunded', paymentRef, { amountCents: 3500 }), NO_MAILS);
+      expect((await takeBack(true)).order).toMatchObject({
+        fulfilmentState: 'fulfilled',
+        paymentState: 'refunded',
+        returnedOn: expect.any(Number),
+      });
+      expect(await takeBack(true)).toMatchObject({ outcome: 'changed', order: { paymentState: 'refunded' } });
+      expect([await stockOf(store, 'MUG'), (await store.listOutbox({ limit: 10 })).length]).toEqual([3, 1]);
+      expect(await store.audit(1)).toMatchObject([{ kind: 'order', detail: 'order 1: back in stock' }]);
+      expect((await store.takeBack({ orderId: 'no', actor: '', isRestocked: true, mails: [] })).outcome).toBe(
+        'unknown',
+      );
+      expect((await store.order(order.id))?.number).toBe(1);
+    });
+
+    it('owes nothing after a test payment: only the stock comes back', async () => {
+      const { store, change, takeBack } = await sentOrder({ isTest: true });
+      const { order } = await takeBack(true);
+      expect(order).toMatchObject({ paymentState: 'paid', returnedOn: expect.any(Number) });
+      expect(order).not.toHaveProperty('isRefundDue');
+      expect([await stockOf(store, 'MUG'), await store.listOutbox({ limit: 10 })]).toEqual([3, []]);
+      // What is in stock again is not there to be sent.
+      expect((await change('pending')).outcome).toBe('refused');
+      expect(await store.audit(1)).toMatchObject([{ detail: 'order 1: back in stock, a test payment' }]);
+    });
   });
 
   it('of an order is not refunded by money that was never taken for it', async () => {

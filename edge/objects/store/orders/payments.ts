@@ -89,32 +89,46 @@ export function countDeclines({ sql }: Books, cartId: string, since: number): nu
   return Number(count);
 }
 
+/** A payment was taken for this order, and stays taken. */
+export function isMoneyTaken({ sql }: Books, orderId: string): boolean {
+  const taken = sql.exec(`SELECT 1 FROM payments WHERE order_id = ? AND state = 'paid'`, orderId);
+  return firstRow(taken) !== undefined;
+}
+
+/** Why a paid order's money is given back, by whom, and whom to tell. */
+export interface Owing {
+  readonly actor: string;
+  /** For the audit. */
+  readonly reason: string;
+  readonly mails: readonly Mail[];
+}
+
 /**
- * Money of a paid order that is not sent any more has to be given back: somebody is told, and it is written down. True:
- * it was paid by a test payment. No money has moved then, so that nothing is owed and nothing was refunded.
+ * Money of a paid order that is not sent, or was taken back, has to be given back: somebody is told, and it is written
+ * down. True: it was paid by a test payment. No money has moved then, so that nothing is owed and nothing was refunded.
  */
 export function oweRefund(
   books: Books & { readonly outbox: Outbox },
   order: StoredOrder,
-  { actor, mails }: { readonly actor: string; readonly mails: readonly Mail[] },
+  { actor, reason, mails }: Owing,
 ): boolean {
   const paid = books.sql
     .exec(`SELECT * FROM payments WHERE order_id = ? AND state = 'paid' AND amount_cents > 0`, order.id)
     .toArray()
     .map(paymentOf);
-  if (order.testMode) return paid.length > 0;
-  for (const { ref, amountCents, currency } of paid) {
+  const owed = paid.filter(({ isTest }) => !isTest);
+  for (const { ref, amountCents, currency } of owed) {
     owe(books, { ref, orderId: order.id });
-    const detail = `order ${order.number}, payment ${ref}: the order was cancelled; give back ${amountCents} ${currency}`;
+    const detail = `order ${order.number}, payment ${ref}: ${reason}; give back ${amountCents} ${currency}`;
     writeAudit(books, { actor, kind: 'incident', itemId: '', sku: '', detail });
   }
-  if (paid.length > 0) addMails(books.outbox, mails);
-  return false;
+  if (owed.length > 0) addMails(books.outbox, mails);
+  return owed.length < paid.length;
 }
 
 interface Settled {
   readonly outcome: Exclude<ConfirmAnswer['outcome'], 'duplicate' | 'unknown'>;
-  /** Of what was refused. */
+  /** Of what was refused and has to be given back. */
   readonly reason?: RefusalReason;
 }
 
@@ -130,12 +144,12 @@ function settlementOf(books: Books, found: OrderOfPayment, event: PaymentEvent):
     case 'refunded':
       return { outcome: takeRefund(books, found, event) ? 'refunded' : 'ignored' };
     case 'paid':
-      if (payment.state === 'paid' || payment.state === 'refunded' || payment.state === 'refund-due') {
-        return { outcome: 'ignored' };
-      }
-      return takeMoney(books, found, event);
+      return DECIDED.includes(payment.state) ? { outcome: 'ignored' } : takeMoney(books, found, event);
   }
 }
+
+/** Of payments that money has come for. */
+const DECIDED: readonly StoredPayment['state'][] = ['paid', 'refunded', 'refund-due', 'refused'];
 
 /** Money went back. The order is refunded if it was this money that had paid it. */
 function takeRefund(
@@ -161,12 +175,7 @@ function takeRefund(
 
 function takeMoney(books: Books, { order, payment }: OrderOfPayment, event: PaymentEvent): Settled {
   const reason = reasonToRefuse(books, { order, payment }, event);
-  if (reason !== undefined) {
-    owe(books, { ref: payment.ref, orderId: order.id });
-    const detail = `order ${order.number}, payment ${payment.ref}: ${REASONS[reason]}; give back ${event.amountCents} ${event.currency}`;
-    writeAudit(books, { actor: payment.provider, kind: 'incident', itemId: '', sku: '', detail });
-    return { outcome: 'refused', reason };
-  }
+  if (reason !== undefined) return refuseMoney(books, { order, payment, event, reason });
   keepStock(books, order.id);
   settle(books, { ref: payment.ref, orderId: order.id, state: 'paid' });
   books.sql.exec('UPDATE orders SET paid_on = ?, had_money = 1 WHERE id = ?', books.clock(), order.id);
@@ -176,6 +185,27 @@ function takeMoney(books: Books, { order, payment }: OrderOfPayment, event: Paym
     order.id,
   );
   return { outcome: 'paid' };
+}
+
+interface Refusal extends OrderOfPayment {
+  readonly event: PaymentEvent;
+  readonly reason: RefusalReason;
+}
+
+/** Of a test no money has come: nothing is owed, and nobody is written to. */
+function refuseMoney(books: Books, { order, payment, event, reason }: Refusal): Settled {
+  const { ref, provider: actor, isTest } = payment;
+  const told = `order ${order.number}, payment ${ref}: ${REASONS[reason]}`;
+  const line = { actor, itemId: '', sku: '' };
+  if (isTest) {
+    setPayment(books, ref, 'refused');
+    writeAudit(books, { ...line, kind: 'order', detail: `${told}, a test payment` });
+    return { outcome: 'refused' };
+  }
+  owe(books, { ref, orderId: order.id });
+  const detail = `${told}; give back ${event.amountCents} ${event.currency}`;
+  writeAudit(books, { ...line, kind: 'incident', detail });
+  return { outcome: 'refused', reason };
 }
 
 /** For the audit; letters have words of their own. */
@@ -251,6 +281,7 @@ function paymentOf(row: Row): StoredPayment {
     amountCents: Number(row.amount_cents),
     currency: String(row.currency),
     state: row.state as StoredPayment['state'],
+    isTest: row.is_test === 1,
     expiresOn: Number(row.expires_on),
   };
 }

@@ -72,13 +72,14 @@ function openPayment(
     orderId,
   );
   sql.exec(
-    `INSERT INTO payments (ref, order_id, provider, amount_cents, currency, state, created_on, expires_on)
-     VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)`,
+    `INSERT INTO payments (ref, order_id, provider, amount_cents, currency, is_test, state, created_on, expires_on)
+     VALUES (?, ?, ?, ?, ?, ?, 'pending', ?, ?)`,
     payment.ref,
     orderId,
     payment.provider,
     totals.grandTotalCents,
     terms.currency,
+    payment.isTest ? 1 : 0,
     now,
     now + PAYMENT_LIFE_MS,
   );

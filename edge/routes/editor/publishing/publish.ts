@@ -7,6 +7,7 @@ import {
   ownValue,
 } from '../../../../compiler/model/index.ts';
 import type {
+  EditorCheckAnswer,
   EditorProblem,
   EditorPublishAnswer,
   EditorPublishRefusal,
@@ -23,6 +24,7 @@ export const publishSchema = z.object({
   keys: z.array(docKeySchema).max(50_000).optional(),
   /** Revisions as the person saw them, 0 for what is deleted. */
   revs: z.record(docKeySchema, z.int().min(0)).optional(),
+  isCheck: z.boolean().default(false),
 });
 
 const CHANGED_SINCE =
@@ -32,13 +34,14 @@ const NOT_BUILT = 'The site has errors and was not published. What visitors see 
 
 /** POST publish. */
 export async function publish(context: Context<AppEnv>): Promise<Response> {
-  const { message, keys: chosen = 'all', revs } = await readJson(context, publishSchema);
+  const { message, keys: chosen = 'all', revs, isCheck } = await readJson(context, publishSchema);
   const { name, email, roles } = context.get('contributor');
   const site = context.get('tenant').site();
   const build = await publishDocuments(context, {
     keys: chosen,
     message,
     createdBy: name || email,
+    isCheck,
     check: async (docs) => {
       const live = await site.docsForPublish([]);
       const changes = changesBetween(live, docs);
@@ -50,6 +53,7 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
     },
   });
   const problems = build.diagnostics.map(problemOf);
+  if (isCheck) return context.json({ problems } satisfies EditorCheckAnswer);
   if (!build.ok || build.releaseId === undefined) {
     const refusal: EditorPublishRefusal = { error: NOT_BUILT, message: NOT_BUILT, problems };
     return context.json(refusal, 422);

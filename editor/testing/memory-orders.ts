@@ -1,0 +1,54 @@
+import type { StoredOrder } from '../../formatters/vocabulary/index.ts';
+import { ApiFailure, type EditorApi } from '../api/index.ts';
+import type { AnswerBy, MemoryServer } from './memory-server.ts';
+
+export interface MemoryCalls {
+  readonly server: MemoryServer;
+  readonly answer: AnswerBy;
+  readonly now: () => number;
+}
+
+/** The calls about orders. */
+export function memoryOrders({
+  server,
+  answer,
+  now,
+}: MemoryCalls): Pick<EditorApi, 'orders' | 'refunds' | 'order' | 'setFulfilment'> {
+  return {
+    orders: () => answer('orders', () => ({ orders: server.orders, hasNextPage: false })),
+    refunds: () =>
+      answer('refunds', () => ({
+        orders: server.orders.filter((order) => order.isRefundDue === true),
+        hasNextPage: false,
+      })),
+    order: (orderId) => answer('order', () => orderAnswer(server, orderOf(server, orderId))),
+    setFulfilment: (orderId, { fulfilmentState, letter, takeBack }) =>
+      answer('setFulfilment', () => {
+        const before = orderOf(server, orderId);
+        const order = {
+          ...before,
+          fulfilmentState,
+          ...(letter !== undefined && { sentLetterOn: now(), ...letter }),
+          ...(takeBack !== undefined &&
+            !before.testMode &&
+            before.grandTotalCents > 0 && { isRefundDue: true }),
+          ...(takeBack?.isRestocked === true && { returnedOn: now() }),
+        };
+        server.lastLetter = letter;
+        server.mailFailure = undefined;
+        server.orders = server.orders.map((each) => (each.id === orderId ? order : each));
+        return orderAnswer(server, order);
+      }),
+  };
+}
+
+function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {
+  const order = orders.find(({ id }) => id === orderId);
+  if (order === undefined) throw new ApiFailure('not-found', 404, {});
+  return order;
+}
+
+function orderAnswer({ isMailKept, mailFailure }: MemoryServer, order: StoredOrder) {
+  if (order.sentLetterOn === undefined) return { order };
+  return { order, ...(isMailKept && { isMailKept }), ...(mailFailure !== undefined && { mailFailure }) };
+}

@@ -1,0 +1,64 @@
+import type { Doc } from '../../compiler/model/index.ts';
+import type {
+  EditorAuditLine,
+  EditorProblem,
+  EditorReleasesAnswer,
+  EditorStockLine,
+  LetterFailure,
+  OrderLetter,
+  StoredOrder,
+  StoredSignUp,
+  StoredSubmission,
+} from '../../formatters/vocabulary/index.ts';
+import type { ApiFailure } from '../api/index.ts';
+
+/** What the server knows beside the documents; a test puts in what it needs, and reads what was written. */
+export interface MemoryServer {
+  stock: EditorStockLine[];
+  orders: StoredOrder[];
+  signUps: StoredSignUp[];
+  submissions: StoredSubmission[];
+  /** Up to when somebody has seen the answers to a form. */
+  seenForms: Map<string, number>;
+  /** The live site tells those who wait by itself. */
+  isRestockAutomatic: boolean;
+  /** Nobody is there to send letters. */
+  isMailKept: boolean;
+  /** Why the letter to the last buyer was not taken. */
+  mailFailure: LetterFailure | undefined;
+  /** What the dialog of the last order asked for. */
+  lastLetter: OrderLetter | undefined;
+  audit: EditorAuditLine[];
+  /** Of who is signed in; undefined when there is none. */
+  password: string | undefined;
+  releases: EditorReleasesAnswer['releases'][number][];
+  /** What the documents were in each release. */
+  published: Map<string, readonly Doc[]>;
+  /** What the build says of the site. */
+  problems: EditorProblem[];
+  /** Sentences of calls that fail, by their names. */
+  failing: Map<string, ApiFailure>;
+}
+
+export function createMemoryServer(): MemoryServer {
+  return {
+    stock: [],
+    orders: [],
+    signUps: [],
+    submissions: [],
+    seenForms: new Map(),
+    isRestockAutomatic: false,
+    isMailKept: false,
+    mailFailure: undefined,
+    lastLetter: undefined,
+    audit: [],
+    password: undefined,
+    releases: [],
+    published: new Map(),
+    problems: [],
+    failing: new Map(),
+  };
+}
+
+/** Answers a call by its name, or fails as the test wants it. */
+export type AnswerBy = <Answer>(name: string, make: () => Answer) => Promise<Answer>;
