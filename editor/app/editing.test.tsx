@@ -92,6 +92,9 @@ describe('the products', () => {
     });
     await app.wait({ role: 'link', name: 'Tide plate' });
     // 5 of the ledger for the small one, where the document says 3; the large one has none.
+    await app.waitForText('Tide plateNot live yet25€24.00 – €38.00');
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.press({ role: 'button', name: 'Publish now' });
     await app.waitForText('Tide platePublished25€24.00 – €38.00');
   });
 
@@ -160,6 +163,7 @@ describe('saving', () => {
     await app.pass(1000);
     app.session.end();
     await app.wait({ role: 'alertdialog' });
+    await app.waitForText('Sign in to Olaria to go on where you are.');
     app.line.mode = 'good';
     await app.press({ role: 'button', name: 'Sign in' });
     await app.waitForText('Saved');
@@ -214,8 +218,9 @@ describe('publishing', () => {
     await app.press({ role: 'button', name: 'Publish now' });
     await app.waitForText('Second');
     await app.press({ role: 'button', name: /^Roll back to this/ });
+    await app.waitForText('Go back to “First”?');
     await app.press({ role: 'button', name: 'Roll back' });
-    await app.waitForText('Visitors see the release of');
+    await app.waitForText('Visitors see “First” again');
     expect(app.server.releases.find(({ isActive }) => isActive)?.message).toBe('First');
   });
 });

@@ -1,8 +1,14 @@
 import { type DocKey, type Operation, valueAt } from '../../compiler/model/index.ts';
 import { idOf } from '../model/documents/documents.ts';
 import { orderKeys } from '../model/documents/order-key.ts';
-import { newSku, type PlannedVariant, type ProductOption, planVariants } from '../model/store/options.ts';
-import { currencyOf, productOf } from '../model/store/product.ts';
+import {
+  isMadeSku,
+  newSku,
+  type PlannedVariant,
+  type ProductOption,
+  planVariants,
+} from '../model/store/options.ts';
+import { currencyOf, productOf, type VariantView } from '../model/store/product.ts';
 import type { Command } from '../ops/index.ts';
 
 export interface SetOptions {
@@ -10,11 +16,13 @@ export interface SetOptions {
   readonly options: readonly ProductOption[];
   /** Ids for new variants, as many as are asked for. */
   readonly newId: () => string;
+  /** Nothing of it was ever for sale: what a program called its variants may have another name. */
+  readonly isUnsold: boolean;
   readonly label: string;
 }
 
 /** Gives a product its options and makes the variants of them: those that stay keep their SKU, price and stock. */
-export function setOptions({ doc, options, newId, label }: SetOptions): Command {
+export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions): Command {
   return (bodies) => {
     const body = bodies.get(doc);
     if (body === undefined) return { label, ops: [] };
@@ -25,7 +33,8 @@ export function setOptions({ doc, options, newId, label }: SetOptions): Command 
     const kept = new Set(
       planned.flatMap(({ from, isKept }) => (isKept && from !== undefined ? [from.id] : [])),
     );
-    const skus = new Set(variants.map(({ sku }) => sku));
+    const isRenamed = (variant: VariantView) => isUnsold && isMadeSku(title, variant);
+    const skus = new Set(variants.filter((variant) => !isRenamed(variant)).map(({ sku }) => sku));
     const ops: Operation[] = [
       {
         doc,
@@ -39,16 +48,20 @@ export function setOptions({ doc, options, newId, label }: SetOptions): Command 
     ];
     planned.forEach((plan, index) => {
       const order = orders[index] ?? '';
-      if (plan.isKept && plan.from !== undefined) {
-        ops.push(...keep(doc, [...at, plan.from.id], { plan, order }));
+      const { from } = plan;
+      const isKept = plan.isKept && from !== undefined;
+      const sku = isKept && !isRenamed(from) ? from.sku : newSku(title, plan.attributes, skus);
+      skus.add(sku);
+      if (isKept) {
+        const place = [...at, from.id];
+        ops.push(...keep(doc, place, { plan, order }));
+        if (sku !== from.sku) ops.push({ doc, at: [...place, 'sku'], kind: 'set', value: sku });
         return;
       }
-      const sku = newSku(title, plan.attributes, skus);
-      skus.add(sku);
       const priceMoney =
-        plan.from === undefined
+        from === undefined
           ? { value: '0.00', currency: currencyOf(bodies) }
-          : valueAt(body, [...at, plan.from.id, 'priceMoney']);
+          : valueAt(body, [...at, from.id, 'priceMoney']);
       ops.push({
         doc,
         at: [...at, newId()],

@@ -4,15 +4,17 @@ export interface DateTimeFieldProps {
   readonly label: string;
   /** Epoch milliseconds. */
   readonly value: number | undefined;
+  readonly isReadOnly?: boolean;
   readonly onChange: (time: number | undefined) => void;
 }
 
 /** A day and a time in the zone of whoever reads it, in the browser's own field. */
-export function DateTimeField({ label, value, onChange }: DateTimeFieldProps) {
+export function DateTimeField({ label, value, isReadOnly = false, onChange }: DateTimeFieldProps) {
   return (
     <TextField
       label={label}
       type="datetime-local"
+      isReadOnly={isReadOnly}
       value={value === undefined ? '' : localText(value)}
       onChange={(text) => {
         const time = new Date(text).getTime();

@@ -36,11 +36,25 @@ export interface PageKit {
   readonly locale?: LocaleData | undefined;
 }
 
-/** Loads the compiler; `bodies` are the documents to begin with. */
-export async function openPageEngine({ theme, locale: data }: PageKit, bodies: Bodies): Promise<PageEngine> {
-  const locale = data && (await import('./open-locale.ts')).openLocale(data);
+/** Loads a part of the program; rejects in words that the dashboard has where nobody answers. */
+export type LoadPart = <Part>(part: () => Promise<Part>) => Promise<Part>;
+
+export interface EngineOptions {
+  /** The documents to begin with. */
+  readonly bodies: Bodies;
+  readonly load: LoadPart;
+}
+
+/** Loads the compiler. */
+export async function openPageEngine(
+  { theme, locale: data }: PageKit,
+  { bodies, load }: EngineOptions,
+): Promise<PageEngine> {
+  const locale = data && (await load(() => import('./open-locale.ts'))).openLocale(data);
   const entriesOf = createEntries();
-  const preview = await createPreview({ docs: entriesOf(bodies), theme, locale, now: Date.now() });
+  const preview = await load(() =>
+    createPreview({ docs: entriesOf(bodies), theme, locale, now: Date.now() }),
+  );
   const style = () => preview.style()?.text ?? '';
   return {
     update: (next) => preview.update(entriesOf(next)),

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storedBody } from '../../../bin/journeys/testing/canvas.ts';
-import { type CopiedSite, copySite } from '../../../bin/journeys/testing/copy-site.ts';
 import { openPage } from '../../../bin/journeys/testing/open-page.ts';
-import { type Serving, startQuoin } from '../../../bin/journeys/testing/run-quoin.ts';
-import { hasBrowser, openBrowser } from '../../../fixtures/served-shop/open-browser.ts';
+import { createSignedInSite } from '../../../bin/journeys/testing/signed-in-site.ts';
+import { hasBrowser } from '../../../fixtures/served-shop/open-browser.ts';
 import { soon } from '../../../fixtures/served-shop/soon.ts';
 
 const PARTS = '**/config/_app/chunks/**';
@@ -12,33 +11,15 @@ const PARTS = '**/config/_app/chunks/**';
 describe.skipIf(!hasBrowser)(
   'a part of the dashboard that does not come (skipped where there is no Chromium)',
   () => {
-    let browser: Browser;
-    let site: CopiedSite;
-    let serving: Serving;
+    const served = createSignedInSite({ viewport: { width: 1280, height: 800 } });
     let context: BrowserContext;
     let page: Page;
-    let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
     let loads: number;
 
-    beforeAll(async () => {
-      site = copySite('olaria');
-      [browser, serving] = await Promise.all([openBrowser(), startQuoin('dev', site.folder, '--port', '0')]);
-      const first = await browser.newContext();
-      const page = await openPage(first, []);
-      await page.goto(serving.signIn);
-      await rail(page).waitFor();
-      signedIn = await first.storageState();
-      await first.close();
-    }, 60_000);
     beforeEach(async () => {
-      // With a journal of its own.
-      context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        storageState: signedIn,
-      });
+      context = await served.openContext();
       page = await openPage(context, []);
-      await page.goto(`${serving.origin}/config`);
+      await page.goto(`${served.origin}/config`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       loads = 0;
       page.on('load', () => {
@@ -46,14 +27,9 @@ describe.skipIf(!hasBrowser)(
       });
     });
     afterEach(() => context.close());
-    afterAll(async () => {
-      await browser.close();
-      await serving.stop();
-      site.remove();
-    });
 
     it('because nobody answers: the dashboard stays, says so, and goes on when somebody does', async () => {
-      await serving.stop();
+      await served.stop();
       await rail(page).getByRole('link', { name: 'Store' }).click();
       const main = page.getByRole('main');
       await main.getByRole('alert').getByText('Network error').waitFor();
@@ -65,7 +41,7 @@ describe.skipIf(!hasBrowser)(
       await rail(page).getByRole('link', { name: 'Settings' }).click();
       await soon(() => new URL(page.url()).pathname).toBe('/config/settings');
       await main.getByRole('alert').getByText('Network error').waitFor();
-      serving = await startQuoin('dev', site.folder, '--port', new URL(serving.origin).port);
+      await served.serveAgain();
       await main.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
       await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
@@ -92,8 +68,8 @@ describe.skipIf(!hasBrowser)(
 
     it('what is to be decided has a word there too, also while nobody answers', async () => {
       const other = await openPage(context, []);
-      await page.goto(`${serving.origin}/config/settings`);
-      await other.goto(`${serving.origin}/config/settings`);
+      await page.goto(`${served.origin}/config/settings`);
+      await other.goto(`${served.origin}/config/settings`);
       await page.setViewportSize({ width: 320, height: 640 });
       const title = (each: Page) => each.getByRole('textbox', { name: 'Site title' });
       await title(page).waitFor();

@@ -1,12 +1,12 @@
 import { keyNames, keysFor } from '../../kit/key-names.ts';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
-import { t } from '../../strings.ts';
+import { tDialogs } from '../../strings/dialogs.ts';
 import css from './shortcuts-dialog.module.css';
 
 /** Every key that does something. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={t('keys.title')} isOpen onClose={onClose}>
+    <Dialog title={tDialogs('keys.title')} isOpen onClose={onClose}>
       <div className={css.groups}>
         {groups().map(({ label, rows }) => (
           <section key={label}>
@@ -33,34 +33,36 @@ type Row = readonly [deed: string, keys: string];
 function groups(): readonly { readonly label: string; readonly rows: readonly Row[] }[] {
   return [
     {
-      label: t('keys.everywhere'),
+      label: tDialogs('keys.everywhere'),
       rows: [
-        [t('keys.palette'), keysFor('palette')],
-        [t('keys.undo'), keysFor('undo')],
-        [t('keys.redo'), keysFor('redo')],
-        [t('keys.save'), keysFor('save')],
-        [t('keys.publish'), keysFor('publish')],
-        [t('keys.help'), keysFor('help')],
+        [tDialogs('keys.palette'), keysFor('palette')],
+        [tDialogs('keys.undo'), keysFor('undo')],
+        [tDialogs('keys.redo'), keysFor('redo')],
+        [tDialogs('keys.save'), keysFor('save')],
+        [tDialogs('keys.publish'), keysFor('publish')],
+        [tDialogs('keys.help'), keysFor('help')],
       ],
     },
     {
-      label: t('keys.lists'),
+      label: tDialogs('keys.lists'),
       rows: [
-        [t('keys.move'), '↑ ↓'],
-        [t('keys.open'), 'Enter'],
-        [t('keys.select'), 'Space'],
-        [t('keys.drag'), 'Enter'],
+        [tDialogs('keys.move'), '↑ ↓'],
+        [tDialogs('keys.open'), 'Enter'],
+        [tDialogs('keys.select'), 'Space'],
+        [tDialogs('keys.drag'), 'Enter'],
       ],
     },
     {
-      label: t('keys.canvas'),
+      label: tDialogs('keys.canvas'),
       rows: [
-        [t('keys.edit'), 'Enter'],
-        [t('keys.up'), 'Esc'],
-        [t('keys.block'), '← ↑ ↓ →'],
-        [t('keys.resize'), keyNames('shift+← ↑ ↓ →')],
-        [t('keys.duplicate'), keyNames('mod+d')],
-        [t('keys.remove'), 'Del'],
+        [tDialogs('keys.edit'), 'Enter'],
+        [tDialogs('keys.up'), 'Esc'],
+        [tDialogs('keys.block'), '← ↑ ↓ →'],
+        [tDialogs('keys.resize'), keyNames('shift+← ↑ ↓ →')],
+        [tDialogs('keys.step'), keyNames('mod+↑ ↓')],
+        [tDialogs('keys.section'), keyNames('alt+↑ ↓')],
+        [tDialogs('keys.duplicate'), keyNames('mod+d')],
+        [tDialogs('keys.remove'), 'Del'],
       ],
     },
   ];

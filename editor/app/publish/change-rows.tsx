@@ -5,7 +5,7 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { StatusPill, type Tone } from '../../kit/feedback/status-pill.tsx';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { kindOf, screenOf, titleOf } from '../../model/documents/documents.ts';
-import { t } from '../../strings.ts';
+import { tPublishing } from '../../strings/screens/publishing.ts';
 import { deedSaid } from './deed-said.ts';
 import css from './publish-dialog.module.css';
 
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<EditorChange['kind'], Tone>> = { new: 'ok', changed
 export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeRowsProps) {
   const bodies = useBodies();
   return (
-    <ul className={css.rows} aria-label={t('publish.changes')}>
+    <ul className={css.rows} aria-label={tPublishing('publish.changes')}>
       {changes.map((change) => {
         const key = change.key as DocKey;
         const body = bodies.get(key);
@@ -44,23 +44,27 @@ export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeR
               <span className={css.note}>
                 {[
                   kindOf(key, body),
-                  ...(mayPublish ? change.labels.map(deedSaid) : [t('publish.refused')]),
+                  ...(mayPublish ? change.labels.map(deedSaid) : [tPublishing('publish.refused')]),
                 ].join(' · ')}
               </span>
             </span>
             <span>
               {href === undefined ? (
-                <StatusPill tone={TONES[change.kind]}>{t(`publish.kind.${change.kind}`)}</StatusPill>
+                <StatusPill tone={TONES[change.kind]}>
+                  {tPublishing(`publish.kind.${change.kind}`)}
+                </StatusPill>
               ) : (
                 <>
-                  <StatusPill tone={TONES[change.kind]}>{t(`publish.kind.${change.kind}`)}</StatusPill>
+                  <StatusPill tone={TONES[change.kind]}>
+                    {tPublishing(`publish.kind.${change.kind}`)}
+                  </StatusPill>
                   <Button
                     variant="quiet"
                     isSmall
-                    aria-label={`${t('publish.open')} ${title}`}
+                    aria-label={`${tPublishing('publish.open')} ${title}`}
                     onPress={() => onOpen(href)}
                   >
-                    {t('publish.open')}
+                    {tPublishing('publish.open')}
                   </Button>
                 </>
               )}

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { Button } from '../../kit/buttons/button.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { screenOf, titleOf } from '../../model/documents/documents.ts';
+import { tPublishing } from '../../strings/screens/publishing.ts';
 import { t } from '../../strings.ts';
 import css from './publish-dialog.module.css';
 
@@ -12,35 +15,78 @@ export interface ProblemListProps {
   readonly onOpen: (href: string) => void;
 }
 
-/** What the build says about the site, with where and what to do. */
+/** So many are shown at first: a theme can have a warning for each of its files. */
+const SHOWN = 6;
+
+/** What the build says about the site: errors, which stop it, before warnings, which do not; with where and what to do. */
 export function ProblemList({ problems, onOpen }: ProblemListProps) {
-  const bodies = useBodies();
-  if (problems.length === 0) return null;
+  const [isWhole, setWhole] = useState(false);
+  const sorted = [...ofSeverity(problems, 'error'), ...ofSeverity(problems, 'warning')];
+  if (sorted.length === 0) return null;
+  const shown = isWhole ? sorted : sorted.slice(0, SHOWN);
   return (
-    <ul className={css.problems} aria-label={t('publish.problems', { count: problems.length })}>
-      {problems.map(({ code, message, hint, place }) => {
-        const key = place?.key as DocKey | undefined;
-        const body = key === undefined ? undefined : bodies.get(key);
-        const href = key === undefined || body === undefined ? undefined : screenOf(key, body);
-        return (
-          <li key={`${code}-${place?.file}-${place?.line}-${message}`} className={css.problem}>
-            <span>
-              {message}
-              {hint !== undefined && <span className={css.note}>{hint}</span>}
-              {place !== undefined && (
-                <span className={css.place}>
-                  {t('publish.place', { file: place.file, line: place.line })}
-                </span>
-              )}
-            </span>
-            {key !== undefined && href !== undefined && (
-              <Button isSmall onPress={() => onOpen(href)}>
-                {t('publish.openNamed', { title: titleOf(key, body) })}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={css.problems}>
+      <ul aria-label={tPublishing('publish.problems', { count: sorted.length })}>
+        {shown.map((problem) => {
+          const { code, place, message } = problem;
+          const key = `${code}-${place?.file}-${place?.line}-${place?.column}-${message}`;
+          return <Problem key={key} problem={problem} onOpen={onOpen} />;
+        })}
+      </ul>
+      {shown.length < sorted.length && (
+        <Button isSmall onPress={() => setWhole(true)}>
+          {t('kit.showMore')}
+        </Button>
+      )}
+    </div>
   );
+}
+
+interface ProblemProps {
+  readonly problem: EditorProblem;
+  readonly onOpen: (href: string) => void;
+}
+
+function Problem({ problem: { severity, message, hint, place }, onOpen }: ProblemProps) {
+  const bodies = useBodies();
+  const key = place?.key as DocKey | undefined;
+  const body = key === undefined ? undefined : bodies.get(key);
+  const href = key === undefined || body === undefined ? undefined : screenOf(key, body);
+  return (
+    <li className={css.problem}>
+      {severity === 'error' ? (
+        <StatusPill tone="bad">{tPublishing('publish.error')}</StatusPill>
+      ) : (
+        <StatusPill tone="warn">{tPublishing('publish.warning')}</StatusPill>
+      )}
+      <span className={css.said}>
+        {message}
+        {hint !== undefined && (
+          <span className={css.note}>{href === undefined ? hint : withoutBrackets(hint)}</span>
+        )}
+        {place !== undefined && href === undefined && (
+          <span className={css.place}>
+            {tPublishing('publish.place', { file: place.file, line: place.line })}
+          </span>
+        )}
+      </span>
+      {key !== undefined && href !== undefined && (
+        <Button isSmall onPress={() => onOpen(href)}>
+          {tPublishing('publish.openNamed', { title: titleOf(key, body) })}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What to write into the file stands in brackets at the end; who repairs it on a screen has no use for it. */
+function withoutBrackets(hint: string): string {
+  return hint.endsWith(')') && hint.includes(' (') ? hint.slice(0, hint.lastIndexOf(' (')) : hint;
+}
+
+export function ofSeverity(
+  problems: readonly EditorProblem[],
+  severity: EditorProblem['severity'],
+): readonly EditorProblem[] {
+  return problems.filter((problem) => problem.severity === severity);
 }

@@ -20,11 +20,13 @@ import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { isRecord, type OpState, saveStatus } from '../../ops/index.ts';
 import { Fetched } from '../../parts/fetched.tsx';
+import { tPublishing } from '../../strings/screens/publishing.ts';
 import { t } from '../../strings.ts';
 import { isUnderWay } from '../../uploads/upload-state.ts';
 import { ChangeRows } from './change-rows.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { ofSeverity, ProblemList } from './problem-list.tsx';
 import css from './publish-dialog.module.css';
+import { type Check, useCheck } from './use-check.ts';
 
 /** Everything ticked goes live together, or nothing does. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
@@ -46,17 +48,19 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   }, [isSent, refetch]);
   if (!site.canPublish) {
     return (
-      <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
-        {t('publish.cannot')}
+      <Dialog title={tPublishing('publish.titleNone')} isOpen onClose={onClose}>
+        {tPublishing('publish.cannot')}
       </Dialog>
     );
   }
   const data = isSettled || from.error !== null ? from.data?.changes : undefined;
   if (data === undefined || data.length === 0) {
     return (
-      <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
+      <Dialog title={tPublishing('publish.titleNone')} isOpen onClose={onClose}>
         <Fetched from={{ ...from, data }} skeleton={{ count: 3 }} failed={t('error.results')}>
-          {() => <EmptyState title={t('publish.none')}>{t('publish.noneText')}</EmptyState>}
+          {() => (
+            <EmptyState title={tPublishing('publish.none')}>{tPublishing('publish.noneText')}</EmptyState>
+          )}
         </Fetched>
       </Dialog>
     );
@@ -76,14 +80,16 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
   const { publish, isBusy, failure } = usePublish(onClose);
+  const check = useCheck(changes.filter(isAllowed), left);
   const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
+  const problems = failure?.problems ?? check.problems ?? [];
   const open = (href: string) => {
     onClose();
     navigate(href);
   };
   return (
     <Dialog
-      title={t('publish.title', { count: chosen.length })}
+      title={tPublishing('publish.title', { count: chosen.length })}
       isOpen
       onClose={onClose}
       mustAnswer={isBusy}
@@ -98,25 +104,48 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
             isDisabled={chosen.length === 0 || hindrance?.stops === true}
             onPress={() => void publish(chosen, message)}
           >
-            {t('publish.now')}
+            {tPublishing('publish.now')}
           </Button>
         </>
       }
     >
       <div className={css.body}>
         {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
-        {failure !== undefined && (
-          <NoticeBar tone="bad">
-            <p>{failure.text}</p>
-            <ProblemList problems={failure.problems} onOpen={open} />
-          </NoticeBar>
-        )}
-        {isBusy && <ProgressBar label={t('publish.working')} />}
+        {failure !== undefined && <NoticeBar tone="bad">{failure.text}</NoticeBar>}
+        {isBusy && <ProgressBar label={tPublishing('publish.working')} />}
         <Message value={message} onChange={setMessage} isDisabled={isBusy} />
-        <p className={css.intro}>{t('publish.intro')}</p>
+        <p className={css.intro}>{tPublishing('publish.intro')}</p>
+        <CheckLine check={check} problems={problems} />
         <ChangeRows changes={changes} left={left} onLeft={setLeft} isAllowed={isAllowed} onOpen={open} />
+        <ProblemList problems={problems} onOpen={open} />
       </div>
     </Dialog>
+  );
+}
+
+interface CheckLineProps {
+  readonly check: Check;
+  /** Those of the check, or of a publish that was refused. */
+  readonly problems: readonly EditorProblem[];
+}
+
+/** Whether there are problems, and whether they stop the publish. */
+function CheckLine({ check, problems }: CheckLineProps) {
+  const count = {
+    errors: ofSeverity(problems, 'error').length,
+    warnings: ofSeverity(problems, 'warning').length,
+  };
+  const lines = [
+    ...(count.errors > 0 ? [tPublishing('publish.errors', { count: count.errors })] : []),
+    ...(count.warnings > 0 ? [tPublishing('publish.warnings', { count: count.warnings })] : []),
+  ];
+  const quiet = check.isPending
+    ? tPublishing('publish.checking')
+    : check.problems && tPublishing('publish.noProblems');
+  return (
+    <p className={css.intro} role="status">
+      {lines.length > 0 ? lines.join(' ') : quiet}
+    </p>
   );
 }
 
@@ -130,8 +159,8 @@ function Message(props: MessageProps) {
   return (
     <TextField
       {...props}
-      label={t('publish.message')}
-      placeholder={t('publish.messagePlaceholder')}
+      label={tPublishing('publish.message')}
+      placeholder={tPublishing('publish.messagePlaceholder')}
       limit={500}
       autoFocus
     />
@@ -156,9 +185,9 @@ function usePublish(onDone: () => void) {
         revs: Object.fromEntries(chosen.map(({ key, rev }) => [key, rev])),
       });
       notify({
-        text: t('publish.done'),
+        text: tPublishing('publish.done'),
         action: {
-          label: t('publish.view'),
+          label: tPublishing('publish.view'),
           onPress: () => void window.open(site.siteUrl, '_blank', 'noopener'),
         },
       });
@@ -205,7 +234,7 @@ function useHindrance(): { readonly text: string; readonly stops: boolean } | un
   const isUnsaved = useOpState(
     (state: OpState) => state.pending.length > 0 || saveStatus(state).kind !== 'saved',
   );
-  if (isUploading) return { text: t('publish.uploads'), stops: true };
-  if (hasConflicts) return { text: t('publish.conflicts'), stops: true };
-  return isUnsaved ? { text: t('publish.unsaved'), stops: false } : undefined;
+  if (isUploading) return { text: tPublishing('publish.uploads'), stops: true };
+  if (hasConflicts) return { text: tPublishing('publish.conflicts'), stops: true };
+  return isUnsaved ? { text: tPublishing('publish.unsaved'), stops: false } : undefined;
 }

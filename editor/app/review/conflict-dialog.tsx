@@ -7,6 +7,7 @@ import { useNotify } from '../../kit/overlays/toast.tsx';
 import { placeLabel, valueLabel } from '../../model/documents/describe-place.ts';
 import { titleOf } from '../../model/documents/documents.ts';
 import { type Choice, canKeepBoth, type OpState } from '../../ops/index.ts';
+import { tDialogs } from '../../strings/dialogs.ts';
 import { t } from '../../strings.ts';
 import css from './conflict-dialog.module.css';
 
@@ -27,42 +28,42 @@ export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
   const body = conflict === undefined ? undefined : bodies.get(conflict.doc);
   return (
     <Dialog
-      title={t('conflict.title', { count: conflicts.length })}
+      title={tDialogs('conflict.title', { count: conflicts.length })}
       isOpen={conflict !== undefined}
       onClose={onClose}
       size="large"
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>
-            {t('conflict.later')}
+            {tDialogs('conflict.later')}
           </Button>
           {conflicts.length > 1 && (
             <Button variant="quiet" onPress={() => setIndex((index + 1) % conflicts.length)}>
-              {t('conflict.position', {
+              {tDialogs('conflict.position', {
                 index: Math.min(index, conflicts.length - 1) + 1,
                 count: conflicts.length,
               })}
             </Button>
           )}
           {conflict !== undefined && canKeepBoth(conflict) && (
-            <Button onPress={() => decide('both')}>{t('conflict.keepBoth')}</Button>
+            <Button onPress={() => decide('both')}>{tDialogs('conflict.keepBoth')}</Button>
           )}
-          <Button onPress={() => decide('theirs')}>{t('conflict.keepTheirs')}</Button>
+          <Button onPress={() => decide('theirs')}>{tDialogs('conflict.keepTheirs')}</Button>
           <Button variant="primary" onPress={() => decide('ours')}>
-            {t('conflict.keepOurs')}
+            {tDialogs('conflict.keepOurs')}
           </Button>
         </>
       }
     >
       {conflict !== undefined && (
         <>
-          <p className={css.text}>{t('conflict.text')}</p>
+          <p className={css.text}>{tDialogs('conflict.text')}</p>
           <h3 className={css.place}>
             {titleOf(conflict.doc, body ?? conflict.ours)} · {placeLabel(conflict.doc, conflict.at, body)}
           </h3>
           <div className={css.versions}>
-            <Version name={t('conflict.ours')} value={conflict.ours} isOurs />
-            <Version name={t('conflict.theirs')} value={conflict.theirs} isOurs={false} />
+            <Version name={tDialogs('conflict.ours')} value={conflict.ours} isOurs />
+            <Version name={tDialogs('conflict.theirs')} value={conflict.theirs} isOurs={false} />
           </div>
         </>
       )}

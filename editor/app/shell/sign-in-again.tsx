@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../api/index.ts';
+import { useBody } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { failureText } from '../../hooks/server/failure-text.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
-import { t } from '../../strings.ts';
+import { SETTINGS_KEY } from '../../model/documents/documents.ts';
+import { textAt } from '../../model/read.ts';
+import { tDialogs } from '../../strings/dialogs.ts';
 import type { Session } from '../start/session.ts';
 import css from './sign-in-again.module.css';
 
@@ -16,7 +19,8 @@ export interface SignInAgainProps {
 
 /** The session has ended somewhere in the middle: signing in where one is, and nothing is lost (editor 4.2, 26). */
 export function SignInAgain({ session }: SignInAgainProps) {
-  const { api, me, sync } = useEditor();
+  const { api, me, sync, site } = useEditor();
+  const title = textAt(useBody(SETTINGS_KEY), 'website', 'siteTitle') || site.websiteId;
   const [email, setEmail] = useState(me.email);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -35,25 +39,25 @@ export function SignInAgain({ session }: SignInAgainProps) {
       await sync.resume();
     } catch (failure) {
       const isWrong = failure instanceof ApiFailure && failure.kind === 'signed-out';
-      setError(isWrong ? t('session.wrong') : failureText(failure));
+      setError(isWrong ? tDialogs('session.wrong') : failureText(failure));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Dialog title={t('session.title')} size="small" isOpen onClose={() => undefined} mustAnswer>
+    <Dialog title={tDialogs('session.title')} size="small" isOpen onClose={() => undefined} mustAnswer>
       <form className={css.form} onSubmit={(event) => void signIn(event)}>
-        <p>{t('session.text')}</p>
+        <p>{tDialogs('session.text', { title })}</p>
         {error !== undefined && <NoticeBar tone="bad">{error}</NoticeBar>}
         <TextField
-          label={t('session.email')}
+          label={tDialogs('session.email')}
           type="email"
           autoComplete="username"
           value={email}
           onChange={setEmail}
         />
         <TextField
-          label={t('session.password')}
+          label={tDialogs('session.password')}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -62,7 +66,7 @@ export function SignInAgain({ session }: SignInAgainProps) {
         />
         <div className={css.actions}>
           <Button type="submit" variant="primary" isPending={isBusy}>
-            {t('session.signIn')}
+            {tDialogs('session.signIn')}
           </Button>
         </div>
       </form>

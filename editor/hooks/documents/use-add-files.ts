@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { FILE_ENDINGS, type FileRules, refusalOf, sizeLabel } from '../../model/files/file-rules.ts';
-import { t } from '../../strings.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
 import { useEditor } from '../editor-context.tsx';
 
 /** Puts files on their way; those that cannot be taken are named, each with the reason (R-FILE-MSG-02, -03). Answers the ids of the uploads of the others. */
@@ -18,12 +18,12 @@ export function useAddFiles(): (files: readonly File[]) => readonly string[] {
         if (refusal === undefined) taken.push(file);
         else if (refusal === 'unsupported')
           notify({
-            text: t('upload.unsupported', { fileName, endings: rules.endings.join(', ') }),
+            text: tAssets('upload.unsupported', { fileName, endings: rules.endings.join(', ') }),
             isBad: true,
           });
         else {
           const maxSize = sizeLabel(rules.maxBytes);
-          notify({ text: t('upload.tooLarge', { fileName, maxSize }), isBad: true });
+          notify({ text: tAssets('upload.tooLarge', { fileName, maxSize }), isBad: true });
         }
       }
       return taken.length > 0 ? uploads.add(taken) : [];

@@ -5,6 +5,7 @@ import { useNotify } from '../../kit/overlays/toast.tsx';
 import { type Found, titleOf } from '../../model/documents/documents.ts';
 import type { AssetView } from '../../model/files/asset.ts';
 import { usedOn } from '../../model/files/used-on.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
 import { t } from '../../strings.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useUnsavedIn } from '../saving/use-unsaved-in.ts';
@@ -26,18 +27,18 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
       if (isUnsavedIn(users.map(({ key }) => key))) return false;
       const titles = [...new Set(users.map(({ key, body }) => titleOf(key, body)))];
       const isSure = await confirm({
-        title: t('assets.deleteTitle', { count }),
+        title: tAssets('assets.deleteTitle', { count }),
         text:
           titles.length === 0
-            ? t('assets.deleteUnused')
-            : t('assets.deleteUsed', { titles: titles.join(', ') }),
-        confirm: t('assets.deleteConfirm', { count }),
+            ? tAssets('assets.deleteUnused')
+            : tAssets('assets.deleteUsed', { titles: titles.join(', ') }),
+        confirm: tAssets('assets.deleteConfirm', { count }),
         isDanger: true,
       });
       const docs = assets.map(({ key }) => key);
-      if (!isSure || !run(deleteAssets(docs, t('assets.deleteLabel')))) return false;
+      if (!isSure || !run(deleteAssets(docs, tAssets('assets.deleteLabel')))) return false;
       notify({
-        text: t('assets.deleted', { count }),
+        text: tAssets('assets.deleted', { count }),
         action: { label: t('bar.undo'), onPress: () => void store.undo() },
       });
       return true;

@@ -18,7 +18,12 @@ export function firstWrongField(): HTMLElement | undefined {
 export function useHasWrongField(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const observer = new MutationObserver(() => setThere(firstWrongField() !== undefined));
+    const observer = new MutationObserver((changes) => {
+      setThere(firstWrongField() !== undefined);
+      const field = document.activeElement;
+      const isNewlyWrong = changes.some(({ type, target }) => type === 'attributes' && target === field);
+      if (isNewlyWrong && field instanceof HTMLElement) showSentence(field);
+    });
     const attributeFilter = ['aria-invalid', 'aria-describedby'];
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter });
     return () => observer.disconnect();
@@ -41,8 +46,24 @@ function focusWhenFree(field: HTMLElement, frames: number): void {
   });
 }
 
-/** What stands below the field. */
+/** Brings what is wrong with the field that is typed into out from under the bar, which shows up with it. */
+function showSentence(field: HTMLElement): void {
+  if (field.getAttribute('aria-invalid') !== 'true') return;
+  const show = () => {
+    for (const sentence of sentencesOf(field))
+      sentence.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(show));
+}
+
+/** What stands below the field, as text. */
 function sentenceOf(field: HTMLElement): string {
+  return sentencesOf(field)
+    .map(({ textContent }) => textContent ?? '')
+    .join('');
+}
+
+function sentencesOf(field: HTMLElement): readonly HTMLElement[] {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '');
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+  return ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
 }

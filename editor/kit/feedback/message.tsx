@@ -6,15 +6,22 @@ import css from './message.module.css';
 
 export interface EmptyStateProps {
   readonly title: string;
+  /** What it is about, as a picture of a line or two. */
+  readonly icon?: ReactNode;
   readonly children?: ReactNode;
   /** The one button that does something about it. */
   readonly action?: ReactNode;
 }
 
 /** Nothing there yet: one sentence, one button. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
   return (
     <div className={cx(css.message)}>
+      {icon !== undefined && (
+        <span className={cx(css.icon)} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <p className={cx(css.title)}>{title}</p>
       {children !== undefined && <p className={cx(css.text)}>{children}</p>}
       {action}

@@ -1,8 +1,7 @@
 import type { Bodies, DocKey, DocumentType } from '../../../compiler/model/index.ts';
-import { COLLECTION_TYPE, PAGE_TYPE, valueAt } from '../../../compiler/model/index.ts';
-import { type Command, sameJson } from '../../ops/index.ts';
+import { COLLECTION_TYPE, PAGE_TYPE } from '../../../compiler/model/index.ts';
 import { type StringKey, t } from '../../strings.ts';
-import { flagAt, numberAt, recordAt, textAt, textsAt } from '../read.ts';
+import { numberAt, recordAt, textAt } from '../read.ts';
 
 export interface Found {
   readonly key: DocKey;
@@ -93,41 +92,4 @@ export function screenOf(key: DocKey, body: unknown): string | undefined {
     default:
       return undefined;
   }
-}
-
-export interface NewAddress {
-  readonly doc: DocKey;
-  /** The new `urlId`. */
-  readonly value: unknown;
-  /** The document before somebody began to type: what stands there in between was never anywhere. */
-  readonly was: unknown;
-  /** What stands before the `urlId` in the address, `/` or `/shop/p/`; empty where that is not known. */
-  readonly base: string;
-  readonly label: string;
-}
-
-/** Old addresses that a document may have (compiler/model, fields/redirect-from). */
-const MOST_OLD = 10;
-
-/**
- * A command: gives a page, a collection or an item another address, and has the one before lead there; undo takes both
- * back. A draft was nowhere, and where the home page is, is not said by its `urlId`.
- */
-export function setAddress({ doc, value, was, base, label }: NewAddress): Command {
-  const [before, after] = [base + textAt(was, 'urlId'), base + value];
-  const wasThere = before !== base && !flagAt(was, 'isHome') && textAt(was, 'status') !== 'Draft';
-  const known = textsAt(was, 'redirectFrom').filter((url) => url !== before);
-  const old = [...known, ...(wasThere && base !== '' ? [before] : [])].filter((url) => url !== after);
-  const fields = { urlId: value, redirectFrom: old.length > 0 ? old.slice(-MOST_OLD) : undefined };
-  return (bodies) => ({
-    label,
-    key: `${doc}/urlId`,
-    ops: Object.entries(fields)
-      .filter(([name, field]) => !sameJson(valueAt(bodies.get(doc), [name]), field))
-      .map(([name, field]) => ({
-        doc,
-        at: [name],
-        ...(field === undefined ? { kind: 'unset' } : { kind: 'set', value: field }),
-      })),
-  });
 }

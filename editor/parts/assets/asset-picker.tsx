@@ -11,6 +11,7 @@ import { DropZone } from '../../kit/fields/drop-zone.tsx';
 import { FileTrigger } from '../../kit/fields/file-trigger.tsx';
 import { SearchField } from '../../kit/fields/search-field.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
+import { tAssets } from '../../strings/screens/assets.ts';
 import { t } from '../../strings.ts';
 import css from './asset-picker.module.css';
 import { AssetTile } from './asset-tile.tsx';
@@ -52,7 +53,7 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
   };
   return (
     <Dialog
-      title={t('assets.choose')}
+      title={tAssets(isSingle ? 'assets.chooseOne' : 'assets.choose')}
       size="large"
       isOpen
       onClose={onClose}
@@ -60,17 +61,17 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
         <>
           <Button onPress={onClose}>{t('kit.cancel')}</Button>
           <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onChoose(chosen)}>
-            {t('assets.chooseConfirm', { count: chosen.length })}
+            {isSingle ? tAssets('assets.use') : tAssets('assets.chooseConfirm', { count: chosen.length })}
           </Button>
         </>
       }
     >
-      <DropZone label={t('assets.drop')} onFiles={addFiles}>
+      <DropZone label={tAssets('assets.drop')} onFiles={addFiles}>
         <div className={css.picker}>
           <PickerTools search={search} onSearch={setSearch} onFiles={addFiles} />
           <UploadList />
           <GridList
-            label={t('assets.files')}
+            label={tAssets('assets.files')}
             items={shown}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
@@ -79,12 +80,17 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
             selected={selected}
             onSelect={select}
             onOpen={(id) => (isSingle ? onChoose([id]) : select(toggled(selected, id)))}
-            empty={<EmptyState title={search === '' ? t('assets.empty') : t('error.noResults')} />}
+            empty={<NoPictures isSought={search !== ''} />}
           />
         </div>
       </DropZone>
     </Dialog>
   );
+}
+
+function NoPictures({ isSought }: { readonly isSought: boolean }) {
+  if (isSought) return <EmptyState title={t('error.noResults')} />;
+  return <EmptyState title={tAssets('assets.empty')}>{tAssets('assets.emptyText')}</EmptyState>;
 }
 
 interface PickerToolsProps {
@@ -96,9 +102,9 @@ interface PickerToolsProps {
 function PickerTools({ search, onSearch, onFiles }: PickerToolsProps) {
   return (
     <div className={css.tools}>
-      <SearchField label={t('assets.search')} value={search} onChange={onSearch} />
+      <SearchField label={tAssets('assets.search')} value={search} onChange={onSearch} />
       <FileTrigger onFiles={onFiles} accepts={['image/*']}>
-        <Button icon={<Upload aria-hidden="true" />}>{t('assets.upload')}</Button>
+        <Button icon={<Upload aria-hidden="true" />}>{tAssets('assets.upload')}</Button>
       </FileTrigger>
     </div>
   );

@@ -1,7 +1,7 @@
 import { cx } from '../../kit/class-names.ts';
 import type { AssetView } from '../../model/files/asset.ts';
 import { sizeLabel } from '../../model/files/file-rules.ts';
-import { t } from '../../strings.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
 import css from './asset-tile.module.css';
 import { Thumb } from './thumb.tsx';
 
@@ -15,7 +15,7 @@ export function AssetTile({ asset: { id, name, bytes, size, isPicture, altText }
   const facts = [
     ...(size === undefined
       ? []
-      : [t('assets.pixels', { width: String(size.width), height: String(size.height) })]),
+      : [tAssets('assets.pixels', { width: String(size.width), height: String(size.height) })]),
     ...(bytes === undefined ? [] : [sizeLabel(bytes)]),
   ];
   return (
@@ -30,7 +30,7 @@ export function AssetTile({ asset: { id, name, bytes, size, isPicture, altText }
               {index < facts.length - 1 && ' · '}
             </span>
           ))}
-          {isPicture && altText === '' && <span className={css.missing}> {t('assets.noAlt')}</span>}
+          {isPicture && altText === '' && <span className={css.missing}> {tAssets('assets.noAlt')}</span>}
         </span>
       </span>
     </span>

@@ -4,7 +4,7 @@ import { useEditor } from '../../hooks/editor-context.tsx';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
 import { ProgressBar } from '../../kit/feedback/progress-bar.tsx';
 import { sizeLabel } from '../../model/files/file-rules.ts';
-import { t } from '../../strings.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
 import type { UploadEntry } from '../../uploads/upload-queue.ts';
 import { canCancel, canRetry } from '../../uploads/upload-state.ts';
 import css from './upload-list.module.css';
@@ -15,7 +15,7 @@ export function UploadList() {
   const entries = useStore(uploads.entries).filter(({ state }) => state !== 'ready');
   if (entries.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={t('assets.uploads')}>
+    <ul className={css.list} aria-label={tAssets('assets.uploads')}>
       {entries.map((entry) => (
         <UploadRow key={entry.id} entry={entry} />
       ))}
@@ -34,14 +34,14 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
       <span className={css.texts}>
         <span className={css.name}>{name}</span>
         <span className={css.note} data-bad={hasFailed} role={hasFailed ? 'alert' : undefined}>
-          {state === 'upload-failed' && `${t('upload.error')}: `}
-          {message || t(`upload.${state}`)} · {sizeLabel(file.size)}
+          {state === 'upload-failed' && `${tAssets('upload.error')}: `}
+          {message || tAssets(`upload.${state}`)} · {sizeLabel(file.size)}
         </span>
       </span>
       {isMoving && (
         <span className={css.progress}>
           <ProgressBar
-            label={t('upload.progress', { name })}
+            label={tAssets('upload.progress', { name })}
             {...(state === 'uploading' && { value: progress })}
             isBare
           />
@@ -49,7 +49,7 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
       )}
       {canRetry(state) && (
         <IconButton
-          label={t('upload.retry', { name })}
+          label={tAssets('upload.retry', { name })}
           icon={<RotateCcw />}
           isSmall
           onPress={() => uploads.retry(id)}
@@ -57,14 +57,14 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
       )}
       {canCancel(state) ? (
         <IconButton
-          label={t('upload.cancel', { name })}
+          label={tAssets('upload.cancel', { name })}
           icon={<X />}
           isSmall
           onPress={() => uploads.cancel(id)}
         />
       ) : (
         <IconButton
-          label={t('upload.dismiss', { name })}
+          label={tAssets('upload.dismiss', { name })}
           icon={<X />}
           isSmall
           onPress={() => uploads.dismiss(id)}

@@ -3,7 +3,7 @@ import type { EditorAuditLine, FulfilmentState } from '../../../formatters/vocab
 import { titleOf } from '../../model/documents/documents.ts';
 import { centsLabel } from '../../model/store/money.ts';
 import { currencyOf } from '../../model/store/product.ts';
-import { tActivity } from '../../strings/activity.ts';
+import { tActivity } from '../../strings/screens/activity.ts';
 import { t } from '../../strings.ts';
 
 /** Who it was, as people call them. */

@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import { useCallback } from 'react';
 import type { EditorAuditLine } from '../../../formatters/vocabulary/index.ts';
 import { useBodies } from '../../hooks/documents/use-documents.ts';
@@ -16,7 +17,7 @@ import { dateLabel, timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
 import { StoreSections } from '../../parts/store-sections.tsx';
-import { tActivity } from '../../strings/activity.ts';
+import { tActivity } from '../../strings/screens/activity.ts';
 import { t } from '../../strings.ts';
 import css from './activity.module.css';
 import { actorOf, deedOf, orderOf } from './describe-line.ts';
@@ -48,7 +49,9 @@ function Lines() {
     >
       {(lines) =>
         lines.length === 0 ? (
-          <EmptyState title={tActivity('activity.empty')}>{tActivity('activity.emptyText')}</EmptyState>
+          <EmptyState icon={<ListChecks />} title={tActivity('activity.empty')}>
+            {tActivity('activity.emptyText')}
+          </EmptyState>
         ) : (
           <>
             <LineList lines={lines} />

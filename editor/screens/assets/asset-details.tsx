@@ -13,7 +13,7 @@ import type { AssetView } from '../../model/files/asset.ts';
 import { sizeLabel } from '../../model/files/file-rules.ts';
 import { usedOn } from '../../model/files/used-on.ts';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
-import { t } from '../../strings.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
 import css from './assets.module.css';
 import { FocalPoint } from './focal-point.tsx';
 import { RenameField } from './rename-field.tsx';
@@ -30,7 +30,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   const isReadOnly = !may('assets.write');
   return (
     <Dialog
-      title={t('assets.details')}
+      title={tAssets('assets.details')}
       isOpen
       onClose={onClose}
       isSheet
@@ -43,9 +43,9 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
           <DocumentTextField
             doc={doc}
             at={['altText']}
-            label={t('assets.editAlt')}
-            name={t('assets.alt')}
-            help={t('assets.altHelp')}
+            label={tAssets('assets.editAlt')}
+            name={tAssets('assets.alt')}
+            help={tAssets('assets.altHelp')}
             rows={2}
             isReadOnly={isReadOnly}
             isOptional
@@ -63,11 +63,11 @@ function Deeds({ asset, onClose, isReadOnly }: AssetDetailsProps & { readonly is
   return (
     <>
       <LinkButton href={pathTo('editorAssetFile', { filename: asset.filename })} isExternal>
-        {t('assets.download')}
+        {tAssets('assets.download')}
       </LinkButton>
       {!isReadOnly && (
         <Button variant="danger" onPress={() => void remove([asset]).then((isDone) => isDone && onClose())}>
-          {t('assets.delete')}
+          {tAssets('assets.delete')}
         </Button>
       )}
     </>
@@ -75,11 +75,11 @@ function Deeds({ asset, onClose, isReadOnly }: AssetDetailsProps & { readonly is
 }
 
 function factsOf({ mime, bytes, size }: AssetView): readonly Fact[] {
-  const facts: Fact[] = [{ name: t('assets.kind'), value: mime }];
-  if (bytes !== undefined) facts.push({ name: t('assets.size'), value: sizeLabel(bytes) });
+  const facts: Fact[] = [{ name: tAssets('assets.kind'), value: mime }];
+  if (bytes !== undefined) facts.push({ name: tAssets('assets.size'), value: sizeLabel(bytes) });
   if (size !== undefined) {
     const measures = { width: String(size.width), height: String(size.height) };
-    facts.push({ name: t('assets.measures'), value: t('assets.pixels', measures) });
+    facts.push({ name: tAssets('assets.measures'), value: tAssets('assets.pixels', measures) });
   }
   return facts;
 }
@@ -98,9 +98,9 @@ function UsedOn({ assetId }: { readonly assetId: string }) {
   });
   return (
     <section>
-      <h3 className={css.heading}>{t('assets.usedOn')}</h3>
+      <h3 className={css.heading}>{tAssets('assets.usedOn')}</h3>
       {items.length === 0 ? (
-        <p className={css.help}>{t('assets.usedNowhere')}</p>
+        <p className={css.help}>{tAssets('assets.usedNowhere')}</p>
       ) : (
         <ItemList items={items} />
       )}

@@ -3,6 +3,7 @@ import { useDeleteAssets } from '../../hooks/documents/use-delete-assets.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import type { AssetView } from '../../model/files/asset.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
 import { t } from '../../strings.ts';
 import css from './assets.module.css';
 
@@ -16,7 +17,7 @@ export function AssetSelectionBar({ assets, onClear }: AssetSelectionBarProps) {
   const may = useMay();
   const remove = useDeleteAssets();
   return (
-    <section className={css.bar} data-bottom-bar aria-label={t('assets.selected')}>
+    <section className={css.bar} data-bottom-bar aria-label={tAssets('assets.selected')}>
       <span className={css.count} role="status">
         {t('table.selected', { count: assets.length })}
       </span>
@@ -30,7 +31,7 @@ export function AssetSelectionBar({ assets, onClear }: AssetSelectionBarProps) {
           icon={<Trash2 aria-hidden="true" />}
           onPress={() => void remove(assets).then((isDone) => isDone && onClear())}
         >
-          {t('assets.delete')}
+          {tAssets('assets.delete')}
         </Button>
       )}
     </section>

@@ -3,7 +3,7 @@ import { useRun } from '../../hooks/documents/use-run.ts';
 import { NumberField } from '../../kit/fields/number-field.tsx';
 import type { AssetView } from '../../model/files/asset.ts';
 import { Thumb } from '../../parts/assets/thumb.tsx';
-import { t } from '../../strings.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
 import css from './assets.module.css';
 
 export interface FocalPointProps {
@@ -18,7 +18,13 @@ export function FocalPoint({ asset, isReadOnly }: FocalPointProps) {
   const move = (point: { readonly x: number; readonly y: number }) => {
     if (![point.x, point.y].every(Number.isFinite)) return;
     run(
-      setValue({ doc, at: ['mediaFocalPoint'], value: point, label: t('assets.editFocal'), isGesture: true }),
+      setValue({
+        doc,
+        at: ['mediaFocalPoint'],
+        value: point,
+        label: tAssets('assets.editFocal'),
+        isGesture: true,
+      }),
     );
   };
   const percent = { minValue: 0, maxValue: 100, step: 1, isReadOnly };
@@ -46,18 +52,18 @@ export function FocalPoint({ asset, isReadOnly }: FocalPointProps) {
       <div className={css.focal}>
         <NumberField
           {...percent}
-          label={t('assets.focalX')}
+          label={tAssets('assets.focalX')}
           value={Math.round(focalPoint.x * 100)}
           onChange={(x) => move({ ...focalPoint, x: x / 100 })}
         />
         <NumberField
           {...percent}
-          label={t('assets.focalY')}
+          label={tAssets('assets.focalY')}
           value={Math.round(focalPoint.y * 100)}
           onChange={(y) => move({ ...focalPoint, y: y / 100 })}
         />
       </div>
-      <p className={css.help}>{t('assets.focalHelp')}</p>
+      <p className={css.help}>{tAssets('assets.focalHelp')}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Upload } from 'lucide-react';
+import { Images, LayoutGrid, List, Search, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAddFiles } from '../../hooks/documents/use-add-files.ts';
 import { useAssets } from '../../hooks/documents/use-assets.ts';
@@ -20,6 +20,7 @@ import { filesInUse } from '../../model/files/used-on.ts';
 import { AssetTile } from '../../parts/assets/asset-tile.tsx';
 import { UploadList } from '../../parts/assets/upload-list.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
+import { tAssets } from '../../strings/screens/assets.ts';
 import { t } from '../../strings.ts';
 import { AssetDetails } from './asset-details.tsx';
 import { AssetSelectionBar } from './asset-selection-bar.tsx';
@@ -35,7 +36,7 @@ export function AssetsScreen() {
   const addFiles = useAddFiles();
   if (!may('assets.read')) {
     return (
-      <Screen title={t('assets.title')}>
+      <Screen title={tAssets('assets.title')}>
         <NoRole />
       </Screen>
     );
@@ -43,24 +44,33 @@ export function AssetsScreen() {
   const uploadButton = may('assets.write') && (
     <FileTrigger onFiles={addFiles} accepts={FILE_ENDINGS.map((ending) => `.${ending}`)}>
       <Button variant="primary" icon={<Upload aria-hidden="true" />}>
-        {t('assets.upload')}
+        {tAssets('assets.upload')}
       </Button>
     </FileTrigger>
   );
   return (
-    <Screen title={t('assets.title')} actions={uploadButton}>
+    <Screen title={tAssets('assets.title')} actions={uploadButton}>
       {may('assets.write') ? (
-        <DropZone label={t('assets.drop')} onFiles={addFiles}>
-          <Library uploadHint={<p className={css.hint}>{t('assets.dropHint')}</p>} />
+        <DropZone label={tAssets('assets.drop')} onFiles={addFiles}>
+          <Library
+            uploadHint={<p className={css.hint}>{tAssets('assets.dropHint')}</p>}
+            upload={uploadButton}
+          />
         </DropZone>
       ) : (
-        <Library uploadHint={null} />
+        <Library />
       )}
     </Screen>
   );
 }
 
-function Library({ uploadHint }: { readonly uploadHint: ReactNode }) {
+interface LibraryProps {
+  /** For whoever may upload. */
+  readonly uploadHint?: ReactNode;
+  readonly upload?: ReactNode;
+}
+
+function Library({ uploadHint, upload }: LibraryProps) {
   const [search, change] = useSearch();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const bodies = useBodies();
@@ -79,7 +89,7 @@ function Library({ uploadHint }: { readonly uploadHint: ReactNode }) {
       <UploadList />
       {uploadHint}
       <GridList
-        label={t('assets.files')}
+        label={tAssets('assets.files')}
         items={shown}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -90,9 +100,11 @@ function Library({ uploadHint }: { readonly uploadHint: ReactNode }) {
         onOpen={(id) => change({ file: id })}
         empty={
           assets.length === 0 ? (
-            <EmptyState title={t('assets.empty')}>{t('assets.emptyText')}</EmptyState>
+            <EmptyState icon={<Images />} title={tAssets('assets.empty')} action={upload}>
+              {tAssets('assets.emptyText')}
+            </EmptyState>
           ) : (
-            <EmptyState title={t('error.noResults')} />
+            <EmptyState icon={<Search />} title={t('error.noResults')} />
           )
         }
       />
@@ -114,24 +126,28 @@ function LibraryTools({ kind, layout }: LibraryToolsProps) {
   return (
     <div className={css.tools}>
       <div className={css.search}>
-        <SearchField label={t('assets.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
+        <SearchField
+          label={tAssets('assets.search')}
+          value={search.q ?? ''}
+          onChange={(q) => change({ q })}
+        />
       </div>
       <div className={css.kind}>
         <Select<Kind>
-          label={t('assets.type')}
+          label={tAssets('assets.type')}
           isLabelHidden
-          options={KINDS.map((id) => ({ id, label: t(`assets.${id}`) }))}
+          options={KINDS.map((id) => ({ id, label: tAssets(`assets.${id}`) }))}
           value={kind}
           onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
         />
       </div>
       <ToggleGroup<Layout>
-        label={t('assets.layout')}
+        label={tAssets('assets.layout')}
         value={layout}
         onChange={(next) => change({ layout: next === 'grid' ? undefined : next })}
         options={[
-          { id: 'grid', label: t('assets.grid'), icon: <LayoutGrid /> },
-          { id: 'list', label: t('assets.list'), icon: <List /> },
+          { id: 'grid', label: tAssets('assets.grid'), icon: <LayoutGrid /> },
+          { id: 'list', label: tAssets('assets.list'), icon: <List /> },
         ]}
       />
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import type { AssetView } from '../../model/files/asset.ts';
-import { t } from '../../strings.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
 
 export interface RenameFieldProps {
   readonly asset: AssetView;
@@ -16,17 +16,17 @@ export function RenameField({ asset: { key: doc, name }, isReadOnly }: RenameFie
   const isEmpty = typed.trim() === '';
   const commit = () => {
     if (!isEmpty && typed.trim() !== name)
-      set({ doc, at: ['title'], label: t('assets.rename') }, typed.trim());
+      set({ doc, at: ['title'], label: tAssets('assets.rename') }, typed.trim());
   };
   return (
     <TextField
-      label={t('assets.name')}
+      label={tAssets('assets.name')}
       value={typed}
       onChange={setTyped}
       onBlur={commit}
       onKeyDown={(event) => event.key === 'Enter' && commit()}
       isReadOnly={isReadOnly}
-      error={isEmpty ? t('assets.nameMissing') : undefined}
+      error={isEmpty ? tAssets('assets.nameMissing') : undefined}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { CreditCard } from 'lucide-react';
 import { LinkButton } from '../../kit/buttons/link.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
@@ -8,6 +9,7 @@ export function BillingScreen() {
   return (
     <Screen title={t('billing.title')}>
       <EmptyState
+        icon={<CreditCard />}
         title={t('billing.text')}
         action={<LinkButton href="/config">{t('billing.back')}</LinkButton>}
       />

@@ -8,6 +8,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { newItem } from '../../model/documents/new-documents.ts';
 import { newDocumentId } from '../../model/documents/new-id.ts';
+import { tContent } from '../../strings/screens/content.ts';
 import { t } from '../../strings.ts';
 import css from './content.module.css';
 
@@ -30,24 +31,24 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
     const { head } = store.states.getState();
     const id = newDocumentId(head, 'item', { title: name, fallback: 'entry' });
     const body = newItem(head, { collectionId, title: name, now: now() });
-    const label = t('content.addLabel', { title: name });
+    const label = tContent('content.addLabel', { title: name });
     if (run(createDocument({ doc: `item:${id}`, body, label })))
       navigate(`/config/content/${encodeURIComponent(collectionId)}/${id}`);
   };
   return (
-    <Dialog title={t('content.addTitle')} size="small" isOpen onClose={onClose}>
+    <Dialog title={tContent('content.addTitle')} size="small" isOpen onClose={onClose}>
       <form className={css.form} onSubmit={create}>
         <TextField
-          label={t('content.name')}
+          label={tContent('content.name')}
           value={title}
           onChange={setTitle}
-          error={isTried && title.trim() === '' ? t('content.nameMissing') : undefined}
+          error={isTried && title.trim() === '' ? tContent('content.nameMissing') : undefined}
           autoFocus
         />
         <div className={css.actions}>
           <Button onPress={onClose}>{t('kit.cancel')}</Button>
           <Button type="submit" variant="primary">
-            {t('content.create')}
+            {tContent('content.create')}
           </Button>
         </div>
       </form>

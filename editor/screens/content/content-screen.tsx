@@ -1,24 +1,25 @@
 import { useParams } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { Newspaper, Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { useBodies, useDocuments } from '../../hooks/documents/use-documents.ts';
+import { useUnseen } from '../../hooks/server/use-unseen.ts';
 import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Link } from '../../kit/buttons/link.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
-import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import { Sections } from '../../kit/layout/sections.tsx';
 import type { DataColumn } from '../../kit/table/data-column.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { collectionsOf, type Found } from '../../model/documents/documents.ts';
 import { numberAt, textAt } from '../../model/read.ts';
-import { statusOf, toneOf } from '../../model/status.ts';
+import { statusOf } from '../../model/status.ts';
 import { dateLabel } from '../../model/time-label.ts';
 import { Thumb } from '../../parts/assets/thumb.tsx';
+import { StatusCell } from '../../parts/item/status-cell.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
-import { t } from '../../strings.ts';
+import { tContent } from '../../strings/screens/content.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import css from './content.module.css';
 
@@ -32,21 +33,21 @@ export function ContentScreen() {
   const current = collections.find(({ id }) => id === collectionId) ?? collections[0];
   if (!may('content.read') && !may('events.read')) {
     return (
-      <Screen title={t('content.title')}>
+      <Screen title={tContent('content.title')}>
         <NoRole />
       </Screen>
     );
   }
   if (current === undefined) {
     return (
-      <Screen title={t('content.title')}>
-        <EmptyState title={t('content.none')} />
+      <Screen title={tContent('content.title')}>
+        <EmptyState icon={<Newspaper />} title={tContent('content.none')} />
       </Screen>
     );
   }
   const addButton = may('content.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
-      {t('content.add')}
+      {tContent('content.add')}
     </Button>
   );
   return (
@@ -55,7 +56,7 @@ export function ContentScreen() {
       sections={
         collections.length > 1 && (
           <Sections
-            label={t('content.collections')}
+            label={tContent('content.collections')}
             links={collections.map(({ id, body }) => ({
               href: `/config/content/${encodeURIComponent(id)}`,
               label: textAt(body, 'title'),
@@ -67,7 +68,7 @@ export function ContentScreen() {
       actions={addButton}
       isFilling
     >
-      <EntryTable key={current.id} collectionId={current.id} />
+      <EntryTable key={current.id} collectionId={current.id} addButton={addButton} />
       {search.add !== undefined && may('content.write') && (
         <AddEntryDialog collectionId={current.id} onClose={() => change({ add: undefined })} />
       )}
@@ -75,8 +76,14 @@ export function ContentScreen() {
   );
 }
 
-function EntryTable({ collectionId }: { readonly collectionId: string }) {
+interface EntryTableProps {
+  readonly collectionId: string;
+  readonly addButton: ReactNode;
+}
+
+function EntryTable({ collectionId, addButton }: EntryTableProps) {
   const items = useDocuments('item');
+  const unseen = useUnseen();
   const [view, setView] = useTableView();
   const rows = useMemo(
     () =>
@@ -85,27 +92,31 @@ function EntryTable({ collectionId }: { readonly collectionId: string }) {
         .sort((a, b) => (numberAt(b.body, 'publishOn') ?? 0) - (numberAt(a.body, 'publishOn') ?? 0)),
     [items, collectionId],
   );
-  const columns = useMemo(() => columnsOf(collectionId), [collectionId]);
+  const columns = useMemo(() => columnsOf(collectionId, unseen), [collectionId, unseen]);
   return (
     <DataTable<Found>
-      label={t('content.title')}
-      searchLabel={t('content.search')}
+      label={tContent('content.title')}
+      searchLabel={tContent('content.search')}
       rows={rows}
       columns={columns}
       idOf={({ id }) => id}
       nameOf={({ body }) => textAt(body, 'title')}
       view={view}
       onView={setView}
-      empty={<EmptyState title={t('content.empty')}>{t('content.emptyText')}</EmptyState>}
+      empty={
+        <EmptyState icon={<Newspaper />} title={tContent('content.empty')} action={addButton}>
+          {tContent('content.emptyText')}
+        </EmptyState>
+      }
     />
   );
 }
 
-function columnsOf(collectionId: string): readonly DataColumn<Found>[] {
+function columnsOf(collectionId: string, unseen: ReadonlySet<string>): readonly DataColumn<Found>[] {
   return [
     {
       id: 'title',
-      header: t('content.column.title'),
+      header: tContent('content.column.title'),
       value: ({ body }) => textAt(body, 'title'),
       render: ({ id, body }) => (
         <span className={css.entry}>
@@ -118,14 +129,14 @@ function columnsOf(collectionId: string): readonly DataColumn<Found>[] {
     },
     {
       id: 'status',
-      header: t('content.column.status'),
+      header: tContent('content.column.status'),
       value: ({ body }) => statusOf(body),
-      render: ({ body }) => <StatusPill tone={toneOf(statusOf(body))}>{statusOf(body)}</StatusPill>,
+      render: ({ key, body }) => <StatusCell status={statusOf(body)} isUnseen={unseen.has(key)} />,
       width: '140px',
     },
     {
       id: 'date',
-      header: t('content.column.date'),
+      header: tContent('content.column.date'),
       value: ({ body }) => numberAt(body, 'publishOn') ?? 0,
       render: ({ body }) => {
         const time = numberAt(body, 'publishOn');

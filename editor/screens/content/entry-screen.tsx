@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import type { DocKey, Status } from '../../../compiler/model/index.ts';
+import type { DocKey } from '../../../compiler/model/index.ts';
 import { deleteDocuments } from '../../commands/delete-documents.ts';
-import { setStatus } from '../../commands/set-status.ts';
 import { useBody } from '../../hooks/documents/use-documents.ts';
 import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { useRun } from '../../hooks/documents/use-run.ts';
@@ -13,28 +12,34 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { LinkButton } from '../../kit/buttons/link.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
-import { StatusPill } from '../../kit/feedback/status-pill.tsx';
-import { Select } from '../../kit/fields/select.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { numberAt, textAt } from '../../model/read.ts';
-import { STATUSES, statusOf, toneOf } from '../../model/status.ts';
 import { DateTimeField } from '../../parts/date-time-field.tsx';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
+import { AddressAndSearch } from '../../parts/item/address-and-search.tsx';
+import type { ItemPart } from '../../parts/item/item-part.ts';
+import { LivePill } from '../../parts/item/live-pill.tsx';
+import { OrganiseCard } from '../../parts/item/organise-card.tsx';
+import { PicturesCard } from '../../parts/item/pictures-card.tsx';
+import { StatusSelect } from '../../parts/item/status-select.tsx';
+import { ViewItem } from '../../parts/item/view-item.tsx';
 import { tProduct } from '../../strings/product.ts';
+import { tContent } from '../../strings/screens/content.ts';
 import { t } from '../../strings.ts';
+import { AuthorField } from './author-field.tsx';
 
-/** One entry: title, summary, text, and who sees it. Saved while it is written. */
+/** One entry: words, pictures, address, and who sees it. Saved while it is written. */
 export function EntryScreen() {
   const { collectionId = '', itemId = '' } = useParams({ strict: false });
   const doc: DocKey = `item:${itemId}`;
   const body = useBody(doc);
   const collection = useBody(`collection:${collectionId}`);
   const list = `/config/content/${encodeURIComponent(collectionId)}`;
-  const listTitle = textAt(collection, 'title') || t('content.title');
+  const listTitle = textAt(collection, 'title') || tContent('content.title');
   const crumb = <Breadcrumb label={listTitle} href={list} />;
   if (body === undefined) {
     return (
@@ -45,32 +50,56 @@ export function EntryScreen() {
       </Screen>
     );
   }
-  const status = statusOf(body);
   return (
     <Screen
       title={textAt(body, 'title')}
       crumb={crumb}
-      aside={<StatusPill tone={toneOf(status)}>{status}</StatusPill>}
-      actions={<DeleteEntry doc={doc} title={textAt(body, 'title')} list={list} />}
+      aside={<LivePill doc={doc} />}
+      actions={
+        <>
+          <DeleteEntry doc={doc} title={textAt(body, 'title')} list={list} />
+          <ViewItem doc={doc} />
+        </>
+      }
     >
       <div data-undo="document">
-        <Columns main={<EntryTexts key={doc} doc={doc} />} side={<EntryStatus doc={doc} body={body} />} />
+        <EntryParts key={doc} doc={doc} />
       </div>
     </Screen>
   );
 }
 
-function EntryTexts({ doc }: { readonly doc: DocKey }) {
-  const isReadOnly = !useMay()('content.write');
+function EntryParts({ doc }: { readonly doc: DocKey }) {
+  const part = { doc, isReadOnly: !useMay()('content.write') };
   return (
-    <Card title={t('content.details')}>
+    <Columns
+      main={
+        <>
+          <PicturesCard {...part} />
+          <EntryTexts {...part} />
+          <AddressAndSearch {...part} />
+        </>
+      }
+      side={
+        <>
+          <EntryStatus {...part} />
+          <OrganiseCard {...part} />
+        </>
+      }
+    />
+  );
+}
+
+function EntryTexts({ doc, isReadOnly = false }: ItemPart) {
+  return (
+    <Card title={tContent('content.details')}>
       <DocumentTextField
         doc={doc}
         at={['title']}
         label={tProduct('product.editTitle')}
-        name={t('content.name')}
+        name={tContent('content.name')}
         isReadOnly={isReadOnly}
-        validate={(text) => (text.trim() === '' ? t('content.nameMissing') : undefined)}
+        validate={(text) => (text.trim() === '' ? tContent('content.nameMissing') : undefined)}
       />
       <DocumentTextField
         doc={doc}
@@ -86,7 +115,7 @@ function EntryTexts({ doc }: { readonly doc: DocKey }) {
         doc={doc}
         at={['body', 'markdown']}
         label={tProduct('product.editBody')}
-        name={t('content.text')}
+        name={tContent('content.text')}
         help={tProduct('product.bodyHelp')}
         rows={18}
         isReadOnly={isReadOnly}
@@ -95,30 +124,18 @@ function EntryTexts({ doc }: { readonly doc: DocKey }) {
   );
 }
 
-function EntryStatus({ doc, body }: { readonly doc: DocKey; readonly body: unknown }) {
-  const run = useRun();
+function EntryStatus({ doc, isReadOnly = false }: ItemPart) {
   const set = useSetValue();
-  const may = useMay();
-  const status = statusOf(body);
   return (
     <Card title={tProduct('product.status')}>
-      <Select<Status>
-        label={tProduct('product.status')}
-        isLabelHidden
-        options={STATUSES.map((each) => ({ id: each, label: each }))}
-        value={status}
-        isDisabled={!may('content.write')}
-        onChange={(next) =>
-          void run(setStatus([doc], next, tProduct('product.editStatus', { status: next })))
-        }
-      />
+      <StatusSelect doc={doc} isReadOnly={isReadOnly} />
       <DateTimeField
         label={tProduct('product.publishOn')}
-        value={numberAt(body, 'publishOn')}
-        onChange={(time) =>
-          set({ doc, at: ['publishOn'], label: tProduct('product.editStatus', { status }) }, time)
-        }
+        value={numberAt(useBody(doc), 'publishOn')}
+        isReadOnly={isReadOnly}
+        onChange={(time) => set({ doc, at: ['publishOn'], label: tContent('content.editDate') }, time)}
       />
+      <AuthorField doc={doc} isReadOnly={isReadOnly} />
     </Card>
   );
 }
@@ -139,14 +156,14 @@ function DeleteEntry({ doc, title, list }: DeleteEntryProps) {
   if (!may('content.write')) return null;
   const remove = async () => {
     const isSure = await confirm({
-      title: t('content.deleteTitle', { title }),
-      text: t('content.deleteText'),
-      confirm: t('content.delete'),
+      title: tContent('content.deleteTitle', { title }),
+      text: tContent('content.deleteText'),
+      confirm: tContent('content.delete'),
       isDanger: true,
     });
-    if (!isSure || !run(deleteDocuments([doc], `${t('content.delete')} ${title}`))) return;
+    if (!isSure || !run(deleteDocuments([doc], `${tContent('content.delete')} ${title}`))) return;
     notify({
-      text: t('content.deleted'),
+      text: tContent('content.deleted'),
       action: { label: t('bar.undo'), onPress: () => void store.undo() },
     });
     navigate(list);

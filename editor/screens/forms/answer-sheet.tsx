@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { type AnswerField, answerText } from '../../model/form.ts';
 import { mailLink } from '../../model/mail-link.ts';
 import { dateTimeLabel } from '../../model/time-label.ts';
-import { t } from '../../strings.ts';
+import { tContent } from '../../strings/screens/content.ts';
 import { useAnswerDeeds } from './use-answer-deeds.ts';
 
 export interface AnswerSheetProps {
@@ -32,13 +32,15 @@ export function AnswerSheet({ submission, fields, onClose }: AnswerSheetProps) {
   );
   return (
     <Dialog
-      title={t('forms.answer', { time: dateTimeLabel(createdOn) })}
+      title={tContent('forms.answer', { time: dateTimeLabel(createdOn) })}
       isOpen
       onClose={onClose}
       isSheet
       actions={may('answers.write') && <AnswerActions submission={submission} onDone={onClose} />}
     >
-      <Facts facts={[...facts, { name: t('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]} />
+      <Facts
+        facts={[...facts, { name: tContent('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]}
+      />
     </Dialog>
   );
 }
@@ -46,7 +48,7 @@ export function AnswerSheet({ submission, fields, onClose }: AnswerSheetProps) {
 /** Writing back is one press away. */
 function AnswerValue({ text, isEmailField }: { readonly text: string; readonly isEmailField: boolean }) {
   if (isEmailField && isEmail(text)) return <Link href={mailLink(text)}>{text}</Link>;
-  return text || t('forms.noValue');
+  return text || tContent('forms.noValue');
 }
 
 interface AnswerActionsProps {
@@ -66,10 +68,10 @@ function AnswerActions({ submission, onDone }: AnswerActionsProps) {
   return (
     <>
       <Button variant="danger" isDisabled={isBusy} onPress={() => void run(remove)}>
-        {t('forms.delete')}
+        {tContent('forms.delete')}
       </Button>
       <Button isPending={isBusy} onPress={() => void run(() => mark(!submission.isSpam))}>
-        {submission.isSpam ? t('forms.noSpamAfterAll') : t('forms.isSpam')}
+        {submission.isSpam ? tContent('forms.noSpamAfterAll') : tContent('forms.isSpam')}
       </Button>
     </>
   );

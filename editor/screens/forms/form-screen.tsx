@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { Inbox, ShieldCheck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
 import { useBody } from '../../hooks/documents/use-documents.ts';
@@ -21,6 +22,7 @@ import { type AnswerField, answerText, fieldsOf } from '../../model/form.ts';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
+import { tContent } from '../../strings/screens/content.ts';
 import { t } from '../../strings.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 
@@ -35,8 +37,8 @@ export function FormScreen() {
   const body = useBody(doc);
   return (
     <Screen
-      title={body === undefined ? t('forms.title') : titleOf(doc, body)}
-      crumb={<Breadcrumb label={t('forms.back')} href="/config/forms" />}
+      title={body === undefined ? tContent('forms.title') : titleOf(doc, body)}
+      crumb={<Breadcrumb label={tContent('forms.back')} href="/config/forms" />}
       isFilling
     >
       {may('answers.read') ? <Answers formId={formId} fields={fieldsOf(body)} /> : <NoRole />}
@@ -69,8 +71,8 @@ function Answers({ formId, fields }: AnswersProps) {
       {(rows) => (
         <>
           <DataTable
-            label={t(`forms.${shown}`)}
-            searchLabel={t('forms.search')}
+            label={tContent(`forms.${shown}`)}
+            searchLabel={tContent('forms.search')}
             rows={rows}
             columns={columns}
             idOf={({ id }) => id}
@@ -80,9 +82,11 @@ function Answers({ formId, fields }: AnswersProps) {
             tools={<AnswerTools shown={shown} parts={parts} />}
             empty={
               shown === 'spam' ? (
-                <EmptyState title={t('forms.noSpam')} />
+                <EmptyState icon={<ShieldCheck />} title={tContent('forms.noSpam')} />
               ) : (
-                <EmptyState title={t('forms.noAnswers')}>{t('forms.noAnswersText')}</EmptyState>
+                <EmptyState icon={<Inbox />} title={tContent('forms.noAnswers')}>
+                  {tContent('forms.noAnswersText')}
+                </EmptyState>
               )
             }
           />
@@ -118,17 +122,17 @@ function AnswerTools({ shown, parts }: AnswerToolsProps) {
   return (
     <>
       <ToggleGroup<Shown>
-        label={t('forms.answerTabs')}
+        label={tContent('forms.answerTabs')}
         value={shown}
         onChange={(next) => change({ show: next === 'spam' ? next : undefined })}
         options={[
-          { id: 'answers', label: t('forms.answers') },
-          { id: 'spam', label: t('forms.spam') },
+          { id: 'answers', label: tContent('forms.answers') },
+          { id: 'spam', label: tContent('forms.spam') },
         ]}
       />
       {parts.hasMore && (
         <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
-          {t('forms.more')}
+          {tContent('forms.more')}
         </Button>
       )}
     </>
@@ -147,7 +151,7 @@ function columnsOf(
   return [
     {
       id: 'date',
-      header: t('forms.column.date'),
+      header: tContent('forms.column.date'),
       value: ({ createdOn }) => createdOn,
       render: ({ id, createdOn }) => (
         <CellButton onPress={() => open(id)}>{timeLabel(createdOn, now)}</CellButton>
@@ -164,7 +168,7 @@ function columnsOf(
     ),
     {
       id: 'page',
-      header: t('forms.column.page'),
+      header: tContent('forms.column.page'),
       value: ({ pageTitle, pagePath }) => pageTitle || pagePath,
       hideBelow: 'tablet',
     },

@@ -1,6 +1,8 @@
+import { Inbox } from 'lucide-react';
 import { useDocuments } from '../../hooks/documents/use-documents.ts';
 import { useNewAnswers } from '../../hooks/server/use-new-answers.ts';
 import { useMay } from '../../hooks/use-may.ts';
+import { LinkButton } from '../../kit/buttons/link.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -9,7 +11,8 @@ import { Screen } from '../../kit/layout/screen.tsx';
 import { titleOf } from '../../model/documents/documents.ts';
 import { recordAt } from '../../model/read.ts';
 import { NoRole } from '../../parts/no-role.tsx';
-import { tHome } from '../../strings/home.ts';
+import { tContent } from '../../strings/screens/content.ts';
+import { tHome } from '../../strings/screens/home.ts';
 import { t } from '../../strings.ts';
 
 /** Every form of the site. */
@@ -18,18 +21,24 @@ export function FormsScreen() {
   const forms = useDocuments('form');
   const fresh = useNewAnswers();
   return (
-    <Screen title={t('forms.title')} width="form">
+    <Screen title={tContent('forms.title')} width="form">
       {!may('forms.read') && !may('answers.read') ? (
         <NoRole />
       ) : forms.length === 0 ? (
-        <EmptyState title={t('forms.empty')}>{t('forms.emptyText')}</EmptyState>
+        <EmptyState
+          icon={<Inbox />}
+          title={tContent('forms.empty')}
+          action={<LinkButton href="/config/pages">{t('nav.pages')}</LinkButton>}
+        >
+          {tContent('forms.emptyText')}
+        </EmptyState>
       ) : (
-        <Card title={t('forms.title')} isTitleHidden isFlush>
+        <Card title={tContent('forms.title')} isTitleHidden isFlush>
           <ItemList
             items={forms.map(({ key, id, body }) => ({
               id,
               title: titleOf(key, body),
-              note: t('forms.fields', { count: Object.keys(recordAt(body, 'fields')).length }),
+              note: tContent('forms.fields', { count: Object.keys(recordAt(body, 'fields')).length }),
               href: `/config/forms/${encodeURIComponent(id)}`,
               trailing: newPill(fresh.find(({ formId }) => formId === id)?.newCount),
             }))}

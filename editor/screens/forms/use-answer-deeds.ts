@@ -5,7 +5,7 @@ import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useServerCache } from '../../hooks/server/use-server.ts';
 import { useConfirm } from '../../kit/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
-import { t } from '../../strings.ts';
+import { tContent } from '../../strings/screens/content.ts';
 
 /** What can be done with an answer; each is false when it was not done, and the person knows why. */
 export interface AnswerDeeds {
@@ -32,15 +32,15 @@ export function useAnswerDeeds(submission: StoredSubmission): AnswerDeeds {
   };
   return {
     mark: (isSpam) =>
-      run(api.markSubmission(submission, isSpam), t(isSpam ? 'forms.markedSpam' : 'forms.markedGood')),
+      run(api.markSubmission(submission, isSpam), tContent(isSpam ? 'forms.markedSpam' : 'forms.markedGood')),
     remove: async () => {
       const isSure = await confirm({
-        title: t('forms.deleteTitle'),
-        text: t('forms.deleteText'),
-        confirm: t('forms.deleteConfirm'),
+        title: tContent('forms.deleteTitle'),
+        text: tContent('forms.deleteText'),
+        confirm: tContent('forms.deleteConfirm'),
         isDanger: true,
       });
-      return isSure && (await run(api.deleteSubmission(submission), t('forms.deleted')));
+      return isSure && (await run(api.deleteSubmission(submission), tContent('forms.deleted')));
     },
   };
 }

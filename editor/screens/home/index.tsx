@@ -2,7 +2,7 @@ import { useEditor } from '../../hooks/editor-context.tsx';
 import { useMay } from '../../hooks/use-may.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
-import { t } from '../../strings.ts';
+import { greeting } from './greeting.ts';
 import { LastPublishes } from './last-publishes.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { RecentWork } from './recent-work.tsx';
@@ -31,9 +31,4 @@ export function HomeScreen() {
       />
     </Screen>
   );
-}
-
-function greeting(hour: number, name: string): string {
-  if (hour < 12) return t('home.morning', { name });
-  return hour < 18 ? t('home.afternoon', { name }) : t('home.evening', { name });
 }

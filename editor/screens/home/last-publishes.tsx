@@ -7,7 +7,9 @@ import { Card } from '../../kit/layout/card.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
-import { t } from '../../strings.ts';
+import { releaseTitle } from '../../parts/release-title.ts';
+import { tHome } from '../../strings/screens/home.ts';
+import { tPublishing } from '../../strings/screens/publishing.ts';
 import css from './home.module.css';
 
 const SHOWN = 3;
@@ -17,22 +19,22 @@ export function LastPublishes() {
   const from = useServer(SERVER.releases, api.releases);
   return (
     <Card
-      title={t('home.releases')}
-      actions={<Link href="/config/releases">{t('home.allReleases')}</Link>}
+      title={tHome('home.releases')}
+      actions={<Link href="/config/releases">{tHome('home.allReleases')}</Link>}
       isFlush
     >
       <Fetched from={from} skeleton={{ count: SHOWN }}>
         {({ releases }) =>
           releases.length === 0 ? (
-            <p className={css.nothing}>{t('home.noReleases')}</p>
+            <p className={css.nothing}>{tHome('home.noReleases')}</p>
           ) : (
             <ItemList
               items={releases.slice(0, SHOWN).map((release) => ({
                 id: release.id,
-                title: release.message || t('releases.noMessage'),
+                title: releaseTitle(release),
                 note: timeLabel(release.createdOn, now()),
                 ...(release.isActive && {
-                  trailing: <StatusPill tone="ok">{t('releases.active')}</StatusPill>,
+                  trailing: <StatusPill tone="ok">{tPublishing('releases.active')}</StatusPill>,
                 }),
               }))}
             />

@@ -27,7 +27,7 @@ import { documentsOf, kindOf, screenOf, titleOf } from '../../model/documents/do
 import { assetOf } from '../../model/files/asset.ts';
 import { statusOf, toneOf } from '../../model/status.ts';
 import { isShipped, isToSend } from '../../model/store/order.ts';
-import { tHome } from '../../strings/home.ts';
+import { tHome } from '../../strings/screens/home.ts';
 import { t } from '../../strings.ts';
 import { hrefOfList, isInStock } from '../waiting-lists/waiting-list.ts';
 import css from './home.module.css';
@@ -77,17 +77,17 @@ export function NeedsYou() {
   const isNothing = items.length === 0 && changes === 0;
   return (
     <Card
-      title={t('home.needsYou')}
+      title={tHome('home.needsYou')}
       actions={
         changes > 0 && (
           <Button isSmall onPress={openPublish}>
-            {t('home.changes', { count: changes })}
+            {tHome('home.changes', { count: changes })}
           </Button>
         )
       }
       isFlush
     >
-      {isNothing && <p className={css.nothing}>{t('home.nothing')}</p>}
+      {isNothing && <p className={css.nothing}>{tHome('home.nothing')}</p>}
       {items.length > 0 && <ItemList items={items} />}
     </Card>
   );
@@ -98,7 +98,7 @@ function refundsDue(count: number): readonly ListedItem[] {
   return [
     {
       id: 'refunds',
-      title: t('home.refunds', { count }),
+      title: tHome('home.refunds', { count }),
       trailing: <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>,
       href: '/config/store/orders?show=refunds',
     },
@@ -112,7 +112,7 @@ function ordersToSend(orders: readonly StoredOrder[]): readonly ListedItem[] {
   const others = due.length - parcels;
   const href = '/config/store/orders';
   return [
-    ...(parcels === 0 ? [] : [{ id: 'orders', title: t('home.unsent', { count: parcels }), href }]),
+    ...(parcels === 0 ? [] : [{ id: 'orders', title: tHome('home.unsent', { count: parcels }), href }]),
     ...(others === 0 ? [] : [{ id: 'deeds', title: tHome('home.undone', { count: others }), href }]),
   ];
 }
@@ -128,7 +128,7 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
         id: key,
         title: titleOf(key, body),
         note: kindOf(key, body),
-        trailing: <StatusPill tone={toneOf('Needs Review')}>{t('home.review')}</StatusPill>,
+        trailing: <StatusPill tone={toneOf('Needs Review')}>{tHome('home.review')}</StatusPill>,
         ...(href !== undefined && { href }),
       };
     });
@@ -164,7 +164,7 @@ function waiting(
         id: `${productId}/${variantId}`,
         title: isBack(group)
           ? tHome('home.waitingBack', { count, title })
-          : t('home.waiting', { count, title }),
+          : tHome('home.waiting', { count, title }),
         href: hrefOfList(group),
       };
     });
@@ -176,7 +176,7 @@ function missingAlt(bodies: Bodies): readonly ListedItem[] {
     .filter(({ isPicture, altText }) => isPicture && altText === '').length;
   return count === 0
     ? []
-    : [{ id: 'alt', title: t('home.noAlt', { count }), href: '/config/assets?kind=noAlt' }];
+    : [{ id: 'alt', title: tHome('home.noAlt', { count }), href: '/config/assets?kind=noAlt' }];
 }
 
 function drafts(bodies: Bodies): readonly ListedItem[] {
@@ -189,7 +189,7 @@ function drafts(bodies: Bodies): readonly ListedItem[] {
   return [
     {
       id: 'drafts',
-      title: t('home.drafts', { count: found.length }),
+      title: tHome('home.drafts', { count: found.length }),
       note: found
         .slice(0, MOST_OF_A_KIND)
         .map(({ key, body }) => titleOf(key, body))

@@ -10,7 +10,7 @@ import { textAt } from '../../model/read.ts';
 import { statusOf, toneOf } from '../../model/status.ts';
 import { timeLabel } from '../../model/time-label.ts';
 import { Thumb } from '../../parts/assets/thumb.tsx';
-import { t } from '../../strings.ts';
+import { tHome } from '../../strings/screens/home.ts';
 
 const SHOWN = 6;
 const WORKED_ON = ['page', 'item', 'form', 'collection'];
@@ -30,7 +30,7 @@ export function RecentWork() {
   );
   if (recent.length === 0) return null;
   return (
-    <Card title={t('home.recent')} isFlush>
+    <Card title={tHome('home.recent')} isFlush>
       <ItemList
         items={recent.map(({ key, updatedAt }) => {
           const body = bodies.get(key);

@@ -8,7 +8,7 @@ import { Card } from '../../kit/layout/card.tsx';
 import { centsLabel } from '../../model/store/money.ts';
 import { currencyOf } from '../../model/store/product.ts';
 import { Fetched } from '../../parts/fetched.tsx';
-import { t } from '../../strings.ts';
+import { tHome } from '../../strings/screens/home.ts';
 import css from './home.module.css';
 
 const DAY = 86_400_000;
@@ -19,7 +19,10 @@ export function WeekSales() {
   const { api } = useEditor();
   const from = useServer(['orders-newest'], async () => api.orders());
   return (
-    <Card title={t('home.week')} actions={<Link href="/config/store/orders">{t('home.allOrders')}</Link>}>
+    <Card
+      title={tHome('home.week')}
+      actions={<Link href="/config/store/orders">{tHome('home.allOrders')}</Link>}
+    >
       <Fetched from={from} skeleton={{ kind: 'fields', count: 1 }}>
         {({ orders }) => <Sales orders={orders} />}
       </Fetched>
@@ -32,7 +35,7 @@ function Sales({ orders }: { readonly orders: readonly StoredOrder[] }) {
   const currency = currencyOf(useBodies());
   const days = useMemo(() => salesByDay(orders, { now: now(), currency }), [orders, now, currency]);
   const count = days.reduce((sum, day) => sum + day.count, 0);
-  if (count === 0) return <p className={css.quiet}>{t('home.noOrders')}</p>;
+  if (count === 0) return <p className={css.quiet}>{tHome('home.noOrders')}</p>;
   const cents = days.reduce((sum, day) => sum + day.cents, 0);
   const most = Math.max(...days.map((day) => day.cents), 1);
   const said = days.map((day) => centsLabel(day.cents, currency)).join(', ');
@@ -40,14 +43,14 @@ function Sales({ orders }: { readonly orders: readonly StoredOrder[] }) {
     <>
       <p className={css.sales}>
         <span className={css.sum}>{centsLabel(cents, currency)}</span>
-        <span className={css.quiet}>{t('home.orders', { count })}</span>
+        <span className={css.quiet}>{tHome('home.orders', { count })}</span>
       </p>
       <svg
         className={css.chart}
         viewBox={`0 0 ${DAYS * 12} 40`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('home.days', { days: said })}
+        aria-label={tHome('home.days', { days: said })}
       >
         {days.map((day, index) => {
           const height = Math.max(1, Math.round((day.cents / most) * 40));

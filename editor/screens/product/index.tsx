@@ -7,30 +7,28 @@ import { useAskFree } from '../../hooks/saving/use-ask-free.ts';
 import { useHeld } from '../../hooks/saving/use-held.ts';
 import { useFocusAtFirst } from '../../hooks/shell/use-focus-at-first.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { Button } from '../../kit/buttons/button.tsx';
 import { LinkButton } from '../../kit/buttons/link.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
-import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import { idOf, isProduct } from '../../model/documents/documents.ts';
-import { toneOf } from '../../model/status.ts';
 import { type ProductView, productOf } from '../../model/store/product.ts';
 import { savedBodies } from '../../ops/index.ts';
+import { AddressAndSearch } from '../../parts/item/address-and-search.tsx';
+import { LivePill } from '../../parts/item/live-pill.tsx';
+import { OrganiseCard } from '../../parts/item/organise-card.tsx';
+import { PicturesCard } from '../../parts/item/pictures-card.tsx';
+import { ViewItem } from '../../parts/item/view-item.tsx';
 import { UnsavedWork } from '../../parts/unsaved-work.tsx';
 import { tProduct } from '../../strings/product.ts';
 import { t } from '../../strings.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { DetailsCard } from './details-card.tsx';
-import { MediaCard } from './media-card.tsx';
 import { OptionsCard } from './options/options-card.tsx';
-import { OrganiseCard } from './organise-card.tsx';
-import { SeoDisclosure } from './seo-disclosure.tsx';
 import { StatusCard } from './status-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { type MadeVariants, VariantsCard } from './variants/variants-card.tsx';
-import { ViewProduct } from './view-product.tsx';
 
 /** One product: pictures, words, options, variants with prices and stock, and where it stands. */
 export function ProductScreen() {
@@ -70,14 +68,11 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
     <Screen
       title={product.title || tProduct('product.untitled')}
       crumb={<Breadcrumb label={tProduct('product.back')} href="/config/store/products" />}
-      aside={<StatusPill tone={toneOf(product.status)}>{product.status}</StatusPill>}
+      aside={<LivePill doc={key} />}
       actions={
         <>
           {may('products.write') && <DeleteProduct product={product} />}
-          <ViewProduct product={product} />
-          <Button variant="primary" isDisabled={!held.isDirty} onPress={() => void held.save()}>
-            {tProduct('product.save')}
-          </Button>
+          <ViewItem doc={key} />
         </>
       }
     >
@@ -85,11 +80,11 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
         <Columns
           main={
             <>
-              <MediaCard product={product} />
+              <PicturesCard doc={key} />
               <DetailsCard doc={product.key} />
               <OptionsCard product={product} onMade={setMade} />
               <VariantsCard product={product} made={made} />
-              <SeoDisclosure product={product} />
+              <AddressAndSearch doc={key} />
             </>
           }
           side={

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DocKey, valueAt } from '../../../compiler/model/index.ts';
 import { createMemoryJournal } from '../../ops/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
@@ -111,6 +112,31 @@ describe('what is not saved', () => {
   });
 });
 
+describe('the bar with what is not saved', () => {
+  it('has the only Save of the screen', async () => {
+    app = await openApp({ path: PLATE });
+    await app.wait({ role: 'textbox', name: 'Name' });
+    expect(app.all({ role: 'button', name: 'Save' })).toEqual([]);
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    const [save, ...others] = app.all({ role: 'button', name: 'Save' });
+    expect(others).toEqual([]);
+    expect(save?.closest('section')?.getAttribute('aria-label')).toBe('Unsaved changes');
+  });
+
+  it('does not cover what is wrong with a price: it is brought into view', async () => {
+    app = await openApp({ path: PLATE });
+    const shown: (string | null)[] = [];
+    const field = (await app.wait({ role: 'textbox', name: 'Price of L' })) as HTMLInputElement;
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent);
+    });
+    await act(async () => field.focus());
+    await app.type({ role: 'textbox', name: 'Price of L' }, 'cheap');
+    await app.waitUntil(() => shown.includes('Please enter an amount such as 42.00'));
+    scroll.mockRestore();
+  });
+});
+
 describe('Save', () => {
   it.each([
     { name: 'Price of S', text: 'twenty' },
@@ -155,7 +181,7 @@ describe('Save', () => {
 describe('View', () => {
   it('leads where the build puts the product, once visitors can see it', async () => {
     app = await openApp({ path: PLATE });
-    await app.waitForText('Visitors see it once it is published.');
+    await app.waitForText('Goes live with the next Publish');
     expect(app.find({ role: 'button', name: 'View' }).hasAttribute('disabled')).toBe(true);
     await app.editor.api.publish({ message: 'First' });
     await app.close();
@@ -163,6 +189,40 @@ describe('View', () => {
     const link = await app.wait({ role: 'link', name: 'View' });
     expect(link.getAttribute('href')).toBe('/shop/p/tide-plate');
     await app.waitForText('/shop/p/tide-plate');
+    await app.waitForText('Live');
+  });
+
+  it('waits for the publish that shows it: a draft that was live as such is nowhere', async () => {
+    app = await openApp({ path: PLATE });
+    const save = async (status: string) => {
+      app.editor.store.run(() => ({
+        label: 'Set status',
+        ops: [{ doc: 'item:plate', at: ['status'], kind: 'set', value: status }],
+      }));
+      await app.press({ role: 'button', name: 'Save' });
+      await app.pass(5000);
+    };
+    const isOffered = () => app.all({ role: 'link', name: 'View' }).length > 0;
+    await save('Draft');
+    await app.editor.api.publish({ message: 'First' });
+    await save('Published');
+    await app.waitForText('Goes live with the next Publish');
+    expect(isOffered()).toBe(false);
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitUntil(isOffered);
+    await app.waitForText('Live');
+  });
+
+  it('leads to the address that visitors have, while another one is saved and not live', async () => {
+    app = await openApp({ path: PLATE });
+    await app.editor.api.publish({ message: 'First' });
+    await app.press({ role: 'button', name: /Search engines|Address|shop\/p/ });
+    await app.type({ role: 'textbox', name: 'Address' }, 'wave-plate');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(5000);
+    await app.waitForText('Changes not live yet');
+    expect(app.find({ role: 'link', name: 'View' }).getAttribute('href')).toBe('/shop/p/tide-plate');
   });
 });
 

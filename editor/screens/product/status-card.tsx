@@ -1,15 +1,13 @@
-import type { DocKey, Status } from '../../../compiler/model/index.ts';
-import { setStatus } from '../../commands/set-status.ts';
+import type { DocKey } from '../../../compiler/model/index.ts';
 import { useBody, useDocuments } from '../../hooks/documents/use-documents.ts';
 import { useSetValue } from '../../hooks/documents/use-field.ts';
-import { useRun } from '../../hooks/documents/use-run.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Select } from '../../kit/fields/select.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { numberAt, textAt } from '../../model/read.ts';
-import { STATUSES } from '../../model/status.ts';
 import type { ProductView } from '../../model/store/product.ts';
 import { DateTimeField } from '../../parts/date-time-field.tsx';
+import { StatusSelect } from '../../parts/item/status-select.tsx';
 import { tProduct } from '../../strings/product.ts';
 
 const TYPES = ['1', '2', '3', '4', '5'] as const;
@@ -19,23 +17,13 @@ const NO_FORM = '-';
 /** Who sees it, from when, and what kind of thing it is. */
 export function StatusCard({ product }: { readonly product: ProductView }) {
   const { key: doc, status, productType } = product;
-  const run = useRun();
   const set = useSetValue();
   const may = useMay();
   const body = useBody(doc);
   const isDisabled = !may('products.write');
   return (
     <Card title={tProduct('product.status')}>
-      <Select<Status>
-        label={tProduct('product.status')}
-        isLabelHidden
-        options={STATUSES.map((each) => ({ id: each, label: each }))}
-        value={status}
-        isDisabled={isDisabled}
-        onChange={(next) =>
-          void run(setStatus([doc], next, tProduct('product.editStatus', { status: next })))
-        }
-      />
+      <StatusSelect doc={doc} isReadOnly={isDisabled} />
       {status === 'Scheduled' && (
         <DateTimeField
           label={tProduct('product.publishOn')}

@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react';
+import { Plus, ShoppingBag } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
+import { useUnseen } from '../../hooks/server/use-unseen.ts';
 import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -50,7 +51,9 @@ export function ProductsScreen() {
       {hasShop ? (
         <ProductTable addButton={mayAdd ? addButton : undefined} />
       ) : (
-        <EmptyState title={t('products.noStore')}>{t('products.noStoreText')}</EmptyState>
+        <EmptyState icon={<ShoppingBag />} title={t('products.noStore')}>
+          {t('products.noStoreText')}
+        </EmptyState>
       )}
       {mayAdd && search.add !== undefined && <AddProductDialog onClose={() => change({ add: undefined })} />}
     </Screen>
@@ -64,8 +67,9 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
   const [view, setView] = useTableView();
   const stock = useServer(SERVER.stock, api.stock).data;
   const currency = currencyOf(bodies);
+  const unseen = useUnseen();
   const rows = useMemo(() => rowsOf(productsOf(bodies), stockByVariant(stock?.stock ?? [])), [bodies, stock]);
-  const columns = useMemo(() => productColumns(currency), [currency]);
+  const columns = useMemo(() => productColumns(currency, unseen), [currency, unseen]);
   return (
     <DataTable<ProductRow>
       label={t('products.title')}
@@ -83,7 +87,7 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
         ),
       })}
       empty={
-        <EmptyState title={t('products.empty')} action={addButton}>
+        <EmptyState icon={<ShoppingBag />} title={t('products.empty')} action={addButton}>
           {t('products.emptyText')}
         </EmptyState>
       }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { productsOf } from '../../model/store/product.ts';
 import { stockByVariant } from '../../model/store/stock.ts';
-import { rowsOf } from './product-rows.tsx';
+import { productColumns, rowsOf } from './product-rows.tsx';
 
 it('lists products by the names that people see', () => {
   const product = (title: string) => ({ recordType: 11, title, structuredContent: { variants: {} } });
@@ -18,4 +19,26 @@ it('lists products by the names that people see', () => {
     'Écru bowl',
     'Tide plate',
   ]);
+});
+
+it('says how many there are, and that there are some without an end, where variants differ', () => {
+  const variant = (qtyInStock: number, unlimited = false) => ({
+    sku: `${qtyInStock}`,
+    qtyInStock,
+    unlimited,
+  });
+  const shown = (...variants: object[]) => {
+    const body = {
+      title: 'Bowl',
+      structuredContent: { variants: Object.fromEntries(Object.entries(variants)) },
+    };
+    const [row] = rowsOf(productsOf(new Map([['item:bowl', body]])), stockByVariant([]));
+    const column = productColumns('EUR', new Set()).find(({ id }) => id === 'stock');
+    const text = row && renderToStaticMarkup(column?.render?.(row));
+    return text?.replace(/<[^>]*>/g, '');
+  };
+  expect(shown(variant(5), variant(7), variant(0, true))).toBe('12 and unlimited');
+  expect(shown(variant(0, true), variant(0, true))).toBe('Unlimited');
+  expect(shown(variant(5), variant(7))).toBe('12');
+  expect(shown(variant(0), variant(0))).toBe('Sold out');
 });

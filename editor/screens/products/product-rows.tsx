@@ -1,14 +1,16 @@
 import { Link } from '../../kit/buttons/link.tsx';
-import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import type { DataColumn } from '../../kit/table/data-column.ts';
-import { toneOf } from '../../model/status.ts';
 import { rangeLabel } from '../../model/store/money.ts';
 import { type ProductView, type VariantView, variantName } from '../../model/store/product.ts';
-import { type StockByVariant, stockOf, stockSum } from '../../model/store/stock.ts';
+import { type StockByVariant, type StockSum, stockOf, stockSum } from '../../model/store/stock.ts';
 import { Thumb } from '../../parts/assets/thumb.tsx';
+import { StatusCell } from '../../parts/item/status-cell.tsx';
 import { tProduct } from '../../strings/product.ts';
 import { t } from '../../strings.ts';
 import css from './product-rows.module.css';
+
+/** More than any count: what never runs out is sorted behind it. */
+const MOST = 1e12;
 
 /** A product, or one of its variants below it. */
 export interface ProductRow {
@@ -16,7 +18,7 @@ export interface ProductRow {
   readonly title: string;
   readonly product: ProductView;
   readonly variant: VariantView | undefined;
-  readonly stock: number | 'unlimited';
+  readonly stock: StockSum;
   readonly prices: readonly string[];
   readonly children: readonly ProductRow[];
 }
@@ -29,7 +31,7 @@ export function rowsOf(products: readonly ProductView[], ledger: StockByVariant)
       title: product.title || tProduct('product.untitled'),
       product,
       variant: undefined,
-      stock: stockSum(ledger, product),
+      stock: stockSum(product.variants.map((variant) => stockOf(ledger, product, variant))),
       prices: product.variants.map(priceNow),
       children: product.variants.length < 2 ? [] : variantRows(product, ledger),
     }))
@@ -38,13 +40,12 @@ export function rowsOf(products: readonly ProductView[], ledger: StockByVariant)
 
 function variantRows(product: ProductView, ledger: StockByVariant): readonly ProductRow[] {
   return product.variants.map((variant) => {
-    const { qtyInStock, unlimited } = stockOf(ledger, product, variant);
     return {
       id: `${product.id}/${variant.id}`,
       title: variantName(variant, product.optionNames) || variant.sku,
       product,
       variant,
-      stock: unlimited ? 'unlimited' : qtyInStock,
+      stock: stockSum([stockOf(ledger, product, variant)]),
       prices: [priceNow(variant)],
       children: [],
     };
@@ -55,7 +56,11 @@ function priceNow({ price, salePrice, onSale }: VariantView): string {
   return onSale && salePrice !== undefined ? salePrice : price;
 }
 
-export function productColumns(currency: string): readonly DataColumn<ProductRow>[] {
+/** `unseen`: keys of products that visitors do not see yet. */
+export function productColumns(
+  currency: string,
+  unseen: ReadonlySet<string>,
+): readonly DataColumn<ProductRow>[] {
   return [
     {
       id: 'product',
@@ -68,7 +73,7 @@ export function productColumns(currency: string): readonly DataColumn<ProductRow
       header: t('products.column.status'),
       value: ({ product }) => product.status,
       render: ({ product, variant }) =>
-        variant === undefined && <StatusPill tone={toneOf(product.status)}>{product.status}</StatusPill>,
+        variant === undefined && <StatusCell status={product.status} isUnseen={unseen.has(product.key)} />,
       hideBelow: 'phone',
       width: '140px',
     },
@@ -85,9 +90,9 @@ export function productColumns(currency: string): readonly DataColumn<ProductRow
       id: 'stock',
       header: t('products.column.stock'),
       align: 'end',
-      value: ({ stock }) => (stock === 'unlimited' ? Number.MAX_SAFE_INTEGER : stock),
+      value: ({ stock: { counted = 0, isUnlimited } }) => (isUnlimited ? MOST + counted : counted),
       render: ({ stock }) => <StockCell stock={stock} />,
-      width: '110px',
+      width: '130px',
     },
     {
       id: 'price',
@@ -117,7 +122,8 @@ function ProductCell({ row: { product, variant, title } }: { readonly row: Produ
   );
 }
 
-function StockCell({ stock }: { readonly stock: number | 'unlimited' }) {
-  if (stock === 'unlimited') return <span className={css.quiet}>{t('products.unlimited')}</span>;
-  return stock === 0 ? <span className={css.soldOut}>{t('products.soldOut')}</span> : stock;
+function StockCell({ stock: { counted, isUnlimited } }: { readonly stock: StockSum }) {
+  if (counted === undefined) return <span className={css.quiet}>{t('products.unlimited')}</span>;
+  if (isUnlimited) return tProduct('product.stockBoth', { count: counted });
+  return counted === 0 ? <span className={css.soldOut}>{t('products.soldOut')}</span> : counted;
 }

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { History, RotateCcw } from 'lucide-react';
 import type { EditorMe, EditorReleasesAnswer } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { failureText } from '../../hooks/server/failure-text.ts';
@@ -19,16 +19,15 @@ import { useNotify } from '../../kit/overlays/toast.tsx';
 import { dateTimeLabel, timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
+import { COMMAND_LINE, releaseTitle } from '../../parts/release-title.ts';
+import { tPublishing } from '../../strings/screens/publishing.ts';
 import { t } from '../../strings.ts';
-
-/** Whoever publishes with `quoin publish`, or starts the site. */
-const COMMAND_LINE = 'command-line';
 
 /** Every publish, newest first; any of them can be served again at once. */
 export function ReleasesScreen() {
   const may = useMay();
   return (
-    <Screen title={t('releases.title')} width="form">
+    <Screen title={tPublishing('releases.title')} width="form">
       {may('releases.read') ? <Releases /> : <NoRole />}
     </Screen>
   );
@@ -44,7 +43,8 @@ function Releases() {
       {({ releases }) =>
         releases.length === 0 ? (
           <EmptyState
-            title={t('releases.empty')}
+            icon={<History />}
+            title={tPublishing('releases.empty')}
             action={
               mayPublish && (
                 <Button variant="primary" onPress={openPublish}>
@@ -53,7 +53,7 @@ function Releases() {
               )
             }
           >
-            {t('releases.emptyText')}
+            {tPublishing('releases.emptyText')}
           </EmptyState>
         ) : (
           <ReleaseList releases={releases} />
@@ -70,27 +70,26 @@ function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
   const may = useMay();
   const rollBack = useRollBack();
   return (
-    <Card title={t('releases.title')} isTitleHidden isFlush>
+    <Card title={tPublishing('releases.title')} isTitleHidden isFlush>
       <ItemList
         items={releases.map((release) => ({
           id: `${release.id}-${release.createdOn}`,
-          title: release.message || t('releases.noMessage'),
+          title: releaseTitle(release),
           note: [
             timeLabel(release.createdOn, now()),
-            t('releases.by', { who: authorOf(release.createdBy, me) }),
-            t('releases.documents', { count: Object.keys(release.docs).length }),
+            tPublishing('releases.by', { who: authorOf(release.createdBy, me) }),
           ].join(' · '),
           trailing: release.isActive ? (
-            <StatusPill tone="ok">{t('releases.active')}</StatusPill>
+            <StatusPill tone="ok">{tPublishing('releases.active')}</StatusPill>
           ) : (
             may('releases.publish') && (
               <Button
                 isSmall
                 icon={<RotateCcw aria-hidden="true" />}
-                aria-label={`${t('releases.rollBack')}: ${dateTimeLabel(release.createdOn)}`}
+                aria-label={`${tPublishing('releases.rollBack')}: ${dateTimeLabel(release.createdOn)}`}
                 onPress={() => void rollBack(release)}
               >
-                {t('releases.rollBack')}
+                {tPublishing('releases.rollBack')}
               </Button>
             )
           ),
@@ -101,23 +100,24 @@ function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
 }
 
 function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
-  const { api } = useEditor();
+  const { api, me } = useEditor();
   const { put, renew } = useServerCache();
   const confirm = useConfirm();
   const notify = useNotify();
-  return async ({ id, createdOn }) => {
-    const time = dateTimeLabel(createdOn);
+  return async (release) => {
+    const title = releaseTitle(release);
+    const by = tPublishing('releases.by', { who: authorOf(release.createdBy, me) });
     const isSure = await confirm({
-      title: t('releases.rollBackTitle', { time }),
-      text: t('releases.rollBackText'),
-      confirm: t('releases.rollBackConfirm'),
+      title: tPublishing('releases.rollBackTitle', { title }),
+      text: tPublishing('releases.rollBackText', { time: dateTimeLabel(release.createdOn), by }),
+      confirm: tPublishing('releases.rollBackConfirm'),
     });
     if (!isSure) return;
     try {
-      const answer = await api.rollBack(id);
+      const answer = await api.rollBack(release.id);
       put<EditorReleasesAnswer>(SERVER.releases, () => answer);
       renew(SERVER.changes);
-      notify(t('releases.rolledBack', { time }));
+      notify(tPublishing('releases.rolledBack', { title }));
       // Its button has gone with the focus: it is the live one now.
       focusMain();
     } catch (error) {
@@ -128,6 +128,6 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
 
 /** `createdBy` is a name, or an id of old releases, or the command line's. */
 function authorOf(createdBy: string, me: EditorMe): string {
-  if (createdBy === COMMAND_LINE) return t('releases.commandLine');
+  if (createdBy === COMMAND_LINE) return tPublishing('releases.commandLine');
   return createdBy === me.id ? me.name || me.email : createdBy;
 }

@@ -9,7 +9,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { Fetched } from '../../parts/fetched.tsx';
-import { tAccount } from '../../strings/account.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
 import css from './settings.module.css';
 
 /** Who is signed in, and their password. */
@@ -19,7 +19,7 @@ export function AccountSettings() {
   return (
     <Fetched from={from} skeleton={{ kind: 'fields' }}>
       {({ isSet }) => (
-        <Card title={tAccount('account.password')}>
+        <Card title={tSettings('account.password')}>
           <PasswordForm isSet={isSet} />
         </Card>
       )}
@@ -34,11 +34,11 @@ function PasswordForm({ isSet }: { readonly isSet: boolean }) {
   const { current, password, errors, isBusy, setCurrent, setPassword, submit } = usePasswordChange(isSet);
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {!isSet && <p className={css.intro}>{tAccount('account.none')}</p>}
-      <TextField label={tAccount('account.email')} value={me.email} autoComplete="username" isReadOnly />
+      {!isSet && <p className={css.intro}>{tSettings('account.none')}</p>}
+      <TextField label={tSettings('account.email')} value={me.email} autoComplete="username" isReadOnly />
       {isSet && (
         <TextField
-          label={tAccount('account.current')}
+          label={tSettings('account.current')}
           type="password"
           autoComplete="current-password"
           value={current}
@@ -47,8 +47,8 @@ function PasswordForm({ isSet }: { readonly isSet: boolean }) {
         />
       )}
       <TextField
-        label={tAccount('account.new')}
-        help={tAccount('account.newHelp')}
+        label={tSettings('account.new')}
+        help={tSettings('account.newHelp')}
         type="password"
         autoComplete="new-password"
         value={password}
@@ -57,7 +57,7 @@ function PasswordForm({ isSet }: { readonly isSet: boolean }) {
       />
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={isBusy}>
-          {isSet ? tAccount('account.change') : tAccount('account.set')}
+          {isSet ? tSettings('account.change') : tSettings('account.set')}
         </Button>
       </div>
     </form>
@@ -84,7 +84,7 @@ function usePasswordChange(isSet: boolean) {
       setCurrent('');
       setPassword('');
       put<EditorPasswordState>(SERVER.password, () => ({ isSet: true }));
-      notify(tAccount('account.changed'));
+      notify(tSettings('account.changed'));
     } catch (error) {
       setErrors(isSet ? { current: failureText(error) } : { password: failureText(error) });
     } finally {
@@ -95,9 +95,9 @@ function usePasswordChange(isSet: boolean) {
     event.preventDefault();
     if (isBusy) return;
     const found: Errors = {
-      ...(isSet && current === '' && { current: tAccount('account.currentMissing') }),
+      ...(isSet && current === '' && { current: tSettings('account.currentMissing') }),
       ...((password.length < SHORTEST_PASSWORD || password.trim() === '') && {
-        password: tAccount('account.short'),
+        password: tSettings('account.short'),
       }),
     };
     setErrors(found);

@@ -1,12 +1,15 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
+import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/index.ts';
 import { useHeld } from '../../hooks/saving/use-held.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { SETTINGS_KEY } from '../../model/documents/documents.ts';
 import { UnsavedWork } from '../../parts/unsaved-work.tsx';
-import { t } from '../../strings.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
+import { currencies } from './known-names.ts';
 import css from './settings.module.css';
+import { SettingsChoice } from './settings-choice.tsx';
 import { SettingsSwitch, SettingsText } from './settings-field.tsx';
 
 const STORE = ['websiteSettings', 'storeSettings'];
@@ -15,48 +18,51 @@ const STORE = ['websiteSettings', 'storeSettings'];
 export function CommerceSettings() {
   const held = useHeld(SETTINGS_KEY);
   const may = useMay();
+  const known = useMemo(currencies, []);
   const isReadOnly = !may('commerce.write');
   return (
     <div className={css.cards} data-undo="document">
-      {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
+      {isReadOnly && <NoticeBar>{tSettings('settings.readOnly')}</NoticeBar>}
       <Fragment key={held.edition}>
-        <Card title={t('settings.selling')}>
-          <SettingsText
+        <Card title={tSettings('settings.selling')}>
+          <SettingsChoice
             at={[...STORE, 'currency']}
-            name={t('settings.currency')}
-            help={t('settings.currencyHelp')}
+            name={tSettings('settings.currency')}
+            help={tSettings('settings.currencyHelp')}
+            options={known}
+            unsaid={DEFAULT_CURRENCY}
+            failed={tSettings('settings.namesFailed')}
             isReadOnly={isReadOnly}
-            validate={(text) => (/^[A-Z]{3}$/.test(text) ? undefined : t('settings.currencyWrong'))}
           />
           <SettingsSwitch
             at={[...STORE, 'taxIsIncluded']}
-            name={t('settings.taxIncluded')}
+            name={tSettings('settings.taxIncluded')}
             isOnByDefault={false}
             isReadOnly={isReadOnly}
           />
           <SettingsSwitch
             at={[...STORE, 'expressCheckout']}
-            name={t('settings.expressCheckout')}
+            name={tSettings('settings.expressCheckout')}
             isOnByDefault={false}
             isReadOnly={isReadOnly}
           />
         </Card>
-        <Card title={t('settings.waiting')}>
+        <Card title={tSettings('settings.waiting')}>
           <SettingsSwitch
             at={[...STORE, 'restockNotificationsEnabled']}
-            name={t('settings.restock')}
+            name={tSettings('settings.restock')}
             isOnByDefault
             isReadOnly={isReadOnly}
           />
           <SettingsSwitch
             at={[...STORE, 'restockNotificationsAutomatic']}
-            name={t('settings.restockAutomatic')}
+            name={tSettings('settings.restockAutomatic')}
             isOnByDefault={false}
             isReadOnly={isReadOnly}
           />
           <SettingsText
             at={[...STORE, 'restockSuccessText']}
-            name={t('settings.restockText')}
+            name={tSettings('settings.restockText')}
             rows={2}
             limit={500}
             isReadOnly={isReadOnly}

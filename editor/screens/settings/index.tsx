@@ -3,7 +3,7 @@ import { useMay } from '../../hooks/use-may.ts';
 import { Screen } from '../../kit/layout/screen.tsx';
 import { Sections } from '../../kit/layout/sections.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
-import { t } from '../../strings.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { CommerceSettings } from './commerce-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
@@ -32,14 +32,14 @@ export function SettingsScreen() {
   const Section = PARTS[current];
   return (
     <Screen
-      title={t('settings.title')}
+      title={tSettings('settings.title')}
       width="form"
       sections={
         <Sections
-          label={t('settings.sections')}
+          label={tSettings('settings.sections')}
           links={SECTIONS.filter((id) => isShown[id]).map((id) => ({
             href: `/config/settings/${id}`,
-            label: t(`settings.${id}`),
+            label: tSettings(`settings.${id}`),
             isCurrent: id === current,
           }))}
         />

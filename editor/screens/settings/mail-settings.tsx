@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import type { EditorMail } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../kit/feedback/message.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
+import { tSettings } from '../../strings/screens/settings.ts';
 import { t } from '../../strings.ts';
 import css from './settings.module.css';
 
@@ -18,11 +20,13 @@ export function MailSettings() {
     <Fetched from={from} failed={t('error.results')}>
       {({ messages }) =>
         messages.length === 0 ? (
-          <EmptyState title={t('mail.empty')}>{t('mail.emptyText')}</EmptyState>
+          <EmptyState icon={<Mail />} title={tSettings('mail.empty')}>
+            {tSettings('mail.emptyText')}
+          </EmptyState>
         ) : (
           <div className={css.cards}>
-            <p className={css.intro}>{t('mail.intro')}</p>
-            <ul className={css.letters} aria-label={t('settings.mail')}>
+            <p className={css.intro}>{tSettings('mail.intro')}</p>
+            <ul className={css.letters} aria-label={tSettings('settings.mail')}>
               {messages.map((mail) => (
                 <li key={mail.id}>
                   <Letter mail={mail} />
@@ -41,18 +45,18 @@ function Letter({ mail }: { readonly mail: EditorMail }) {
   const { subject, to, text, createdOn, sentOn, lastError } = mail;
   const pill =
     sentOn !== undefined ? (
-      <StatusPill tone="ok">{t('mail.sent')}</StatusPill>
+      <StatusPill tone="ok">{tSettings('mail.sent')}</StatusPill>
     ) : lastError !== undefined ? (
-      <StatusPill tone="bad">{t('mail.failed')}</StatusPill>
+      <StatusPill tone="bad">{tSettings('mail.failed')}</StatusPill>
     ) : (
-      <StatusPill tone="quiet">{t('mail.kept')}</StatusPill>
+      <StatusPill tone="quiet">{tSettings('mail.kept')}</StatusPill>
     );
   return (
     <Disclosure
       title={subject}
       summary={
         <>
-          {t('mail.to', { to })} · {timeLabel(createdOn, now())} {pill}
+          {tSettings('mail.to', { to })} · {timeLabel(createdOn, now())} {pill}
         </>
       }
     >

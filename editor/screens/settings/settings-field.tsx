@@ -4,7 +4,7 @@ import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { Switch } from '../../kit/fields/switch.tsx';
 import { SETTINGS_KEY } from '../../model/documents/documents.ts';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
-import { t } from '../../strings.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
 
 export interface SettingsTextProps {
   readonly at: readonly string[];
@@ -20,7 +20,11 @@ export interface SettingsTextProps {
 /** A text of the settings. */
 export function SettingsText(props: SettingsTextProps) {
   return (
-    <DocumentTextField doc={SETTINGS_KEY} label={t('settings.edit', { field: props.name })} {...props} />
+    <DocumentTextField
+      doc={SETTINGS_KEY}
+      label={tSettings('settings.edit', { field: props.name })}
+      {...props}
+    />
   );
 }
 
@@ -40,7 +44,9 @@ export function SettingsSwitch({ at, name, isOnByDefault, isReadOnly }: Settings
     <Switch
       isSelected={typeof value === 'boolean' ? value : isOnByDefault}
       isDisabled={isReadOnly}
-      onChange={(isOn) => set({ doc: SETTINGS_KEY, at, label: t('settings.edit', { field: name }) }, isOn)}
+      onChange={(isOn) =>
+        set({ doc: SETTINGS_KEY, at, label: tSettings('settings.edit', { field: name }) }, isOn)
+      }
     >
       {name}
     </Switch>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { valueAt } from '../../../compiler/model/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
@@ -56,5 +57,23 @@ describe('the own password', () => {
     await app.press({ role: 'button', name: 'Account of Inês' });
     const entry = await app.wait({ role: 'menuitem', name: 'Your account' });
     expect(entry.getAttribute('href')).toBe('/config/settings/account');
+  });
+});
+
+describe('language and currency', () => {
+  it('are found and chosen by their names, and stored as codes', async () => {
+    app = await openApp({ path: '/config/settings/general' });
+    const language = { role: 'combobox', name: 'Language' } as const;
+    const input = await app.wait(language);
+    expect(input).toHaveProperty('value', 'English · en');
+    await act(async () => input.focus());
+    await app.type(language, 'portuguese (p');
+    await app.press({ role: 'option', name: 'Portuguese (Portugal) · pt-PT' });
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(5000);
+    expect(valueAt(app.site.doc('settings:site')?.body, ['website', 'language'])).toBe('pt-PT');
+    await app.press({ role: 'link', name: 'Commerce' });
+    const currency = { role: 'combobox', name: 'Currency' } as const;
+    expect(await app.wait(currency)).toHaveProperty('value', 'Euro · EUR');
   });
 });

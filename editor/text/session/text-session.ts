@@ -1,5 +1,5 @@
 import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history';
-import { EditorState, Selection } from 'prosemirror-state';
+import { AllSelection, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { pastedHtml } from '../html/pasted-html.ts';
 import { sameHtml } from '../html/same-html.ts';
@@ -18,10 +18,17 @@ export interface TextSession {
   /** `keepsFocus`: the tool goes on being used; otherwise the text has the focus again. */
   run(command: TextCommand, options?: { readonly keepsFocus?: boolean }): void;
   focus(): void;
+  /** The text has the focus for the first time: a new one is wholly selected, and what was typed already is typed. */
+  begin(beginning: TextBeginning): void;
   /** The text as it is stored now. `isSure` checks that Markdown says it all, which takes a few milliseconds. */
   value(options?: { readonly isSure?: boolean }): TextValue;
   /** Leaves the element empty: what belongs there has to be drawn again. */
   close(): void;
+}
+
+export interface TextBeginning {
+  readonly isNew: boolean;
+  readonly typed: string;
 }
 
 export interface TextSessionOptions {
@@ -111,9 +118,17 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
       if (!keepsFocus) view.focus();
     },
     focus: () => view.focus(),
+    begin: (beginning) => beginIn(view, beginning),
     value: ({ isSure = true } = {}) => stored(isSure),
     close: () => view.destroy(),
   };
+}
+
+function beginIn(view: EditorView, { isNew, typed }: TextBeginning): void {
+  const { tr, doc, schema } = view.state;
+  if (isNew) view.dispatch(tr.setSelection(new AllSelection(doc)));
+  if (typed !== '') view.dispatch(view.state.tr.replaceSelectionWith(schema.text(typed)));
+  view.focus();
 }
 
 /** Pause after which another colour is a step of its own. */

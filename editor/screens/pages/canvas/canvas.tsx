@@ -10,6 +10,7 @@ import css from './canvas.module.css';
 import { CanvasCover } from './canvas-cover.tsx';
 import type { Selected } from './selection.ts';
 import { Stage } from './stage.tsx';
+import { useBeginBlock } from './use-begin-block.ts';
 import { useCanvasRights } from './use-canvas-rights.ts';
 import { useCanvasSelection } from './use-canvas-selection.ts';
 import { useCanvasView } from './use-canvas-view.ts';
@@ -38,6 +39,7 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
   const text = useTextEditing({ doc, view: page, engine, onLeft: selection.focusSelected });
   const tools = useTextTools(text, selection.focusSelected);
   const work = useCanvasWork({ doc, device, view, rights, selection, text, blocks });
+  const begin = useBeginBlock(work.writeNew);
   return (
     <section className={css.canvas} aria-label={t('canvas.label', { name })} data-canvas="">
       {tools ?? (
@@ -46,6 +48,10 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
           places={page.places}
           selected={selected}
           onSelect={selection.select}
+          onAdded={(id, kind) => {
+            selection.select({ kind: 'block', id });
+            begin(id, kind === 'text');
+          }}
           problems={page.problems}
           width={size.width}
           mayWrite={rights.mayWrite}

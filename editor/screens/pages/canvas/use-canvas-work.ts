@@ -19,6 +19,8 @@ export interface CanvasWork {
   readonly drag: BlockDrag;
   /** Begins to write in the first text of a block. */
   readonly edit: (blockId: string) => void;
+  /** The same in a block that was just added: what is written takes the place of its first words. */
+  readonly writeNew: (blockId: string) => boolean;
   readonly onKey: (event: KeyboardEvent, blockId: string) => void;
 }
 
@@ -32,7 +34,8 @@ export interface CanvasWorkOptions {
   readonly blocks: readonly PageBlock[];
 }
 
-export function useCanvasWork({ doc, device, view, rights, selection, text, blocks }: CanvasWorkOptions) {
+export function useCanvasWork(options: CanvasWorkOptions): CanvasWork {
+  const { doc, device, view, rights, selection, text, blocks } = options;
   const { page, size, iframe } = view;
   const { mayWrite, mayArrange, mayPull } = rights;
   const { select } = selection;
@@ -45,14 +48,13 @@ export function useCanvasWork({ doc, device, view, rights, selection, text, bloc
   });
   const pressKey = useBlockKeys();
   const drag = useBlockDrag({ doc, device: layoutDevice, view: page, size, iframe, isAllowed: mayPull });
-  const write = (element: Element | undefined) => {
-    if (mayWrite && element !== undefined) text.open(element);
-  };
-  const edit = (id: string) => write(page.frame?.block(id));
+  const write = (element: Element | undefined, isNew = false) =>
+    mayWrite && element !== undefined && text.open(element, isNew);
+  const edit = (id: string) => void write(page.frame?.block(id));
   useFramePointer(page.frame, {
     onHover: setHovered,
     onSelect: selection.selectByMouse,
-    onEdit: write,
+    onEdit: (element) => void write(element),
     onLeaveText: text.close,
     onDragStart: (id, from) => {
       select({ kind: 'block', id });
@@ -61,7 +63,9 @@ export function useCanvasWork({ doc, device, view, rights, selection, text, bloc
     onDragMove: drag.moveTo,
     onDragEnd: drag.end,
   });
-  const onKey = (event: KeyboardEvent, id: string) =>
+  const onKey = (event: KeyboardEvent, id: string) => {
+    // Whoever has begun to write means the text, also while it is on its way.
+    if (text.takeKey(event)) return;
     pressKey(event, {
       blockId: id,
       device: layoutDevice,
@@ -69,5 +73,6 @@ export function useCanvasWork({ doc, device, view, rights, selection, text, bloc
       onEdit: () => edit(id),
       onLeave: () => select({ kind: 'section', id: blocks.find((block) => block.id === id)?.section ?? '' }),
     });
-  return { hovered, deeds, drag, edit, onKey };
+  };
+  return { hovered, deeds, drag, edit, writeNew: (id) => write(page.frame?.block(id), true), onKey };
 }

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { applyOperations, type Bodies, pageSchema } from '../../../../compiler/model/index.ts';
 import { recordAt, textAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
-import { cellOf, phoneOrder, sectionsOf } from '../model/page-layout.ts';
-import {
-  addBlock,
-  deleteBlock,
-  duplicateBlock,
-  moveBlock,
-  movePhone,
-  moveToSection,
-} from './block-commands.ts';
+import { cellOf, sectionsOf } from '../model/page-layout.ts';
+import { crossedBy } from '../model/placed-blocks.ts';
+import { addBlock, deleteBlock, duplicateBlock, moveBlock, moveToSection } from './block-commands.ts';
 import { addSection, deleteSection, moveSection } from './section-commands.ts';
 
 const DOC = 'page:home';
@@ -58,10 +52,17 @@ describe('blocks', () => {
     expect(run(moveToSection({ doc: DOC, blockId: 'a' }, -1))).toEqual(HOME);
   });
 
-  it('have an order of their own on phones', () => {
-    const moved = run(movePhone({ doc: DOC, blockId: 'b' }, -1));
-    expect(phoneOrder(moved, 'top').map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(cellOf(block(moved, 'b'), 'desktop')).toEqual(cell(2));
+  it('lie over nothing on phones when they are dropped in another section', () => {
+    const place = { device: 'desktop', cell: { ...cell(4), col: 5 }, sectionId: 'end' } as const;
+    const moved = run(moveBlock({ doc: DOC, blockId: 'a' }, place));
+    expect(block(moved, 'a')).toMatchObject({ section: 'end', layout: { desktop: place.cell } });
+    expect(crossedBy(moved, { id: 'a', section: 'end' }, 'phone')).toEqual([]);
+  });
+
+  it('without any place go to another section as well, on both widths', () => {
+    const bare = { ...HOME, blocks: { ...HOME.blocks, a: { ...HOME.blocks.a, layout: undefined } } };
+    const moved = run(moveToSection({ doc: DOC, blockId: 'a' }, 1), JSON.parse(JSON.stringify(bare)));
+    expect(block(moved, 'a')).toMatchObject({ layout: { desktop: { row: 2 }, phone: { row: 2 } } });
   });
 
   it('are added, doubled and deleted', () => {

@@ -1,25 +1,12 @@
-import {
-  type Block,
-  type Cell,
-  COLUMNS,
-  type DocKey,
-  LIMITS,
-  type Operation,
-} from '../../../../compiler/model/index.ts';
+import { type Block, type Cell, COLUMNS, type DocKey, LIMITS } from '../../../../compiler/model/index.ts';
 import { orderBetween } from '../../../model/documents/order-key.ts';
 import { recordAt } from '../../../model/read.ts';
-import { type Command, sameJson } from '../../../ops/index.ts';
+import type { Command } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';
 import { type BlockKind, kindName, kindOfBlock, numberOfKind } from '../model/block-kinds.ts';
-import {
-  blocksIn,
-  cellOf,
-  fittedCell,
-  freeRow,
-  type LayoutDevice,
-  phoneOrder,
-  sectionsOf,
-} from '../model/page-layout.ts';
+import { blocksIn, cellOf, fittedCell, type LayoutDevice, sectionsOf } from '../model/page-layout.ts';
+import { freeRow } from '../model/placed-blocks.ts';
+import { type NewCells, setCells } from './set-cells.ts';
 
 /** A block of a page. */
 export interface BlockRef {
@@ -77,7 +64,10 @@ export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Co
   };
 }
 
-/** Gives a block another cell, and another section when that is told. Gestures are one step of undo. */
+/**
+ * Gives a block another cell, and another section when that is told: there, phones show it below all others. Gestures are
+ * one step of undo.
+ */
 export function moveBlock(
   { doc, blockId }: BlockRef,
   place: { readonly device: LayoutDevice; readonly cell: Cell; readonly sectionId?: string },
@@ -87,61 +77,32 @@ export function moveBlock(
     const block = recordAt(page, 'blocks')[blockId];
     const label = t('step.moveBlock');
     if (block === undefined) return { label, ops: [] };
-    const cell = fittedCell(place.cell);
-    const at = ['blocks', blockId];
-    const ops: Operation[] = [];
-    if (!sameJson(cellOf(block, place.device), cell))
-      ops.push(...setCell(doc, { block, blockId }, place.device, cell));
-    const from = recordAt(block).section;
-    if (place.sectionId !== undefined && place.sectionId !== from) {
-      const last = blocksIn(page, place.sectionId).at(-1);
-      ops.push({ doc, at: [...at, 'section'], kind: 'set', value: place.sectionId });
-      ops.push({ doc, at: [...at, 'order'], kind: 'set', value: orderBetween(last?.order ?? null, null) });
+    const { sectionId } = place;
+    const isOther = sectionId !== undefined && sectionId !== recordAt(block).section;
+    const cells: NewCells = {
+      ...(isOther && { phone: below(page, { block, sectionId }, 'phone') }),
+      [place.device]: fittedCell(place.cell),
+    };
+    const ops = [...setCells(doc, { blockId, block }, cells)];
+    if (isOther) {
+      const last = blocksIn(page, sectionId).at(-1);
+      const order = orderBetween(last?.order ?? null, null);
+      ops.push(
+        { doc, at: ['blocks', blockId, 'section'], kind: 'set', value: sectionId },
+        { doc, at: ['blocks', blockId, 'order'], kind: 'set', value: order },
+      );
     }
     return { label, key: `${doc}/${blockId}/layout`, ops };
   };
 }
 
-function setCell(
-  doc: DocKey,
-  { block, blockId }: { readonly block: unknown; readonly blockId: string },
+/** A block's cell, below all that is in a section. */
+function below(
+  page: unknown,
+  { block, sectionId }: { readonly block: unknown; readonly sectionId: string },
   device: LayoutDevice,
-  cell: Cell,
-): readonly Operation[] {
-  if (recordAt(block).layout === undefined)
-    return [{ doc, at: ['blocks', blockId, 'layout'], kind: 'set', value: { [device]: cell } }];
-  return [
-    {
-      doc,
-      at: ['blocks', blockId, 'layout', device],
-      kind: 'set',
-      value: cell,
-    },
-  ];
-}
-
-/** Takes a block one place up or down in the order that phones show (and screen readers read). */
-export function movePhone({ doc, blockId }: BlockRef, by: -1 | 1): Command {
-  return (bodies) => {
-    const page = bodies.get(doc);
-    const label = t('step.moveBlock');
-    const sectionId = String(recordAt(page, 'blocks', blockId).section ?? '');
-    const blocks = phoneOrder(page, sectionId);
-    const from = blocks.findIndex(({ id }) => id === blockId);
-    const to = from + by;
-    const moved = blocks[from];
-    if (moved === undefined || to < 0 || to >= blocks.length) return { label, ops: [] };
-    const next = blocks.filter(({ id }) => id !== blockId);
-    next.splice(to, 0, moved);
-    let row = 1;
-    const ops = next.flatMap(({ id, body }) => {
-      const cell = cellOf(body, 'phone');
-      const placed = { ...cell, row };
-      row += cell.rows;
-      return sameJson(cell, placed) ? [] : setCell(doc, { block: body, blockId: id }, 'phone', placed);
-    });
-    return { label, ops };
-  };
+): Cell {
+  return { ...cellOf(block, device), row: freeRow(page, sectionId, device) };
 }
 
 /** Takes a block to the end of the section above or below. */
@@ -151,12 +112,10 @@ export function moveToSection({ doc, blockId }: BlockRef, by: -1 | 1): Command {
     const sections = sectionsOf(page);
     const block = recordAt(page, 'blocks')[blockId];
     const at = sections.findIndex(({ id }) => id === recordAt(block).section);
-    const next = sections[at + by];
-    if (block === undefined || next === undefined) return { label: t('step.moveBlock'), ops: [] };
-    const cell = { ...cellOf(block, 'desktop'), row: freeRow(page, next.id, 'desktop') };
-    const moved = moveBlock({ doc, blockId }, { device: 'desktop', cell, sectionId: next.id })(bodies);
-    const phone = { ...cellOf(block, 'phone'), row: freeRow(page, next.id, 'phone') };
-    return { ...moved, ops: [...moved.ops, ...setCell(doc, { block, blockId }, 'phone', phone)] };
+    const sectionId = sections[at + by]?.id;
+    if (block === undefined || sectionId === undefined) return { label: t('step.moveBlock'), ops: [] };
+    const cell = below(page, { block, sectionId }, 'desktop');
+    return moveBlock({ doc, blockId }, { device: 'desktop', cell, sectionId })(bodies);
   };
 }
 
@@ -175,8 +134,8 @@ export function duplicateBlock({ doc, blockId }: BlockRef, newId: string): Comma
       order: orderBetween(siblings[at]?.order ?? null, siblings[at + 1]?.order ?? null),
       layout: {
         ...recordAt(block, 'layout'),
-        desktop: { ...cellOf(block, 'desktop'), row: freeRow(page, sectionId, 'desktop') },
-        phone: { ...cellOf(block, 'phone'), row: freeRow(page, sectionId, 'phone') },
+        desktop: below(page, { block, sectionId }, 'desktop'),
+        phone: below(page, { block, sectionId }, 'phone'),
       },
     };
     return { label, ops: [{ doc, at: ['blocks', newId], kind: 'insert', value: copy }] };

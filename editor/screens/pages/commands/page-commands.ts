@@ -1,11 +1,13 @@
 import type { DocKey, Operation, Page } from '../../../../compiler/model/index.ts';
 import { PAGE_TYPE } from '../../../../compiler/model/index.ts';
 import { BLOCK_TYPE } from '../../../../formatters/vocabulary/index.ts';
+import { MOST_OLD } from '../../../commands/set-address.ts';
+import { pageUrlIdOf } from '../../../model/documents/address.ts';
 import { documentsOf, idOf } from '../../../model/documents/documents.ts';
 import { orderBetween } from '../../../model/documents/order-key.ts';
-import { freeUrlId, urlIdOf } from '../../../model/documents/url-id.ts';
-import { flagAt, recordAt, textAt } from '../../../model/read.ts';
-import type { Command } from '../../../ops/index.ts';
+import { freeUrlId } from '../../../model/documents/url-id.ts';
+import { flagAt, recordAt, textAt, textsAt } from '../../../model/read.ts';
+import { type Command, sameJson } from '../../../ops/index.ts';
 import { t } from '../../../strings.ts';
 import { entriesOf, MAIN_NAVIGATION } from '../tree/navigation.ts';
 
@@ -29,7 +31,7 @@ export function addPage({ pageId, title, sectionId, blockId, entryId, isInNaviga
     const page: Page = {
       pageType: PAGE_TYPE.page,
       title,
-      urlId: freeUrlId(urlIdOf(title, 'page'), taken),
+      urlId: freeUrlId(pageUrlIdOf(title), taken),
       status: 'Draft',
       seo: {},
       sections: { [sectionId]: { order: 'a0', height: 'medium' } },
@@ -96,15 +98,31 @@ export function deletePage(doc: DocKey): Command {
   };
 }
 
-/** Makes a page the one at `/`; the one that was it is an ordinary page again. */
+/**
+ * Makes a page the one at `/`; the one that was it is an ordinary page again, at an address of its own. Whoever comes to the
+ * address that the new one had until now is led to it, as when a page is renamed.
+ */
 export function makeHome(doc: DocKey): Command {
   return (bodies) => ({
     label: t('step.makeHome'),
-    ops: [
-      ...documentsOf(bodies, 'page')
-        .filter(({ key, body }) => key !== doc && flagAt(body, 'isHome'))
-        .map(({ key }): Operation => ({ doc: key, at: ['isHome'], kind: 'unset' })),
-      { doc, at: ['isHome'], kind: 'set', value: true },
-    ],
+    ops: documentsOf(bodies, 'page').flatMap(({ key, body }): readonly Operation[] => {
+      const isHome = flagAt(body, 'isHome');
+      if (key === doc) {
+        const wasThere = !isHome && textAt(body, 'status') !== 'Draft';
+        return [{ doc, at: ['isHome'], kind: 'set', value: true }, ...oldAddress(doc, body, wasThere)];
+      }
+      return isHome ? [{ doc: key, at: ['isHome'], kind: 'unset' }, ...oldAddress(key, body, false)] : [];
+    }),
   });
+}
+
+/** Has the address that a page's `urlId` says among those that lead to it, or takes it out, for the page is there itself. */
+function oldAddress(doc: DocKey, body: unknown, leads: boolean): readonly Operation[] {
+  const own = `/${textAt(body, 'urlId')}`;
+  const known = textsAt(body, 'redirectFrom');
+  const others = known.filter((url) => url !== own);
+  const value = leads ? [...others, own].slice(-MOST_OLD) : others;
+  if (sameJson(value, known)) return [];
+  const at = ['redirectFrom'];
+  return [value.length > 0 ? { doc, at, kind: 'set', value } : { doc, at, kind: 'unset' }];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Action, type DocKey, isSafeLink, valueAt } from '../../../../compiler/model/index.ts';
 import { type SetValue, setValue } from '../../../commands/set-value.ts';
 import { useBody } from '../../../hooks/documents/use-documents.ts';
@@ -12,7 +12,9 @@ import { TextArea } from '../../../kit/fields/text-area.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { flagAt, numberAt, textAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
+import { LinkNote } from '../../../parts/links/link-note.tsx';
 import { t } from '../../../strings.ts';
+import css from '../pages.module.css';
 
 /** A place of a document that a field of the inspector shows and changes. */
 export interface FieldPlace {
@@ -87,13 +89,40 @@ export function TextPlaceField(props: TextPlace) {
   return isLong ? <TextArea {...shared} {...(rows !== undefined && { rows })} /> : <TextField {...shared} />;
 }
 
+/** An address that a link leads to. One that leads nowhere can be right soon: it is kept, and said when nobody types on. */
 export function LinkPlaceField(props: FieldPlace & { readonly isOptional?: boolean }) {
-  const { isOptional = true } = props;
+  const { doc, at, isOptional = true } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  const href = textAt(useBody(doc), ...at);
+  const isSettled = useSettled(href);
   const validate = (text: string) => {
     if (text === '') return isOptional ? undefined : t('field.linkHelp');
     return isSafeLink(text) && text.length <= 2000 ? undefined : t('field.linkHelp');
   };
-  return <TextPlaceField {...props} isOptional={isOptional} help={t('field.linkHelp')} validate={validate} />;
+  const use = (meant: string) => {
+    change(meant);
+    group.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={group} className={css.linkField}>
+      <TextPlaceField {...props} isOptional={isOptional} help={t('field.linkHelp')} validate={validate} />
+      {isSettled && <LinkNote href={href} onUse={isReadOnly ? undefined : use} />}
+    </div>
+  );
+}
+
+/** Pause after which a text is not in the middle of being typed. */
+const PAUSE_MS = 700;
+
+function useSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === text;
 }
 
 export function FlagPlaceField(props: FieldPlace & { readonly isOnByDefault?: boolean }) {

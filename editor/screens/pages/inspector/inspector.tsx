@@ -13,6 +13,7 @@ import { sectionsOf } from '../model/page-layout.ts';
 import css from '../pages.module.css';
 import { BlockFields } from './block-fields.tsx';
 import { LayoutFields } from './layout-fields.tsx';
+import { OverlapNote } from './overlap-note.tsx';
 import { PageFields } from './page/page-fields.tsx';
 import { SectionFields } from './section-fields.tsx';
 
@@ -100,9 +101,11 @@ function SelectedFields({
   if (found === undefined || typeof found === 'number')
     return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
   const kind = found === UNKNOWN_KIND ? undefined : found;
+  const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
   return (
     <>
       <h2 className={css.fieldsTitle}>{kindName(kind)}</h2>
+      <OverlapNote doc={doc} blockId={selected.id} device={layoutDevice} />
       {kind === undefined ? (
         <p className={css.quiet}>{t('inspector.kept')}</p>
       ) : (
@@ -110,7 +113,7 @@ function SelectedFields({
       )}
       <Disclosure title={t('inspector.layout')} key={`${selected.id}-layout`} isOpenAtFirst>
         <div className={css.form}>
-          <LayoutFields doc={doc} blockId={selected.id} device={device === 'phone' ? 'phone' : 'desktop'} />
+          <LayoutFields doc={doc} blockId={selected.id} device={layoutDevice} />
         </div>
       </Disclosure>
     </>

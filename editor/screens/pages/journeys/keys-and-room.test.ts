@@ -1,44 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCanvas } from '../../../../bin/journeys/testing/canvas.ts';
-import { type CopiedSite, copySite } from '../../../../bin/journeys/testing/copy-site.ts';
-import { openPage } from '../../../../bin/journeys/testing/open-page.ts';
-import { type Serving, startQuoin } from '../../../../bin/journeys/testing/run-quoin.ts';
-import { hasBrowser, openBrowser } from '../../../../fixtures/served-shop/open-browser.ts';
+import { createSignedInSite } from '../../../../bin/journeys/testing/signed-in-site.ts';
+import { hasBrowser } from '../../../../fixtures/served-shop/open-browser.ts';
 import { soon } from '../../../../fixtures/served-shop/soon.ts';
 
 describe.skipIf(!hasBrowser)(
   'the canvas with keys, and where there is little room (skipped where there is no Chromium)',
   () => {
-    let browser: Browser;
-    let site: CopiedSite;
-    let serving: Serving;
-    let context: BrowserContext;
+    const served = createSignedInSite({ viewport: { width: 1366, height: 768 } });
     let page: Page;
-    const home = () => `${serving.origin}/config/pages/page-home`;
+    const home = () => `${served.origin}/config/pages/page-home`;
 
-    beforeAll(async () => {
-      site = copySite('olaria');
-      [browser, serving] = await Promise.all([openBrowser(), startQuoin('dev', site.folder, '--port', '0')]);
-      context = await browser.newContext({
-        viewport: { width: 1366, height: 768 },
-        reducedMotion: 'reduce',
-      });
-      const first = await openPage(context, []);
-      await first.goto(serving.signIn);
-      await first.getByRole('navigation', { name: 'Dashboard' }).waitFor();
-      await first.close();
-    }, 60_000);
     beforeEach(async () => {
-      page = await openPage(context, []);
+      page = await served.openPage();
     });
     afterEach(async () => {
       await page.close();
-    });
-    afterAll(async () => {
-      await browser.close();
-      await serving.stop();
-      site.remove();
     });
 
     it.each([1280, 1366, 1440, 1024, 390])(
@@ -68,7 +46,7 @@ describe.skipIf(!hasBrowser)(
       'leaves a page for %s where the menu says so, before that screen has come as well',
       async (name) => {
         await page.setViewportSize({ width: 1366, height: 768 });
-        await openCanvas(page, `${serving.origin}/config/pages/page-studio`);
+        await openCanvas(page, `${served.origin}/config/pages/page-studio`);
         const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
         const href = await link.getAttribute('href');
         // A slow network: the screen before it stays until it is there.
@@ -116,7 +94,7 @@ describe.skipIf(!hasBrowser)(
     });
 
     it('the last block of all leaves the focus to what adds one, a section to the one beside it', async () => {
-      const canvas = await openCanvas(page, `${serving.origin}/config/pages/page-contact`);
+      const canvas = await openCanvas(page, `${served.origin}/config/pages/page-contact`);
       const section = page.getByRole('toolbar', { name: /^Section/ });
       const sections = Object.keys((await canvas.stored()).sections).length;
       const remove = async () => {

@@ -4,8 +4,13 @@ import { textAt } from '../../../model/read.ts';
 import { t } from '../../../strings.ts';
 import type { BlockKind } from './block-kinds.ts';
 
+/** A kind of block that is made of pictures: which ones is asked first. */
+export type PictureKind = 'image' | 'gallery';
+
 export type NewValue =
   | { readonly value: unknown; readonly missing?: undefined }
+  /** Pictures have to be chosen, or uploaded. */
+  | { readonly asks: PictureKind; readonly missing?: undefined }
   /** What has to be made first, or may not be done, in words. */
   | { readonly missing: string };
 
@@ -22,11 +27,10 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
     case 'code':
       return may('code.write') ? { value: { html: '' } } : { missing: t('block.needsCodeRight') };
     case 'image':
-      return withId(picturesOf(bodies)[0], t('block.needsPicture'), (assetId) => ({ assetId }));
-    case 'gallery': {
-      const assetIds = picturesOf(bodies).slice(0, 3);
-      return withId(assetIds[0], t('block.needsPicture'), () => ({ assetIds }));
-    }
+    case 'gallery':
+      return may('assets.write') || hasPicture(bodies)
+        ? { asks: kind }
+        : { missing: t('block.needsPicture') };
     case 'form':
     case 'newsletter':
       return withId(documentsOf(bodies, 'form')[0]?.id, t('block.needsForm'), (formId) => ({ formId }));
@@ -43,12 +47,15 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
   }
 }
 
+/** What a block of pictures holds once they are chosen. */
+export function pictureValue(kind: PictureKind, assetIds: readonly string[]): unknown {
+  return kind === 'image' ? { assetId: assetIds[0] } : { assetIds };
+}
+
 function withId(id: string | undefined, missing: string, make: (id: string) => unknown): NewValue {
   return id === undefined ? { missing } : { value: make(id) };
 }
 
-function picturesOf(bodies: Bodies): readonly string[] {
-  return documentsOf(bodies, 'asset')
-    .filter(({ body }) => textAt(body, 'mime').startsWith('image/'))
-    .map(({ id }) => id);
+function hasPicture(bodies: Bodies): boolean {
+  return documentsOf(bodies, 'asset').some(({ body }) => textAt(body, 'mime').startsWith('image/'));
 }

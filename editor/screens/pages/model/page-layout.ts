@@ -86,19 +86,6 @@ export function fittedCell(cell: Cell): Cell {
 
 const MOST_ROWS = 999;
 
-/** The first row of a section below all of its blocks. */
-export function freeRow(page: unknown, sectionId: string, device: LayoutDevice): number {
-  const cells = blocksIn(page, sectionId).map(({ body }) => cellOf(body, device));
-  return Math.max(0, ...cells.map(({ row, rows }) => row + rows - 1)) + 1;
-}
-
-/** Blocks of a section from top to bottom as a phone shows them. */
-export function phoneOrder(page: unknown, sectionId: string): readonly PageBlock[] {
-  return [...blocksIn(page, sectionId)].sort(
-    (left, right) => cellOf(left.body, 'phone').row - cellOf(right.body, 'phone').row,
-  );
-}
-
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, Math.round(value)));
 }

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyOperations, type Bodies, type DocKey } from '../../../../compiler/model/index.ts';
+import { applyOperations, type Bodies } from '../../../../compiler/model/index.ts';
 import type { Command } from '../../../ops/index.ts';
+import { SMALL_SITE } from '../../../testing/small-site.ts';
 import { addPage, deletePage } from '../commands/page-commands.ts';
 import { entriesOf, MAIN_NAVIGATION, moveRows, stepMove, UNLINKED, unlinkedDocs } from './navigation.ts';
 
-const SITE: Bodies = new Map<DocKey, unknown>([
-  ['page:home', { title: 'Home', urlId: 'home', isHome: true, pageType: 2 }],
-  ['page:studio', { title: 'Studio', urlId: 'studio', pageType: 2 }],
-  ['page:press', { title: 'Press', urlId: 'press', pageType: 2 }],
-  ['page:404', { title: 'Not found', urlId: '404', pageType: 100 }],
-  ['collection:shop', { title: 'Shop', urlId: 'shop', type: 13 }],
-  [
-    MAIN_NAVIGATION,
-    {
-      items: {
-        shop: { order: 'a0', collectionId: 'shop' },
-        studio: { order: 'a1', pageId: 'studio' },
-        more: { order: 'a2', parent: 'studio', externalLink: { title: 'More', url: '/x', newWindow: false } },
-      },
-    },
-  ],
-]);
-
-function run(command: Command, bodies = SITE): Bodies {
+function run(command: Command, bodies = SMALL_SITE): Bodies {
   const applied = applyOperations(bodies, command(bodies).ops);
   if (!applied.ok) throw new Error(applied.message);
   return applied.bodies;
@@ -35,7 +18,7 @@ function tree(bodies: Bodies): readonly string[] {
 
 describe('the page tree', () => {
   it('shows what no navigation leads to, and the pages of the system, apart', () => {
-    expect(unlinkedDocs(SITE)).toMatchObject({ unlinked: ['page:press'], system: ['page:404'] });
+    expect(unlinkedDocs(SMALL_SITE)).toMatchObject({ unlinked: ['page:press'], system: ['page:404'] });
   });
 
   it('what is dropped at the home page comes first in the main navigation', () => {
@@ -83,18 +66,18 @@ describe('the page tree', () => {
         () => 'n',
       ),
     );
-    expect(tree(same)).toEqual(tree(SITE));
+    expect(tree(same)).toEqual(tree(SMALL_SITE));
   });
 
   it('the menu moves a row like dragging does', () => {
-    const move = stepMove(SITE, `${MAIN_NAVIGATION}/studio`, 'up');
+    const move = stepMove(SMALL_SITE, `${MAIN_NAVIGATION}/studio`, 'up');
     expect(move).toEqual({
       ids: [`${MAIN_NAVIGATION}/studio`],
       target: `${MAIN_NAVIGATION}/shop`,
       position: 'before',
     });
-    expect(stepMove(SITE, `${MAIN_NAVIGATION}/shop`, 'up')).toBeUndefined();
-    expect(stepMove(SITE, `${MAIN_NAVIGATION}/more`, 'out')?.position).toBe('after');
+    expect(stepMove(SMALL_SITE, `${MAIN_NAVIGATION}/shop`, 'up')).toBeUndefined();
+    expect(stepMove(SMALL_SITE, `${MAIN_NAVIGATION}/more`, 'out')?.position).toBe('after');
   });
 
   it('a new page is a draft with an address of its own, in the navigation, in one step', () => {
@@ -108,6 +91,6 @@ describe('the page tree', () => {
     const gone = run(deletePage('page:studio'));
     expect(gone.has('page:studio')).toBe(false);
     expect(tree(gone)).toEqual(['>shop', '>more']);
-    expect(run(deletePage('page:home'))).toEqual(SITE);
+    expect(run(deletePage('page:home'))).toEqual(SMALL_SITE);
   });
 });

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { setOptions } from '../../../commands/set-options.ts';
 import { useRun } from '../../../hooks/documents/use-run.ts';
 import { useEditor } from '../../../hooks/editor-context.tsx';
+import { SERVER } from '../../../hooks/server/server-keys.ts';
+import { useServer } from '../../../hooks/server/use-server.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useNotify } from '../../../kit/overlays/toast.tsx';
@@ -74,14 +76,16 @@ export function OptionsCard({ product, onMade }: OptionsCardProps) {
 }
 
 /** True when the options were changed, and the variants with them. */
-function useSetOptions({ key: doc }: ProductView): (options: readonly ProductOption[]) => boolean {
-  const { newId } = useEditor();
+function useSetOptions({ key: doc, id }: ProductView): (options: readonly ProductOption[]) => boolean {
+  const { newId, api } = useEditor();
+  const stock = useServer(SERVER.stock, api.stock).data?.stock;
+  const isUnsold = stock?.every(({ productId }) => productId !== id) ?? false;
   const run = useRun();
   const notify = useNotify();
   return (options) => {
     const count = countCombinations(options);
     if (count <= MOST_VARIANTS)
-      return run(setOptions({ doc, options, newId, label: tProduct('product.setOptions') }));
+      return run(setOptions({ doc, options, newId, isUnsold, label: tProduct('product.setOptions') }));
     notify({ text: tProduct('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
     return false;
   };

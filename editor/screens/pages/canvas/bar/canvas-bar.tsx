@@ -9,6 +9,7 @@ import { textAt } from '../../../../model/read.ts';
 import type { Places } from '../../../../preview/places.ts';
 import { t } from '../../../../strings.ts';
 import { addSection } from '../../commands/section-commands.ts';
+import type { BlockKind } from '../../model/block-kinds.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
 import css from '../canvas.module.css';
 import { type Selected, sectionIdOf } from '../selection.ts';
@@ -20,6 +21,8 @@ export interface CanvasBarProps {
   readonly places: Places;
   readonly selected: Selected;
   readonly onSelect: (selected: Selected) => void;
+  /** A block was added: whoever added it goes on in it. */
+  readonly onAdded: (blockId: string, kind: BlockKind) => void;
   readonly problems: readonly Diagnostic[];
   readonly width: number;
   readonly mayWrite: boolean;
@@ -54,7 +57,7 @@ export function CanvasBar(props: CanvasBarProps) {
 }
 
 /** New things come behind what is selected. */
-function AddTools({ doc, selected, onSelect }: CanvasBarProps) {
+function AddTools({ doc, selected, onSelect, onAdded }: CanvasBarProps) {
   const { newId } = useEditor();
   const run = useRun();
   const page = useBody(doc);
@@ -67,7 +70,7 @@ function AddTools({ doc, selected, onSelect }: CanvasBarProps) {
   };
   return (
     <>
-      <InsertMenu doc={doc} sectionId={sectionId} onAdded={(id) => onSelect({ kind: 'block', id })} />
+      <InsertMenu doc={doc} sectionId={sectionId} onAdded={onAdded} />
       <Button isSmall icon={<Plus aria-hidden="true" />} onPress={add} data-add="section">
         {t('canvas.addSection')}
       </Button>

@@ -13,3 +13,8 @@ export function focusSectionTools(sectionId: string | undefined): void {
       : `[data-section-tools="${CSS.escape(sectionId)}"] ~ button:not(:disabled)`,
   );
 }
+
+/** What was pressed cannot be pressed again: the block goes on having the keys. */
+export function focusBlock(blockId: string): void {
+  focusWhenDrawn(`[data-block="${CSS.escape(blockId)}"]`);
+}

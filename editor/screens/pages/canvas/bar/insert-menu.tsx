@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { type DocKey, LIMITS } from '../../../../../compiler/model/index.ts';
 import { useRun } from '../../../../hooks/documents/use-run.ts';
 import { useEditor } from '../../../../hooks/editor-context.tsx';
@@ -6,12 +7,13 @@ import { useMay } from '../../../../hooks/use-may.ts';
 import { Button } from '../../../../kit/buttons/button.tsx';
 import { Menu } from '../../../../kit/overlays/menu.tsx';
 import { useNotify } from '../../../../kit/overlays/toast.tsx';
+import { AssetPicker } from '../../../../parts/assets/asset-picker.tsx';
 import { t } from '../../../../strings.ts';
 import { addBlock, isPageFull } from '../../commands/block-commands.ts';
 import { addSection } from '../../commands/section-commands.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { insertEntries } from '../../model/insert-entries.ts';
-import { newBlockValue } from '../../model/new-block-value.ts';
+import { newBlockValue, type PictureKind, pictureValue } from '../../model/new-block-value.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
 import { useOutline } from '../../use-outline.ts';
 
@@ -19,20 +21,55 @@ export interface InsertMenuProps {
   readonly doc: DocKey;
   /** The section that a block goes into; without one, the last of the page. */
   readonly sectionId: string | undefined;
-  readonly onAdded: (blockId: string) => void;
+  readonly onAdded: (blockId: string, kind: BlockKind) => void;
 }
 
-/** Every kind of block, each ready to be filled in. What needs something that the site does not have says so. */
-export function InsertMenu({ doc, sectionId, onAdded }: InsertMenuProps) {
+/**
+ * Every kind of block, each ready to be filled in; those of pictures ask which. What needs something that the site does not
+ * have says so.
+ */
+export function InsertMenu(props: InsertMenuProps) {
   const bodies = useOutline();
+  const may = useMay();
+  const add = useAdding(props);
+  const [asks, setAsks] = useState<PictureKind>();
+  const choose = (kind: BlockKind) => {
+    const value = newBlockValue(bodies, kind, may);
+    if ('asks' in value) setAsks(value.asks);
+    else if (value.missing === undefined) add(kind, value.value);
+  };
+  return (
+    <>
+      <Menu
+        label={t('canvas.addBlock')}
+        groups={[{ entries: insertEntries(bodies, may) }]}
+        onChoose={(id) => choose(id as BlockKind)}
+      >
+        <Button icon={<Plus aria-hidden="true" />} isSmall data-add="block">
+          {t('canvas.addBlock')}
+        </Button>
+      </Menu>
+      {asks !== undefined && (
+        <AssetPicker
+          isSingle={asks === 'image'}
+          onChoose={(ids) => {
+            setAsks(undefined);
+            add(asks, pictureValue(asks, ids));
+          }}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Puts a block into the section, or into a new one where there is none; a page that is full says so. */
+function useAdding({ doc, sectionId, onAdded }: InsertMenuProps) {
   const { store, newId } = useEditor();
   const run = useRun();
-  const may = useMay();
   const notify = useNotify();
   const page = () => store.states.getState().head.get(doc);
-  const add = (kind: BlockKind) => {
-    const value = newBlockValue(bodies, kind, may);
-    if (value.missing !== undefined) return;
+  return (kind: BlockKind, value: unknown) => {
     if (isPageFull(page())) {
       notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
       return;
@@ -41,17 +78,6 @@ export function InsertMenu({ doc, sectionId, onAdded }: InsertMenuProps) {
     const isNew = sectionsOf(page()).every(({ id }) => id !== into);
     if (isNew && !run(addSection({ doc, sectionId: into }))) return;
     const blockId = newId();
-    if (run(addBlock({ doc, blockId, sectionId: into, kind, value: value.value }))) onAdded(blockId);
+    if (run(addBlock({ doc, blockId, sectionId: into, kind, value }))) onAdded(blockId, kind);
   };
-  return (
-    <Menu
-      label={t('canvas.addBlock')}
-      groups={[{ entries: insertEntries(bodies, may) }]}
-      onChoose={(id) => add(id as BlockKind)}
-    >
-      <Button icon={<Plus aria-hidden="true" />} isSmall data-add="block">
-        {t('canvas.addBlock')}
-      </Button>
-    </Menu>
-  );
 }

@@ -34,6 +34,10 @@ export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
     focusSectionTools(beside?.id);
     announce(t('pages.deletedUndo', { name, keys: keysFor('undo') }));
   };
+  const move = (by: -1 | 1) => {
+    if (run(moveSection({ doc, sectionId }, by)))
+      announce(t('canvas.movedPhone', { place: at + 1 + by, count: sections.length }));
+  };
   return (
     <Toolbar label={name}>
       <span className={css.barName} data-section-tools={sectionId}>
@@ -44,14 +48,14 @@ export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
         icon={<ArrowUp />}
         isSmall
         isDisabled={at === 0}
-        onPress={() => run(moveSection({ doc, sectionId }, -1))}
+        onPress={() => move(-1)}
       />
       <IconButton
         label={t('canvas.down')}
         icon={<ArrowDown />}
         isSmall
         isDisabled={at === sections.length - 1}
-        onPress={() => run(moveSection({ doc, sectionId }, 1))}
+        onPress={() => move(1)}
       />
       <IconButton label={t('step.deleteSection')} icon={<Trash2 />} isSmall onPress={remove} />
     </Toolbar>

@@ -77,8 +77,8 @@ function useFocusWhen(isWanted: boolean): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-/** A field of the inspector keeps the focus while the page below it changes. */
-function mayTakeFocus(): boolean {
+/** Whether the canvas may have the keys: a field of the inspector keeps them while the page below it changes. */
+export function mayTakeFocus(): boolean {
   const { activeElement: active } = document;
   return active === null || active === document.body || active.closest('[data-canvas]') !== null;
 }

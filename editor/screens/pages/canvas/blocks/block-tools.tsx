@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Copy, GripVertical, Pencil, Trash2 } from 'lucide-r
 import type { PointerEvent } from 'react';
 import { IconButton } from '../../../../kit/buttons/icon-button.tsx';
 import { Toolbar } from '../../../../kit/collections/toolbar.tsx';
+import { keyNames } from '../../../../kit/key-names.ts';
 import type { Rect } from '../../../../preview/places.ts';
 import { t } from '../../../../strings.ts';
 import css from '../canvas.module.css';
@@ -18,6 +19,8 @@ export interface BlockToolsProps {
   readonly isPhone: boolean;
   readonly canEdit: boolean;
   readonly mayArrange: boolean;
+  /** Whether there is a block before it in its section, and behind it. */
+  readonly mayGo: { readonly up: boolean; readonly down: boolean };
   readonly deeds: BlockDeeds;
   readonly onEdit: () => void;
   readonly onGrip: (event: PointerEvent) => void;
@@ -41,7 +44,7 @@ export function BlockTools(props: BlockToolsProps) {
             isSmall
           />
         )}
-        {mayArrange && isPhone && <PhoneOrderTools blockId={blockId} deeds={deeds} />}
+        {mayArrange && <OrderTools {...props} />}
         <IconButton
           label={t('canvas.duplicate')}
           icon={<Copy />}
@@ -76,21 +79,24 @@ function DragGrip({ name, onGrip }: Pick<BlockToolsProps, 'name' | 'onGrip'>) {
   );
 }
 
-function PhoneOrderTools({ blockId, deeds }: Pick<BlockToolsProps, 'blockId' | 'deeds'>) {
+function OrderTools({ blockId, isPhone, mayGo, deeds }: BlockToolsProps) {
+  const keys = (arrow: string) => (isPhone ? arrow : keyNames(`mod+${arrow}`));
   return (
     <>
       <IconButton
         label={t('canvas.up')}
-        keys="↑"
+        keys={keys('↑')}
         icon={<ArrowUp />}
-        onPress={() => deeds.stepPhone(blockId, -1)}
+        isDisabled={!mayGo.up}
+        onPress={() => deeds.step(blockId, -1)}
         isSmall
       />
       <IconButton
         label={t('canvas.down')}
-        keys="↓"
+        keys={keys('↓')}
         icon={<ArrowDown />}
-        onPress={() => deeds.stepPhone(blockId, 1)}
+        isDisabled={!mayGo.down}
+        onPress={() => deeds.step(blockId, 1)}
         isSmall
       />
     </>

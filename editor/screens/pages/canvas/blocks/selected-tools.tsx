@@ -1,6 +1,9 @@
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useBody } from '../../../../hooks/documents/use-documents.ts';
 import type { Device } from '../../../../hooks/shell/use-device.ts';
 import { blockName } from '../../model/block-kinds.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
+import { placedIn } from '../../model/placed-blocks.ts';
 import { blockIdOf, type Selected } from '../selection.ts';
 import type { CanvasRights } from '../use-canvas-rights.ts';
 import type { CanvasView } from '../use-canvas-view.ts';
@@ -8,6 +11,7 @@ import type { CanvasWork } from '../use-canvas-work.ts';
 import { BlockTools } from './block-tools.tsx';
 
 export interface SelectedToolsProps {
+  readonly doc: DocKey;
   readonly device: Device;
   readonly selected: Selected;
   readonly blocks: readonly PageBlock[];
@@ -17,12 +21,16 @@ export interface SelectedToolsProps {
 }
 
 /** The buttons of the selected block, where it is drawn. */
-export function SelectedTools({ device, selected, blocks, view, rights, work }: SelectedToolsProps) {
+export function SelectedTools(props: SelectedToolsProps) {
+  const { doc, device, selected, blocks, view, rights, work } = props;
+  const body = useBody(doc);
   const { page, size, scroll } = view;
   const chosen = blocks.find(({ id }) => id === blockIdOf(selected));
   const rect = chosen && page.places.blocks.get(chosen.id);
   if (chosen === undefined || rect === undefined) return null;
-  const { id } = chosen;
+  const { id, section } = chosen;
+  const isPhone = device === 'phone';
+  const order = placedIn(body, section, isPhone ? 'phone' : 'desktop');
   return (
     <BlockTools
       blockId={id}
@@ -31,9 +39,10 @@ export function SelectedTools({ device, selected, blocks, view, rights, work }: 
       scale={size.scale}
       scroll={scroll}
       height={size.height * size.scale}
-      isPhone={device === 'phone'}
+      isPhone={isPhone}
       canEdit={page.frame?.canEdit(id) === true}
       mayArrange={rights.mayArrange}
+      mayGo={{ up: order[0]?.id !== id, down: order.at(-1)?.id !== id }}
       deeds={work.deeds}
       onEdit={() => work.edit(id)}
       onGrip={(event) => work.drag.grip(event, id, 'move')}

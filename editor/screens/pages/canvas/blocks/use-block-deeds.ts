@@ -6,24 +6,19 @@ import { keysFor } from '../../../../kit/key-names.ts';
 import { useNotify } from '../../../../kit/overlays/toast.tsx';
 import { recordAt, textAt } from '../../../../model/read.ts';
 import { t } from '../../../../strings.ts';
+import { stepBlock } from '../../commands/arrange-commands.ts';
 import {
   deleteBlock,
   duplicateBlock,
   isPageFull,
   moveBlock,
-  movePhone,
   moveToSection,
 } from '../../commands/block-commands.ts';
 import { blockName } from '../../model/block-kinds.ts';
-import {
-  besideIt,
-  blocksOf,
-  cellOf,
-  type LayoutDevice,
-  phoneOrder,
-  sectionsOf,
-} from '../../model/page-layout.ts';
-import { focusAddBlock } from '../bar/focus-bar.ts';
+import { movedWords } from '../../model/overlap-words.ts';
+import { besideIt, blocksOf, cellOf, type LayoutDevice, sectionsOf } from '../../model/page-layout.ts';
+import { placedIn } from '../../model/placed-blocks.ts';
+import { focusAddBlock, focusBlock } from '../bar/focus-bar.ts';
 import type { Selected } from '../selection.ts';
 
 /** What can be done to a block, by button and by key alike; what happened is said. */
@@ -31,7 +26,8 @@ export interface BlockDeeds {
   readonly nudge: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
   readonly resize: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
   readonly stepSection: (blockId: string, by: -1 | 1) => void;
-  readonly stepPhone: (blockId: string, by: -1 | 1) => void;
+  /** One place up or down among the blocks of its section. */
+  readonly step: (blockId: string, by: -1 | 1) => void;
   readonly duplicate: (blockId: string) => void;
   readonly remove: (blockId: string) => void;
 }
@@ -56,11 +52,13 @@ export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): Bloc
       const at = sectionsOf(page()).findIndex(({ id }) => id === textAt(block(blockId), 'section'));
       announce(t('canvas.movedSection', { number: at + 1 }));
     },
-    stepPhone: (blockId, by) => {
-      if (!run(movePhone({ doc, blockId }, by))) return;
-      const order = phoneOrder(page(), textAt(block(blockId), 'section'));
+    step: (blockId, by) => {
+      if (!run(stepBlock({ doc, blockId }, { device, by }))) return;
+      const order = placedIn(page(), textAt(block(blockId), 'section'), device);
       const place = order.findIndex(({ id }) => id === blockId) + 1;
       announce(t('canvas.movedPhone', { place, count: order.length }));
+      // The button that took it there is no more.
+      if (place === (by < 0 ? 1 : order.length)) focusBlock(blockId);
     },
     duplicate: (blockId) => {
       if (isPageFull(page())) {
@@ -85,7 +83,7 @@ export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): Bloc
 
 /** Where blocks are not arranged, their keys of arranging do nothing. */
 export function withoutArranging(deeds: BlockDeeds): BlockDeeds {
-  return { ...deeds, nudge: nothing, resize: nothing, stepSection: nothing };
+  return { ...deeds, nudge: nothing, resize: nothing, step: nothing, stepSection: nothing };
 }
 
 function nothing(): void {}
@@ -95,12 +93,11 @@ function usePlacing(doc: DocKey, device: LayoutDevice): Pick<BlockDeeds, 'nudge'
   const { store } = useEditor();
   const run = useRun();
   const announce = useAnnounce();
-  const cell = (blockId: string) =>
-    cellOf(recordAt(store.states.getState().head.get(doc), 'blocks')[blockId], device);
+  const page = () => store.states.getState().head.get(doc);
+  const cell = (blockId: string) => cellOf(recordAt(page(), 'blocks')[blockId], device);
   const place = (blockId: string, next: Cell) => {
-    if (!run(moveBlock({ doc, blockId }, { device, cell: next }))) return;
-    const { col, span, row } = cell(blockId);
-    announce(t('canvas.moved', { col, end: col + span - 1, row }));
+    if (run(moveBlock({ doc, blockId }, { device, cell: next })))
+      announce(movedWords(page(), blockId, device));
   };
   return {
     nudge: (blockId, { x, y }) => {

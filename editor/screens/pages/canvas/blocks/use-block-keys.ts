@@ -38,7 +38,7 @@ export function useBlockKeys(): (event: KeyboardEvent, options: BlockKeyOptions)
 }
 
 function pressArrow(
-  { altKey, shiftKey }: KeyboardEvent,
+  { altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
   arrow: { readonly x: number; readonly y: number },
   { blockId, device, deeds }: Pick<BlockKeyOptions, 'blockId' | 'device' | 'deeds'>,
 ): void {
@@ -46,7 +46,7 @@ function pressArrow(
   if (altKey) {
     if (down !== undefined) deeds.stepSection(blockId, down);
   } else if (shiftKey) deeds.resize(blockId, arrow);
-  else if (device === 'phone') {
-    if (down !== undefined) deeds.stepPhone(blockId, down);
+  else if (device === 'phone' || ctrlKey || metaKey) {
+    if (down !== undefined) deeds.step(blockId, down);
   } else deeds.nudge(blockId, arrow);
 }

@@ -5,8 +5,8 @@ import { useEditor } from '../../../../hooks/editor-context.tsx';
 import { useAnnounce } from '../../../../hooks/shell/announcer.tsx';
 import { recordAt, textAt } from '../../../../model/read.ts';
 import type { Rect } from '../../../../preview/places.ts';
-import { t } from '../../../../strings.ts';
 import { moveBlock } from '../../commands/block-commands.ts';
+import { movedWords } from '../../model/overlap-words.ts';
 import { cellOf, type LayoutDevice } from '../../model/page-layout.ts';
 import type { FrameSize } from '../frame/frame-size.ts';
 import type { PageView } from '../frame/use-page-view.ts';
@@ -108,14 +108,15 @@ function useBeginning({ doc, device, view: { places }, isAllowed }: BlockDragOpt
 
 /** Moves the block to where it was pulled, and says where that is. */
 function useLanding({ doc, device }: BlockDragOptions) {
+  const { store } = useEditor();
   const run = useRun();
   const announce = useAnnounce();
   return useCallback(
     (blockId: string, { cell, sectionId }: Drop) => {
-      if (!run(moveBlock({ doc, blockId }, { device, cell, sectionId }))) return;
-      announce(t('canvas.moved', { col: cell.col, end: cell.col + cell.span - 1, row: cell.row }));
+      if (run(moveBlock({ doc, blockId }, { device, cell, sectionId })))
+        announce(movedWords(store.states.getState().head.get(doc), blockId, device));
     },
-    [doc, device, run, announce],
+    [doc, device, store, run, announce],
   );
 }
 

@@ -21,6 +21,8 @@ export interface PageFrame {
   canEdit(blockId: string): boolean;
   /** Of a block: the element of the first text in it that can be edited in place. */
   editable(element: Element): HTMLElement | undefined;
+  /** The element of a text by what it carries in `data-edit`. */
+  textAt(path: string): HTMLElement | undefined;
   markEditing(element: HTMLElement): () => void;
 }
 
@@ -58,6 +60,7 @@ export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined 
       element.hasAttribute('data-edit')
         ? (element as HTMLElement)
         : (element.querySelector<HTMLElement>('[data-edit]') ?? undefined),
+    textAt: (path) => find('data-edit', path),
     markEditing: (element) => {
       element.setAttribute(EDITING_MARK, '');
       return () => element.removeAttribute(EDITING_MARK);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { loadPart } from '../../../../app/start/load-part.ts';
 import { useEditor } from '../../../../hooks/editor-context.tsx';
-import type { PageEngine, PageKit } from '../../../../preview/page-engine.ts';
+import type { LoadPart, PageEngine, PageKit } from '../../../../preview/page-engine.ts';
 
 export type EngineState =
   | { readonly kind: 'loading' }
@@ -18,11 +19,12 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     let isGone = false;
     setState({ kind: 'loading' });
     const open = async () => {
+      const load: LoadPart = (part) => loadPart(part, attempt > 0);
       const [kit, { openPageEngine }] = await Promise.all([
         api.theme(),
-        import('../../../../preview/page-engine.ts'),
+        load(() => import('../../../../preview/page-engine.ts')),
       ]);
-      return openPageEngine(kit as PageKit, store.states.getState().head);
+      return openPageEngine(kit as PageKit, { bodies: store.states.getState().head, load });
     };
     open().then(
       (engine) => isGone || setState({ kind: 'ready', engine }),

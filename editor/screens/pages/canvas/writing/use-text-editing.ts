@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../hooks/editor-context.tsx';
 import { useNotify } from '../../../../kit/overlays/toast.tsx';
@@ -10,6 +10,7 @@ import type { PageView } from '../frame/use-page-view.ts';
 import { editPlace, placeValue } from './edit-path.ts';
 import { focusTextTools } from './focus-text-tools.ts';
 import type { OpenText } from './open-text.ts';
+import { type TextPartLoader, useTextPart } from './use-text-part.ts';
 import { type TextStoring, useTextStoring } from './use-text-storing.ts';
 
 export interface TextEditing {
@@ -20,8 +21,10 @@ export interface TextEditing {
   readonly version: number;
   readonly isLinkOpen: boolean;
   readonly setLinkOpen: (isOpen: boolean) => void;
-  /** Opens the first text in an element of the page; false when there is none. */
-  readonly open: (element: Element) => boolean;
+  /** Opens the first text in an element of the page; false when there is none. What is written in a new one replaces all. */
+  readonly open: (element: Element, isNew?: boolean) => boolean;
+  /** True for a key that belongs to a text which is on its way. */
+  readonly takeKey: (event: KeyboardEvent) => boolean;
   readonly close: () => void;
 }
 
@@ -62,7 +65,8 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   }, [storing, store, show, redraw]);
   const onTools = useCallback(() => setVersion((before) => before + 1), []);
   const onLink = useCallback(() => setLinkOpen(true), []);
-  const open = useOpening(options, { current, storing, show, close, onTools, onLink });
+  const { withText, takeKey } = useTextPart(options.engine !== undefined);
+  const open = useOpening(options, { current, storing, withText, show, close, onTools, onLink });
   useForeignChanges(current, close);
   useEffect(() => {
     void doc;
@@ -76,6 +80,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
     isLinkOpen,
     setLinkOpen,
     open,
+    takeKey,
     close,
   };
 }
@@ -97,6 +102,7 @@ function finish(open: OpenText, { flush, commit }: TextStoring, store: OpStore):
 interface Opening {
   readonly current: RefObject<OpenText | undefined>;
   readonly storing: TextStoring;
+  readonly withText: TextPartLoader['withText'];
   readonly show: (open: OpenText) => void;
   readonly close: () => void;
   readonly onTools: () => void;
@@ -105,19 +111,21 @@ interface Opening {
 
 function useOpening(
   { view: { frame }, engine, onLeft }: TextEditingOptions,
-  { current, storing, show, close, onTools, onLink }: Opening,
+  { current, storing, withText, show, close, onTools, onLink }: Opening,
 ) {
   const { store } = useEditor();
   const notify = useNotify();
   return useCallback(
-    (element: Element): boolean => {
-      const target = frame?.editable(element);
-      const place = editPlace(store.states.getState().head, target?.getAttribute('data-edit') ?? '');
-      if (frame === undefined || engine === undefined || target === undefined || place === undefined)
-        return false;
+    (element: Element, isNew = false): boolean => {
+      const path = frame?.editable(element)?.getAttribute('data-edit') ?? '';
+      if (frame === undefined || engine === undefined) return false;
+      if (editPlace(store.states.getState().head, path) === undefined) return false;
       close();
-      void import('../../../../text/index.ts').then(({ openTextSession }) => {
-        if (!target.isConnected || current.current !== undefined) return;
+      withText(path, ({ openTextSession }, typed) => {
+        // The page may have been drawn anew since, and the text be another.
+        const target = frame.textAt(path);
+        const place = editPlace(store.states.getState().head, path);
+        if (target === undefined || place === undefined || current.current !== undefined) return;
         const session = openTextSession({
           element: target,
           kind: place.kind,
@@ -151,11 +159,11 @@ function useOpening(
           unsavedSince: undefined,
           timer: undefined,
         });
-        session.focus();
+        session.begin({ isNew, typed });
       });
       return true;
     },
-    [frame, engine, store, current, close, storing, show, onTools, onLink, notify, onLeft],
+    [frame, engine, store, current, close, storing, withText, show, onTools, onLink, notify, onLeft],
   );
 }
 

@@ -39,3 +39,13 @@ it('the address of a page leads there from the one before; undo takes both back'
   await app.pass(3000);
   expect(bodyOf()).toEqual(ABOUT.body);
 });
+
+it('the address of a page is none that the program has itself; it is refused at the field', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Settings' });
+  await app.type({ role: 'textbox', name: 'Address' }, 'cart');
+  await app.waitForText('Quoin uses /cart itself. Choose another address.');
+  await app.pass(3000);
+  expect(app.site.doc('page:about')?.body).toEqual(ABOUT.body);
+});

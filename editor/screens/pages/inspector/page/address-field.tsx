@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { setAddress } from '../../../../commands/set-address.ts';
 import { useBodies } from '../../../../hooks/documents/use-documents.ts';
-import { documentsOf, setAddress } from '../../../../model/documents/documents.ts';
+import { urlIdProblem } from '../../../../model/documents/address.ts';
+import { documentsOf } from '../../../../model/documents/documents.ts';
 import { flagAt, textAt } from '../../../../model/read.ts';
 import { t } from '../../../../strings.ts';
 import { TextPlaceField } from '../fields.tsx';
@@ -12,7 +14,8 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
   const body = bodies.get(doc);
   const [was, setWas] = useState(body);
   const check = (text: string) => {
-    if (!URL_ID.test(text)) return t('field.addressWrong');
+    const problem = urlIdProblem(text, '/');
+    if (problem !== undefined) return problem;
     const others = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')];
     return others.some(({ key, body: other }) => key !== doc && textAt(other, 'urlId') === text)
       ? t('field.addressTaken')
@@ -32,6 +35,3 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
     />
   );
 }
-
-/** One piece of an address or several (compiler/model, fields/url-id). */
-const URL_ID = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*(?:\/[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*)*$/u;

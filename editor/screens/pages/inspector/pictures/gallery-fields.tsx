@@ -6,11 +6,11 @@ import { useBody } from '../../../../hooks/documents/use-documents.ts';
 import { useRun } from '../../../../hooks/documents/use-run.ts';
 import { Button } from '../../../../kit/buttons/button.tsx';
 import { textsAt } from '../../../../model/read.ts';
+import { AssetPicker } from '../../../../parts/assets/asset-picker.tsx';
 import { t } from '../../../../strings.ts';
 import css from '../../pages.module.css';
 import { ChoicePlaceField, FlagPlaceField, NumberPlaceField } from '../fields.tsx';
 import { GalleryPictures } from './gallery-pictures.tsx';
-import { PicturePicker } from './picture-picker.tsx';
 
 export interface GalleryFieldsProps {
   readonly doc: DocKey;
@@ -37,7 +37,15 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
         </Button>
       </fieldset>
       <GalleryLook doc={doc} at={[...at, 'options']} />
-      {isAdding && <PicturePicker onClose={() => setAdding(false)} onChoose={(id) => store([...ids, id])} />}
+      {isAdding && (
+        <AssetPicker
+          onClose={() => setAdding(false)}
+          onChoose={(added) => {
+            setAdding(false);
+            store([...ids, ...added]);
+          }}
+        />
+      )}
     </>
   );
 }

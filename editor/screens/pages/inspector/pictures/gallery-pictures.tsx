@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useBodies } from '../../../../hooks/documents/use-documents.ts';
+import { useBody } from '../../../../hooks/documents/use-documents.ts';
 import { IconButton } from '../../../../kit/buttons/icon-button.tsx';
+import { titleOf } from '../../../../model/documents/documents.ts';
 import { textAt } from '../../../../model/read.ts';
 import { t } from '../../../../strings.ts';
 import css from '../../pages.module.css';
@@ -43,11 +44,12 @@ interface GalleryRowProps {
 }
 
 function GalleryRow({ id, isFirst, isLast, onStep, onRemove }: GalleryRowProps) {
-  const body = useBodies().get(`asset:${id}`);
-  const name = textAt(body, 'filename') || id;
+  const key = `asset:${id}` as const;
+  const body = useBody(key);
+  const name = titleOf(key, body);
   return (
     <li className={css.galleryRow}>
-      <img src={pictureUrl(name, 100)} alt={textAt(body, 'altText')} />
+      <img src={pictureUrl(textAt(body, 'filename'), 100)} alt={textAt(body, 'altText')} />
       <span className={css.fileName}>{name}</span>
       <IconButton
         label={t('field.pictureUp', { name })}

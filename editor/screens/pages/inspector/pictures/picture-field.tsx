@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useBodies } from '../../../../hooks/documents/use-documents.ts';
+import { useBody } from '../../../../hooks/documents/use-documents.ts';
 import { Button } from '../../../../kit/buttons/button.tsx';
+import { titleOf } from '../../../../model/documents/documents.ts';
 import { textAt } from '../../../../model/read.ts';
+import { AssetPicker } from '../../../../parts/assets/asset-picker.tsx';
 import { t } from '../../../../strings.ts';
 import css from '../../pages.module.css';
-import { PicturePicker } from './picture-picker.tsx';
 import { pictureUrl } from './picture-url.ts';
 
 export interface PictureFieldProps {
@@ -18,15 +19,23 @@ export interface PictureFieldProps {
 /** A picture of the site's files: seen, changed, taken out. */
 export function PictureField({ label, assetId, onRemove, onChoose }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const body = useBodies().get(`asset:${assetId}`);
-  const name = textAt(body, 'altText') || textAt(body, 'filename') || assetId;
+  const key = `asset:${assetId}` as const;
+  const body = useBody(key);
+  const name = titleOf(key, body);
   return (
     <fieldset className={css.group}>
       <legend className={css.label}>{label}</legend>
       {assetId === '' ? (
         <span className={css.noPicture}>{t('field.noPicture')}</span>
       ) : (
-        <img className={css.thumb} src={pictureUrl(textAt(body, 'filename'), 500)} alt={name} />
+        <>
+          <img
+            className={css.thumb}
+            src={pictureUrl(textAt(body, 'filename'), 500)}
+            alt={textAt(body, 'altText') || name}
+          />
+          <span className={css.fileName}>{name}</span>
+        </>
       )}
       <span className={css.row}>
         <Button isSmall onPress={() => setOpen(true)}>
@@ -38,7 +47,16 @@ export function PictureField({ label, assetId, onRemove, onChoose }: PictureFiel
           </Button>
         )}
       </span>
-      {isOpen && <PicturePicker onClose={() => setOpen(false)} onChoose={onChoose} />}
+      {isOpen && (
+        <AssetPicker
+          isSingle
+          onClose={() => setOpen(false)}
+          onChoose={([id]) => {
+            setOpen(false);
+            if (id !== undefined) onChoose(id);
+          }}
+        />
+      )}
     </fieldset>
   );
 }

@@ -4,8 +4,11 @@ import { TextArea } from '../../../../kit/fields/text-area.tsx';
 import { TextField } from '../../../../kit/fields/text-field.tsx';
 import { documentsOf } from '../../../../model/documents/documents.ts';
 import { textAt } from '../../../../model/read.ts';
+import { LinkNote } from '../../../../parts/links/link-note.tsx';
+import { linkTrouble } from '../../../../parts/links/link-trouble.ts';
+import { pagePaths } from '../../../../parts/links/page-paths.ts';
 import { type StringKey, t } from '../../../../strings.ts';
-import { pagePaths, type LinkFields as Values } from './link-value.ts';
+import type { LinkFields as Values } from './link-value.ts';
 import type { LinkDraft } from './use-link-draft.ts';
 
 export interface LinkFieldsProps {
@@ -49,13 +52,16 @@ function Field({ draft, name, label, isMain = false }: FieldProps) {
 function PageFields({ draft }: LinkFieldsProps) {
   const { store } = useEditor();
   const { page } = draft.fields;
+  const { head } = store.states.getState();
+  const hasRepair = draft.error !== undefined && linkTrouble(head, page)?.meant !== undefined;
   return (
     <>
       <Field draft={draft} name="page" label="link.pageUrl" isMain />
+      {hasRepair && <LinkNote href={page} onUse={draft.use} />}
       <ComboBox
         label={t('pages.tree')}
         isLabelHidden
-        options={pagePaths(store.states.getState().head).map(({ url, title }) => ({
+        options={pagePaths(head).map(({ url, title }) => ({
           id: url,
           label: title,
           description: url,

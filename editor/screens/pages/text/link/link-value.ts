@@ -1,7 +1,8 @@
 import type { Bodies } from '../../../../../compiler/model/index.ts';
 import { EXAMPLE_EMAIL, isEmail } from '../../../../../formatters/vocabulary/index.ts';
 import { documentsOf } from '../../../../model/documents/documents.ts';
-import { flagAt, textAt } from '../../../../model/read.ts';
+import { textAt } from '../../../../model/read.ts';
+import { pagePaths } from '../../../../parts/links/page-paths.ts';
 import { t } from '../../../../strings.ts';
 
 /** What a link leads to, in the order of the tabs (R-LINK-TABS-01). */
@@ -61,32 +62,6 @@ function pageLink(bodies: Bodies, path: string): LinkResult {
     pagePaths(bodies).some(({ url }) => url === address) ||
     (address === '' && path.startsWith('#') && path.length > 1);
   return isKnown ? yes(path) : no(t('link.badPage', { val: path }));
-}
-
-/** The addresses of a site's own pages, with their titles. */
-export function pagePaths(bodies: Bodies): readonly { readonly url: string; readonly title: string }[] {
-  const urls = new Map(documentsOf(bodies, 'collection').map(({ id, body }) => [id, textAt(body, 'urlId')]));
-  const pages = documentsOf(bodies, 'page').map(({ body }) => ({
-    url: flagAt(body, 'isHome') ? '/' : `/${textAt(body, 'urlId')}`,
-    title: textAt(body, 'title'),
-  }));
-  const collections = documentsOf(bodies, 'collection').map(({ body }) => ({
-    url: `/${textAt(body, 'urlId')}`,
-    title: textAt(body, 'title'),
-  }));
-  const items = documentsOf(bodies, 'item').flatMap(({ body }) => {
-    const folder = urls.get(textAt(body, 'collectionId'));
-    const isSold = textAt(body, 'structuredContent', 'productType') !== '' || hasProduct(body);
-    return folder === undefined
-      ? []
-      : [{ url: `/${folder}${isSold ? '/p' : ''}/${textAt(body, 'urlId')}`, title: textAt(body, 'title') }];
-  });
-  const shells = ['/cart', '/search'].map((url) => ({ url, title: url }));
-  return [...pages, ...collections, ...items, ...shells];
-}
-
-function hasProduct(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, 'structuredContent');
 }
 
 const WEB = { host1: 'https://example.com', host2: 'example.com' } as const;

@@ -13,6 +13,8 @@ export interface LinkDraft {
   readonly error: string | undefined;
   readonly setType: (type: LinkType) => void;
   readonly set: (changed: Partial<LinkFields>) => void;
+  /** Another address, on the tab that it belongs to. */
+  readonly use: (href: string) => void;
   readonly setName: (name: string) => void;
   readonly setNewWindow: (newWindow: boolean) => void;
   /** The link; undefined, and the error is told, when it is none. */
@@ -39,6 +41,10 @@ export function useLinkDraft(link: LinkMark | undefined, named: string): LinkDra
       setLink({ type: next, fields });
     },
     set: (changed) => setLink({ type, fields: { ...fields, ...changed } }),
+    use: (href) => {
+      setTried(false);
+      setLink(linkOf(href));
+    },
     setName,
     setNewWindow,
     take: () => {

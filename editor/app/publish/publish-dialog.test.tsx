@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const DEAD: EditorProblem = {
+  code: 'site/dead-link',
+  severity: 'warning',
+  message: 'There is nothing at /shoop',
+  hint: 'did you mean "/shop"?',
+  place: { file: 'items/shop/plate.json', line: 3, column: 5, key: 'item:plate' },
+};
+const BROKEN: EditorProblem = {
+  code: 'site/invalid-value',
+  severity: 'error',
+  message: 'The price is missing',
+  hint: 'enter one (priceMoney: { value, currency })',
+  place: { file: 'items/shop/mug.json', line: 9, column: 1, key: 'item:mug' },
+};
+const NOTE: EditorProblem = { code: 'theme/not-supported', severity: 'info', message: 'Just so you know' };
+
+const open = async (problems: EditorProblem[]) => {
+  app = await openApp({ path: '/config', server: { problems } });
+  await app.wait({ role: 'heading', name: /Good / });
+  await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+  await app.wait({ role: 'button', name: 'Publish now' });
+};
+const lines = () =>
+  [...app.find({ role: 'list', name: /problem/ }).children].map(({ textContent }) => textContent ?? '');
+
+describe('problems of a publish', () => {
+  it('are said before it, each in words as what it is, errors first, with the document', async () => {
+    await open([DEAD, NOTE, BROKEN]);
+    await app.wait({ role: 'list', name: /problem/ });
+    expect(lines()).toEqual([
+      'ErrorThe price is missingenter oneOpen Galão mug',
+      'WarningThere is nothing at /shoopdid you mean "/shop"?Open Tide plate',
+    ]);
+    await app.waitForText('1 error. Nothing goes live before it is corrected. 1 warning. It does not stop');
+    await app.press({ role: 'button', name: 'Open Tide plate' });
+    await app.waitUntil(() => app.path() === '/config/store/products/plate');
+  });
+
+  it('that stop it are listed as before when it is tried', async () => {
+    await open([DEAD, BROKEN]);
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitForText('The site has errors and was not published.');
+    expect(lines()[0]).toMatch(/^Error/);
+    expect(lines()[1]).toMatch(/^Warning/);
+    expect(app.server.releases).toEqual([]);
+  });
+
+  it('of a document that stays behind are none of it; a warning alone stops nothing', async () => {
+    await open([DEAD]);
+    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.press({ role: 'checkbox', name: 'Tide plate' });
+    await app.waitForText('No problems found.');
+    await app.press({ role: 'checkbox', name: 'Tide plate' });
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitUntil(() => app.server.releases.length === 1);
+  });
+});

@@ -1,0 +1,35 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { addressOf } from '../../model/documents/address.ts';
+import { textAt } from '../../model/read.ts';
+import { statusOf } from '../../model/status.ts';
+import { useOpState } from '../documents/use-documents.ts';
+import { useEditor } from '../editor-context.tsx';
+import { SERVER } from './server-keys.ts';
+import { useServer } from './use-server.ts';
+
+export interface LiveState {
+  /** Visitors do not see yet what was saved. */
+  readonly isChanged: boolean;
+  /** Where visitors find it now; absent where they see nothing of it. */
+  readonly url?: string;
+}
+
+/** What visitors have of a product or an entry, as it was saved last; undefined while it is not known. */
+export function useLiveState(doc: DocKey): LiveState | undefined {
+  const { api } = useEditor();
+  // What is only typed has no address yet.
+  const saved = useOpState(({ confirmed }) => confirmed.get(doc));
+  const rev = useOpState(({ revs }) => revs.get(doc));
+  const shopKey: DocKey = `collection:${textAt(saved, 'collectionId')}`;
+  const shop = useOpState(({ confirmed }) => confirmed.get(shopKey));
+  // Each save changes what differs: it is asked for again.
+  const { data } = useServer([...SERVER.changes, doc, String(rev)], api.changes);
+  if (data === undefined || saved === undefined) return undefined;
+  const changeOf = (key: DocKey) => data.changes.find((change) => change.key === key);
+  const [own, shops] = [changeOf(doc), changeOf(shopKey)];
+  const isPublished = statusOf(saved) === 'Published' || statusOf(saved) === 'Deprecated';
+  const urlId = own === undefined ? (isPublished ? textAt(saved, 'urlId') : '') : (own.liveUrlId ?? '');
+  const shopNow = shops === undefined ? shop : { ...Object(shop), urlId: shops.liveUrlId };
+  const url = addressOf(shopNow, urlId);
+  return { isChanged: own !== undefined, ...(url !== undefined && { url }) };
+}

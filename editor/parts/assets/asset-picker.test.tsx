@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+/// <reference lib="dom" />
+import { afterEach, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+
+let app: TestApp | undefined;
+
+afterEach(async () => {
+  await app?.close();
+});
+
+it('where there is no picture yet, the choice says what to do about it', async () => {
+  app = await openApp({ path: '/config/store/products/plate' });
+  await app.press({ role: 'button', name: 'Add pictures' });
+  await app.wait({ role: 'dialog' });
+  await app.waitForText('Upload pictures for your pages and products.');
+  expect(app.find({ role: 'button', name: 'Upload' })).toBeDefined();
+});

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useBodies } from '../../hooks/documents/use-documents.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { NoticeBar } from '../../kit/feedback/notice.tsx';
+import { tLinks } from '../../strings/screens/links.ts';
+import { linkTrouble } from './link-trouble.ts';
+
+export interface LinkNoteProps {
+  readonly href: string;
+  /** Puts the address that was meant in its place; absent where nothing may be changed. */
+  readonly onUse?: ((href: string) => void) | undefined;
+}
+
+/** Below the field of a link: it leads nowhere, and one press puts right what can be guessed. */
+export function LinkNote({ href, onUse }: LinkNoteProps) {
+  const bodies = useBodies();
+  const trouble = useMemo(() => linkTrouble(bodies, href), [bodies, href]);
+  if (trouble === undefined) return null;
+  const { meant } = trouble;
+  return (
+    <NoticeBar
+      tone="warn"
+      {...(meant !== undefined &&
+        onUse && {
+          action: (
+            <Button isSmall onPress={() => onUse(meant)}>
+              {tLinks('links.use')}
+            </Button>
+          ),
+        })}
+    >
+      {meant === undefined ? tLinks('links.nowhere') : tLinks('links.didYouMean', { href: meant })}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,10 @@
+import { tHome } from '../../strings/screens/home.ts';
+
+/** Who is up before that has not begun the day: it is still the evening. */
+const NIGHT_ENDS = 5;
+
+/** `hour`: from 0 to 23, where the person is. */
+export function greeting(hour: number, name: string): string {
+  if (hour >= NIGHT_ENDS && hour < 12) return tHome('home.morning', { name });
+  return hour >= 12 && hour < 18 ? tHome('home.afternoon', { name }) : tHome('home.evening', { name });
+}

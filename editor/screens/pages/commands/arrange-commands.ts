@@ -1,0 +1,125 @@
+import { type Bodies, cellsCollide, type DocKey, type Operation } from '../../../../compiler/model/index.ts';
+import { compareTexts } from '../../../../formatters/vocabulary/index.ts';
+import { recordAt, textAt } from '../../../model/read.ts';
+import type { Command } from '../../../ops/index.ts';
+import { tCanvas } from '../../../strings/screens/canvas.ts';
+import { t } from '../../../strings.ts';
+import { makeRoom, stepped } from '../model/make-room.ts';
+import { fittedCell, type LayoutDevice } from '../model/page-layout.ts';
+import { type PlacedBlock, placedIn } from '../model/placed-blocks.ts';
+import type { BlockRef } from './block-commands.ts';
+import { setCells } from './set-cells.ts';
+
+/**
+ * Moves the blocks of a block's section down until none lies over another, on desktops and phones alike. What is meant to lie
+ * over others goes on doing so.
+ */
+export function makeRoomFor({ doc, blockId }: BlockRef): Command {
+  return (bodies) => {
+    const before = sectionOf(bodies, { doc, blockId });
+    return {
+      label: tCanvas('step.makeRoom'),
+      ops: cellOps(doc, {
+        desktop: roomAmong(before('desktop')),
+        phone: roomAmong(before('phone')),
+      }),
+    };
+  };
+}
+
+/** Says of a block that it is meant to lie over others, wherever it does: it comes to lie on top of its section. */
+export function leaveOnTop({ doc, blockId }: BlockRef): Command {
+  return (bodies) => {
+    const before = sectionOf(bodies, { doc, blockId });
+    return {
+      label: tCanvas('step.leaveOnTop'),
+      ops: cellOps(doc, {
+        desktop: onTop(before('desktop'), blockId),
+        phone: onTop(before('phone'), blockId),
+      }),
+    };
+  };
+}
+
+/**
+ * Takes a block one place up or down among those of its section. From a desktop, phones and the order of reading follow,
+ * where the two stood in the same order there.
+ */
+export function stepBlock(
+  { doc, blockId }: BlockRef,
+  { device, by }: { readonly device: LayoutDevice; readonly by: -1 | 1 },
+): Command {
+  return (bodies) => {
+    const label = t('step.moveBlock');
+    const before = sectionOf(bodies, { doc, blockId });
+    const next = stepped(before(device), blockId, by);
+    if (next === undefined) return { label, ops: [] };
+    if (device === 'phone') return { label, ops: cellOps(doc, { phone: next }) };
+    const other = neighbour(before('desktop'), blockId, by);
+    const isSameOnPhones = neighbour(before('phone'), blockId, by)?.id === other?.id;
+    const phone = isSameOnPhones ? stepped(before('phone'), blockId, by) : undefined;
+    const ops = cellOps(doc, { desktop: next, phone });
+    return { label, ops: [...ops, ...readingOrder(bodies, { doc, blockId }, { other, by })] };
+  };
+}
+
+function sectionOf(
+  bodies: Bodies,
+  { doc, blockId }: BlockRef,
+): (device: LayoutDevice) => readonly PlacedBlock[] {
+  const page = bodies.get(doc);
+  const section = textAt(page, 'blocks', blockId, 'section');
+  return (device) => placedIn(page, section, device);
+}
+
+function roomAmong(blocks: readonly PlacedBlock[]): readonly PlacedBlock[] {
+  const heights = new Map(blocks.map(({ id, cell }) => [id, cell.z ?? 0]));
+  return makeRoom(blocks, (one, other) => heights.get(one) !== heights.get(other));
+}
+
+/** As the format has it. */
+const HIGHEST = 100;
+
+/** Nothing where it lies over nothing. */
+function onTop(blocks: readonly PlacedBlock[], id: string): readonly PlacedBlock[] {
+  const own = blocks.find((block) => block.id === id);
+  if (own === undefined || !blocks.some(({ cell }) => cell !== own.cell && cellsCollide(cell, own.cell)))
+    return [];
+  const z = Math.min(HIGHEST, Math.max(...blocks.map(({ cell }) => cell.z ?? 0)) + 1);
+  return [{ ...own, cell: { ...own.cell, z } }];
+}
+
+interface NewPlaces {
+  readonly desktop?: readonly PlacedBlock[] | undefined;
+  readonly phone?: readonly PlacedBlock[] | undefined;
+}
+
+function cellOps(doc: DocKey, { desktop = [], phone = [] }: NewPlaces): readonly Operation[] {
+  const bodies = new Map([...desktop, ...phone].map(({ id, body }) => [id, body]));
+  const cellIn = (all: readonly PlacedBlock[], id: string) => {
+    const cell = all.find((block) => block.id === id)?.cell;
+    return cell && fittedCell(cell);
+  };
+  return [...bodies].flatMap(([blockId, block]) =>
+    setCells(doc, { blockId, block }, { desktop: cellIn(desktop, blockId), phone: cellIn(phone, blockId) }),
+  );
+}
+
+function neighbour(all: readonly PlacedBlock[], id: string, by: -1 | 1): PlacedBlock | undefined {
+  const at = all.findIndex((block) => block.id === id);
+  return at < 0 ? undefined : all[at + by];
+}
+
+/** Whoever listens to the page hears the two in the order in which they are seen now. */
+function readingOrder(
+  bodies: Bodies,
+  { doc, blockId }: BlockRef,
+  { other, by }: { readonly other: PlacedBlock | undefined; readonly by: -1 | 1 },
+): readonly Operation[] {
+  const own = textAt(recordAt(bodies.get(doc), 'blocks')[blockId], 'order');
+  if (other === undefined || Math.sign(compareTexts(other.order, own)) !== by) return [];
+  return [
+    { doc, at: ['blocks', blockId, 'order'], kind: 'set', value: other.order },
+    { doc, at: ['blocks', other.id, 'order'], kind: 'set', value: own },
+  ];
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { applyOperations, type Bodies, type DocKey } from '../../../../compiler/model/index.ts';
+import { makeHome } from './page-commands.ts';
+
+const HOME = { title: 'Home', urlId: 'home', isHome: true };
+const STUDIO = { title: 'Studio', urlId: 'studio' };
+
+function site(home: object, studio: object): Bodies {
+  return new Map<DocKey, unknown>([
+    ['page:home', home],
+    ['page:studio', studio],
+  ]);
+}
+
+/** The two pages once another one is the home page. */
+function after(bodies: Bodies, doc: DocKey): readonly unknown[] {
+  const applied = applyOperations(bodies, makeHome(doc)(bodies).ops);
+  if (!applied.ok) throw new Error(applied.message);
+  return [...applied.bodies.values()];
+}
+
+it('whoever comes to the address that the new home page had is led to it', () => {
+  expect(after(site(HOME, STUDIO), 'page:studio')).toEqual([
+    { title: 'Home', urlId: 'home' },
+    { ...STUDIO, isHome: true, redirectFrom: ['/studio'] },
+  ]);
+});
+
+it('and back again: no page is led to from where it is', () => {
+  const there = site(
+    { title: 'Home', urlId: 'home' },
+    { ...STUDIO, isHome: true, redirectFrom: ['/studio'] },
+  );
+  expect(after(there, 'page:home')).toEqual([{ ...HOME, redirectFrom: ['/home'] }, STUDIO]);
+});
+
+it('keeps what led to the pages before, ten addresses at most', () => {
+  const old = Array.from({ length: 10 }, (_, index) => `/old-${index}`);
+  const pages = site({ ...HOME, redirectFrom: ['/start', '/home'] }, { ...STUDIO, redirectFrom: old });
+  expect(after(pages, 'page:studio')).toEqual([
+    { title: 'Home', urlId: 'home', redirectFrom: ['/start'] },
+    { ...STUDIO, isHome: true, redirectFrom: [...old.slice(1), '/studio'] },
+  ]);
+});
+
+it('a draft was nowhere, and what is the home page already stays as it is', () => {
+  const draft = { ...STUDIO, status: 'Draft' };
+  expect(after(site(HOME, draft), 'page:studio')[1]).toEqual({ ...draft, isHome: true });
+  expect(after(site(HOME, STUDIO), 'page:home')).toEqual([HOME, STUDIO]);
+});

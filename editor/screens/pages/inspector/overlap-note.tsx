@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { useOpState } from '../../../hooks/documents/use-documents.ts';
+import { useRun } from '../../../hooks/documents/use-run.ts';
+import { useAnnounce } from '../../../hooks/shell/announcer.tsx';
+import { useMay } from '../../../hooks/use-may.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { NoticeBar } from '../../../kit/feedback/notice.tsx';
+import type { Command, OpState } from '../../../ops/index.ts';
+import { tCanvas } from '../../../strings/screens/canvas.ts';
+import { focusBlock } from '../canvas/bar/focus-bar.ts';
+import { leaveOnTop, makeRoomFor } from '../commands/arrange-commands.ts';
+import { overlapWords } from '../model/overlap-words.ts';
+import type { LayoutDevice } from '../model/page-layout.ts';
+
+export interface OverlapNoteProps {
+  readonly doc: DocKey;
+  readonly blockId: string;
+  /** What the canvas shows: it is said first. */
+  readonly device: LayoutDevice;
+}
+
+/** The block lies over others. Where that is not meant, one button makes room; where it is, the other says so. */
+export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
+  const words = useOpState(
+    useCallback(
+      ({ head }: OpState) => overlapWords(head.get(doc), blockId, device).join(' '),
+      [doc, blockId, device],
+    ),
+  );
+  const run = useRun();
+  const announce = useAnnounce();
+  const mayWrite = useMay()('pages.write');
+  if (words === '') return null;
+  const press = (command: Command, said: string) => {
+    if (!run(command)) return;
+    announce(said);
+    focusBlock(blockId);
+  };
+  return (
+    <NoticeBar
+      tone="warn"
+      {...(mayWrite && {
+        action: (
+          <>
+            <Button isSmall onPress={() => press(makeRoomFor({ doc, blockId }), tCanvas('overlap.madeRoom'))}>
+              {tCanvas('overlap.makeRoom')}
+            </Button>
+            <Button isSmall onPress={() => press(leaveOnTop({ doc, blockId }), tCanvas('overlap.left'))}>
+              {tCanvas('overlap.leave')}
+            </Button>
+          </>
+        ),
+      })}
+    >
+      {words}
+    </NoticeBar>
+  );
+}

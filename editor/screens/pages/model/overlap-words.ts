@@ -1,0 +1,29 @@
+import { recordAt, textAt } from '../../../model/read.ts';
+import { tCanvas } from '../../../strings/screens/canvas.ts';
+import { t } from '../../../strings.ts';
+import { blockName } from './block-kinds.ts';
+import { cellOf, type LayoutDevice } from './page-layout.ts';
+import { crossedBy } from './placed-blocks.ts';
+
+/** What a block lies over, a sentence for each width that it does so at; first the width that is shown. */
+export function overlapWords(page: unknown, blockId: string, shown: LayoutDevice): readonly string[] {
+  const block = { id: blockId, section: textAt(recordAt(page, 'blocks')[blockId], 'section') };
+  const namesAt = (device: LayoutDevice) =>
+    new Intl.ListFormat('en').format(
+      crossedBy(page, block, device).map(({ body }) => `“${blockName(body)}”`),
+    );
+  const [here, there] = shown === 'phone' ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
+  const [names, others] = [namesAt(here), namesAt(there)];
+  const other = there === 'phone' ? 'overlap.phone' : 'overlap.wide';
+  return [
+    ...(names === '' ? [] : [tCanvas('overlap.here', { names })]),
+    ...(others === '' ? [] : [tCanvas(other, { names: others })]),
+  ];
+}
+
+/** Where a block has come to lie, for whoever does not see it. */
+export function movedWords(page: unknown, blockId: string, shown: LayoutDevice): string {
+  const { col, span, row } = cellOf(recordAt(page, 'blocks')[blockId], shown);
+  const place = t('canvas.moved', { col, end: col + span - 1, row });
+  return [place, ...overlapWords(page, blockId, shown)].join('. ');
+}

@@ -1,0 +1,45 @@
+import { useBody } from '../../hooks/documents/use-documents.ts';
+import { useSetValue } from '../../hooks/documents/use-field.ts';
+import { ComboBox } from '../../kit/fields/combo-box.tsx';
+import type { Option } from '../../kit/fields/select.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { SETTINGS_KEY } from '../../model/documents/documents.ts';
+import { textAt } from '../../model/read.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
+
+export interface SettingsChoiceProps {
+  readonly at: readonly string[];
+  readonly name: string;
+  readonly help?: string;
+  /** Empty where the browser does not know them. */
+  readonly options: readonly Option[];
+  /** What the document means when it says nothing. */
+  readonly unsaid?: string;
+  /** Said where there are no options. */
+  readonly failed: string;
+  readonly isReadOnly: boolean;
+}
+
+/** One of many of the settings, found by its name; what the document says is always among them. */
+export function SettingsChoice(props: SettingsChoiceProps) {
+  const { at, name, help, options, unsaid = '', failed, isReadOnly } = props;
+  const set = useSetValue();
+  const value = textAt(useBody(SETTINGS_KEY), ...at) || unsaid;
+  const own = options.find(({ id }) => id === value);
+  if (isReadOnly) return <TextField label={name} value={own?.label ?? value} isReadOnly />;
+  return (
+    <ComboBox
+      // Its list is the one that it had at first.
+      key={own === undefined ? value : ''}
+      label={name}
+      help={help}
+      options={own === undefined && value !== '' ? [{ id: value, label: value }, ...options] : options}
+      value={value === '' ? null : value}
+      error={options.length === 0 ? failed : undefined}
+      onChange={(id) => {
+        const label = tSettings('settings.edit', { field: name });
+        if (id !== null) set({ doc: SETTINGS_KEY, at, label }, id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+/// <reference lib="dom" />
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TextKind } from '../schema/text-schema.ts';
+import type { TextValue } from '../text-value.ts';
+import { openTextSession, type TextSession } from './text-session.ts';
+
+let session: TextSession | undefined;
+
+function opened(kind: TextKind, value: TextValue): TextSession {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const nothing = () => {};
+  session = openTextSession({
+    element,
+    kind,
+    value,
+    render: (text) => ('text' in text ? text.text : 'html' in text ? text.html : `<p>${text.markdown}</p>`),
+    label: 'Text',
+    onChange: nothing,
+    onStep: nothing,
+    onTools: nothing,
+    onBlur: nothing,
+    onLeave: nothing,
+    onLink: nothing,
+    onToTools: nothing,
+  });
+  if (session === undefined) throw new Error('The text was not opened');
+  return session;
+}
+
+afterEach(() => {
+  session?.close();
+  document.body.replaceChildren();
+});
+
+describe('what was typed before a text was open', () => {
+  it.each([
+    [false, { markdown: 'Write something here.Typed' }],
+    [true, { markdown: 'Typed' }],
+  ])('is typed at its end, or takes the place of the words of a new one (%s)', (isNew, stored) => {
+    const text = opened('blocks', { markdown: 'Write something here.' });
+    text.begin({ isNew, typed: 'Typed' });
+    expect(text.value()).toEqual(stored);
+  });
+
+  it('is typed in a line as well', () => {
+    const text = opened('line', { text: 'Read more' });
+    text.begin({ isNew: false, typed: ' of it' });
+    expect(text.value()).toEqual({ text: 'Read more of it' });
+  });
+
+  it('changes nothing where it is nothing', () => {
+    const text = opened('blocks', { markdown: 'Words' });
+    text.begin({ isNew: true, typed: '' });
+    expect(text.value()).toEqual({ markdown: 'Words' });
+  });
+});
