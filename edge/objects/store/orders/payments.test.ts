@@ -102,11 +102,18 @@ describe('a payment', () => {
 
   it('of another amount is never taken for the order', async () => {
     const store = await shop();
-    const { paymentRef, order } = placed(await store.placeOrder(request({})));
+    const money = { ref: 'money', provider: 'bank', isTest: false };
+    const { paymentRef, order } = placed(await store.placeOrder(request({ payment: money })));
     expect((await store.confirm(event('paid', paymentRef, { amountCents: 1 }), NO_MAILS)).outcome).toBe(
       'refused',
     );
-    expect((await store.order(order.id))?.paymentState).not.toBe('paid');
+    expect((await store.order(order.id))?.paymentState).toBe('failed');
+    // Nobody can pay it any more: what it held is there for others, and for its buyer to try again.
+    expect(await stockOf(store, 'MUG')).toBe(3);
+    expect((await store.orders({ limit: 10, isRefundDue: true })).orders).toHaveLength(1);
+    const payment = { ref: 'again', provider: 'bank', isTest: false };
+    placed(await store.placeOrder(request({ key: 'k2', bodyHash: 'b2', payment })));
+    expect((await store.confirm(event('paid', 'again'), NO_MAILS)).outcome).toBe('paid');
   });
 
   it('that was declined three times in an hour has to wait', async () => {

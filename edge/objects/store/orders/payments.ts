@@ -192,8 +192,15 @@ interface Refusal extends OrderOfPayment {
   readonly reason: RefusalReason;
 }
 
-/** Of a test no money has come: nothing is owed, and nobody is written to. */
+/**
+ * An order that waited for this payment waits no longer: it gives its stock back, and its buyer can try again. Of a test no
+ * money has come: nothing is owed, and nobody is written to.
+ */
 function refuseMoney(books: Books, { order, payment, event, reason }: Refusal): Settled {
+  if (payment.state === 'pending') {
+    settle(books, { ref: payment.ref, orderId: order.id, state: 'failed' });
+    releaseOrder(books, order.id);
+  }
   const { ref, provider: actor, isTest } = payment;
   const told = `order ${order.number}, payment ${ref}: ${REASONS[reason]}`;
   const line = { actor, itemId: '', sku: '' };
