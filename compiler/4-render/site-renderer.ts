@@ -168,6 +168,7 @@ function finishServices(
     },
     restockSuccessText: storeSettings.restockSuccessText,
     item: json.item,
+    merchandising: json.merchandising,
     formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
     findPicture: (url) => {
       tracker?.touch(`picture:${url}`);

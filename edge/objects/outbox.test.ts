@@ -72,6 +72,31 @@ describe('the outbox', () => {
     });
   });
 
+  it('sends nothing that is held, also if it was on its way and failed, until that holds again', async () => {
+    await inObject(async (make, time) => {
+      const port = post();
+      const outbox = make(port);
+      outbox.add(MAIL);
+      outbox.hold('m1');
+      expect([await outbox.deliver(), port.sent]).toEqual([undefined, []]);
+      outbox.resume('m1');
+      const late = make({
+        send: async () => {
+          outbox.hold('m1');
+          throw new Error('The mail provider answered 503.');
+        },
+      });
+      expect(await late.deliver()).toBeUndefined();
+      outbox.resume('m1');
+      await outbox.deliver();
+      // What has left is not sent twice.
+      outbox.hold('m1');
+      outbox.resume('m1');
+      time.now += MINUTE;
+      expect([await outbox.deliver(), port.sent.length]).toEqual([undefined, 1]);
+    });
+  });
+
   it('writes a subject on one line, whoever made it', async () => {
     await inObject(async (make) => {
       const outbox = make();

@@ -20,6 +20,10 @@ export interface Outbox {
   letterState(id: string): LetterState;
   /** Tries a letter at once that the provider did not take, given up or not. False: it is not one of those. */
   retry(id: string): boolean;
+  /** Inside the transaction of the cause. What a letter says does not hold any more: it is not sent, if it has not left. */
+  hold(id: string): void;
+  /** It holds again. */
+  resume(id: string): void;
   /** SQL, on a row of the table: it was never tried, because nobody is there to send it. */
   readonly keptRows: string;
   /** Of what `FAILED_ROWS` finds, by its columns `last_error` and `due_on`. */
@@ -85,6 +89,13 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPo
     },
     retry: (id) =>
       sql.exec(`UPDATE outbox SET due_on = ? WHERE id = ? AND ${FAILED_ROWS}`, clock(), id).rowsWritten > 0,
+    hold: (id) => sql.exec('UPDATE outbox SET due_on = NULL WHERE id = ? AND sent_on IS NULL', id),
+    resume: (id) =>
+      sql.exec(
+        `UPDATE outbox SET due_on = ? WHERE id = ? AND sent_on IS NULL AND due_on IS NULL AND recipient <> ''`,
+        clock(),
+        id,
+      ),
     add: ({ id, kind, to, subject, text }) => {
       const now = clock();
       forget(sql, now - KEPT_FOR);
@@ -158,10 +169,10 @@ async function send(message: OutboxMessage, port: MailPort, { sql, clock }: Tool
       message.id,
     );
   } catch (error) {
-    // Again after 1, 2, 4 … minutes.
+    // Again after 1, 2, 4 … minutes, unless it was held meanwhile.
     sql.exec(
       `UPDATE outbox SET attempts = attempts + 1, last_error = ?2,
-         due_on = CASE WHEN ?3 - created_on > ?4 THEN NULL ELSE ?3 + 60000 * (1 << min(attempts, 10)) END
+         due_on = CASE WHEN due_on IS NULL OR ?3 - created_on > ?4 THEN NULL ELSE ?3 + 60000 * (1 << min(attempts, 10)) END
        WHERE id = ?1`,
       message.id,
       String(error).slice(0, 500),

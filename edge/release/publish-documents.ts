@@ -37,7 +37,7 @@ export async function publishDocuments(
   if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
   const { siteId, site, store } = context.get('tenant');
   const expectedPrevious = (await site().activeRelease()) ?? null;
-  const docs = await site().docsForPublish(keys, base);
+  const docs = await (isCheck ? site().docsToCheck(keys, base) : site().docsForPublish(keys, base));
   await check?.(docs);
   const build = await buildWith(workshop, await withLiveStock(docs, store()), message);
   if (isCheck || !build.ok || build.releaseId === undefined) return build;

@@ -71,6 +71,7 @@ const site: Repeatable<SiteDO> = {
   unmirrored: true,
   markMirrored: true,
   changes: true,
+  docsToCheck: true,
   activeRelease: true,
   watchLive: true,
   releases: true,

@@ -56,7 +56,8 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     site: () => answer('site', siteAnswer),
     theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     changes: () => answer('changes', () => ({ changes: changesOf(site, server) })),
-    check: () => answer('check', () => ({ problems: server.problems })),
+    check: (keys) =>
+      answer('check', () => ({ problems: [...server.problems, ...server.problemsWith(keys)] })),
     publish: ({ message, keys }) =>
       answer('publish', () => {
         if (server.problems.some(({ severity }) => severity === 'error')) throw refusedBuild(server);

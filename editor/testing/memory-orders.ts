@@ -26,12 +26,9 @@ export function memoryOrders({
       answer('setFulfilment', () => {
         const before = orderOf(server, orderId);
         const order = {
-          ...before,
+          ...(takeBack?.isRefunded === true ? owed(before) : before),
           fulfilmentState,
           ...(letter !== undefined && { sentLetterOn: now(), ...letter }),
-          ...(takeBack !== undefined &&
-            !before.testMode &&
-            before.grandTotalCents > 0 && { isRefundDue: true }),
           ...(takeBack?.isRestocked === true && { returnedOn: now() }),
         };
         server.lastLetter = letter;
@@ -40,6 +37,13 @@ export function memoryOrders({
         return orderAnswer(server, order);
       }),
   };
+}
+
+/** As the ledger does it: what was taken, and is not a test. */
+function owed(order: StoredOrder): StoredOrder {
+  const { isMoneyTaken = false, ...rest } = order;
+  if (!isMoneyTaken || order.testMode || order.grandTotalCents === 0) return order;
+  return { ...rest, isRefundDue: true };
 }
 
 function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {

@@ -36,6 +36,8 @@ export interface MemoryServer {
   published: Map<string, readonly Doc[]>;
   /** What the build says of the site. */
   problems: EditorProblem[];
+  /** What it says beside them when exactly these documents go live. */
+  problemsWith: (keys: readonly string[]) => EditorProblem[];
   /** Sentences of calls that fail, by their names. */
   failing: Map<string, ApiFailure>;
 }
@@ -56,6 +58,7 @@ export function createMemoryServer(): MemoryServer {
     releases: [],
     published: new Map(),
     problems: [],
+    problemsWith: () => [],
     failing: new Map(),
   };
 }

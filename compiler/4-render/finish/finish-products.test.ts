@@ -5,6 +5,7 @@ import { createMemoryFiles } from '../../1-read/index.ts';
 import { renderSite } from '../../compile-site.ts';
 
 const ROPE = 'items/shop/rope.json';
+const HOME = 'pages/home.json';
 
 interface Changed {
   /** Pieces of the short rope. */
@@ -12,6 +13,10 @@ interface Changed {
   /** Pieces of the long one: none, where nothing is said. */
   readonly long?: number;
   readonly content?: Readonly<Record<string, unknown>>;
+  /** Of the product beside its content. */
+  readonly item?: Readonly<Record<string, unknown>>;
+  /** Of the home page. */
+  readonly home?: Readonly<Record<string, unknown>>;
   /** Instead of the template of the program. */
   readonly template?: string;
   /** Texts of the theme's own, by name. */
@@ -19,14 +24,21 @@ interface Changed {
 }
 
 /** The page of a product of the fixture site, and the list that it is in. */
-async function build({ stock, long = 0, content = {}, template, blocks = {} }: Changed) {
+async function build({ stock, long = 0, content = {}, item = {}, home, template, blocks = {} }: Changed) {
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
   const rope = JSON.parse(texts[ROPE] ?? '');
   rope.body.structuredContent.variants.short.qtyInStock = stock;
   rope.body.structuredContent.variants.long.qtyInStock = long;
   Object.assign(rope.body.structuredContent, content);
+  Object.assign(rope.body, item);
   texts[ROPE] = JSON.stringify(rope);
+  if (home !== undefined) {
+    const page = JSON.parse(texts[HOME] ?? '');
+    Object.assign(page.body, home);
+    texts[HOME] = JSON.stringify(page);
+    texts['theme/blocks/shown.block.conf'] = JSON.stringify({ type: 'product' });
+  }
   if (template !== undefined) texts['theme/collections/products.item'] = template;
   for (const [name, text] of Object.entries(blocks)) texts[`theme/blocks/${name}.block`] = text;
   const { rendered, diagnostics } = await renderSite(
@@ -38,7 +50,7 @@ async function build({ stock, long = 0, content = {}, template, blocks = {} }: C
     if (file === undefined || !('text' in file)) throw new Error(JSON.stringify(diagnostics));
     return file.text;
   };
-  return { item: page('shop/p/rope/index.html'), list: page('shop/index.html') };
+  return { item: page('shop/p/rope/index.html'), list: page('shop/index.html'), home: page('index.html') };
 }
 
 const FIELD = /<div class="product-quantity-input"[\s\S]*?<\/div>\s*<input[\s\S]*?<\/div>/g;
@@ -138,3 +150,20 @@ describe('the field for how many', () => {
     expect(await waits('{item|apply none}{item|apply}', field)).toBe(false);
   });
 });
+
+it.each(['on the home page', 'on its own page'])(
+  'a product that is sold out says so without scripts in its own words: %s',
+  async (where) => {
+    const { item, home } = await build({
+      stock: 0,
+      item: { merchandising: { customSoldOutText: 'Between tides' } },
+      home: { blocks: { one: { order: 'a0', section: 'middle', kind: 43, value: { itemId: 'item-rope' } } } },
+      blocks: { shown: '{.section item}{@|add-to-cart-btn}{.end}' },
+    });
+    const shown = where === 'on its own page' ? item : home;
+    expect(shown.match(/<option value="ROPE[^<]*/g)).toEqual([
+      '<option value="ROPE-10">10 m (Between tides)',
+      '<option value="ROPE-20">20 m (Between tides)',
+    ]);
+  },
+);

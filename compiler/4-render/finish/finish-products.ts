@@ -14,6 +14,8 @@ export interface ProductServices {
   asksHowMany(template: string): boolean;
   readonly restockSuccessText: string | undefined;
   item(id: string): JsonObject | undefined;
+  /** What items say of their stock, by their ids: a page has only that of its own products, not of its blocks'. */
+  merchandising(itemIds: readonly string[]): JsonObject;
   /** A product's form in the shape of its template; `idPrefix` keeps its ids apart. */
   formData(form: JsonObject, idPrefix: string): JsonObject;
 }
@@ -124,6 +126,7 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
   const prefix = `buy-${index + 1}-${asString(item.id)}`;
   const data = form === undefined ? {} : services.formData(form, prefix);
   const scope = { ...root, ...data, formPage: injects.formPage };
+  const goneText = soldOutText(item, services);
   const noscript =
     offered.length === 0
       ? ''
@@ -133,11 +136,11 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
             ...scope,
             addUrl: API.cartEntries,
             addItemId: item.id,
-            choices: choicesOf(offered, productType, soldOutText(item, root, strings)),
+            choices: choicesOf(offered, productType, goneText),
             isOne: offered.length === 1,
             onlySku: offered[0]?.sku,
             isGone: !offered.some((variant) => canBeBought(variant, productType)),
-            goneText: soldOutText(item, root, strings),
+            goneText,
             chooseLabel: strings.productChooseText ?? 'Choose',
             quantityLabel: strings.productQuantityInputLabel ?? 'Quantity',
             isCounted: isCounted(content, productType),
@@ -151,8 +154,9 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
 }
 
 /** As the mark of the product says it (language reference 13.6). */
-function soldOutText(item: JsonObject, root: JsonObject, strings: ProductServices['strings']): string {
-  const context = member(root.productMerchandisingContext, asString(item.id));
+function soldOutText(item: JsonObject, { merchandising, strings }: ProductServices): string {
+  const id = asString(item.id);
+  const context = member(merchandising([id]), id);
   return asString(member(context, 'customSoldOutText')) || strings.productSoldOutText || 'sold out';
 }
 

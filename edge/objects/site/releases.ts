@@ -52,6 +52,8 @@ export interface Releases {
    * published last, and then with the new uploads that the chosen ones name.
    */
   docsForPublish(keys: readonly DocKey[] | 'all', base: PublishBase): readonly Doc[];
+  /** The same, with nothing frozen: for what does not go live. */
+  docsToCheck(keys: readonly DocKey[] | 'all', base: PublishBase): readonly Doc[];
 }
 
 export function createReleases(sql: SqlStorage): Releases {
@@ -65,6 +67,14 @@ export function createReleases(sql: SqlStorage): Releases {
     sql.exec('UPDATE releases SET is_active = 1 WHERE id = ?', id);
   };
   const idOf = (base: PublishBase) => (base === 'published' ? lastPublished(sql) : undefined) ?? active();
+  const docsToCheck = (keys: readonly DocKey[] | 'all', base: PublishBase) => {
+    const newest = sql.exec('SELECT * FROM docs WHERE body IS NOT NULL ORDER BY key').toArray().map(docOf);
+    if (keys === 'all') return newest;
+    const others = docsOfRelease(sql, idOf(base));
+    return base === 'live'
+      ? merged(newest, keys, others)
+      : merged(newest, [...keys, ...uploadsNamedIn(newest, keys, others)], others);
+  };
   return {
     active,
     idOf,
@@ -110,13 +120,9 @@ export function createReleases(sql: SqlStorage): Releases {
     },
     docsForPublish: (keys, base) => {
       freezeNewest(sql);
-      const newest = sql.exec('SELECT * FROM docs WHERE body IS NOT NULL ORDER BY key').toArray().map(docOf);
-      if (keys === 'all') return newest;
-      const others = docsOfRelease(sql, idOf(base));
-      return base === 'live'
-        ? merged(newest, keys, others)
-        : merged(newest, [...keys, ...uploadsNamedIn(newest, keys, others)], others);
+      return docsToCheck(keys, base);
     },
+    docsToCheck,
   };
 }
 

@@ -131,6 +131,11 @@ export class SiteDO extends DurableObject<Env> {
     return this.ctx.storage.transactionSync(() => this.#releases.docsForPublish(keys, base));
   }
 
+  /** The same, with nothing frozen: for what does not go live. */
+  docsToCheck(keys: readonly DocKey[] | 'all', base: PublishBase = 'live'): readonly Doc[] {
+    return this.#releases.docsToCheck(keys, base);
+  }
+
   /** The id of the live release. */
   activeRelease(): string | undefined {
     return this.#releases.active();

@@ -126,7 +126,7 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderAnswer 
       const order = await orderOf(shop, command.buyer);
       if (order === undefined) return undefined;
       const { isRestocked } = command;
-      await shop.takeBack({ orderId: order.id, actor: 'ola', isRestocked, mails: [] });
+      await shop.takeBack({ orderId: order.id, actor: 'ola', isRefunded: true, isRestocked, mails: [] });
       return undefined;
     }
     case 'hours-pass':

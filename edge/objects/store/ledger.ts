@@ -212,10 +212,13 @@ export interface FulfilmentChange {
   readonly sent?: SentLetter;
 }
 
-/** Of an order that was sent: its money goes back, as far as any was taken, and what was in it comes into stock. */
+/** Of an order that was sent: what of it is undone. */
 export interface TakenBack {
   readonly orderId: string;
   readonly actor: string;
+  /** The money that is still taken for it has to be given back. */
+  readonly isRefunded: boolean;
+  /** What was in it comes into stock again. */
   readonly isRestocked: boolean;
   /** Sent when money has to be given back. */
   readonly mails: readonly Mail[];

@@ -42,6 +42,7 @@ it('money of the release before that was a test is not owed any more; what reall
       [1, 1, 'test'],
       [2, 0, 'test'],
       [3, 1, 'bank'],
+      [4, 0, 'test'],
     ]) {
       sql.exec(
         `INSERT INTO orders (number, id, cart_id, site_id, created_on, email, currency, is_test, subtotal_cents,
@@ -58,12 +59,21 @@ it('money of the release before that was a test is not owed any more; what reall
         provider,
       );
     }
+    sql.exec('UPDATE orders SET had_money = 1');
+    // Tried with play money first, and then bought for real.
+    sql.exec(`INSERT INTO payments (ref, order_id, provider, amount_cents, currency, state, created_on, expires_on)
+      VALUES ('4 real', '4', 'bank', 1, 'EUR', 'refund-due', 1, 1)`);
     for (const step of STORE_SCHEMA.slice(6)) sql.exec(step);
     expect(sql.exec('SELECT ref, is_test, state FROM payments ORDER BY ref').toArray()).toEqual([
       { ref: '1', is_test: 1, state: 'refused' },
-      { ref: '2', is_test: 0, state: 'refund-due' },
+      { ref: '2', is_test: 1, state: 'refused' },
       { ref: '3', is_test: 0, state: 'refund-due' },
+      { ref: '4', is_test: 1, state: 'refused' },
+      { ref: '4 real', is_test: 0, state: 'refund-due' },
     ]);
+    // Without money there is no reason to keep a name and an address for ever.
+    const had = sql.exec('SELECT had_money FROM orders ORDER BY number').toArray();
+    expect(had.map(({ had_money }) => had_money)).toEqual([0, 0, 1, 1]);
   });
 });
 
@@ -87,7 +97,7 @@ it('a ledger of the release before keeps every order that money came for', async
       );
     }
     sql.exec(`INSERT INTO payments (ref, order_id, provider, amount_cents, currency, state, created_on, expires_on)
-      VALUES ('p', '3', 'test', 1, 'EUR', 'refund-due', 1, 1)`);
+      VALUES ('p', '3', 'bank', 1, 'EUR', 'refund-due', 1, 1)`);
     for (const step of STORE_SCHEMA.slice(3)) sql.exec(step);
     expect(sql.exec('SELECT number, had_money FROM orders ORDER BY number').toArray()).toEqual([
       { number: 1, had_money: 1 },
@@ -101,5 +111,76 @@ it('a ledger of the release before keeps every order that money came for', async
       )
       .toArray();
     expect(plan.map(({ detail }) => detail).join()).toContain('orders_unpaid');
+  });
+});
+
+it('an order that waited for ever for a payment that was refused fails, and gives back what it held', async () => {
+  await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
+    for (const step of STORE_SCHEMA.slice(0, 7)) sql.exec(step);
+    for (const [number, state, fulfilment, payment] of [
+      [1, 'pending', 'pending', 'refund-due'],
+      [2, 'pending', 'pending', 'refund-due'],
+      [3, 'pending', 'pending', 'pending'],
+      [4, 'pending', 'cancelled', 'refund-due'],
+      [5, 'paid', 'pending', 'paid'],
+    ]) {
+      const id = String(number);
+      sql.exec(
+        `INSERT INTO orders (number, id, cart_id, site_id, created_on, email, currency, is_test, subtotal_cents,
+           discount_cents, shipping_cents, tax_cents, included_tax_cents, grand_total_cents, coupon_codes, payment_state,
+           fulfilment_state) VALUES (?1, ?2, ?2, 's', 1, 'e', 'EUR', 0, 1, 0, 0, 0, 0, 1, '[]', ?3, ?4)`,
+        number,
+        id,
+        state,
+        fulfilment,
+      );
+      sql.exec(
+        `INSERT INTO payments (ref, order_id, provider, amount_cents, currency, state, created_on, expires_on)
+         VALUES (?1, ?1, 'bank', 1, 'EUR', ?2, 1, 1)`,
+        id,
+        payment,
+      );
+      sql.exec('INSERT INTO coupon_uses (order_id, code) VALUES (?, ?)', id, 'TEN');
+      for (const sku of ['MUG', 'CUP', 'BOWL'])
+        sql.exec(`INSERT INTO holds (order_id, item_id, sku, quantity) VALUES (?, 'i', ?, 2)`, id, sku);
+    }
+    // Two of MUG are there; of CUP three were sold too much, of BOWL five.
+    for (const [sku, onHand, shortfall] of [
+      ['MUG', 2, 0],
+      ['CUP', 0, 3],
+      ['BOWL', 0, 5],
+    ])
+      sql.exec(
+        `INSERT INTO variants (item_id, sku, variant_id, title, attributes, product_type, price_cents, on_hand, shortfall,
+           unlimited, doc_qty, doc_unlimited, is_sellable) VALUES ('i', ?1, ?1, 't', '{}', 1, 1, ?2, ?3, 0, 0, 0, 1)`,
+        sku,
+        onHand,
+        shortfall,
+      );
+    sql.exec(`INSERT INTO coupons (code, kind, used) VALUES ('TEN', 'percent', 5), ('OTHER', 'percent', 1)`);
+    for (const step of STORE_SCHEMA.slice(7)) sql.exec(step);
+    const states = sql.exec('SELECT payment_state FROM orders ORDER BY number').toArray();
+    expect(states.map(({ payment_state }) => payment_state)).toEqual([
+      'failed',
+      'failed',
+      'pending',
+      'pending',
+      'paid',
+    ]);
+    expect(sql.exec('SELECT sku, on_hand, shortfall FROM variants ORDER BY sku').toArray()).toEqual([
+      { sku: 'BOWL', on_hand: 0, shortfall: 1 },
+      { sku: 'CUP', on_hand: 1, shortfall: 0 },
+      { sku: 'MUG', on_hand: 6, shortfall: 0 },
+    ]);
+    for (const table of ['holds', 'coupon_uses'])
+      expect(sql.exec(`SELECT DISTINCT order_id AS id FROM ${table} ORDER BY id`).toArray()).toEqual([
+        { id: '3' },
+        { id: '4' },
+        { id: '5' },
+      ]);
+    expect(sql.exec('SELECT used FROM coupons ORDER BY code').toArray()).toEqual([{ used: 1 }, { used: 3 }]);
+    // What came is owed all the same.
+    const due = sql.exec(`SELECT COUNT(*) AS due FROM payments WHERE state = 'refund-due'`);
+    expect(due.one()).toEqual({ due: 3 });
   });
 });

@@ -1,5 +1,9 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
 
+/** SQL of the last step: orders that nobody can pay any more, and nobody gave up. */
+const STUCK = `SELECT id FROM orders WHERE payment_state = 'pending' AND fulfilment_state <> 'cancelled'
+  AND id NOT IN (SELECT order_id FROM payments WHERE state = 'pending')`;
+
 /** Tables of one site's ledger. Steps are only ever added (edge 4.4). */
 export const STORE_SCHEMA: readonly string[] = [
   `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -96,10 +100,24 @@ UPDATE orders SET payment_state = 'paid'
   WHERE is_test = 1 AND payment_state = 'refunded' AND fulfilment_state = 'cancelled'`,
   `-- Whether it was a test is of the payment: an order may be tried with several. Of tests no money has to be given back.
 ALTER TABLE payments ADD COLUMN is_test INTEGER NOT NULL DEFAULT 0;
-UPDATE payments SET is_test = 1 WHERE provider = 'test' AND order_id IN (SELECT id FROM orders WHERE is_test = 1);
+UPDATE payments SET is_test = 1 WHERE provider = 'test';
 UPDATE payments SET state = 'refused' WHERE state = 'refund-due' AND is_test = 1;
+UPDATE orders SET had_money = 0 WHERE paid_on IS NULL
+  AND id IN (SELECT order_id FROM payments WHERE state = 'refused')
+  AND id NOT IN (SELECT order_id FROM payments WHERE state IN ('paid', 'refunded', 'refund-due'));
 -- When what was sent came back into stock.
 ALTER TABLE orders ADD COLUMN returned_on INTEGER;
 -- Which taxes were counted, as they were called and what they were then.
 ALTER TABLE orders ADD COLUMN taxes TEXT`,
+  `-- Orders whose payment was of another amount waited for ever, and kept what they held. What came for them stays owed.
+UPDATE variants SET
+  on_hand = max(0, on_hand - shortfall + held.quantity), shortfall = max(0, shortfall - on_hand - held.quantity)
+FROM (SELECT item_id, sku, SUM(quantity) AS quantity FROM holds WHERE order_id IN (${STUCK}) GROUP BY item_id, sku) AS held
+WHERE variants.item_id = held.item_id AND variants.sku = held.sku;
+DELETE FROM holds WHERE order_id IN (${STUCK});
+UPDATE coupons SET used = max(0, used - given.uses)
+FROM (SELECT code, COUNT(*) AS uses FROM coupon_uses WHERE order_id IN (${STUCK}) GROUP BY code) AS given
+WHERE coupons.code = given.code;
+DELETE FROM coupon_uses WHERE order_id IN (${STUCK});
+UPDATE orders SET payment_state = 'failed' WHERE id IN (${STUCK})`,
 ];

@@ -92,7 +92,7 @@ function addressGroup(page: CheckoutPage): Html {
 ${textField({ name: 'name', label: 'Name', autocomplete: 'shipping name' }, page)}
 ${textField({ name: 'line1', label: 'Street and number', autocomplete: 'shipping address-line1' }, page)}
 ${textField({ name: 'line2', label: 'Apartment, floor', autocomplete: 'shipping address-line2', isRequired: false }, page)}
-${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: false, isUnmarked: true }, page)}
+${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: false }, page)}
 ${textField({ name: 'city', label: 'City', autocomplete: 'shipping address-level2' }, page)}
 ${textField({ name: 'region', label: 'Region', autocomplete: 'shipping address-level1', isRequired: false }, page)}
 ${selectField({ name: 'country', label: 'Country', autocomplete: 'shipping country', options: [{ value: '', label: 'Choose a country' }, ...countries] }, page)}

@@ -16,19 +16,17 @@ export interface TextField {
   readonly autocomplete: string;
   readonly type?: 'text' | 'email';
   readonly isRequired?: boolean;
-  /** It needs no saying that it may be left empty: it depends on where one lives. */
-  readonly isUnmarked?: boolean;
 }
 
 /** A field with what was typed, and with what is wrong with it above it. */
 export function textField(field: TextField, { typed, errors }: FormState): Html {
-  const { name, label, autocomplete, type = 'text', isRequired = true, isUnmarked = false } = field;
+  const { name, label, autocomplete, type = 'text', isRequired = true } = field;
   const error = errorOf(errors, name);
   return fieldFrame(
     field,
     error,
     html`<input id="checkout-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${typed[name]}" maxlength="256"${isRequired && html` required`}${described(name, error)} class="quoin-checkout-input">`,
-    html`${label}${!isRequired && !isUnmarked && html` <span class="quoin-checkout-optional">(optional)</span>`}`,
+    html`${label}${!isRequired && html` <span class="quoin-checkout-optional">(optional)</span>`}`,
   );
 }
 

@@ -234,6 +234,7 @@ const storedOrderSchema: z.ZodType<StoredOrder> = z
     shippingAddress: postalAddressSchema.exactOptional(),
     paidOn: z.int().exactOptional(),
     paymentState: z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']),
+    isMoneyTaken: z.boolean().exactOptional(),
     isRefundDue: z.boolean().exactOptional(),
     fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
     sentLetterOn: z.int().exactOptional(),

@@ -108,8 +108,10 @@ describe('an order in the dashboard', () => {
   it('that was sent is taken back: its money is owed, both sides are told, and its stock is there again', async () => {
     const id = await paidOrder('AAAAback');
     const path = pathTo('editorOrder', { orderId: id });
-    const takeBack = (isRestocked: unknown) =>
-      owner.json('PATCH', path, { fulfilmentState: 'fulfilled', takeBack: { isRestocked } });
+    const takeBack = (isRestocked: unknown, fields: object = {}) => {
+      const taken = { isRestocked, isRefunded: true };
+      return owner.json('PATCH', path, { fulfilmentState: 'fulfilled', takeBack: taken, ...fields });
+    };
     const early = await takeBack(true);
     expect([early.status, await early.json()]).toMatchObject([
       409,
@@ -117,6 +119,10 @@ describe('an order in the dashboard', () => {
     ]);
     await become(id, 'fulfilled');
     expect((await takeBack('yes')).status).toBe(400);
+    // It stays an order that was sent, and its buyer is told of the money: nothing else can be asked for with it.
+    for (const fields of [{ fulfilmentState: 'pending' }, { fulfilmentState: 'cancelled' }, { letter: {} }])
+      expect((await takeBack(true, fields)).status).toBe(400);
+    expect((await takeBack(true, { takeBack: { isRestocked: true } })).status).toBe(400);
     const stock = async () => (await store().stock(['mug']))[0]?.qtyInStock ?? 0;
     const before = await stock();
     const { order } = await (await takeBack(true)).json<EditorOrderAnswer>();
@@ -201,6 +207,47 @@ describe('an order in the dashboard', () => {
       });
     });
 
+    it('that turns out not to be sent has no letter tried again, by itself or by anybody', async () => {
+      const id = await paidOrder('AAAAunsending');
+      const letterId = `order ${id} sent buyer`;
+      await send(id, {});
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      const dueOn = () =>
+        runInDurableObject(object, (_store, { storage: { sql } }) => {
+          return sql.exec('SELECT due_on FROM outbox WHERE id = ?', letterId).one().due_on;
+        });
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        sql.exec('UPDATE outbox SET attempts = 1, due_on = 9e12 WHERE id = ?', letterId);
+      });
+      expect((await become(id, 'pending')).status).toBe(200);
+      expect(await dueOn()).toBeNull();
+      // Sent after all, it is tried again by itself.
+      await become(id, 'fulfilled');
+      expect(await dueOn()).toEqual(expect.any(Number));
+      await become(id, 'pending');
+      await become(id, 'cancelled');
+      const letter = { fulfilmentState: 'cancelled', letter: {} };
+      await owner.json('PATCH', pathTo('editorOrder', { orderId: id }), letter);
+      expect(await dueOn()).toBeNull();
+    });
+
+    it('and came back has no letter tried again either', async () => {
+      const id = await paidOrder('AAAAreturned');
+      await send(id, {});
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        sql.exec('UPDATE outbox SET attempts = 1, due_on = 9e12 WHERE id = ?', `order ${id} sent buyer`);
+      });
+      const takeBack = { isRestocked: true, isRefunded: false };
+      const path = pathTo('editorOrder', { orderId: id });
+      expect((await owner.json('PATCH', path, { fulfilmentState: 'fulfilled', takeBack })).status).toBe(200);
+      await send(id, {});
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        const { due_on } = sql.exec('SELECT due_on FROM outbox WHERE id = ?', `order ${id} sent buyer`).one();
+        expect(due_on).toBeNull();
+      });
+    });
+
     it('tells nobody where that is not wanted, or nothing was sent', async () => {
       const quiet = await paidOrder('AAAAquiet');
       expect((await send(quiet)).status).toBe(200);
@@ -235,6 +282,9 @@ describe('an order in the dashboard', () => {
       const id = await paidOrder('AAAAtracking');
       for (const tracking of ['javascript:alert(1)', '\u0000javascript:x', 'a'.repeat(201), 7])
         expect((await send(id, { tracking })).status).toBe(400);
+      expect(await (await send(id, { tracking: 'javascript:alert(1)' })).json()).toMatchObject({
+        errors: { 'letter.tracking': 'Enter a code, or an address that begins with https://.' },
+      });
       expect((await send(id, { tracking: 'https://post.example/1?x=2' })).status).toBe(200);
       expect((await letters(id))[0]?.text).toContain('Where it is: https://post.example/1?x=2\n');
     });

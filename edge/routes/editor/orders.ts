@@ -26,7 +26,7 @@ import { limitOf } from './limit-of.ts';
 
 const NOT_TRACKING = 'Enter a code, or an address that begins with https://.';
 
-export const orderPatchSchema = z.object({
+const stateSchema = z.strictObject({
   fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
   letter: z
     .object({
@@ -37,9 +37,16 @@ export const orderPatchSchema = z.object({
         .refine(isTracking, NOT_TRACKING)
         .optional(),
     })
-    .optional(),
-  takeBack: z.object({ isRestocked: z.boolean() }).optional(),
+    .exactOptional(),
 });
+
+const returnSchema = z.strictObject({
+  fulfilmentState: z.literal('fulfilled'),
+  takeBack: z.object({ isRefunded: z.boolean(), isRestocked: z.boolean() }),
+});
+
+/** A new state, or, of what was sent and stays so, what is undone of it. */
+export const orderPatchSchema = z.union([stateSchema, returnSchema]);
 
 const NO_SUCH_ORDER = 'There is no such order.';
 const ALREADY_SENT = 'This order has been sent. It cannot be cancelled any more.';
@@ -86,14 +93,16 @@ export async function changeOrder(context: Context<AppEnv>): Promise<Response> {
 async function carryOut(
   context: Context<AppEnv>,
   known: StoredOrder,
-  { fulfilmentState: state, letter, takeBack }: OrderPatch,
+  patch: OrderPatch,
 ): Promise<FulfilmentAnswer> {
   const store = context.get('tenant').store();
   const whose = { orderId: known.id, actor: context.get('contributor').id };
-  if (takeBack !== undefined) {
-    const mails = await lettersOf(context, known, refundMails);
+  if ('takeBack' in patch) {
+    const { takeBack } = patch;
+    const mails = takeBack.isRefunded ? await lettersOf(context, known, refundMails) : [];
     return store.takeBack({ ...whose, ...takeBack, mails });
   }
+  const { fulfilmentState: state, letter } = patch;
   return store.fulfil({
     ...whose,
     state,
@@ -102,11 +111,9 @@ async function carryOut(
   });
 }
 
-function refusalOf(
-  { fulfilmentState }: StoredOrder,
-  { fulfilmentState: wanted, takeBack }: OrderPatch,
-): string {
-  if (takeBack !== undefined) return NOT_SENT;
+function refusalOf({ fulfilmentState }: StoredOrder, patch: OrderPatch): string {
+  if ('takeBack' in patch) return NOT_SENT;
+  const { fulfilmentState: wanted } = patch;
   if (fulfilmentState === 'fulfilled' && wanted === 'cancelled') return ALREADY_SENT;
   return `An order in this state cannot become ${wanted}.`;
 }
@@ -125,7 +132,7 @@ async function answerOf(context: Context<AppEnv>, order: StoredOrder): Promise<E
 async function sentLetter(
   context: Context<AppEnv>,
   order: StoredOrder,
-  { tracking = '' }: NonNullable<z.infer<typeof orderPatchSchema>['letter']>,
+  { tracking = '' }: NonNullable<z.infer<typeof stateSchema>['letter']>,
 ): Promise<Pick<FulfilmentChange, 'sent'>> {
   try {
     const release = await requireRelease(context);

@@ -59,7 +59,8 @@ export const STORE_ROUTES: readonly CallRoute[] = [
       ...WRITE,
       name: 'editorOrder',
       method: 'patch',
-      summary: 'Fulfils or cancels an order; with `letter` the buyer is told once that it was sent',
+      summary:
+        'Fulfils or cancels an order; with `letter` the buyer is told once that it was sent, and a letter that failed is tried again; with `takeBack` what was sent is refunded, restocked or both',
       body: orderPatchSchema,
       answers: { 200: 'EditorOrderAnswer', 404: 'None', 409: 'Not from its state' },
     },

@@ -61,7 +61,8 @@ function TakeBack({ order }: { readonly order: StoredOrder }) {
   const way = wayBackOf(order);
   if (way === undefined) return null;
   const takeBack = async (isRestocked: boolean) => {
-    const { order: after } = await change({ fulfilmentState: 'fulfilled', takeBack: { isRestocked } });
+    const asked = { isRefunded: way === 'refund', isRestocked };
+    const { order: after } = await change({ fulfilmentState: 'fulfilled', takeBack: asked });
     const number = String(after.number);
     const isBack = after.returnedOn !== undefined && tOrder('order.restocked', { number });
     notify(

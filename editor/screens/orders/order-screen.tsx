@@ -139,11 +139,13 @@ function OrderPills({ order }: { readonly order: StoredOrder }) {
 
 function OrderBody(answer: EditorOrderAnswer) {
   const { order, isMailKept = false, mailFailure } = answer;
+  // What is not on its way is not to be written about.
+  const isOut = order.fulfilmentState === 'fulfilled' && order.returnedOn === undefined;
   return (
     <>
       {order.isRefundDue === true && <RefundDue order={order} />}
-      {isMailKept && <LetterKept />}
-      {mailFailure !== undefined && <LetterFailed order={order} failure={mailFailure} />}
+      {isOut && isMailKept && <LetterKept />}
+      {isOut && mailFailure !== undefined && <LetterFailed order={order} failure={mailFailure} />}
       {order.testMode && <NoticeBar>{tOrder('order.test')}</NoticeBar>}
       <Columns
         main={

@@ -28,6 +28,7 @@ const ORDER: StoredOrder = {
   couponCodes: [],
   shippingAddress: { name: 'Ana Reis', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' },
   paymentState: 'paid',
+  isMoneyTaken: true,
   fulfilmentState: 'pending',
 };
 
@@ -206,6 +207,16 @@ describe('an order that was sent', () => {
       expect(app.all({ role: 'button', name })).toEqual([]);
   });
 
+  it('can be refunded where another payment has to be given back already', async () => {
+    await openOrder({ ...SENT, isRefundDue: true });
+    await app.wait({ role: 'button', name: 'Mark as not sent' });
+    expect((await ask('Refund order')).textContent).toContain('you have to give the money back');
+    await app.press({ role: 'button', name: 'Refund order' });
+    await app.waitForText('The money of order #7 has to be given back');
+    await app.wait({ role: 'button', name: 'Take back' });
+    expect(app.server.orders[0]).not.toHaveProperty('isMoneyTaken');
+  });
+
   it('keeps its stock away until the parcel is there', async () => {
     await openOrder(SENT);
     await ask('Refund order');
@@ -244,6 +255,20 @@ describe('an order that was sent', () => {
     expect(app.find({ role: 'main' }).textContent).toContain(', not sent');
     await app.press({ role: 'button', name: 'Send again' });
     await app.waitForText('The letter to the buyer is tried again.');
+    expect(app.find({ role: 'main' }).textContent).not.toContain('could not be sent');
+  });
+
+  it.each([
+    ['cancelled', { fulfilmentState: 'cancelled' }],
+    ['not sent after all', { fulfilmentState: 'pending' }],
+    ['returned', { returnedOn: NOW }],
+  ] as const)('offers no letter that it is on its way once it is %s', async (_, fields) => {
+    app = await openApp({
+      path: '/config/store/orders/o-1',
+      server: { orders: [{ ...SENT, ...fields }], mailFailure: { reason: 'No' } },
+    });
+    await app.waitForText(', not sent');
+    expect(app.all({ role: 'button', name: 'Send again' })).toEqual([]);
     expect(app.find({ role: 'main' }).textContent).not.toContain('could not be sent');
   });
 });

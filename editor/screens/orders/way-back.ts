@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
 
-/** `refund`: its money can be given back; `restock`: no money can, but what was in it comes back into stock. */
+/** `refund`: its own money can be given back; `restock`: no money can, but what was in it comes back into stock. */
 export type WayBack = 'refund' | 'restock';
 
 /**
@@ -8,9 +8,9 @@ export type WayBack = 'refund' | 'restock';
  * is owed neither of a test nor of what cost nothing.
  */
 export function wayBackOf(order: StoredOrder): WayBack | undefined {
-  const { fulfilmentState, paymentState, isRefundDue = false, returnedOn } = order;
+  const { fulfilmentState, paymentState, isMoneyTaken = false, returnedOn } = order;
   if (fulfilmentState !== 'fulfilled') return undefined;
-  if (paymentState === 'paid' && costsMoney(order) && !isRefundDue) return 'refund';
+  if (paymentState === 'paid' && costsMoney(order) && isMoneyTaken) return 'refund';
   const wasPaid = paymentState === 'paid' || paymentState === 'refunded';
   return wasPaid && returnedOn === undefined ? 'restock' : undefined;
 }
@@ -20,6 +20,6 @@ export function costsMoney({ testMode, grandTotalCents }: StoredOrder): boolean 
 }
 
 /** What was sent, and neither came back nor is paid back, may turn out not to be sent. */
-export function isStillOut({ isRefundDue = false, returnedOn, paymentState }: StoredOrder): boolean {
-  return paymentState === 'paid' && !isRefundDue && returnedOn === undefined;
+export function isStillOut({ isMoneyTaken = false, returnedOn, paymentState }: StoredOrder): boolean {
+  return paymentState === 'paid' && isMoneyTaken && returnedOn === undefined;
 }

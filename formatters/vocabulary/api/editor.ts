@@ -172,18 +172,28 @@ export interface EditorOrderAnswer {
 }
 
 /** PATCH orders/:orderId. */
-export interface EditorOrderPatch {
+export type EditorOrderPatch = OrderStateChange | OrderReturn;
+
+export interface OrderStateChange {
   readonly fulfilmentState: FulfilmentState;
   /**
    * With `fulfilled`: the buyer is told, once for each order; asked for again, a letter that the provider did not take is
    * tried again. Absent: nobody is told.
    */
   readonly letter?: OrderLetter;
-  /** With `fulfilled`, of an order that is: its money goes back. */
-  readonly takeBack?: OrderTakeBack;
+  readonly takeBack?: never;
+}
+
+/** Of an order that was sent, and stays one. */
+export interface OrderReturn {
+  readonly fulfilmentState: 'fulfilled';
+  readonly takeBack: OrderTakeBack;
+  readonly letter?: never;
 }
 
 export interface OrderTakeBack {
+  /** The money that paid it has to be given back, and both sides are told so. */
+  readonly isRefunded: boolean;
   /** What was sent comes into stock again. */
   readonly isRestocked: boolean;
 }

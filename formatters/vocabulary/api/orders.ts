@@ -27,7 +27,9 @@ export interface StoredOrder {
   readonly shippingAddress?: PostalAddress;
   readonly paidOn?: number;
   readonly paymentState: PaymentState;
-  /** Money came that the shop has to give back: the order was cancelled, or could not be delivered. */
+  /** The money that paid it, of a test too, is still with the shop: it was not given back, and is not to be. */
+  readonly isMoneyTaken?: boolean;
+  /** Money came that the shop has to give back: of this order, or of another payment for it that was not taken. */
   readonly isRefundDue?: boolean;
   readonly fulfilmentState: FulfilmentState;
   /** When the buyer was told that it was sent. */

@@ -1,17 +1,19 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
+import { sentMailId } from '../../../commerce/order-mails.ts';
 import type { Outbox } from '../../outbox.ts';
 import { writeAudit } from '../audit.ts';
 import type { Books } from '../books.ts';
 import type { FulfilmentAnswer, FulfilmentChange, SentLetter } from '../ledger.ts';
 import { readOrder } from './orders.ts';
-import { isMoneyTaken, oweRefund } from './payments.ts';
+import { oweRefund } from './payments.ts';
 import { releaseOrder } from './release-order.ts';
 
 /**
  * Fulfilled, cancelled, or back to pending. Only what is paid can be sent, and what was sent cannot be cancelled: it is
  * not there to be sold again (`takeBack`). A cancelled order gives its stock back and stays cancelled; if it was paid, the
- * money has to be given back. That it was sent the buyer is told once, whatever it becomes afterwards; a letter that the
- * provider did not take is tried again where that is asked for once more.
+ * money has to be given back. That it was sent the buyer is told once, whatever it becomes afterwards; a letter that has
+ * not left waits while the order is not sent, and one that the provider did not take is tried again where that is asked
+ * for once more.
  */
 export function changeFulfilment(
   books: Books & { readonly outbox: Outbox },
@@ -21,16 +23,19 @@ export function changeFulfilment(
   if (order === undefined) return { outcome: 'unknown' };
   const { fulfilmentState: before, number } = order;
   if (before === state) {
-    if (sent !== undefined) books.outbox.retry(sent.mail.id);
+    const isOut = state === 'fulfilled' && order.returnedOn === undefined;
+    if (sent !== undefined && isOut) books.outbox.retry(sent.mail.id);
     return { outcome: 'changed', order };
   }
   const isAllowed =
-    state === 'cancelled' ? before === 'pending' : before !== 'cancelled' && isStillBought(books, order);
+    state === 'cancelled' ? before === 'pending' : before !== 'cancelled' && isStillBought(order);
   if (!isAllowed) return { outcome: 'refused', order };
   if (state === 'cancelled') releaseOrder(books, orderId);
   const isTest =
     state === 'cancelled' && oweRefund(books, order, { actor, mails, reason: 'the order was cancelled' });
   books.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
+  if (state === 'fulfilled') books.outbox.resume(sentMailId(orderId));
+  else books.outbox.hold(sentMailId(orderId));
   const isTold = state === 'fulfilled' && sent !== undefined && tellBuyer(books, order, sent);
   const detail = `order ${number}: ${before} to ${state}${isTold ? ', the buyer is told' : ''}${isTest ? ', a test payment' : ''}`;
   writeAudit(books, { actor, kind: 'order', itemId: '', sku: '', detail });
@@ -39,8 +44,8 @@ export function changeFulfilment(
 }
 
 /** Paid, the money is not on its way back, and what was sent has not come back. */
-function isStillBought(books: Books, { id, paymentState, returnedOn }: StoredOrder): boolean {
-  return paymentState === 'paid' && returnedOn === undefined && isMoneyTaken(books, id);
+function isStillBought({ paymentState, isMoneyTaken = false, returnedOn }: StoredOrder): boolean {
+  return paymentState === 'paid' && returnedOn === undefined && isMoneyTaken;
 }
 
 /** False: the buyer was told before. Kept with the order, as letters are forgotten one day. */

@@ -68,7 +68,8 @@ function orderOf({ sql }: Books, row: Row): StoredOrder {
     }),
     ...(row.paid_on !== null && { paidOn: Number(row.paid_on) }),
     paymentState: row.payment_state as PaymentState,
-    ...(isRefundDue({ sql }, String(row.id)) && { isRefundDue: true }),
+    ...(hasPayment({ sql }, String(row.id), 'paid') && { isMoneyTaken: true }),
+    ...(hasPayment({ sql }, String(row.id), 'refund-due') && { isRefundDue: true }),
     fulfilmentState: row.fulfilment_state as FulfilmentState,
     ...(row.sent_letter_on !== null && { sentLetterOn: Number(row.sent_letter_on) }),
     ...(row.tracking !== null && { tracking: String(row.tracking) }),
@@ -83,10 +84,9 @@ function taxesOf({ taxes }: Row): Pick<StoredOrder, 'taxes'> {
   return list.length === 0 ? {} : { taxes: list };
 }
 
-/** Of this order, or of money that came for it and was not taken. */
-function isRefundDue({ sql }: Pick<Books, 'sql'>, orderId: string): boolean {
-  const due = sql.exec(`SELECT 1 FROM payments WHERE order_id = ? AND state = 'refund-due'`, orderId);
-  return firstRow(due) !== undefined;
+function hasPayment({ sql }: Pick<Books, 'sql'>, orderId: string, state: 'paid' | 'refund-due'): boolean {
+  const found = sql.exec('SELECT 1 FROM payments WHERE order_id = ? AND state = ?', orderId, state);
+  return firstRow(found) !== undefined;
 }
 
 function itemOf(row: Row): OrderItem {

@@ -236,7 +236,7 @@ describe('fulfilment', () => {
       const given = await paidOrder(fields);
       const { store, order, change, pay } = given;
       const takeBack = (isRestocked: boolean) =>
-        store.takeBack({ orderId: order.id, actor: 'ola', isRestocked, mails: MAILS });
+        store.takeBack({ orderId: order.id, actor: 'ola', isRefunded: true, isRestocked, mails: MAILS });
       expect((await takeBack(true)).outcome).toBe('refused');
       await pay();
       expect((await takeBack(true)).outcome).toBe('refused');
@@ -269,9 +269,8 @@ describe('fulfilment', () => {
       expect(await takeBack(true)).toMatchObject({ outcome: 'changed', order: { paymentState: 'refunded' } });
       expect([await stockOf(store, 'MUG'), (await store.listOutbox({ limit: 10 })).length]).toEqual([3, 1]);
       expect(await store.audit(1)).toMatchObject([{ kind: 'order', detail: 'order 1: back in stock' }]);
-      expect((await store.takeBack({ orderId: 'no', actor: '', isRestocked: true, mails: [] })).outcome).toBe(
-        'unknown',
-      );
+      const unknown = { orderId: 'no', actor: '', isRefunded: true, isRestocked: true, mails: [] };
+      expect((await store.takeBack(unknown)).outcome).toBe('unknown');
       expect((await store.order(order.id))?.number).toBe(1);
     });
 

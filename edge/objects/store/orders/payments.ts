@@ -89,12 +89,6 @@ export function countDeclines({ sql }: Books, cartId: string, since: number): nu
   return Number(count);
 }
 
-/** A payment was taken for this order, and stays taken. */
-export function isMoneyTaken({ sql }: Books, orderId: string): boolean {
-  const taken = sql.exec(`SELECT 1 FROM payments WHERE order_id = ? AND state = 'paid'`, orderId);
-  return firstRow(taken) !== undefined;
-}
-
 /** Why a paid order's money is given back, by whom, and whom to tell. */
 export interface Owing {
   readonly actor: string;

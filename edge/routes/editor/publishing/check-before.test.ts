@@ -1,5 +1,11 @@
+import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EditorChangesAnswer, EditorCheckAnswer } from '../../../../formatters/vocabulary/index.ts';
+import {
+  CONTRIBUTOR_ROLE,
+  type EditorChangesAnswer,
+  type EditorCheckAnswer,
+} from '../../../../formatters/vocabulary/index.ts';
+import { OBJECTS } from '../../../tenancy/objects.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 
@@ -32,6 +38,28 @@ describe('before a publish', () => {
     expect(await tenant.site().activeRelease()).toBe(live);
     expect(await tenant.site().releases()).toHaveLength(releases);
     expect(await changeOf(owner, page)).toMatchObject({ kind: 'changed', rev: 2 });
+  });
+
+  it('is frozen only what is published: a check leaves nothing behind', async () => {
+    const owner = await signedIn();
+    const page = await withPage('unfrozen');
+    await owner.json('POST', `${EDITOR_API}/transactions`, retitle(page, 1, 'Only looked at'));
+    const check = { message: '', keys: [page], isCheck: true };
+    expect((await owner.json('POST', `${EDITOR_API}/publish`, check)).status).toBe(200);
+    const object = env.SITE.get(env.SITE.idFromName(OBJECTS.site('shop')));
+    await runInDurableObject(object, (_site, { storage: { sql } }) => {
+      expect(sql.exec('SELECT rev FROM bodies WHERE key = ?', page).toArray()).toEqual([]);
+    });
+  });
+
+  it('is asked the right to publish the same documents', async () => {
+    const page = await withPage('not-yours-to-check');
+    const manager = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
+    for (const keys of [[page], undefined])
+      for (const isCheck of [true, false]) {
+        const body = { message: '', isCheck, ...(keys && { keys }) };
+        expect((await manager.json('POST', `${EDITOR_API}/publish`, body)).status).toBe(403);
+      }
   });
 
   it('is said where visitors find a document now, and nothing of one that they do not see', async () => {

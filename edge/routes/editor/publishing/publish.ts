@@ -43,7 +43,7 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
     createdBy: name || email,
     isCheck,
     check: async (docs) => {
-      const live = await site.docsForPublish([]);
+      const live = await site.docsToCheck([]);
       const changes = changesBetween(live, docs);
       const newer = revs && changes.find(({ key, rev }) => isNewer(key, rev, { chosen, revs }));
       if (newer !== undefined) throw new ApiError(409, `“${titleOf(newer)}” ${CHANGED_SINCE}`);

@@ -22,11 +22,13 @@ export const RELEASE_ROUTES: readonly CallRoute[] = [
       ...WRITE,
       name: 'editorPublish',
       method: 'post',
-      summary: 'Builds and makes live, all changes or some',
+      summary:
+        'Builds and makes live, all changes or some; with `isCheck` only says what the build would say',
       body: publishSchema,
       answers: {
-        200: 'EditorPublishAnswer',
-        409: 'Another release went live in the meantime',
+        200: 'EditorPublishAnswer, or EditorCheckAnswer with `isCheck`',
+        403: 'Something that one may not publish',
+        409: 'Another release went live in the meantime, or a document was changed since',
         422: 'EditorPublishRefusal',
         501: 'Nothing can build here',
       },
