@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { valueAt } from '../../compiler/model/index.ts';
 import { ApiFailure } from '../api/index.ts';
@@ -70,6 +71,17 @@ describe('the product editor', () => {
     await app.keys({ key: 'Enter' }, app.find({ role: 'textbox', name: 'Stock of Tide plate, S' }));
     await app.waitForText('Somebody bought meanwhile: 7 are left.');
     expect(app.server.stock[0]?.qtyInStock).toBe(7);
+  });
+
+  it('asks for the stock again when the server is back', async () => {
+    app = await openApp({ path: '/config/store/products', server: { stock: STOCK } });
+    await app.wait({ role: 'row', name: /Tide plate.*3.*24/ });
+    await act(async () => app.editor.isAway.setState(true, true));
+    app.server.stock = app.server.stock.map((line) => ({ ...line, qtyInStock: 41 }));
+    await app.pass(0);
+    expect(app.all({ role: 'row', name: /Tide plate.*82/ })).toEqual([]);
+    await act(async () => app.editor.isAway.setState(false, true));
+    await app.wait({ role: 'row', name: /Tide plate.*82/ });
   });
 
   it('offers subscriptions for physical products only (R-EDCOM-SUBS-01, R-EDCOM-SUBS-03)', async () => {

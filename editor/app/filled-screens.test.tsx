@@ -42,6 +42,7 @@ const ORDER: StoredOrder = {
   shippingName: 'Fetch it at the studio',
   shippingAddress: { name: 'Ana Reis', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' },
   paymentState: 'paid',
+  isMoneyTaken: true,
   fulfilmentState: 'pending',
 };
 

@@ -32,6 +32,12 @@ export function ReadyApp({ started: { editor }, session, history }: ReadyAppProp
   const [queries] = useState(createQueries);
   const isOver = useStore(session.isOver);
   useEffect(() => followPage(editor), [editor]);
+  // Whoever was away has missed what others did meanwhile: all that is shown is asked for again.
+  useEffect(
+    () =>
+      editor.isAway.subscribe((isAway, wasAway) => void (wasAway && !isAway && queries.invalidateQueries())),
+    [editor, queries],
+  );
   return (
     <ErrorBoundary onError={(error) => reportError({ event: 'editor-crash', message: String(error) })}>
       <QueryClientProvider client={queries}>

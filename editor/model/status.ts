@@ -1,5 +1,5 @@
 import type { Status } from '../../compiler/model/index.ts';
-import type { Tone } from '../kit/feedback/status-pill.tsx';
+import type { Tone } from '../kit/feedback/tone.ts';
 import { textAt } from './read.ts';
 
 /** In the order in which they are offered; the first is stored as absence (editor 3.2). */

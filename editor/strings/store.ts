@@ -16,6 +16,7 @@ export const STORE_STRINGS = {
   'products.collection': 'Shop page',
   'products.create': 'Create product',
   'products.empty': 'No products yet',
+  'products.stockUnknown': 'Unknown',
   'products.emptyText': 'A product has a name, pictures, a price, and a stock that cannot be sold twice.',
   'products.noStore': 'This site has no shop page yet',
   'products.noStoreText': 'Add a collection of products to the site first.',

@@ -8,6 +8,7 @@ import { screenOf, titleOf } from '../../model/documents/documents.ts';
 import { tPublishing } from '../../strings/screens/publishing.ts';
 import { t } from '../../strings.ts';
 import css from './publish-dialog.module.css';
+import { withoutFileWords } from './without-file-words.ts';
 
 export interface ProblemListProps {
   readonly problems: readonly EditorProblem[];
@@ -62,7 +63,7 @@ function Problem({ problem: { severity, message, hint, place }, onOpen }: Proble
       <span className={css.said}>
         {message}
         {hint !== undefined && (
-          <span className={css.note}>{href === undefined ? hint : withoutBrackets(hint)}</span>
+          <span className={css.note}>{href === undefined ? hint : withoutFileWords(hint)}</span>
         )}
         {place !== undefined && href === undefined && (
           <span className={css.place}>
@@ -77,11 +78,6 @@ function Problem({ problem: { severity, message, hint, place }, onOpen }: Proble
       )}
     </li>
   );
-}
-
-/** What to write into the file stands in brackets at the end; who repairs it on a screen has no use for it. */
-function withoutBrackets(hint: string): string {
-  return hint.endsWith(')') && hint.includes(' (') ? hint.slice(0, hint.lastIndexOf(' (')) : hint;
 }
 
 export function ofSeverity(

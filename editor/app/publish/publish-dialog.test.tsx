@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
+import { ApiFailure } from '../../api/index.ts';
+import type { MemoryServer } from '../../testing/memory-server.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 
 let app: TestApp;
@@ -22,8 +24,15 @@ const BROKEN: EditorProblem = {
 };
 const NOTE: EditorProblem = { code: 'theme/not-supported', severity: 'info', message: 'Just so you know' };
 
-const open = async (problems: EditorProblem[]) => {
-  app = await openApp({ path: '/config', server: { problems } });
+const MISSED: EditorProblem = {
+  code: 'site/unknown-reference',
+  severity: 'error',
+  message: 'There is no item "plate"',
+  place: { file: 'items/shop/mug.json', line: 2, column: 1, key: 'item:mug' },
+};
+
+const open = async (problems: EditorProblem[], server: Partial<MemoryServer> = {}) => {
+  app = await openApp({ path: '/config', server: { problems, ...server } });
   await app.wait({ role: 'heading', name: /Good / });
   await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
   await app.wait({ role: 'button', name: 'Publish now' });
@@ -53,13 +62,40 @@ describe('problems of a publish', () => {
     expect(app.server.releases).toEqual([]);
   });
 
-  it('of a document that stays behind are none of it; a warning alone stops nothing', async () => {
+  it('are those of what is chosen: what stays behind takes its own with it, and may be missed', async () => {
+    const problemsWith = (keys: readonly string[]) => [
+      ...(keys.includes('item:plate') ? [DEAD] : [MISSED]),
+      ...(keys.includes('item:mug') ? [] : [DEAD]),
+    ];
+    await open([], { problemsWith });
+    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.press({ role: 'checkbox', name: 'Tide plate' });
+    await app.waitForText('1 error. Nothing goes live before it is corrected.');
+    expect(lines()).toEqual(['ErrorThere is no item "plate"Open Galão mug']);
+    await app.press({ role: 'checkbox', name: 'Tide plate' });
+    await app.waitForText('1 warning. It does not stop the publish.');
+  });
+
+  it('are looked for again with each choice, which keeps nobody from publishing', async () => {
     await open([DEAD]);
     await app.waitForText('1 warning. It does not stop the publish.');
     await app.press({ role: 'checkbox', name: 'Tide plate' });
-    await app.waitForText('No problems found.');
-    await app.press({ role: 'checkbox', name: 'Tide plate' });
+    expect(document.body.textContent).toContain('Looking for problems…');
+    expect(lines()).toHaveLength(1);
+    expect(app.find({ role: 'button', name: 'Publish now' }).getAttribute('disabled')).toBeNull();
     await app.press({ role: 'button', name: 'Publish now' });
     await app.waitUntil(() => app.server.releases.length === 1);
+  });
+
+  it('stay when a publish fails for something else', async () => {
+    const failing = new Map([['publish', new ApiFailure('offline', 0, {})]]);
+    await open([DEAD], { failing });
+    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitUntil(
+      () => !app.find({ role: 'button', name: 'Publish now' }).hasAttribute('data-pending'),
+    );
+    expect(lines()).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('No problems found.');
   });
 });

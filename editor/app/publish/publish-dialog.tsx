@@ -79,10 +79,16 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   const hindrance = useHindrance();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
-  const { publish, isBusy, failure } = usePublish(onClose);
-  const check = useCheck(changes.filter(isAllowed), left);
+  const { publish, isBusy, failure, forget } = usePublish(onClose);
   const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
-  const problems = failure?.problems ?? check.problems ?? [];
+  const check = useCheck(chosen);
+  const isRefused = failure !== undefined && failure.problems.length > 0;
+  const problems = (isRefused ? failure.problems : check.problems) ?? [];
+  const choose = (keys: ReadonlySet<string>) => {
+    setLeft(keys);
+    // It was about another choice.
+    forget();
+  };
   const open = (href: string) => {
     onClose();
     navigate(href);
@@ -115,8 +121,8 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
         {isBusy && <ProgressBar label={tPublishing('publish.working')} />}
         <Message value={message} onChange={setMessage} isDisabled={isBusy} />
         <p className={css.intro}>{tPublishing('publish.intro')}</p>
-        <CheckLine check={check} problems={problems} />
-        <ChangeRows changes={changes} left={left} onLeft={setLeft} isAllowed={isAllowed} onOpen={open} />
+        <CheckLine check={check} isRefused={isRefused} problems={problems} />
+        <ChangeRows changes={changes} left={left} onLeft={choose} isAllowed={isAllowed} onOpen={open} />
         <ProblemList problems={problems} onOpen={open} />
       </div>
     </Dialog>
@@ -125,12 +131,13 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
 
 interface CheckLineProps {
   readonly check: Check;
+  readonly isRefused: boolean;
   /** Those of the check, or of a publish that was refused. */
   readonly problems: readonly EditorProblem[];
 }
 
 /** Whether there are problems, and whether they stop the publish. */
-function CheckLine({ check, problems }: CheckLineProps) {
+function CheckLine({ check, isRefused, problems }: CheckLineProps) {
   const count = {
     errors: ofSeverity(problems, 'error').length,
     warnings: ofSeverity(problems, 'warning').length,
@@ -139,12 +146,10 @@ function CheckLine({ check, problems }: CheckLineProps) {
     ...(count.errors > 0 ? [tPublishing('publish.errors', { count: count.errors })] : []),
     ...(count.warnings > 0 ? [tPublishing('publish.warnings', { count: count.warnings })] : []),
   ];
-  const quiet = check.isPending
-    ? tPublishing('publish.checking')
-    : check.problems && tPublishing('publish.noProblems');
+  const found = lines.length > 0 ? lines.join(' ') : check.problems && tPublishing('publish.noProblems');
   return (
     <p className={css.intro} role="status">
-      {lines.length > 0 ? lines.join(' ') : quiet}
+      {check.isChecking && !isRefused ? tPublishing('publish.checking') : found}
     </p>
   );
 }
@@ -201,7 +206,7 @@ function usePublish(onDone: () => void) {
       setBusy(false);
     }
   };
-  return { publish, isBusy, failure };
+  return { publish, isBusy, failure, forget: () => setFailure(undefined) };
 }
 
 interface Failure {

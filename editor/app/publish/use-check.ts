@@ -1,23 +1,28 @@
 import type { EditorChange, EditorProblem } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { useServer } from '../../hooks/server/use-server.ts';
+import { useSettled } from '../../hooks/use-settled.ts';
 
 export interface Check {
-  readonly isPending: boolean;
+  /** What there is to say is of an earlier choice, or not known yet. */
+  readonly isChecking: boolean;
   /** What the build would say; undefined while it is not known, or when it could not be asked. */
   readonly problems: readonly EditorProblem[] | undefined;
 }
 
-/**
- * Asks before a publish what the build would say to it: once for all changes that there are. What stands in a document that
- * stays behind is left out here.
- */
-export function useCheck(changes: readonly EditorChange[], left: ReadonlySet<string>): Check {
+/** Several boxes are ticked one after the other; the build is asked once. */
+const SETTLED_MS = 400;
+
+/** Asks before a publish what the build would say to it: to what is chosen, without what stays behind. */
+export function useCheck(chosen: readonly EditorChange[]): Check {
   const { api } = useEditor();
-  const revs = changes.map(({ key, rev }) => `${key} ${rev}`);
-  const { data, isPending } = useServer(['check', ...revs], () => api.check(changes.map(({ key }) => key)));
-  return {
-    isPending,
-    problems: data?.problems.filter(({ place }) => place?.key === undefined || !left.has(place.key)),
-  };
+  const wanted = JSON.stringify(chosen.map(({ key, rev }) => [key, rev]));
+  const asked = useSettled(wanted, SETTLED_MS);
+  const keys = (JSON.parse(asked) as readonly [string, number][]).map(([key]) => key);
+  const load = () => (keys.length === 0 ? Promise.resolve({ problems: [] }) : api.check(keys));
+  // The build of a whole site is nothing to ask for with each look at the window.
+  const { data, isFetching } = useServer(['check', asked], load, { isOnce: true, keepsLast: true });
+  // Nothing is said of nothing.
+  if (chosen.length === 0) return { isChecking: false, problems: undefined };
+  return { isChecking: isFetching || asked !== wanted, problems: data?.problems };
 }

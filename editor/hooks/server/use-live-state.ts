@@ -1,9 +1,10 @@
-import type { DocKey } from '../../../compiler/model/index.ts';
+import { type DocKey, isPublished } from '../../../compiler/model/index.ts';
 import { addressOf } from '../../model/documents/address.ts';
-import { textAt } from '../../model/read.ts';
+import { numberAt, textAt } from '../../model/read.ts';
 import { statusOf } from '../../model/status.ts';
 import { useOpState } from '../documents/use-documents.ts';
 import { useEditor } from '../editor-context.tsx';
+import { useSettled } from '../use-settled.ts';
 import { SERVER } from './server-keys.ts';
 import { useServer } from './use-server.ts';
 
@@ -14,21 +15,27 @@ export interface LiveState {
   readonly url?: string;
 }
 
+/** Autosaves of somebody who writes come faster. */
+const SETTLED_MS = 2_000;
+
 /** What visitors have of a product or an entry, as it was saved last; undefined while it is not known. */
 export function useLiveState(doc: DocKey): LiveState | undefined {
-  const { api } = useEditor();
+  const { api, now } = useEditor();
   // What is only typed has no address yet.
   const saved = useOpState(({ confirmed }) => confirmed.get(doc));
   const rev = useOpState(({ revs }) => revs.get(doc));
   const shopKey: DocKey = `collection:${textAt(saved, 'collectionId')}`;
   const shop = useOpState(({ confirmed }) => confirmed.get(shopKey));
-  // Each save changes what differs: it is asked for again.
-  const { data } = useServer([...SERVER.changes, doc, String(rev)], api.changes);
+  // A save changes what differs: it is asked for again, but not with each of somebody who goes on writing.
+  const asked = useSettled(`${doc} ${rev}`, SETTLED_MS);
+  const { data } = useServer([...SERVER.changes, asked], api.changes, { keepsLast: true });
   if (data === undefined || saved === undefined) return undefined;
   const changeOf = (key: DocKey) => data.changes.find((change) => change.key === key);
   const [own, shops] = [changeOf(doc), changeOf(shopKey)];
-  const isPublished = statusOf(saved) === 'Published' || statusOf(saved) === 'Deprecated';
-  const urlId = own === undefined ? (isPublished ? textAt(saved, 'urlId') : '') : (own.liveUrlId ?? '');
+  const dated = { status: statusOf(saved), publishOn: numberAt(saved, 'publishOn') };
+  // What is scheduled goes live at its time, which is no change.
+  const isSeen = isPublished(dated, { now: now(), drafts: false });
+  const urlId = own === undefined ? (isSeen ? textAt(saved, 'urlId') : '') : (own.liveUrlId ?? '');
   const shopNow = shops === undefined ? shop : { ...Object(shop), urlId: shops.liveUrlId };
   const url = addressOf(shopNow, urlId);
   return { isChanged: own !== undefined, ...(url !== undefined && { url }) };

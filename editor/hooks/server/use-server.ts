@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 /** What the server tells about something that is no document: orders, stock, releases (R-SHELL-FETCH-01, -02, -03). */
 export interface FromServer<Data> {
@@ -12,12 +12,29 @@ export interface FromServer<Data> {
   readonly refetch: () => void;
 }
 
+export interface Asking {
+  /** Not again when the window is looked at again. */
+  readonly isOnce?: boolean;
+  /** Until there is an answer for a new key, the last one of another stands. */
+  readonly keepsLast?: boolean;
+}
+
 /** Asks once for all who use the same key; asks again when the window is looked at again. */
-export function useServer<Data>(key: readonly string[], load: () => Promise<Data>): FromServer<Data> {
-  const { data, error, isPending, isFetching, refetch } = useQuery({ queryKey: key, queryFn: load });
+export function useServer<Data>(
+  key: readonly string[],
+  load: () => Promise<Data>,
+  { isOnce = false, keepsLast = false }: Asking = {},
+): FromServer<Data> {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: load,
+    refetchOnWindowFocus: !isOnce,
+  });
+  const [last, setLast] = useState<Data>();
+  if (keepsLast && data !== undefined && data !== last) setLast(() => data);
   // The same function always: whoever asks again in an effect must not do so with every render.
   const again = useCallback(() => void refetch(), [refetch]);
-  return { data, error, isPending, isFetching, refetch: again };
+  return { data: data ?? last, error, isPending, isFetching, refetch: again };
 }
 
 export interface ServerCache {

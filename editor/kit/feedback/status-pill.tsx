@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import css from './status-pill.module.css';
-
-/** What a colour says; the shape of its dot says it too. */
-export type Tone = 'ok' | 'warn' | 'bad' | 'plan' | 'draft' | 'private' | 'deprecated' | 'quiet';
+import type { Tone } from './tone.ts';
 
 export interface StatusPillProps {
   readonly tone: Tone;

@@ -1,5 +1,5 @@
 import type { FulfilmentState, PaymentState, StoredOrder } from '../../../formatters/vocabulary/index.ts';
-import type { Tone } from '../../kit/feedback/status-pill.tsx';
+import type { Tone } from '../../kit/feedback/tone.ts';
 import { tOrder } from '../../strings/order.ts';
 import { t } from '../../strings.ts';
 

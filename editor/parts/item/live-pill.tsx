@@ -19,7 +19,7 @@ export function LivePill({ doc }: { readonly doc: DocKey }) {
         (live.isChanged ? (
           <StatusPill tone="warn">{tProduct('product.liveOld')}</StatusPill>
         ) : (
-          status === 'Published' && <StatusPill tone="ok">{tProduct('product.live')}</StatusPill>
+          <StatusPill tone="ok">{tProduct('product.live')}</StatusPill>
         ))}
     </>
   );

@@ -5,27 +5,41 @@ import { useRun } from '../../hooks/documents/use-run.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import type { Found } from '../../model/documents/documents.ts';
 import { newDocumentId } from '../../model/documents/new-id.ts';
+import { placeOf } from '../../model/documents/taxons.ts';
+import { textAt } from '../../model/read.ts';
 import { tProduct } from '../../strings/product.ts';
 import css from './organise-card.module.css';
 
 export interface NewCategoryProps {
-  /** Names that there are. */
-  readonly taken: readonly string[];
+  /** Those of the whole site, in their order. */
+  readonly all: readonly Found[];
+  /** Those that can be ticked already. */
+  readonly offered: readonly Found[];
+  /** It is there now, or was already, sorted by elsewhere. */
   readonly onMade: (taxonId: string) => void;
 }
 
 /** A category, made where it is missed. */
-export function NewCategory({ taken, onMade }: NewCategoryProps) {
+export function NewCategory({ all, offered, onMade }: NewCategoryProps) {
   const { store } = useEditor();
   const run = useRun();
   const [typed, setTyped] = useState('');
   const name = typed.trim();
+  const problem = problemOf(name, offered);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (name === '' || problemOf(name, taken) !== undefined) return;
+    if (name === '' || problem !== undefined) return;
+    const known = all.find(({ body }) => textAt(body, 'name') === name);
+    if (known !== undefined) {
+      onMade(known.id);
+      setTyped('');
+      return;
+    }
+    const last = all.at(-1);
     const id = newDocumentId(store.states.getState().head, 'taxon', { title: name, fallback: 'category' });
-    const body: Taxon = { type: 'category', name, displayIndex: taken.length };
+    const body: Taxon = { type: 'category', name, displayIndex: last === undefined ? 0 : placeOf(last) + 1 };
     const doc: DocKey = `taxon:${id}`;
     if (!run(createDocument({ doc, body, label: tProduct('product.addCategoryLabel', { name }) }))) return;
     onMade(id);
@@ -38,7 +52,7 @@ export function NewCategory({ taken, onMade }: NewCategoryProps) {
         placeholder={tProduct('product.newCategoryPlaceholder')}
         value={typed}
         onChange={setTyped}
-        error={problemOf(name, taken)}
+        error={problem}
       />
       <Button type="submit" isSmall isDisabled={name === ''}>
         {tProduct('product.addCategory')}
@@ -47,8 +61,10 @@ export function NewCategory({ taken, onMade }: NewCategoryProps) {
   );
 }
 
-function problemOf(name: string, taken: readonly string[]): string | undefined {
+function problemOf(name: string, offered: readonly Found[]): string | undefined {
   const max = LIMITS.categoryCharacters;
   if (name.length > max) return tProduct('product.categoryLong', { max: String(max) });
-  return taken.includes(name) ? tProduct('product.categoryTaken') : undefined;
+  return offered.some(({ body }) => textAt(body, 'name') === name)
+    ? tProduct('product.categoryTaken')
+    : undefined;
 }

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
-import type { DocKey } from '../../../compiler/model/index.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Bodies, DocKey } from '../../../compiler/model/index.ts';
 import { useBodies, useBody } from '../../hooks/documents/use-documents.ts';
 import { useSetValue } from '../../hooks/documents/use-field.ts';
+import { useMay } from '../../hooks/use-may.ts';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import type { Found } from '../../model/documents/documents.ts';
-import { type TaxonField, taxonsFor } from '../../model/documents/taxons.ts';
+import { allTaxons, type TaxonField, taxonsFor } from '../../model/documents/taxons.ts';
 import { textAt, textsAt } from '../../model/read.ts';
 import { tProduct } from '../../strings/product.ts';
 import type { ItemPart } from './item-part.ts';
@@ -16,11 +17,11 @@ import css from './organise-card.module.css';
 export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
   const bodies = useBodies();
   const collectionId = textAt(useBody(doc), 'collectionId');
-  const [tags, categories] = useMemo(
-    () => [taxonsFor(bodies, collectionId, 'tags'), taxonsFor(bodies, collectionId, 'categories')],
-    [bodies, collectionId],
-  );
+  const tags = useTaxons(bodies, collectionId, 'tags');
+  const categories = useTaxons(bodies, collectionId, 'categories');
   const choose = useChoose(doc);
+  // A change that the server refuses keeps back all that waits with it.
+  const may = useMay();
   return (
     <Card title={tProduct('product.organise')}>
       {categories.length === 0 ? (
@@ -34,9 +35,10 @@ export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
           taxons={categories}
         />
       )}
-      {!isReadOnly && (
+      {!isReadOnly && may('tags.write') && (
         <NewCategory
-          taken={categories.map(({ body }) => textAt(body, 'name'))}
+          all={allTaxons(bodies, 'categories')}
+          offered={categories}
           onMade={(id) => choose('categories', id, true)}
         />
       )}
@@ -51,6 +53,19 @@ export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
       )}
     </Card>
   );
+}
+
+/** What may be chosen. What was shown once stays as long as the card is there: a box that goes takes the focus with it. */
+function useTaxons(bodies: Bodies, collectionId: string, field: TaxonField): readonly Found[] {
+  const shown = useRef<ReadonlySet<string>>(new Set());
+  const taxons = useMemo(
+    () => taxonsFor(bodies, { collectionId, field, shown: shown.current }),
+    [bodies, collectionId, field],
+  );
+  useEffect(() => {
+    shown.current = new Set([...shown.current, ...taxons.map(({ id }) => id)]);
+  }, [taxons]);
+  return taxons;
 }
 
 interface TaxonChoiceProps extends ItemPart {

@@ -16,7 +16,8 @@ export function LinkNote({ href, onUse }: LinkNoteProps) {
   const bodies = useBodies();
   const trouble = useMemo(() => linkTrouble(bodies, href), [bodies, href]);
   if (trouble === undefined) return null;
-  const { meant } = trouble;
+  const { meant, isHidden } = trouble;
+  const said = isHidden ? tLinks('links.hidden') : tLinks('links.nowhere');
   return (
     <NoticeBar
       tone="warn"
@@ -29,7 +30,7 @@ export function LinkNote({ href, onUse }: LinkNoteProps) {
           ),
         })}
     >
-      {meant === undefined ? tLinks('links.nowhere') : tLinks('links.didYouMean', { href: meant })}
+      {meant === undefined ? said : tLinks('links.didYouMean', { href: meant })}
     </NoticeBar>
   );
 }

@@ -7,6 +7,14 @@ const SITE: Bodies = new Map<DocKey, unknown>([
   ['page:studio', { title: 'Studio', urlId: 'studio', redirectFrom: ['/workshop'] }],
   ['collection:shop', { title: 'Shop', urlId: 'shop', type: 13 }],
   ['item:cup', { title: 'Cup', urlId: 'cup', collectionId: 'shop', structuredContent: {} }],
+  ['item:talk', { title: 'Talk', urlId: 'talk', collectionId: 'shop' }],
+  ['collection:notes', { title: 'Notes', urlId: 'notes', type: 1 }],
+  ['item:kit', { title: 'Kit', urlId: 'kit', collectionId: 'notes', structuredContent: { productType: 1 } }],
+  ['page:plan', { title: 'Plan', urlId: 'plan', status: 'Draft' }],
+  ['page:soon', { title: 'Soon', urlId: 'soon', status: 'Scheduled', publishOn: 8e15 }],
+  ['page:lost', { title: 'Lost', urlId: 'lost', pageType: 100 }],
+  ['collection:off', { title: 'Off', urlId: 'off', type: 1, enabled: false }],
+  ['item:in', { title: 'In', urlId: 'in', collectionId: 'off' }],
   ['asset:a', { filename: 'care sheet.pdf' }],
 ]);
 
@@ -24,9 +32,14 @@ describe('an address that leads nowhere', () => {
     ['/something-else-entirely', undefined],
     ['/assets/gone.pdf', undefined],
     ['two words', undefined],
+    ['/lost', undefined],
     ['about.html', undefined],
   ])('%s: meant was %s', (href, meant) => {
-    expect(linkTrouble(SITE, href)).toEqual({ meant });
+    expect(linkTrouble(SITE, href)).toEqual({ meant, isHidden: false });
+  });
+
+  it.each(['/plan', '/soon', '/off', '/off/in'])('%s is not published yet', (href) => {
+    expect(linkTrouble(SITE, href)).toEqual({ meant: undefined, isHidden: true });
   });
 
   it.each([
@@ -35,6 +48,8 @@ describe('an address that leads nowhere', () => {
     '/studio',
     '/studio/#hours',
     '/shop/p/cup?variant=1',
+    '/shop/p/talk',
+    '/notes/kit',
     '/workshop',
     '/cart',
     '/checkout-success',

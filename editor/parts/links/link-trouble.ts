@@ -4,30 +4,39 @@ import { documentsOf } from '../../model/documents/documents.ts';
 import { textAt, textsAt } from '../../model/read.ts';
 import { pagePaths } from './page-paths.ts';
 
-/** An address that leads nowhere. */
+/** An address that leads nowhere, or nowhere yet. */
 export interface LinkTrouble {
+  /** Something is there that visitors cannot open: a draft, or of a collection that is switched off. */
+  readonly isHidden: boolean;
   /** What was most likely meant. */
   readonly meant: string | undefined;
 }
 
 /**
  * What is wrong with the address of a link, as `site/dead-link` has it: nothing of the site is there, or it is an address
- * elsewhere without its beginning. Undefined when it leads somewhere, and for what cannot be known here, such as files of
+ * elsewhere without its beginning; or what is there is not published. Undefined when it leads somewhere, and for what cannot be known here, such as files of
  * the theme.
  */
 export function linkTrouble(bodies: Bodies, href: string): LinkTrouble | undefined {
   const typed = href.trim();
   if (typed === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|[?#])/i.test(typed)) return undefined;
-  const known = pagePaths(bodies).map(({ url }) => url);
+  const paths = pagePaths(bodies);
+  const known = paths.map(({ url }) => url);
   const path = plainPath(typed.startsWith('/') ? typed : `/${typed}`);
   const isThere = known.includes(path) || isElsewhere(bodies, path);
   if (typed.startsWith('/')) {
+    const own = paths.filter(({ url }) => url === path);
+    if (own.length > 0 && !own.some(({ isPublic }) => isPublic)) return { meant: undefined, isHidden: true };
     if (isThere || isUnknown(path, known)) return undefined;
-    return { meant: createNearest()(path, known) };
+    return nowhere(createNearest()(path, known));
   }
-  if (isThere) return { meant: `/${typed}` };
-  if (isEmail(typed)) return { meant: `mailto:${typed}` };
-  return { meant: isHost(typed) ? `https://${typed}` : createNearest()(path, known) };
+  if (isThere) return nowhere(`/${typed}`);
+  if (isEmail(typed)) return nowhere(`mailto:${typed}`);
+  return nowhere(isHost(typed) ? `https://${typed}` : createNearest()(path, known));
+}
+
+function nowhere(meant: string | undefined): LinkTrouble {
+  return { meant, isHidden: false };
 }
 
 /** Without query, fragment and last slash, as a person reads it. */

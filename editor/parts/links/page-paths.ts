@@ -1,34 +1,45 @@
-import type { Bodies } from '../../../compiler/model/index.ts';
+import { type Bodies, isPublished, PAGE_TYPE, valueAt } from '../../../compiler/model/index.ts';
+import { addressOf } from '../../model/documents/address.ts';
 import { documentsOf } from '../../model/documents/documents.ts';
-import { flagAt, textAt } from '../../model/read.ts';
+import { flagAt, numberAt, textAt } from '../../model/read.ts';
+import { statusOf } from '../../model/status.ts';
 
 export interface PagePath {
   readonly url: string;
   readonly title: string;
+  /** Whether visitors can open it now: no draft, and in no collection that is switched off. */
+  readonly isPublic: boolean;
 }
 
 /** The addresses of a site's own pages, with their titles. */
 export function pagePaths(bodies: Bodies): readonly PagePath[] {
-  const urls = new Map(documentsOf(bodies, 'collection').map(({ id, body }) => [id, textAt(body, 'urlId')]));
-  const pages = documentsOf(bodies, 'page').map(({ body }) => ({
-    url: flagAt(body, 'isHome') ? '/' : `/${textAt(body, 'urlId')}`,
-    title: textAt(body, 'title'),
-  }));
+  const now = Date.now();
+  const isSeen = (body: unknown) =>
+    isPublished({ status: statusOf(body), publishOn: numberAt(body, 'publishOn') }, { now, drafts: false });
+  const pages = documentsOf(bodies, 'page')
+    // It answers where nothing else does, and has no address.
+    .filter(({ body }) => numberAt(body, 'pageType') !== PAGE_TYPE['not-found'])
+    .map(({ body }) => ({
+      url: flagAt(body, 'isHome') ? '/' : `/${textAt(body, 'urlId')}`,
+      title: textAt(body, 'title'),
+      isPublic: isSeen(body),
+    }));
   const collections = documentsOf(bodies, 'collection').map(({ body }) => ({
     url: `/${textAt(body, 'urlId')}`,
     title: textAt(body, 'title'),
+    isPublic: isOn(body),
   }));
   const items = documentsOf(bodies, 'item').flatMap(({ body }) => {
-    const folder = urls.get(textAt(body, 'collectionId'));
-    const isSold = textAt(body, 'structuredContent', 'productType') !== '' || hasProduct(body);
-    return folder === undefined
+    const collection = bodies.get(`collection:${textAt(body, 'collectionId')}`);
+    const url = addressOf(collection, textAt(body, 'urlId'));
+    return url === undefined
       ? []
-      : [{ url: `/${folder}${isSold ? '/p' : ''}/${textAt(body, 'urlId')}`, title: textAt(body, 'title') }];
+      : [{ url, title: textAt(body, 'title'), isPublic: isOn(collection) && isSeen(body) }];
   });
-  const shells = ['/cart', '/search'].map((url) => ({ url, title: url }));
+  const shells = ['/cart', '/search'].map((url) => ({ url, title: url, isPublic: true }));
   return [...pages, ...collections, ...items, ...shells];
 }
 
-function hasProduct(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, 'structuredContent');
+function isOn(collection: unknown): boolean {
+  return valueAt(collection, ['enabled']) !== false;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
 import { createMemorySite } from '../../testing/memory-site.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 import { SHOP_DOCS } from '../../testing/shop-docs.ts';
@@ -53,6 +54,27 @@ describe('an entry of the journal', () => {
     await app.type({ role: 'textbox', name: 'Author' }, '');
     await app.pass(5000);
     expect(onServer()).not.toHaveProperty('author');
+  });
+
+  it('is given categories by whoever may make them: a refused one would keep back all else', async () => {
+    await openEntry([CONTRIBUTOR_ROLE['draft-editor']]);
+    await app.wait({ role: 'checkbox', name: 'Kiln' });
+    expect(app.all({ role: 'button', name: 'Add pictures' })).toHaveLength(1);
+    expect(app.all({ role: 'button', name: 'Add category' })).toEqual([]);
+  });
+
+  it('takes a category that the shop has by its name, and keeps showing it when it is taken off', async () => {
+    await openEntry();
+    await app.type({ role: 'textbox', name: 'New category' }, 'For the table');
+    await app.press({ role: 'button', name: 'Add category' });
+    await app.wait({ role: 'checkbox', name: 'For the table' });
+    await app.pass(5000);
+    expect(onServer()).toMatchObject({ categories: ['table'] });
+    expect(app.site.docs().filter(({ key }) => key.startsWith('taxon:'))).toHaveLength(3);
+    await app.press({ role: 'checkbox', name: 'For the table' });
+    await app.pass(5000);
+    expect(onServer()).toMatchObject({ categories: [] });
+    expect(app.all({ role: 'checkbox', name: 'For the table' })).toHaveLength(1);
   });
 
   it('has an address, from which the one before leads there, and words for search engines', async () => {

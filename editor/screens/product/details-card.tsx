@@ -1,15 +1,16 @@
-import type { DocKey } from '../../../compiler/model/index.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { DocumentTextField } from '../../parts/document-text-field.tsx';
+import type { ItemPart } from '../../parts/item/item-part.ts';
 import { tProduct } from '../../strings/product.ts';
 import { t } from '../../strings.ts';
 
 /** Name, summary, description. */
-export function DetailsCard({ doc }: { readonly doc: DocKey }) {
+export function DetailsCard({ doc, isReadOnly = false }: ItemPart) {
   return (
     <Card title={tProduct('product.details')}>
       <DocumentTextField
         doc={doc}
+        isReadOnly={isReadOnly}
         at={['title']}
         label={tProduct('product.editTitle')}
         name={tProduct('product.name')}
@@ -17,6 +18,7 @@ export function DetailsCard({ doc }: { readonly doc: DocKey }) {
       />
       <DocumentTextField
         doc={doc}
+        isReadOnly={isReadOnly}
         at={['excerpt']}
         label={tProduct('product.editExcerpt')}
         name={tProduct('product.excerpt')}
@@ -26,6 +28,7 @@ export function DetailsCard({ doc }: { readonly doc: DocKey }) {
       />
       <DocumentTextField
         doc={doc}
+        isReadOnly={isReadOnly}
         at={['body', 'markdown']}
         label={tProduct('product.editBody')}
         name={tProduct('product.body')}

@@ -62,6 +62,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
     return askFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]);
   });
   const may = useMay();
+  const part = { doc: key, isReadOnly: !may('products.write') };
   const [made, setMade] = useState<MadeVariants>();
   useFocusAtFirst();
   return (
@@ -71,7 +72,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
       aside={<LivePill doc={key} />}
       actions={
         <>
-          {may('products.write') && <DeleteProduct product={product} />}
+          {!part.isReadOnly && <DeleteProduct product={product} />}
           <ViewItem doc={key} />
         </>
       }
@@ -80,18 +81,18 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
         <Columns
           main={
             <>
-              <PicturesCard doc={key} />
-              <DetailsCard doc={product.key} />
-              <OptionsCard product={product} onMade={setMade} />
+              <PicturesCard {...part} />
+              <DetailsCard {...part} />
+              <OptionsCard product={product} isReadOnly={part.isReadOnly} onMade={setMade} />
               <VariantsCard product={product} made={made} />
-              <AddressAndSearch doc={key} />
+              <AddressAndSearch {...part} />
             </>
           }
           side={
             <>
               <StatusCard product={product} />
               <SubscriptionCard product={product} />
-              <OrganiseCard doc={product.key} />
+              <OrganiseCard {...part} />
             </>
           }
         />

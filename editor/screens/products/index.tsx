@@ -2,6 +2,7 @@ import { Plus, ShoppingBag } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
+import { failureText } from '../../hooks/server/failure-text.ts';
 import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
 import { useUnseen } from '../../hooks/server/use-unseen.ts';
@@ -9,6 +10,7 @@ import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
+import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { collectionsOf } from '../../model/documents/documents.ts';
@@ -65,33 +67,50 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
   const may = useMay();
   const bodies = useBodies();
   const [view, setView] = useTableView();
-  const stock = useServer(SERVER.stock, api.stock).data;
+  const { data: stock, error, refetch } = useServer(SERVER.stock, api.stock);
   const currency = currencyOf(bodies);
   const unseen = useUnseen();
-  const rows = useMemo(() => rowsOf(productsOf(bodies), stockByVariant(stock?.stock ?? [])), [bodies, stock]);
+  const rows = useMemo(
+    () => rowsOf(productsOf(bodies), stock && stockByVariant(stock.stock)),
+    [bodies, stock],
+  );
   const columns = useMemo(() => productColumns(currency, unseen), [currency, unseen]);
   return (
-    <DataTable<ProductRow>
-      label={t('products.title')}
-      searchLabel={t('products.search')}
-      rows={rows}
-      columns={columns}
-      idOf={idOfRow}
-      nameOf={({ title }) => title}
-      childrenOf={childrenOfRow}
-      view={view}
-      onView={setView}
-      {...(may('products.write') && {
-        renderBulk: (chosen: readonly ProductRow[], clear: () => void) => (
-          <BulkActions products={chosen.map(({ product }) => product)} onDone={clear} />
-        ),
-      })}
-      empty={
-        <EmptyState icon={<ShoppingBag />} title={t('products.empty')} action={addButton}>
-          {t('products.emptyText')}
-        </EmptyState>
-      }
-    />
+    <>
+      {error !== null && (
+        <NoticeBar
+          tone="warn"
+          action={
+            <Button variant="quiet" isSmall onPress={refetch}>
+              {t('error.tryAgain')}
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </NoticeBar>
+      )}
+      <DataTable<ProductRow>
+        label={t('products.title')}
+        searchLabel={t('products.search')}
+        rows={rows}
+        columns={columns}
+        idOf={idOfRow}
+        nameOf={({ title }) => title}
+        childrenOf={childrenOfRow}
+        view={view}
+        onView={setView}
+        {...(may('products.write') && {
+          renderBulk: (chosen: readonly ProductRow[], clear: () => void) => (
+            <BulkActions products={chosen.map(({ product }) => product)} onDone={clear} />
+          ),
+        })}
+        empty={
+          <EmptyState icon={<ShoppingBag />} title={t('products.empty')} action={addButton}>
+            {t('products.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
   );
 }
 

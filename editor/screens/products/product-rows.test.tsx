@@ -21,6 +21,13 @@ it('lists products by the names that people see', () => {
   ]);
 });
 
+it('names no number while the ledger is not known: what documents say is what they began with', () => {
+  const body = { title: 'Bowl', structuredContent: { variants: { a: { sku: 'A', qtyInStock: 5 } } } };
+  const [row] = rowsOf(productsOf(new Map([['item:bowl', body]])), undefined);
+  const column = productColumns('EUR', new Set()).find(({ id }) => id === 'stock');
+  expect(row && renderToStaticMarkup(column?.render?.(row))).toContain('Unknown');
+});
+
 it('says how many there are, and that there are some without an end, where variants differ', () => {
   const variant = (qtyInStock: number, unlimited = false) => ({
     sku: `${qtyInStock}`,

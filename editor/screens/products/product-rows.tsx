@@ -18,34 +18,38 @@ export interface ProductRow {
   readonly title: string;
   readonly product: ProductView;
   readonly variant: VariantView | undefined;
-  readonly stock: StockSum;
+  /** Undefined while the ledger's answer is not there. */
+  readonly stock: StockSum | undefined;
   readonly prices: readonly string[];
   readonly children: readonly ProductRow[];
 }
 
 /** By the names that people see. */
-export function rowsOf(products: readonly ProductView[], ledger: StockByVariant): readonly ProductRow[] {
+export function rowsOf(
+  products: readonly ProductView[],
+  ledger: StockByVariant | undefined,
+): readonly ProductRow[] {
   return products
     .map((product) => ({
       id: product.id,
       title: product.title || tProduct('product.untitled'),
       product,
       variant: undefined,
-      stock: stockSum(product.variants.map((variant) => stockOf(ledger, product, variant))),
+      stock: ledger && stockSum(product.variants.map((variant) => stockOf(ledger, product, variant))),
       prices: product.variants.map(priceNow),
       children: product.variants.length < 2 ? [] : variantRows(product, ledger),
     }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-function variantRows(product: ProductView, ledger: StockByVariant): readonly ProductRow[] {
+function variantRows(product: ProductView, ledger: StockByVariant | undefined): readonly ProductRow[] {
   return product.variants.map((variant) => {
     return {
       id: `${product.id}/${variant.id}`,
       title: variantName(variant, product.optionNames) || variant.sku,
       product,
       variant,
-      stock: stockSum([stockOf(ledger, product, variant)]),
+      stock: ledger && stockSum([stockOf(ledger, product, variant)]),
       prices: [priceNow(variant)],
       children: [],
     };
@@ -90,7 +94,7 @@ export function productColumns(
       id: 'stock',
       header: t('products.column.stock'),
       align: 'end',
-      value: ({ stock: { counted = 0, isUnlimited } }) => (isUnlimited ? MOST + counted : counted),
+      value: ({ stock }) => (stock?.isUnlimited === true ? MOST : 0) + (stock?.counted ?? 0),
       render: ({ stock }) => <StockCell stock={stock} />,
       width: '130px',
     },
@@ -122,7 +126,9 @@ function ProductCell({ row: { product, variant, title } }: { readonly row: Produ
   );
 }
 
-function StockCell({ stock: { counted, isUnlimited } }: { readonly stock: StockSum }) {
+function StockCell({ stock }: { readonly stock: StockSum | undefined }) {
+  if (stock === undefined) return <span className={css.quiet}>{t('products.stockUnknown')}</span>;
+  const { counted, isUnlimited } = stock;
   if (counted === undefined) return <span className={css.quiet}>{t('products.unlimited')}</span>;
   if (isUnlimited) return tProduct('product.stockBoth', { count: counted });
   return counted === 0 ? <span className={css.soldOut}>{t('products.soldOut')}</span> : counted;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useBody } from '../../hooks/documents/use-documents.ts';
 import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { ComboBox } from '../../kit/fields/combo-box.tsx';
@@ -26,14 +27,18 @@ export function SettingsChoice(props: SettingsChoiceProps) {
   const set = useSetValue();
   const value = textAt(useBody(SETTINGS_KEY), ...at) || unsaid;
   const own = options.find(({ id }) => id === value);
+  const [strange, setStrange] = useState('');
+  if (own === undefined && value !== strange) setStrange(value);
+  // It stays to choose from when it was replaced: another list would be another field, and the focus gone.
+  const isAdded = strange !== '' && !options.some(({ id }) => id === strange);
   if (isReadOnly) return <TextField label={name} value={own?.label ?? value} isReadOnly />;
   return (
     <ComboBox
       // Its list is the one that it had at first.
-      key={own === undefined ? value : ''}
+      key={isAdded ? strange : ''}
       label={name}
       help={help}
-      options={own === undefined && value !== '' ? [{ id: value, label: value }, ...options] : options}
+      options={isAdded ? [{ id: strange, label: strange }, ...options] : options}
       value={value === '' ? null : value}
       error={options.length === 0 ? failed : undefined}
       onChange={(id) => {

@@ -2,7 +2,9 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { valueAt } from '../../../compiler/model/index.ts';
+import { createMemorySite } from '../../testing/memory-site.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { SHOP_DOCS } from '../../testing/shop-docs.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -75,5 +77,26 @@ describe('language and currency', () => {
     await app.press({ role: 'link', name: 'Commerce' });
     const currency = { role: 'combobox', name: 'Currency' } as const;
     expect(await app.wait(currency)).toHaveProperty('value', 'Euro · EUR');
+  });
+
+  it('keep the focus when what nobody knows is replaced', async () => {
+    const strange = SHOP_DOCS.map((each) => {
+      if (each.key !== 'settings:site') return each;
+      const website = { ...Object(valueAt(each.body, ['website'])), language: 'qqx' };
+      return { ...each, body: { ...Object(each.body), website } };
+    });
+    app = await openApp({
+      path: '/config/settings/general',
+      site: createMemorySite({ docs: strange, now: () => 0 }),
+    });
+    const language = { role: 'combobox', name: 'Language' } as const;
+    const input = await app.wait(language);
+    expect(input).toHaveProperty('value', 'qqx');
+    await act(async () => input.focus());
+    await app.type(language, 'portuguese (p');
+    await app.press({ role: 'option', name: 'Portuguese (Portugal) · pt-PT' });
+    expect(app.find(language)).toHaveProperty('value', 'Portuguese (Portugal) · pt-PT');
+    expect(document.activeElement).toBe(input);
+    expect(input.isConnected).toBe(true);
   });
 });

@@ -11,6 +11,9 @@ export const tCanvas = textsOf({
   'overlap.makeRoom': 'Make room',
   'overlap.leave': 'Leave on top',
   'overlap.madeRoom': 'Made room: no block of the section lies over another.',
+  'overlap.noRoom':
+    'No room: the section has no rows left below it. Move or shorten a block by hand, or leave it on top.',
+  'overlap.noHeight': 'The section has too many layers. Make room instead.',
   'overlap.left': 'It stays on top.',
 
   'about.text': 'Written on the page itself',

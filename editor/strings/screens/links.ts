@@ -3,6 +3,7 @@ import { textsOf } from '../texts-of.ts';
 /** Words of what is said about an address that leads nowhere. */
 export const tLinks = textsOf({
   'links.nowhere': 'No page has this address.',
+  'links.hidden': 'The page at this address is not published yet.',
   'links.didYouMean': 'No page has this address. Did you mean {href}?',
   'links.use': 'Use that',
 } as const);

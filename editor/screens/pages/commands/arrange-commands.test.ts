@@ -83,6 +83,29 @@ describe('making room', () => {
     );
   });
 
+  it('writes nothing for what flows, and nothing where nothing lies over anything', () => {
+    const page = pageOf({
+      picture: { desktop: cell(1, 24, 1, 3) },
+      text: { desktop: cell(3, 8, 2) },
+      flows: undefined,
+    });
+    const { ops } = makeRoomFor(ref('text'))(new Map([[DOC, page]]));
+    expect(ops.map(({ at }) => at.join('/'))).toEqual(['blocks/text/layout/desktop']);
+    expect(idsOn(run(makeRoomFor(ref('text')), page), 'desktop')).toEqual(['picture', 'text', 'flows']);
+  });
+
+  it('moves nothing where there is no row left to move it to', () => {
+    const page = pageOf({
+      a: { desktop: cell(1, 24, 998, 2), phone: cell(1, 24, 1) },
+      b: { desktop: cell(1, 24, 999), phone: cell(1, 24, 1) },
+    });
+    const after = run(makeRoomFor(ref('b')), page);
+    expect(cellOn(after, 'b', 'desktop').row).toBe(999);
+    expect(cellOn(after, 'b', 'phone').row).toBe(2);
+    const low = pageOf(Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { desktop: cell(1, 24, 999) }])));
+    expect(makeRoomFor(ref('a'))(new Map([[DOC, low]])).ops).toEqual([]);
+  });
+
   it('does nothing where nothing lies over anything', () => {
     const bodies: Bodies = new Map([[DOC, run(makeRoomFor(ref('text')), OVER)]]);
     expect(makeRoomFor(ref('text'))(bodies).ops).toEqual([]);
@@ -102,10 +125,13 @@ describe('a block that is meant to lie over others', () => {
     expect(makeRoomFor(ref('text'))(bodies).ops).toEqual([]);
   });
 
-  it('is never higher than the format has it', () => {
-    const top = { ...cell(1, 24, 1), z: 100 };
-    const page = pageOf({ a: { desktop: top }, b: { desktop: top } });
-    expect(leaveOnTop(ref('b'))(new Map([[DOC, page]])).ops).toEqual([]);
+  it('comes to lie on top also where nothing could lie higher: the others go down, in their order', () => {
+    const at = (z: number | undefined, row = 1) => ({ desktop: { ...cell(1, 24, row), ...(z && { z }) } });
+    const page = pageOf({ a: at(100), b: at(100), c: at(40), d: at(undefined), e: at(7, 9) });
+    const top = run(leaveOnTop(ref('b')), page);
+    const z = (id: string) => cellOn(top, id, 'desktop').z ?? 0;
+    expect(['d', 'e', 'c', 'a', 'b'].map(z)).toEqual([0, 1, 2, 3, 4]);
+    expect(crossedBy(top, { id: 'b', section: 'top' }, 'desktop')).toEqual([]);
   });
 });
 

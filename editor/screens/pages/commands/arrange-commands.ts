@@ -1,30 +1,51 @@
-import { type Bodies, cellsCollide, type DocKey, type Operation } from '../../../../compiler/model/index.ts';
+import {
+  applyOperations,
+  type Bodies,
+  cellsCollide,
+  type DocKey,
+  type Operation,
+} from '../../../../compiler/model/index.ts';
 import { compareTexts } from '../../../../formatters/vocabulary/index.ts';
 import { recordAt, textAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
 import { tCanvas } from '../../../strings/screens/canvas.ts';
 import { t } from '../../../strings.ts';
 import { makeRoom, stepped } from '../model/make-room.ts';
-import { fittedCell, type LayoutDevice } from '../model/page-layout.ts';
-import { type PlacedBlock, placedIn } from '../model/placed-blocks.ts';
+import { fittedCell, type LayoutDevice, MOST_ROWS } from '../model/page-layout.ts';
+import { hasPlace, type PlacedBlock, placedIn } from '../model/placed-blocks.ts';
 import type { BlockRef } from './block-commands.ts';
 import { setCells } from './set-cells.ts';
 
 /**
  * Moves the blocks of a block's section down until none lies over another, on desktops and phones alike. What is meant to lie
- * over others goes on doing so.
+ * over others goes on doing so, and what flows goes on flowing where it comes to stand in the same order. A width that has
+ * no rows left for it stays as it is.
  */
 export function makeRoomFor({ doc, blockId }: BlockRef): Command {
   return (bodies) => {
-    const before = sectionOf(bodies, { doc, blockId });
-    return {
-      label: tCanvas('step.makeRoom'),
-      ops: cellOps(doc, {
-        desktop: roomAmong(before('desktop')),
-        phone: roomAmong(before('phone')),
-      }),
-    };
+    const desktop = roomOps(bodies, { doc, blockId }, 'desktop');
+    const applied = applyOperations(bodies, desktop);
+    const phone = applied.ok ? roomOps(applied.bodies, { doc, blockId }, 'phone') : [];
+    return { label: tCanvas('step.makeRoom'), ops: [...desktop, ...phone] };
   };
+}
+
+function roomOps(bodies: Bodies, ref: BlockRef, device: LayoutDevice): readonly Operation[] {
+  const before = sectionOf(bodies, ref)(device);
+  const opsOf = (blocks: readonly PlacedBlock[]) =>
+    cellOps(ref.doc, { [device]: movedIn(before, roomAmong(blocks)) });
+  const ops = opsOf(before.filter(({ body }) => hasPlace(body, device)));
+  const applied = applyOperations(bodies, ops);
+  if (!applied.ok) return [];
+  const after = sectionOf(applied.bodies, ref)(device);
+  return after.every(({ id }, index) => id === before[index]?.id) ? ops : opsOf(before);
+}
+
+/** Those that are in other rows than before; none where they would not all find one. */
+function movedIn(before: readonly PlacedBlock[], after: readonly PlacedBlock[]): readonly PlacedBlock[] {
+  const rows = new Map(before.map(({ id, cell }) => [id, cell.row]));
+  const moved = after.filter(({ id, cell }) => rows.get(id) !== cell.row);
+  return moved.every(({ cell }) => cell.row <= MOST_ROWS) ? moved : [];
 }
 
 /** Says of a block that it is meant to lie over others, wherever it does: it comes to lie on top of its section. */
@@ -80,13 +101,27 @@ function roomAmong(blocks: readonly PlacedBlock[]): readonly PlacedBlock[] {
 /** As the format has it. */
 const HIGHEST = 100;
 
-/** Nothing where it lies over nothing. */
+/** Nothing where it lies over nothing. Where there is no height left, all others take the lowest, in their order. */
 function onTop(blocks: readonly PlacedBlock[], id: string): readonly PlacedBlock[] {
   const own = blocks.find((block) => block.id === id);
   if (own === undefined || !blocks.some(({ cell }) => cell !== own.cell && cellsCollide(cell, own.cell)))
     return [];
-  const z = Math.min(HIGHEST, Math.max(...blocks.map(({ cell }) => cell.z ?? 0)) + 1);
-  return [{ ...own, cell: { ...own.cell, z } }];
+  const highest = Math.max(...blocks.map(heightOf));
+  if (highest < HIGHEST) return [atHeight(own, highest + 1)];
+  const others = blocks.filter((block) => block !== own);
+  const heights = [...new Set(others.map(heightOf))].sort((one, other) => one - other);
+  // What says nothing of its height is at the lowest, and stays so.
+  const lower = others.map((block) => atHeight(block, heights.indexOf(heightOf(block))));
+  const changed = lower.filter((block, index) => heightOf(block) !== heightOf(others[index] ?? block));
+  return heights.length > HIGHEST ? [] : [...changed, atHeight(own, heights.length)];
+}
+
+function heightOf({ cell }: PlacedBlock): number {
+  return cell.z ?? 0;
+}
+
+function atHeight(block: PlacedBlock, z: number): PlacedBlock {
+  return { ...block, cell: { ...block.cell, z } };
 }
 
 interface NewPlaces {

@@ -2,10 +2,12 @@ import { useCallback } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useOpState } from '../../../hooks/documents/use-documents.ts';
 import { useRun } from '../../../hooks/documents/use-run.ts';
+import { useEditor } from '../../../hooks/editor-context.tsx';
 import { useAnnounce } from '../../../hooks/shell/announcer.tsx';
 import { useMay } from '../../../hooks/use-may.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { NoticeBar } from '../../../kit/feedback/notice.tsx';
+import { useNotify } from '../../../kit/overlays/toast.tsx';
 import type { Command, OpState } from '../../../ops/index.ts';
 import { tCanvas } from '../../../strings/screens/canvas.ts';
 import { focusBlock } from '../canvas/bar/focus-bar.ts';
@@ -28,13 +30,19 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
       [doc, blockId, device],
     ),
   );
+  const { store } = useEditor();
   const run = useRun();
+  const notify = useNotify();
   const announce = useAnnounce();
   const mayWrite = useMay()('pages.write');
   if (words === '') return null;
-  const press = (command: Command, said: string) => {
+  const room = { done: tCanvas('overlap.madeRoom'), failed: tCanvas('overlap.noRoom') };
+  const top = { done: tCanvas('overlap.left'), failed: tCanvas('overlap.noHeight') };
+  const press = (command: Command, { done, failed }: { readonly done: string; readonly failed: string }) => {
     if (!run(command)) return;
-    announce(said);
+    const isLeft = overlapWords(store.states.getState().head.get(doc), blockId, device).length > 0;
+    if (isLeft) notify({ text: failed, isBad: true });
+    else announce(done);
     focusBlock(blockId);
   };
   return (
@@ -43,10 +51,10 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
       {...(mayWrite && {
         action: (
           <>
-            <Button isSmall onPress={() => press(makeRoomFor({ doc, blockId }), tCanvas('overlap.madeRoom'))}>
+            <Button isSmall onPress={() => press(makeRoomFor({ doc, blockId }), room)}>
               {tCanvas('overlap.makeRoom')}
             </Button>
-            <Button isSmall onPress={() => press(leaveOnTop({ doc, blockId }), tCanvas('overlap.left'))}>
+            <Button isSmall onPress={() => press(leaveOnTop({ doc, blockId }), top)}>
               {tCanvas('overlap.leave')}
             </Button>
           </>

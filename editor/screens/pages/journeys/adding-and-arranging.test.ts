@@ -181,6 +181,10 @@ describe.skipIf(!hasBrowser)(
       letGo();
       await page.getByText(/^The server cannot be reached, so writing cannot begin/).waitFor();
       await page.getByRole('banner').getByText('Offline', { exact: true }).waitFor();
+      // The person types on: the block is not meant.
+      await page.keyboard.type('x');
+      await page.keyboard.press('Backspace');
+      await canvas.block('notes-title').waitFor({ state: 'attached' });
       await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();

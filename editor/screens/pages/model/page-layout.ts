@@ -84,7 +84,8 @@ export function fittedCell(cell: Cell): Cell {
   };
 }
 
-const MOST_ROWS = 999;
+/** As the format has it. */
+export const MOST_ROWS = 999;
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, Math.round(value)));

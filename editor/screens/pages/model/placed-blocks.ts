@@ -50,7 +50,8 @@ export function crossedBy(
   return all.filter((block) => own !== undefined && block !== own && cellsCollide(block.cell, own.cell));
 }
 
-function hasPlace(body: unknown, device: LayoutDevice): boolean {
+/** Whether a block has a place of its own at a width; else it flows to where there is room. */
+export function hasPlace(body: unknown, device: LayoutDevice): boolean {
   return recordAt(body, 'layout')[device] !== undefined;
 }
 

@@ -9,12 +9,13 @@ import css from './options-card.module.css';
 
 export interface OptionRowProps {
   readonly option: ProductOption;
+  readonly isReadOnly: boolean;
   readonly onValues: (values: readonly string[]) => boolean;
   readonly onRemove: () => void;
 }
 
 /** One question with its answers. Enter adds the answer that was typed. */
-export function OptionRow({ option: { name, values }, onValues, onRemove }: OptionRowProps) {
+export function OptionRow({ option: { name, values }, isReadOnly, onValues, onRemove }: OptionRowProps) {
   const [typed, setTyped] = useState('');
   const isTaken = values.some((each) => isSameWord(each, typed));
   const add = () => {
@@ -34,29 +35,35 @@ export function OptionRow({ option: { name, values }, onValues, onRemove }: Opti
         {values.map((value) => (
           <span key={value} className={css.value}>
             {value}
-            <IconButton
-              label={tProduct('product.removeValue', { value, name })}
-              icon={<X />}
-              isSmall
-              isDisabled={values.length === 1}
-              onPress={() => onValues(values.filter((each) => each !== value))}
-            />
+            {!isReadOnly && (
+              <IconButton
+                label={tProduct('product.removeValue', { value, name })}
+                icon={<X />}
+                isSmall
+                isDisabled={values.length === 1}
+                onPress={() => onValues(values.filter((each) => each !== value))}
+              />
+            )}
           </span>
         ))}
-        <span className={css.adding} data-undo="own">
-          <TextField
-            label={tProduct('product.addValue', { name })}
-            isLabelHidden
-            placeholder={t('kit.add')}
-            value={typed}
-            onChange={setTyped}
-            onKeyDown={onKeyDown}
-            onBlur={add}
-            error={isTaken ? tProduct('product.valueTaken') : undefined}
-          />
-        </span>
+        {!isReadOnly && (
+          <span className={css.adding} data-undo="own">
+            <TextField
+              label={tProduct('product.addValue', { name })}
+              isLabelHidden
+              placeholder={t('kit.add')}
+              value={typed}
+              onChange={setTyped}
+              onKeyDown={onKeyDown}
+              onBlur={add}
+              error={isTaken ? tProduct('product.valueTaken') : undefined}
+            />
+          </span>
+        )}
       </div>
-      <IconButton label={tProduct('product.removeOption', { name })} icon={<Trash2 />} onPress={onRemove} />
+      {!isReadOnly && (
+        <IconButton label={tProduct('product.removeOption', { name })} icon={<Trash2 />} onPress={onRemove} />
+      )}
     </div>
   );
 }

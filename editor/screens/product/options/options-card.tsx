@@ -23,12 +23,13 @@ import css from './options-card.module.css';
 
 export interface OptionsCardProps {
   readonly product: ProductView;
+  readonly isReadOnly: boolean;
   /** New variants are there. */
   readonly onMade: (made: MadeVariants) => void;
 }
 
 /** The questions that a buyer answers; the variants are made of their answers. */
-export function OptionsCard({ product, onMade }: OptionsCardProps) {
+export function OptionsCard({ product, isReadOnly, onMade }: OptionsCardProps) {
   const [isAdding, setAdding] = useState(false);
   // The form goes away with the focus in it: it goes back to the button that opened it.
   const [wasAdding, setWasAdding] = useState(false);
@@ -44,7 +45,7 @@ export function OptionsCard({ product, onMade }: OptionsCardProps) {
     <Card
       title={tProduct('product.options')}
       actions={
-        !isAdding && (
+        !(isAdding || isReadOnly) && (
           <Button
             isSmall
             icon={<Plus aria-hidden="true" />}
@@ -64,6 +65,7 @@ export function OptionsCard({ product, onMade }: OptionsCardProps) {
         <OptionRow
           key={option.name}
           option={option}
+          isReadOnly={isReadOnly}
           onValues={(values) => set(options.with(index, { ...option, values }))}
           onRemove={() => set(options.toSpliced(index, 1))}
         />

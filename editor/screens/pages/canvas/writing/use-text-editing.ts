@@ -121,7 +121,8 @@ function useOpening(
       if (frame === undefined || engine === undefined) return false;
       if (editPlace(store.states.getState().head, path) === undefined) return false;
       close();
-      withText(path, ({ openTextSession }, typed) => {
+      const block = element.closest('[data-bid]')?.getAttribute('data-bid') ?? undefined;
+      withText({ path, block }, ({ openTextSession }, typed) => {
         // The page may have been drawn anew since, and the text be another.
         const target = frame.textAt(path);
         const place = editPlace(store.states.getState().head, path);
