@@ -40,20 +40,26 @@ export function Fetched<Data>({
   if (data === undefined) return <Skeleton {...skeleton} />;
   return (
     <>
-      {error !== null && error !== undefined && (
-        <NoticeBar
-          tone="warn"
-          action={
-            <Button variant="quiet" isSmall onPress={refetch}>
-              {t('error.tryAgain')}
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </NoticeBar>
-      )}
+      <OldNotice from={from} />
       {children(data)}
     </>
+  );
+}
+
+/** A newer answer did not come: what is shown is old, or not there. */
+export function OldNotice({ from: { error, refetch } }: Pick<FetchedProps<unknown>, 'from'>) {
+  if (error === null || error === undefined) return null;
+  return (
+    <NoticeBar
+      tone="warn"
+      action={
+        <Button variant="quiet" isSmall onPress={refetch}>
+          {t('error.tryAgain')}
+        </Button>
+      }
+    >
+      {failureText(error)}
+    </NoticeBar>
   );
 }
 

@@ -2,7 +2,6 @@ import { Plus, ShoppingBag } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/server/failure-text.ts';
 import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
 import { useUnseen } from '../../hooks/server/use-unseen.ts';
@@ -10,12 +9,12 @@ import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
-import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { Screen } from '../../kit/layout/screen.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { collectionsOf } from '../../model/documents/documents.ts';
 import { currencyOf, productsOf } from '../../model/store/product.ts';
 import { stockByVariant } from '../../model/store/stock.ts';
+import { OldNotice } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
 import { StoreSections } from '../../parts/store-sections.tsx';
 import { t } from '../../strings.ts';
@@ -67,7 +66,8 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
   const may = useMay();
   const bodies = useBodies();
   const [view, setView] = useTableView();
-  const { data: stock, error, refetch } = useServer(SERVER.stock, api.stock);
+  const fromLedger = useServer(SERVER.stock, api.stock);
+  const stock = fromLedger.data;
   const currency = currencyOf(bodies);
   const unseen = useUnseen();
   const rows = useMemo(
@@ -77,18 +77,7 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
   const columns = useMemo(() => productColumns(currency, unseen), [currency, unseen]);
   return (
     <>
-      {error !== null && (
-        <NoticeBar
-          tone="warn"
-          action={
-            <Button variant="quiet" isSmall onPress={refetch}>
-              {t('error.tryAgain')}
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </NoticeBar>
-      )}
+      <OldNotice from={fromLedger} />
       <DataTable<ProductRow>
         label={t('products.title')}
         searchLabel={t('products.search')}
