@@ -7,6 +7,20 @@ export interface Country {
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
 
+/**
+ * Countries of that list whose addresses have no postal code: those without one in the format of Google's address data
+ * (libaddressinput, which Chromium fills in forms by).
+ */
+export const COUNTRIES_WITHOUT_POSTAL_CODES: readonly string[] =
+  'AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN LC LY ML MO MR MS MW NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW'.split(
+    ' ',
+  );
+
+/** Whether nothing can be sent there without one; true where nobody has said yet where it goes. */
+export function needsPostalCode(country: string): boolean {
+  return !COUNTRIES_WITHOUT_POSTAL_CODES.includes(country);
+}
+
 /** All countries, named and sorted in a language. */
 export function listCountries(language: string): readonly Country[] {
   const known = lists.get(language);

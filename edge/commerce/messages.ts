@@ -24,8 +24,8 @@ export const COMMERCE_MESSAGES = {
   keyReused: 'This Idempotency-Key was used for another order.',
   checkForm: 'Check the fields that are marked.',
   totalChanged: 'The total has changed. Please check your order and place it again.',
-  shippingAdded:
-    'Shipping ({name}, {amount}) has been added. Please check the total and place the order again.',
+  shippingChanged:
+    'You chose {name} ({amount}), which changes the total. Please check it and place the order again.',
   noPayments: 'This shop cannot take payments yet, so nothing can be ordered.',
   unknownProvider: 'There is no such payment provider.',
   unknownPayment: 'There is no such payment.',
@@ -39,6 +39,7 @@ export const FIELD_MESSAGES = {
   email: 'Enter an email address, such as user@domain.com.',
   name: 'Enter the name of the person who receives the order.',
   line1: 'Enter the street and number.',
+  postalCode: 'Enter the postal code.',
   city: 'Enter the city.',
   country: 'Choose a country.',
   shippingOptionId: 'Choose how the order should be sent.',

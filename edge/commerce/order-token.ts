@@ -14,7 +14,10 @@ export async function orderUrl(context: Context<AppEnv>, order: StoredOrder): Pr
   return `${EDGE_PAGES.orderConfirmed}?order=${encodeURIComponent(order.id)}&token=${encodeURIComponent(token)}`;
 }
 
-export async function orderTokenOf(context: Context<AppEnv>, order: StoredOrder): Promise<string> {
+export async function orderTokenOf(
+  context: Context<AppEnv>,
+  order: Buyer & Pick<StoredOrder, 'id'>,
+): Promise<string> {
   return context.get('tenant').keys.sign(PURPOSE, await payloadOf(order));
 }
 
@@ -31,12 +34,21 @@ export async function openedOrder(
   return order && payload === (await payloadOf(order)) ? order : undefined;
 }
 
+/** The order that a token opens, where nothing else names it. */
+export async function orderOfToken(
+  context: Context<AppEnv>,
+  token: string,
+): Promise<StoredOrder | undefined> {
+  const payload = await context.get('tenant').keys.verify(PURPOSE, token);
+  return payload === undefined ? undefined : openedOrder(context, payload.split('~')[0] ?? '', token);
+}
+
 /** Both sent the same: one knows nothing that the other does not. */
 export function isSameBuyer(left: Buyer, right: Buyer): boolean {
   return JSON.stringify(buyerParts(left)) === JSON.stringify(buyerParts(right));
 }
 
-async function payloadOf(order: StoredOrder): Promise<string> {
+async function payloadOf(order: Buyer & Pick<StoredOrder, 'id'>): Promise<string> {
   return `${order.id}~${await digestOf(buyerParts(order))}`;
 }
 

@@ -41,6 +41,17 @@ export function hiddenField(page: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 }
 
+/** What the form of a checkout page sends, with what is typed into it. */
+export function checkoutForm(page: string, typed: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = ['crumb', 'key', 'cartToken', 'expectedTotalCents'];
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, hiddenField(page, name)])),
+    email: 'ana@example.com',
+    ...ADDRESS,
+    ...typed,
+  };
+}
+
 /** Orders the shopper's cart through the API. */
 export function orderCart(
   shopper: Shopper,

@@ -14,16 +14,33 @@ export function sendCheckout(form: HTMLFormElement): void {
   });
   addEventListener('pageshow', () => {
     isSent = false;
+    followCountry(form);
   });
   // A mark goes as soon as it is not true any more.
   form.addEventListener('input', ({ target }) => {
-    const frame = (target as Element).closest<HTMLElement>(FRAME);
-    if (frame?.querySelector(ERROR)) mark(frame);
+    followCountry(form);
+    for (const frame of form.querySelectorAll<HTMLElement>(FRAME)) {
+      const isConcerned = frame.contains(target as Element) || frame.matches(OPTIONAL);
+      if (isConcerned && frame.querySelector(ERROR)) mark(frame);
+    }
   });
+  followCountry(form);
 }
 
 const FRAME = '[data-problem]';
 const ERROR = '.quoin-checkout-error';
+/** Says in which countries it may be left out. */
+const OPTIONAL = '[data-optional-in]';
+
+function followCountry(form: HTMLFormElement): void {
+  const frame = form.querySelector<HTMLElement>(OPTIONAL);
+  const input = frame?.querySelector('input');
+  const note = frame?.querySelector('span');
+  if (!input || !note) return;
+  const country = form.querySelector('select')?.value ?? '';
+  input.required = !frame?.dataset.optionalIn?.split(' ').includes(country);
+  note.hidden = input.required;
+}
 
 /** Whether all is well; else the focus is on the first that is not. */
 function checkFields(form: HTMLFormElement): boolean {
@@ -35,7 +52,10 @@ function checkFields(form: HTMLFormElement): boolean {
 /** A field, or several of which one is chosen. Gives whether it is well. */
 function mark(frame: HTMLElement): boolean {
   const inputs = [...frame.querySelectorAll<HTMLInputElement>('input,select')];
-  const isWell = inputs.every(({ validity }) => validity.valid);
+  // Blanks are nothing, for the Worker too.
+  const isWell = inputs.every(
+    ({ validity, required, value }) => validity.valid && (!required || value.trim()),
+  );
   const id = `checkout-${inputs[0]?.name}-error`;
   const said = frame.querySelector(ERROR);
   for (const input of inputs) {

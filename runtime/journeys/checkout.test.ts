@@ -39,6 +39,7 @@ async function withProgram(): Promise<void> {
 const pay = () => page.locator('.quoin-checkout-pay');
 const update = () => page.getByRole('button', { name: 'Update total' });
 const byPost = () => page.getByRole('radio', { name: /^By post/ });
+const fetched = () => page.getByRole('radio', { name: /^Fetch it/ });
 
 /** What the page says the order costs: button, summary, and what is agreed to when it is sent. */
 async function told(): Promise<readonly (string | null)[]> {
@@ -50,13 +51,15 @@ async function told(): Promise<readonly (string | null)[]> {
 }
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
-const AT_FIRST = ['Place order', '€20.00', '2000'];
+/** The first way stands chosen. */
 const BY_POST = ['Place order and pay €26.50', '€26.50', '2650'];
+const FETCHED = ['Place order and pay €20.00', '€20.00', '2000'];
 
 async function fillIn(): Promise<void> {
   await page.getByLabel('Email').fill('ana@example.com');
   await page.getByLabel('Name', { exact: true }).fill('Ana');
   await page.getByLabel('Street and number').fill('Rua 1');
+  await page.getByLabel('Postal code').fill('1170-001');
   await page.getByLabel('City').fill('Lisboa');
   await page.getByLabel('Country').selectOption('PT');
 }
@@ -64,18 +67,18 @@ async function fillIn(): Promise<void> {
 describe('the total of the checkout', () => {
   test('follows the way it is sent by itself, is read out, and leaves the focus where it is', async () => {
     await withProgram();
-    expect(await told()).toEqual(AT_FIRST);
+    expect(await told()).toEqual(BY_POST);
     expect(await update().count()).toBe(0);
     await byPost().focus();
-    await page.keyboard.press('Space');
-    await soon(told).toEqual(BY_POST);
-    expect(await page.locator('.quoin-checkout-told').textContent()).toBe('Total EUR €26.50');
+    await page.keyboard.press('ArrowDown');
+    await soon(told).toEqual(FETCHED);
+    expect(await page.locator('.quoin-checkout-told').textContent()).toBe('Total EUR €20.00');
     expect(await page.locator('.quoin-checkout-told').getAttribute('aria-live')).toBe('polite');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
       'shippingOptionId',
     );
-    await page.keyboard.press('ArrowDown');
-    await soon(told).toEqual(['Place order and pay €20.00', '€20.00', '2000']);
+    await page.keyboard.press('ArrowUp');
+    await soon(told).toEqual(BY_POST);
     expect(await page.locator('.quoin-checkout-bill').getAttribute('aria-busy')).toBe(null);
   });
 
@@ -83,7 +86,7 @@ describe('the total of the checkout', () => {
     await withProgram();
     expect(await page.locator('.quoin-checkout-tax').count()).toBe(0);
     await page.getByLabel('Country').selectOption('PT');
-    await soon(() => page.locator('.quoin-checkout-tax').allTextContents()).toEqual(['Includes €3.74 tax.']);
+    await soon(() => page.locator('.quoin-checkout-tax').allTextContents()).toEqual(['Includes €4.96 tax.']);
     // Nothing that was typed is lost, and nothing was sent for good.
     expect(await page.getByLabel('Country').inputValue()).toBe('PT');
   });
@@ -95,25 +98,27 @@ describe('the total of the checkout', () => {
       if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
       await route.continue().catch(() => {});
     });
-    await byPost().check();
+    await fetched().check();
     await soon(() => held.length).toBe(1);
-    await page.getByRole('radio', { name: /^Fetch it/ }).check();
-    await soon(told).toEqual(['Place order and pay €20.00', '€20.00', '2000']);
+    await page.getByLabel('Country').selectOption('PT');
+    await fetched().check();
+    await soon(told).toEqual(FETCHED);
     held[0]?.();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await told()).toEqual(['Place order and pay €20.00', '€20.00', '2000']);
+    expect(await told()).toEqual(FETCHED);
+    expect(await page.locator('.quoin-checkout-tax').count()).toBe(1);
   });
 
   test('that nobody could be asked for leaves all as it is, and brings the button back', async () => {
     await withProgram();
     await page.route('**/checkout', (route) => route.abort());
-    await byPost().check();
+    await fetched().check();
     await soon(() => update().isVisible()).toBe(true);
-    expect(await told()).toEqual(AT_FIRST);
+    expect(await told()).toEqual(BY_POST);
     await page.unroute('**/checkout');
     // Whoever pays now is shown the new total first.
     await fillIn();
-    await soon(told).toEqual(BY_POST);
+    await soon(told).toEqual(FETCHED);
     expect(await update().count()).toBe(0);
   });
 
@@ -123,40 +128,59 @@ describe('the total of the checkout', () => {
     await page.route('**/checkout', (route) =>
       route.request().postData()?.includes('action=update') ? route.abort() : route.continue(),
     );
-    await byPost().check();
+    await fetched().check();
     await soon(() => update().isVisible()).toBe(true);
     await pay().click();
     await page
       .getByText(
-        'Shipping (By post, tracked, 2 to 5 days, €6.50) has been added. Please check the total and place the order again.',
+        'You chose Fetch it at the studio (free), which changes the total. Please check it and place the order again.',
       )
       .waitFor();
-    expect(await told()).toEqual(BY_POST);
+    expect(await told()).toEqual(FETCHED);
     await pay().click();
     await page.waitForURL('**/checkout/test-bank?*');
-    expect(await page.locator('.quoin-checkout-total dd').textContent()).toBe('€26.50');
+    expect(await page.locator('.quoin-checkout-total dd').textContent()).toBe('€20.00');
   });
 
   test('is right again for who comes back from the bank', async () => {
     await withProgram();
     await fillIn();
-    await byPost().check();
-    await soon(told).toEqual(BY_POST);
+    await fetched().check();
+    await soon(told).toEqual(FETCHED);
     await pay().click();
     await page.waitForURL('**/checkout/test-bank?*');
     await page.goBack();
     await page.waitForSelector('.quoin-checkout[data-wb]');
-    const chosen = () => page.locator('[name=shippingOptionId]:checked').count();
-    await soon(async () => [await chosen(), ...(await told())]).toEqual(
-      (await chosen()) === 1 ? [1, ...BY_POST] : [0, ...AT_FIRST],
-    );
+    await soon(told).toEqual((await fetched().isChecked()) ? FETCHED : BY_POST);
+  });
+
+  test('takes what was typed along to who comes back by way of the cart after a payment was declined', async () => {
+    await withProgram();
+    await fillIn();
+    await fetched().check();
+    await soon(told).toEqual(FETCHED);
+    await pay().click();
+    await page.waitForURL('**/checkout/test-bank?*');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor();
+    await page.goto(`${shop.origin}/cart`);
+    await page.locator('.cart-checkout').click();
+    await page.waitForSelector('.quoin-checkout[data-wb]');
+    for (const [label, typed] of [
+      ['Email', 'ana@example.com'],
+      ['Street and number', 'Rua 1'],
+      ['Postal code', '1170-001'],
+      ['Country', 'PT'],
+    ] as const) {
+      expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, typed]);
+    }
+    expect(await fetched().isChecked()).toBe(true);
+    await soon(told).toEqual(FETCHED);
   });
 
   test('with a code: the return key applies it, and orders nothing', async () => {
     await withProgram();
     await fillIn();
-    await byPost().check();
-    await soon(told).toEqual(BY_POST);
     // This shop has no coupon: the field is there for whoever has sent a code all the same.
     await expect.poll(() => page.getByLabel('Coupon code').count()).toBe(0);
     await page.evaluate(() => {
@@ -175,8 +199,6 @@ describe('the total of the checkout', () => {
   test('the return key in a field orders what is shown, as the button behind the summary does', async () => {
     await withProgram();
     await fillIn();
-    await byPost().check();
-    await soon(told).toEqual(BY_POST);
     const order = await page.evaluate(() => {
       const [bill, pay] = ['.quoin-checkout-bill', '.quoin-checkout-pay'].map((each) =>
         document.querySelector(each),
@@ -192,13 +214,22 @@ describe('the total of the checkout', () => {
   test('without script is asked for with a button', async () => {
     await open({ javaScriptEnabled: false });
     await openCheckout();
-    await byPost().check();
-    await update().click();
     expect(await told()).toEqual(BY_POST);
+    await fetched().check();
+    await update().click();
+    expect(await told()).toEqual(FETCHED);
     await fillIn();
-    await byPost().check();
     await pay().click();
     await page.waitForURL('**/checkout/test-bank?*');
+  });
+
+  test('without script takes one press of who agrees with what stands chosen', async () => {
+    await open({ javaScriptEnabled: false });
+    await openCheckout();
+    await fillIn();
+    await pay().click();
+    await page.waitForURL('**/checkout/test-bank?*');
+    expect(await page.locator('.quoin-checkout-total dd').textContent()).toBe('€26.50');
   });
 });
 
@@ -225,10 +256,55 @@ describe('fields that are missing', () => {
     expect(await violationsOf(page)).toEqual([]);
     await email.fill('ana');
     await fillIn();
-    expect(await errors()).toEqual(['Choose how the order should be sent.']);
-    await byPost().check();
-    await soon(told).toEqual(BY_POST);
     expect([await errors(), await email.getAttribute('aria-invalid')]).toEqual([[], 'false']);
+    await pay().click();
+    await page.waitForURL('**/checkout/test-bank?*');
+  });
+
+  test('have something in them that is no blank, as the Worker has it', async () => {
+    await withProgram();
+    await fillIn();
+    for (const label of ['Name', 'Street and number', 'City']) {
+      await page.getByLabel(label, { exact: true }).fill(' \t\u00a0 ');
+    }
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && !request.postData()?.includes('action=update')) posts += 1;
+    });
+    await soon(async () => {
+      await pay().click();
+      return errors();
+    }).toEqual([
+      'Enter the name of the person who receives the order.',
+      'Enter the street and number.',
+      'Enter the city.',
+    ]);
+    expect(posts).toBe(0);
+    await page.getByLabel('Name', { exact: true }).fill('  ');
+    expect(await errors()).toHaveLength(3);
+    await fillIn();
+    expect(await errors()).toEqual([]);
+  });
+
+  test('follow the country: the postal code may be left out where addresses have none', async () => {
+    await withProgram();
+    const code = page.getByLabel('Postal code');
+    const isOptional = () => page.locator('.quoin-checkout-field-postalCode span').isVisible();
+    await fillIn();
+    await code.fill(' ');
+    await soon(async () => {
+      await pay().click();
+      return errors();
+    }).toEqual(['Enter the postal code.']);
+    expect([await isOptional(), await code.getAttribute('required')]).toEqual([false, '']);
+    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByLabel('Country').selectOption('HK');
+    expect([await errors(), await isOptional()]).toEqual([[], true]);
+    expect(await code.getAttribute('required')).toBe(null);
+    await page.getByLabel('Country').selectOption('FR');
+    expect(await isOptional()).toBe(false);
+    await page.getByLabel('Country').selectOption('AE');
+    await soon(() => page.locator('.quoin-checkout-bill').getAttribute('aria-busy')).toBe(null);
     await pay().click();
     await page.waitForURL('**/checkout/test-bank?*');
   });
@@ -252,8 +328,8 @@ test.each([
   await open({ colorScheme, viewport: { width, height: 800 } });
   await withProgram();
   expect(await violationsOf(page)).toEqual([]);
-  await byPost().check();
-  await soon(told).toEqual(BY_POST);
+  await fetched().check();
+  await soon(told).toEqual(FETCHED);
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   await page.route('**/checkout', (route) => route.abort());

@@ -236,6 +236,28 @@ describe('without scripts', () => {
     expect(await page.locator('.cart-empty').textContent()).toBe('Your cart is empty.');
   });
 
+  test('what is gone says so at its choice and on the shelf, and whoever wants it leaves an address', async () => {
+    await page.goto(`${shop.origin}/shop/p/tide-plate`);
+    const gone = page.locator('.quoin-add-form [value=TIDE-SLT-27]');
+    expect(await gone.textContent()).toBe('Night tide / 27 cm, €42.00 – Gone');
+    const shelf = (sku: string) => page.locator(`.ledger [data-sku=${sku}] .stock:visible`).allTextContents();
+    expect([await shelf('TIDE-SLT-27'), await shelf('TIDE-ATL-22')]).toEqual([['Gone'], []]);
+    const wait = page.locator('.quoin-wait-form');
+    expect(await wait.locator('.quoin-wait-choice').textContent()).toBe('Night tide / 27 cm');
+    await page.goto(`${shop.origin}/shop/p/moringa`);
+    await wait.getByLabel('Your email address').fill('ana@olaria.museum');
+    await wait.getByLabel('And tell me about other firings').check();
+    await wait.getByRole('button', { name: 'Tell me' }).click();
+    // The same once more, with what is wrong and what was typed.
+    await page.getByText('Email is invalid').waitFor();
+    expect(await wait.getByLabel('Email').inputValue()).toBe('ana@olaria.museum');
+    await wait.getByLabel('Email').fill('ana@olaria.pt');
+    await wait.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('Thank you. We write once, when it is out of the kiln.').waitFor();
+    await page.getByRole('link', { name: 'Back to Moringa' }).click();
+    await page.waitForURL('**/shop/p/moringa');
+  });
+
   test('a form is sent', async () => {
     await page.goto(`${shop.origin}/rt-contact`);
     await page.getByLabel('First name').fill('Ana');

@@ -2,10 +2,11 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import type { IslandName } from '../../../formatters/vocabulary/index.ts';
 import type { ImageFile } from '../ports/images.ts';
 import { finishPictures, type Picture } from './finish-pictures.ts';
-import { finishProducts, type ProductPage, type ProductServices } from './finish-products.ts';
 import { finishScripts, type ScriptServices } from './finish-scripts.ts';
 import { hostsOf, type PagePolicy } from './page-policy.ts';
 import { type FoundScript, type PageScan, scanPage } from './page-scan.ts';
+import { finishProducts } from './products/finish-products.ts';
+import type { ProductPage, ProductServices } from './products/product-services.ts';
 import { createSplices } from './splices.ts';
 
 /** What every page of a site is finished with. */

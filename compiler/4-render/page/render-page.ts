@@ -7,7 +7,7 @@ import {
   finishPage,
   type PageToFinish,
 } from '../finish/finish-page.ts';
-import type { ProductPage } from '../finish/finish-products.ts';
+import type { ProductPage } from '../finish/products/product-services.ts';
 import type { EngineWarnings, PageWarning } from '../templates/engine-warnings.ts';
 import type { Templates } from '../templates/templates.ts';
 import type { PageFacts } from './page-facts.ts';

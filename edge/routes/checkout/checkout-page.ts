@@ -3,14 +3,15 @@ import { EDGE_PAGES, fillSentence, type ShippingLocation } from '../../../format
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { cartIdOf, cartTokenOf } from '../../commerce/cart-token.ts';
+import { needsPostalCode } from '../../commerce/countries.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from '../../commerce/messages.ts';
-import { openedOrder } from '../../commerce/order-token.ts';
-import { buyerErrors, placeOrder } from '../../commerce/place-order.ts';
+import { buyerErrors, type Purchase, placeOrder } from '../../commerce/place-order.ts';
 import { subscriptionNote } from '../../commerce/subscription-note.ts';
 import {
   callerOf,
   cartObject,
   changedCart,
+  requireRelease,
   type VisitorCart,
   viewCart,
 } from '../../commerce/visitor-cart.ts';
@@ -22,21 +23,23 @@ import { paymentProviders } from '../../ports/payment.ts';
 import { randomToken } from '../../tenancy/site-keys.ts';
 import { addCoupon } from '../commerce/cart-calls.ts';
 import { checkoutMarkup, checkoutRefusalMarkup } from './checkout-markup.ts';
-import type { FieldErrors } from './field-markup.ts';
+import type { FieldErrors } from './fields/field-markup.ts';
+import { rememberOrder, typedBefore } from './fields/typed-before.ts';
+import { readTyped, type Typed, typedAddress, typedOf } from './fields/typed-fields.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
-import { readTyped, type Typed, typedAddress, typedOf } from './typed-fields.ts';
 
 /** GET /checkout and /checkout/subscribe, for the cart of the token, or of the cookie. */
 export async function showCheckout(context: Context<AppEnv>): Promise<Response> {
   const cartId = await cartIdOf(context, context.req.query('cartToken'));
   const stored = cartId === undefined ? undefined : await cartObject(context, cartId).read(cartId);
   const { country = '', region = '', postalCode = '' } = stored?.shippingLocation ?? {};
+  const before = await typedBefore(context, stored?.id);
   const known: Partial<Typed> = {
     country,
     region,
     postalCode,
-    shippingOptionId: stored?.shippingOptionId ?? '',
-    ...(await typedBefore(context)),
+    ...before,
+    shippingOptionId: await offeredOption(context, before.shippingOptionId ?? stored?.shippingOptionId),
     cartToken: stored === undefined ? '' : await cartTokenOf(context, stored.id),
     key: randomToken(),
   };
@@ -44,20 +47,12 @@ export async function showCheckout(context: Context<AppEnv>): Promise<Response> 
 }
 
 /**
- * Somebody whose payment was declined comes back from the page of that order, and need not type everything again. Only
- * the order's own token opens it: that of a cart tells nobody where its owner lives.
+ * The way of sending that was chosen before. Until one is chosen it is the shop's first, so that the page shows all that is
+ * to be paid, and who agrees orders with one press, also without script.
  */
-async function typedBefore(context: Context<AppEnv>): Promise<Partial<Typed>> {
-  const { order: id = '', token } = context.req.query();
-  const order = await openedOrder(context, id, token);
-  if (!order) return {};
-  const release = await context.get('tenant').release();
-  const option = release?.data.store.shippingOptions.find(({ name }) => name === order.shippingName);
-  return {
-    ...order.shippingAddress,
-    email: order.email,
-    ...(option !== undefined && { shippingOptionId: option.id }),
-  };
+async function offeredOption(context: Context<AppEnv>, chosenId: string | undefined): Promise<string> {
+  const { shippingOptions } = (await requireRelease(context)).data.store;
+  return (shippingOptions.find(({ id }) => id === chosenId) ?? shippingOptions[0])?.id ?? '';
 }
 
 /** POST /checkout: orders, or only shows what it costs by now. What was typed is kept. */
@@ -111,27 +106,39 @@ async function order(context: Context<AppEnv>, { typed, cartId, stored }: Orderi
     expectedTotalCents: Number(expectedTotalCents),
   };
   try {
-    return (await placeOrder(context, purchase)).redirectUrl;
+    return await orderAndRemember(context, purchase);
   } catch (error) {
     if (error instanceof ApiError && error.message === COMMERCE_MESSAGES.totalChanged) {
-      const before = await viewTyped(context, stored, { ...typed, shippingOptionId: '' });
-      throw new ApiError(error.status, changeOf(view, before, Number(expectedTotalCents)));
+      throw new ApiError(error.status, await changeOf(context, { typed, cartId, stored }, view));
     }
     // Somebody came back to this page and sent something else: it takes the place of what was ordered before.
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return (await placeOrder(context, { ...purchase, key: randomToken() })).redirectUrl;
+    return orderAndRemember(context, { ...purchase, key: randomToken() });
   }
 }
 
-/** What has changed since the page was shown. Where no script asks again, what sending costs was not in its total yet. */
-function changeOf(
-  { cart: { selectedShippingOption: option, shippingCostCents, formatted } }: VisitorCart,
-  before: VisitorCart,
-  shownCents: number,
-): string {
-  const isShipping = option !== undefined && shippingCostCents > 0;
-  if (!isShipping || before.cart.grandTotalCents !== shownCents) return COMMERCE_MESSAGES.totalChanged;
-  return fillSentence(COMMERCE_MESSAGES.shippingAdded, { name: option.name, amount: formatted.shipping });
+async function orderAndRemember(context: Context<AppEnv>, purchase: Purchase): Promise<string> {
+  const { orderId, redirectUrl } = await placeOrder(context, purchase);
+  await rememberOrder(context, { ...purchase, id: orderId });
+  return redirectUrl;
+}
+
+/** What has changed since the page was shown: where no script asks again, its total is that of another way of sending. */
+async function changeOf(
+  context: Context<AppEnv>,
+  { typed, stored }: Ordering,
+  { cart }: VisitorCart,
+): Promise<string> {
+  const { selectedShippingOption: option, shippingOptions, shippingCostCents, formatted } = cart;
+  if (option === undefined) return COMMERCE_MESSAGES.totalChanged;
+  const others = shippingOptions.filter(({ id }) => id !== option.id);
+  const views = await Promise.all(
+    others.map(({ id }) => viewTyped(context, stored, { ...typed, shippingOptionId: id })),
+  );
+  const isSending = views.some((view) => view.cart.grandTotalCents === Number(typed.expectedTotalCents));
+  if (!isSending) return COMMERCE_MESSAGES.totalChanged;
+  const amount = shippingCostCents === 0 ? 'free' : formatted.shipping;
+  return fillSentence(COMMERCE_MESSAGES.shippingChanged, { name: option.name, amount });
 }
 
 interface Shown {
@@ -180,15 +187,20 @@ function errorsOf(error: ApiError | undefined, { action }: Typed): FieldErrors {
   return action === 'coupon' ? { coupon: error.message } : (error.details.errors ?? {});
 }
 
-/** What keeps an order from being placed, whatever it costs. */
+/**
+ * What keeps an order from being placed, whatever it costs. People are asked for their postal code; programs, which have
+ * ordered without one, are not.
+ */
 function missingIn(typed: Typed, { cart }: VisitorCart): FieldErrors {
   const { requiresShipping, shippingOptions, selectedShippingOption } = cart;
   const isUnsent = shippingOptions.length > 0 && selectedShippingOption === undefined;
+  const isCodeMissing = requiresShipping && needsPostalCode(typed.country) && typed.postalCode.trim() === '';
   return {
     ...buyerErrors({
       email: typed.email,
       ...(requiresShipping && { shippingAddress: typedAddress(typed) }),
     }),
+    ...(isCodeMissing && { postalCode: FIELD_MESSAGES.postalCode }),
     ...(isUnsent && { shippingOptionId: FIELD_MESSAGES.shippingOptionId }),
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { StoredCart } from '../../objects/cart/stored-cart.ts';
 import { randomToken } from '../../tenancy/site-keys.ts';
 import { carryOut, renderCheckout } from './checkout-page.ts';
-import { readTyped, type Typed, typedOf } from './typed-fields.ts';
+import { readTyped, type Typed, typedOf } from './fields/typed-fields.ts';
 
 /** GET /checkout/gift-card?itemId=…&sku=…: one card, bought alone. Its cart is made when it is ordered, not before. */
 export async function showGiftCard(context: Context<AppEnv>): Promise<Response> {

@@ -12,6 +12,7 @@ import { type Html, html, safeAddress } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
 import { paymentProviders } from '../../ports/payment.ts';
 import { amountsMarkup } from './amounts-markup.ts';
+import { forgottenOrder } from './fields/typed-before.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 
 /** GET /checkout/order-confirmed?order=…&token=…: how the order stands, whatever the buyer hopes. */
@@ -36,8 +37,12 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
     title: stateText(order, surroundings).title,
     headers: PRIVATE_HEADERS,
   });
-  if (order.paymentState === 'paid' && (await cartIdOf(context)) === order.purchasedCartId) {
-    for (const line of clearedCartCookies(context)) response.headers.append('set-cookie', line);
+  if (order.paymentState !== 'paid') return response;
+  const forgotten = await forgottenOrder(context, order);
+  const isItsCart = (await cartIdOf(context)) === order.purchasedCartId;
+  const cleared = isItsCart ? clearedCartCookies(context) : [];
+  for (const line of forgotten === undefined ? cleared : [...cleared, forgotten]) {
+    response.headers.append('set-cookie', line);
   }
   return response;
 }

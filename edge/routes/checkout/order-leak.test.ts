@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { API, IDEMPOTENCY_HEADER, type OrderAnswer } from '../../../formatters/vocabulary/index.ts';
 import {
   ADDRESS,
+  checkoutForm,
   decidePayment,
   hiddenField,
   orderCart,
@@ -91,6 +92,62 @@ describe('the token of a cart', () => {
       expect(response.headers.get('location') ?? '').not.toContain('order-confirmed');
       expect(await response.text()).not.toMatch(/ana@example|Rua|order-confirmed/);
     }
+  });
+});
+
+describe('what was typed', () => {
+  /** Orders as somebody does who has no script. */
+  async function orderByForm(shopper: Shopper) {
+    const page = await (await shopper.get('/checkout')).text();
+    return shopper.form('/checkout', checkoutForm(page, { shippingOptionId: 'post', action: 'order' }));
+  }
+  const bankOf = (answer: Response) => answer.headers.get('location') ?? '';
+  const checkout = async (browser: Shopper, path = '/checkout') => (await browser.get(path)).text();
+
+  it('is there again for who comes back by way of the cart after a payment was declined, until it is paid', async () => {
+    const { shopper, cartToken } = await buyer();
+    const bank = bankOf(await orderByForm(shopper));
+    // Also for who comes back before the bank has said anything.
+    expect(await checkout(shopper)).toContain('value="ana@example.com"');
+    await paid(shopper, bank, 'decline');
+    const back = await checkout(shopper, `/checkout?cartToken=${encodeURIComponent(cartToken)}`);
+    for (const typed of ['ana@example.com', ADDRESS.name, ADDRESS.city, ADDRESS.postalCode]) {
+      expect(back).toContain(`value="${typed}"`);
+    }
+    expect(back).toContain('<option value="PT" selected>');
+    const approved = await paid(shopper, bankOf(await orderByForm(shopper)));
+    // Told to the Worker, and to the browser when it comes to the order's page.
+    await shopper.add('BOOK');
+    expect(await checkout(shopper)).not.toContain('ana@example.com');
+    expect(shopper.cookies.has('quoin_order')).toBe(true);
+    await shopper.get(approved);
+    expect(shopper.cookies.has('quoin_order')).toBe(false);
+  });
+
+  it('is for the browser that ordered alone, and for that cart', async () => {
+    const { shopper, cartToken } = await buyer();
+    const path = `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
+    await paid(shopper, bankOf(await orderByForm(shopper)), 'decline');
+    const stranger = await createShopper();
+    expect(await checkout(stranger, path)).not.toContain('ana@example.com');
+    // The cookie of who ordered the same cart before opens nothing of who orders it now.
+    const early = shopper.cookies.get('quoin_order') ?? '';
+    await orderOf(cartToken, stranger, { key: `taken over ${cartToken}` });
+    expect(await checkout(shopper, path)).not.toMatch(/ana@example|Mallory|Nowhere/);
+    expect(early).not.toMatch(/ana|Rua|Lisboa/);
+    const other = await buyer();
+    other.shopper.cookies.set('quoin_order', early);
+    expect(await checkout(other.shopper)).not.toContain('ana@example.com');
+    for (const wrong of ['', 'x', `${early}x`, '~', '.']) {
+      shopper.cookies.set('quoin_order', wrong);
+      expect((await shopper.get(path)).status).toBe(200);
+    }
+  });
+
+  it('is kept by a cookie that scripts cannot read, for the pages of the checkout, while the browser is open', async () => {
+    const { shopper } = await buyer();
+    const [line = ''] = (await orderByForm(shopper)).headers.getSetCookie();
+    expect(line).toMatch(/^quoin_order=[^;]+; Path=\/checkout; HttpOnly; Secure; SameSite=Lax$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { ownValue } from '../../../compiler/model/index.ts';
 import { API, isEmail } from '../../../formatters/vocabulary/index.ts';
 import { ApiError, tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
@@ -160,8 +161,8 @@ async function refusedPage(
   const hidden = { crumb: await crumbOf(context), productId, variantId, language: languageTag };
   const text = refusal.status === 401 ? RESTOCK_MESSAGES.needsScript : refusal.message;
   const content = html`<h1>${title}</h1>
-<p role="alert">${text}</p>
-<form method="post" action="${API.restockSignUp}">
+<p class="product-restock-error" role="alert">${text}</p>
+<form class="quoin-wait-form" method="post" action="${API.restockSignUp}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${given.isJoinMailingList && html`<input type="hidden" name="isJoinMailingList" value="on">`}
 <label>Email <input type="email" name="email" autocomplete="email" value="${given.siteVisitorEmail}"></label>
@@ -173,10 +174,11 @@ ${given.isJoinMailingList && html`<input type="hidden" name="isJoinMailingList" 
 
 function pageParts(release: ActiveRelease | undefined, given: SignUp) {
   const variant = release && backInStock(release.data, given);
-  const address = variant === undefined ? '/' : safeAddress(variant.url);
+  // Not as in letters: whoever reads a page is on a host already.
+  const product = release && ownValue(release.data.products, given.productId);
   const title = variant?.title ?? 'Back in stock';
   return {
     title,
-    back: html`<a href="${address}">Back to ${variant === undefined ? 'the shop' : title}</a>`,
+    back: html`<a href="${safeAddress(product?.url ?? '/')}">Back to ${product?.title ?? 'the shop'}</a>`,
   };
 }

@@ -150,6 +150,7 @@ async function order(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name', { exact: true }).fill('Ana Reis');
   await page.getByLabel('Street and number').fill('Rua da Barra 1');
+  await page.getByLabel('Postal code').fill('3800-200');
   await page.getByLabel('City').fill('Aveiro');
   await page.getByLabel('Country').selectOption('PT');
   await page.getByRole('radio', { name: /^By post/ }).check();

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { PostalAddress } from '../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { ADDRESS_LENGTHS } from '../../checks/address-lengths.ts';
-import { oneLine } from '../../checks/one-line.ts';
-import { readForm } from '../../middleware/read-form.ts';
+import type { PostalAddress } from '../../../../formatters/vocabulary/index.ts';
+import type { AppEnv } from '../../../app-env.ts';
+import { ADDRESS_LENGTHS } from '../../../checks/address-lengths.ts';
+import { oneLine } from '../../../checks/one-line.ts';
+import { readForm } from '../../../middleware/read-form.ts';
 
 /** The fields of the checkout, and how many characters each may have. */
 const LONGEST = {

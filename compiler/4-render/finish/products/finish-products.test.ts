@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readFixtureSite } from '../../../fixtures/sites/read-fixture-site.ts';
-import { SMALL_RUNTIME } from '../../../fixtures/sites/small-runtime.ts';
-import { createMemoryFiles } from '../../1-read/index.ts';
-import { renderSite } from '../../compile-site.ts';
+import { readFixtureSite } from '../../../../fixtures/sites/read-fixture-site.ts';
+import { SMALL_RUNTIME } from '../../../../fixtures/sites/small-runtime.ts';
+import { createMemoryFiles } from '../../../1-read/index.ts';
+import { renderSite } from '../../../compile-site.ts';
 
 const ROPE = 'items/shop/rope.json';
 const HOME = 'pages/home.json';
+const SITE = 'site.json';
 
 interface Changed {
   /** Pieces of the short rope. */
@@ -17,6 +18,8 @@ interface Changed {
   readonly item?: Readonly<Record<string, unknown>>;
   /** Of the home page. */
   readonly home?: Readonly<Record<string, unknown>>;
+  /** Of the site's settings. */
+  readonly website?: Readonly<Record<string, unknown>>;
   /** Instead of the template of the program. */
   readonly template?: string;
   /** Texts of the theme's own, by name. */
@@ -24,7 +27,8 @@ interface Changed {
 }
 
 /** The page of a product of the fixture site, and the list that it is in. */
-async function build({ stock, long = 0, content = {}, item = {}, home, template, blocks = {} }: Changed) {
+async function build(changed: Changed) {
+  const { stock, long = 0, content = {}, item = {}, home, website, template, blocks = {} } = changed;
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
   const rope = JSON.parse(texts[ROPE] ?? '');
@@ -38,6 +42,11 @@ async function build({ stock, long = 0, content = {}, item = {}, home, template,
     Object.assign(page.body, home);
     texts[HOME] = JSON.stringify(page);
     texts['theme/blocks/shown.block.conf'] = JSON.stringify({ type: 'product' });
+  }
+  if (website !== undefined) {
+    const site = JSON.parse(texts[SITE] ?? '');
+    Object.assign(site.body.website, website);
+    texts[SITE] = JSON.stringify(site);
   }
   if (template !== undefined) texts['theme/collections/products.item'] = template;
   for (const [name, text] of Object.entries(blocks)) texts[`theme/blocks/${name}.block`] = text;
@@ -89,9 +98,9 @@ describe('without scripts', () => {
   };
 
   it('every variant can be chosen: what was sold out at the build may be there again since', async () => {
-    expect(await offered(3, 0)).toEqual(['ROPE-10: 10 m', 'ROPE-20: 20 m (sold out)']);
-    expect(await offered(0, 3)).toEqual(['ROPE-10: 10 m (sold out)', 'ROPE-20 selected: 20 m']);
-    expect(await offered(0, 0)).toEqual(['ROPE-10: 10 m (sold out)', 'ROPE-20: 20 m (sold out)']);
+    expect(await offered(3, 0)).toEqual(['ROPE-10: 10 m', 'ROPE-20: 20 m – sold out']);
+    expect(await offered(0, 3)).toEqual(['ROPE-10: 10 m – sold out', 'ROPE-20 selected: 20 m']);
+    expect(await offered(0, 0)).toEqual(['ROPE-10: 10 m – sold out', 'ROPE-20: 20 m – sold out']);
     expect(await offered(2, 2)).toEqual(['ROPE-10: 10 m', 'ROPE-20: 20 m']);
   });
 
@@ -117,6 +126,64 @@ describe('without scripts', () => {
     expect(gone).toContain(`name="sku" value="ONE">${MARK}`);
     expect(gone).toMatch(/<button>[^<]+<\/button>/);
     expect(await formOf(2)).toBe(gone?.replace(MARK, ''));
+  });
+});
+
+describe('to hear when it is back, without scripts', () => {
+  const template = '{.section item}{@|add-to-cart-btn}{@|product-restock-notification}{.end}';
+  const formOf = async (changed: Changed) =>
+    /<noscript><form class="quoin-wait-form"[\s\S]*?<\/noscript>/.exec(
+      (await build({ template, ...changed })).item,
+    )?.[0] ?? '';
+  const variants = (form: string) =>
+    [...form.matchAll(/(?:option|name="variantId") value="([^"]*)"/g)].map(([, id]) => id);
+
+  it('one leaves an address for what was sold out at the build, and for nothing else', async () => {
+    const all = await formOf({ stock: 0, long: 0 });
+    expect(all).toContain('method="post" action="/api/commerce/restock/sign-up-for-restock-notification"');
+    expect(all).toContain('name="productId" value="item-rope"');
+    expect(all).toMatch(/<input name="email" type="email"[^>]*>/);
+    expect(variants(all)).toEqual(['short', 'long']);
+    expect(all).toContain('<option value="long">20 m</option>');
+    const one = await formOf({ stock: 3, long: 0 });
+    expect(variants(one)).toEqual(['long']);
+    expect(one).toContain('<p class="quoin-wait-choice">20 m</p>');
+    expect(await formOf({ stock: 3, long: 3 })).toBe('');
+  });
+
+  it('stands before the cart’s form where all is gone, and after it where something is left', async () => {
+    const order = async (stock: number) =>
+      [...(await build({ template, stock })).item.matchAll(/class="quoin-(add|wait)-form"/g)].map(
+        ([, name]) => name,
+      );
+    expect(await order(0)).toEqual(['wait', 'add']);
+    expect(await order(2)).toEqual(['add', 'wait']);
+  });
+
+  it('says what the product says, and asks for no more than the form of the program', async () => {
+    const merchandising = {
+      mailingListSignUpEnabled: true,
+      mailingListOptInByDefault: true,
+      restockNotificationViews: [{ variantId: 'long', hiddenByDefault: true }],
+      restockNotificationMessages: {
+        CTAText: 'Next tide <soon>',
+        buttonText: 'Tell me',
+        mailingListDescription: 'And more',
+        placeholderText: 'Your address',
+      },
+    };
+    const form = await formOf({ stock: 0, item: { merchandising } });
+    expect(variants(form)).toEqual(['long']);
+    expect(form).toContain('<p class="quoin-wait-text">Next tide &lt;soon&gt;</p>');
+    expect(form).toContain('<label>Your address <input name="email"');
+    expect(form).toContain('<input type="checkbox" name="isJoinMailingList" checked> And more</label>');
+    expect(form).toContain('<button>Tell me</button>');
+  });
+
+  it('nothing is asked for where the theme has no such form, or a captcha needs script', async () => {
+    const without = '{.section item}{@|add-to-cart-btn}{.end}';
+    expect(await formOf({ stock: 0, template: without })).toBe('');
+    expect(await formOf({ stock: 0, website: { captchaSettings: { siteKey: 'k' } } })).toBe('');
   });
 });
 
@@ -162,8 +229,8 @@ it.each(['on the home page', 'on its own page'])(
     });
     const shown = where === 'on its own page' ? item : home;
     expect(shown.match(/<option value="ROPE[^<]*/g)).toEqual([
-      '<option value="ROPE-10">10 m (Between tides)',
-      '<option value="ROPE-20">20 m (Between tides)',
+      '<option value="ROPE-10">10 m – Between tides',
+      '<option value="ROPE-20">20 m – Between tides',
     ]);
   },
 );

@@ -1,40 +1,17 @@
-import { asString, type JsonObject, member, type Value } from '../../../formatters/index.ts';
-import { API, hasStock, PRODUCT_TYPE } from '../../../formatters/vocabulary/index.ts';
-import { FIELDS_TEMPLATE, PRODUCT_FORM_TEMPLATE } from '../templates/form-template.ts';
-import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';
-import type { FoundElement, PageScan } from './page-scan.ts';
-import type { Splices } from './splices.ts';
-
-/** What of a site its products' buttons depend on. */
-export interface ProductServices {
-  readonly templates: Templates;
-  readonly strings: Readonly<Record<string, string>>;
-  readonly isExpress: boolean;
-  /** Whether a template, or a partial that it may apply, has the field for how many. */
-  asksHowMany(template: string): boolean;
-  readonly restockSuccessText: string | undefined;
-  item(id: string): JsonObject | undefined;
-  /** What items say of their stock, by their ids: a page has only that of its own products, not of its blocks'. */
-  merchandising(itemIds: readonly string[]): JsonObject;
-  /** A product's form in the shape of its template; `idPrefix` keeps its ids apart. */
-  formData(form: JsonObject, idPrefix: string): JsonObject;
-}
+import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
+import { API, PRODUCT_TYPE } from '../../../../formatters/vocabulary/index.ts';
+import { FIELDS_TEMPLATE, PRODUCT_FORM_TEMPLATE } from '../../templates/form-template.ts';
+import { builtInTemplate } from '../../templates/templates.ts';
+import type { FoundElement, PageScan } from '../page-scan.ts';
+import type { Splices } from '../splices.ts';
+import { canBeBought, choiceName, offeredVariants, productTypeOf } from './offered-variants.ts';
+import type { ProductPage, ProductServices } from './product-services.ts';
+import { waitForm } from './wait-form.ts';
 
 export interface ProductQuestion {
   readonly scan: PageScan;
   readonly splices: Splices;
   readonly page: ProductPage;
-}
-
-export interface ProductPage {
-  readonly kind: 'page' | 'list' | 'item' | 'other';
-  /** The item that the page is about. */
-  readonly itemId: string | undefined;
-  /** The name of what draws its main content. */
-  readonly template: string;
-  /** What templates of the page see. */
-  readonly root: JsonObject;
-  readonly injects: PageInjects;
 }
 
 /**
@@ -57,7 +34,7 @@ export function finishProducts({ scan, splices, page }: ProductQuestion, service
     splices.setAttribute(element, 'data-context', context);
     if (services.isExpress) splices.setAttribute(element, 'data-express', 'true');
     if (!withChoice.has(itemId)) {
-      splices.setAttribute(element, 'data-variants', JSON.stringify(variantsOf(item).map(forProgram)));
+      splices.setAttribute(element, 'data-variants', JSON.stringify(offeredVariants(item).map(forProgram)));
     }
     const { wrapperStart } = element;
     if (context === 'pdp' && wrapperStart !== undefined && !withQuantity.has(itemId)) {
@@ -65,7 +42,10 @@ export function finishProducts({ scan, splices, page }: ProductQuestion, service
     }
     if (element.wrapperEnd === undefined) continue;
     const siblings = siblingsOf(item, { element, index, page, services });
-    splices.insert(element.wrapperEnd, siblings);
+    const wait = waitForm(item, { scan, page, services });
+    // Of what is gone altogether one asks first to hear of it.
+    const isGone = !offeredVariants(item).some((variant) => canBeBought(variant, productTypeOf(item)));
+    splices.insert(element.wrapperEnd, isGone ? wait + siblings : siblings + wait);
   }
 }
 
@@ -86,7 +66,7 @@ function quantityInWaiting(
 ): string {
   // A theme that draws products without the field wants none.
   if (!asksHowMany(template)) return '';
-  const variants = variantsOf(item).map((variant) => ({ ...variant, unlimited: true }));
+  const variants = offeredVariants(item).map((variant) => ({ ...variant, unlimited: true }));
   const structuredContent = { ...(item.structuredContent as JsonObject), variants };
   const field = templates.render(QUANTITY, { ...root, item: { ...item, structuredContent } }, injects);
   return field.trim().replace(/^<div class="product-quantity-input"/, '$& hidden');
@@ -96,11 +76,6 @@ function contextOf(itemId: string, { kind, itemId: own }: ProductPage): string {
   if (kind === 'list') return 'plp';
   if (kind === 'page') return 'product_block';
   return kind === 'item' && itemId === own ? 'pdp' : 'add-on';
-}
-
-function variantsOf(item: JsonObject): readonly JsonObject[] {
-  const variants = member(item.structuredContent, 'variants');
-  return Array.isArray(variants) ? (variants as readonly JsonObject[]) : [];
 }
 
 function forProgram({ id, sku, attributes, qtyInStock, unlimited, ...variant }: JsonObject): JsonObject {
@@ -120,8 +95,8 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
   const { root, injects } = page;
   const { templates, strings } = services;
   const content = item.structuredContent;
-  const productType = Number(member(content, 'productType'));
-  const offered = variantsOf(item);
+  const productType = productTypeOf(item);
+  const offered = offeredVariants(item);
   const form = member(content, 'additionalFieldsForm') as JsonObject | undefined;
   const prefix = `buy-${index + 1}-${asString(item.id)}`;
   const data = form === undefined ? {} : services.formData(form, prefix);
@@ -173,22 +148,15 @@ function choicesOf(
   return variants.map((variant, index) => {
     const text = choiceText(variant);
     const isIn = canBeBought(variant, productType);
-    const shown = isIn ? text : `${text} (${soldOut})`;
+    const shown = isIn ? text : `${text} – ${soldOut}`;
     return { sku: variant.sku ?? '', text: shown, isChosen: index > 0 && index === first };
   });
 }
 
-function canBeBought(variant: JsonObject, productType: number): boolean {
-  const stock = { qtyInStock: Number(variant.qtyInStock), unlimited: variant.unlimited === true };
-  return hasStock(stock, productType);
-}
-
 /** `Blue / Large, €42.00`. */
 function choiceText(variant: JsonObject): string {
-  const values = Array.isArray(variant.optionValues) ? (variant.optionValues as readonly Value[]) : [];
-  const name = values.map((entry) => asString(member(entry, 'value'))).join(' / ');
   const price = asString(variant.salePriceText) || asString(variant.priceText);
-  return [name, price].filter((text) => text !== '').join(', ') || asString(variant.sku);
+  return [choiceName(variant), price].filter((text) => text !== '').join(', ') || asString(variant.sku);
 }
 
 function isCounted(content: Value, productType: number): boolean {

@@ -1,5 +1,5 @@
-import { FIELD_MESSAGES } from '../../commerce/messages.ts';
-import { type Html, type HtmlValue, html } from '../../pages/html.ts';
+import { FIELD_MESSAGES } from '../../../commerce/messages.ts';
+import { type Html, type HtmlValue, html } from '../../../pages/html.ts';
 import type { FieldName, Typed } from './typed-fields.ts';
 
 /** Sentences by field. */
@@ -16,17 +16,20 @@ export interface TextField {
   readonly autocomplete: string;
   readonly type?: 'text' | 'email';
   readonly isRequired?: boolean;
+  /** The countries, by their two letters, in which it may be left out; the page's program follows the one that is chosen. */
+  readonly optionalIn?: readonly string[];
 }
 
 /** A field with what was typed, and with what is wrong with it above it. */
 export function textField(field: TextField, { typed, errors }: FormState): Html {
-  const { name, label, autocomplete, type = 'text', isRequired = true } = field;
+  const { name, label, autocomplete, type = 'text', isRequired = true, optionalIn } = field;
+  const isMarked = !isRequired || optionalIn !== undefined;
   const error = errorOf(errors, name);
   return fieldFrame(
     field,
     error,
     html`<input id="checkout-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${typed[name]}" maxlength="256"${isRequired && html` required`}${described(name, error)} class="quoin-checkout-input">`,
-    html`${label}${!isRequired && html` <span class="quoin-checkout-optional">(optional)</span>`}`,
+    html`${label}${isMarked && html` <span class="quoin-checkout-optional"${isRequired && html` hidden`}>(optional)</span>`}`,
   );
 }
 
@@ -79,12 +82,12 @@ ${!isSaid && html`<p>${message}</p>`}${links.length > 0 && html`<ul>${links}</ul
 }
 
 function fieldFrame(
-  { name }: { readonly name: FieldName },
+  { name, optionalIn }: Pick<TextField, 'name' | 'optionalIn'>,
   error: string | undefined,
   input: Html,
   label: HtmlValue,
 ): Html {
-  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${problemOf(name)}>
+  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${problemOf(name)}${optionalIn && html` data-optional-in="${optionalIn.join(' ')}"`}>
 <label for="checkout-${name}">${label}</label>${errorText(name, error)}
 ${input}
 </div>`;
