@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { NODE_BUNDLE } from '../scripts/node-bundle.mjs';
+import { NODE_BUNDLE } from '../scripts/build/node-bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

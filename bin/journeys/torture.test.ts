@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API, type EditorOrdersAnswer, type StoredOrder } from '../../formatters/vocabulary/index.ts';
-import { buildWorker } from '../../scripts/build-worker.mjs';
+import { buildWorker } from '../../scripts/build/build-worker.mjs';
 import { type OpenedSite, openSite } from '../serving/open-site.ts';
 import { type CopiedSite, copySite } from './testing/copy-site.ts';
 import { type Bought, createShopper, fillCart } from './testing/shopper.ts';

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { lexerAlone } from './lexer-alone.mjs';
-import { looseModules } from './loose-modules.mjs';
-import { zodEnglish } from './zod-english.mjs';
+import { lexerAlone } from './plugins/lexer-alone.mjs';
+import { looseModules } from './plugins/loose-modules.mjs';
+import { zodEnglish } from './plugins/zod-english.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Gives the files of `dist/portable`, not written yet. What is loaded on its first use, such as all that builds sites, is in

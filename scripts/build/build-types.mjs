@@ -1,13 +1,13 @@
 // Writes the types of the library into dist/types, for `import { compileTemplate } from 'quoin'`. A part of the package's
 // `prepare` script; it does nothing when the sources are those that the types were made of.
 //
-//   node scripts/build-types.mjs [folder]
+//   node scripts/build/build-types.mjs [folder]
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What package.json exports. */
 const ENTRIES = ['compiler/index', 'compiler/node/index'];
 const SOURCES = 'sources.sha256';
@@ -27,7 +27,7 @@ export async function buildTypes(outdir = join(root, 'dist/types')) {
 
 async function hashOfSources() {
   const hash = createHash('sha256');
-  for (const folder of ['compiler', 'formatters', 'scripts/build-types.mjs']) {
+  for (const folder of ['compiler', 'formatters', 'scripts/build/build-types.mjs']) {
     const isFile = folder.includes('.');
     const paths = isFile ? [''] : await readdir(join(root, folder), { recursive: true });
     for (const path of paths.filter((name) => isFile || /(?<!\.test)\.ts$/.test(name)).sort())

@@ -38,10 +38,10 @@ function check(programs: Readonly<Record<string, string>>): string {
 
 it('gives programs the types of the library', { timeout: 300_000 }, () => {
   const types = join(folder, 'dist/types');
-  execFileSync(process.execPath, ['scripts/build-types.mjs', types]);
+  execFileSync(process.execPath, ['scripts/build/build-types.mjs', types]);
   const stamp = join(types, 'sources.sha256');
   const [madeOf, made] = [readFileSync(stamp, 'utf8'), statSync(stamp).mtimeMs];
-  execFileSync(process.execPath, ['scripts/build-types.mjs', types]);
+  execFileSync(process.execPath, ['scripts/build/build-types.mjs', types]);
   // Nothing is made anew of the same sources; somebody may be editing them meanwhile.
   expect(readFileSync(stamp, 'utf8') === madeOf ? statSync(stamp).mtimeMs : made).toBe(made);
 

@@ -1,18 +1,18 @@
 // Bundles the dashboard into dist/editor: index.html (answered for every path of /config), app-*.js with a chunk for each
 // screen, one style sheet and the fonts. The names are made of the content, but index.html's.
 //
-//   node scripts/build-editor.mjs [--dev]     --dev: readable, with names for React's tools
+//   node scripts/build/build-editor.mjs [--dev]     --dev: readable, with names for React's tools
 import { readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { directDoors } from './direct-doors.mjs';
-import { lexerAlone } from './lexer-alone.mjs';
-import { zodEnglish } from './zod-english.mjs';
-import { zodWithoutSchemas } from './zod-without-schemas.mjs';
+import { directDoors } from './plugins/direct-doors.mjs';
+import { lexerAlone } from './plugins/lexer-alone.mjs';
+import { zodEnglish } from './plugins/zod-english.mjs';
+import { zodWithoutSchemas } from './plugins/zod-without-schemas.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the files are on the site. */
 const BASE = '/config/_app/';

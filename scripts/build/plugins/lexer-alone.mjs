@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const scan = fileURLToPath(new URL('../node_modules/chevrotain/lib/src/scan', import.meta.url));
+const scan = fileURLToPath(new URL('../../../node_modules/chevrotain/lib/src/scan', import.meta.url));
 
 const DOOR = `
   export { Lexer } from './lexer_public.js';

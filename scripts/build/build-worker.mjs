@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { zodEnglish } from './zod-english.mjs';
+import { zodEnglish } from './plugins/zod-english.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Gives the size in bytes. A test may serve another entry, such as one whose ledger is wrong on purpose.
