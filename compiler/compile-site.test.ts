@@ -448,10 +448,19 @@ describe('problems while pages are rendered', () => {
   });
 
   it('say which block could not be drawn', async () => {
-    const home = pageWith({ a: { kind: 62, value: {} }, b: { kind: 44, value: { markdown: 'Drawn.' } } });
+    const home = pageWith({
+      a: { kind: 62, value: { title: 'On tour' } },
+      b: { kind: 44, value: { markdown: 'Drawn.' } },
+    });
     const built = await build(smallSite({ 'pages/home.json': home }));
     expect(built.ok).toBe(true);
-    expect(built.diagnostics.map(({ code }) => code)).toEqual(['site/unsupported-block']);
+    expect(built.diagnostics).toMatchObject([
+      {
+        code: 'site/unsupported-block',
+        message: 'The chart "On tour" of the page "Home" is not drawn yet: kind 62',
+        ids: ['a'],
+      },
+    ]);
     expect(built.page('index.html')).toContain('Drawn.');
   });
 });

@@ -38,6 +38,7 @@ export {
   createSourceText,
   type Diagnostic,
   formatFrame,
+  nearest,
   type Place,
   type Position,
   type SourceText,

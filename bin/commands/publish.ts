@@ -1,5 +1,5 @@
 import type { Release } from '../../compiler/model/index.ts';
-import type { EditorChange } from '../../formatters/vocabulary/index.ts';
+import { type EditorChange, RELEASE_AUTHOR } from '../../formatters/vocabulary/index.ts';
 import { CommandError, defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { plural } from '../plural.ts';
@@ -73,7 +73,11 @@ async function publishAll({ admin }: Reached, message: string): Promise<Publishe
   // Asked before, as there are none afterwards.
   const edits = (await admin.unpublished()).filter((change) => !isFromFolder(change));
   const live = (await admin.releases()).find(({ isActive }) => isActive);
-  const answer = await publishWhenFree(admin, { keys: 'all', message, createdBy: 'command-line' });
+  const answer = await publishWhenFree(admin, {
+    keys: 'all',
+    message,
+    createdBy: RELEASE_AUTHOR.commandLine,
+  });
   const isSame = answer.ok && live?.id === answer.releaseId;
   return { answer, edits: answer.ok ? edits : [], same: isSame ? live : undefined };
 }

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { API, type EditorAssetAnswer, type EditorReleasesAnswer } from '../../formatters/vocabulary/index.ts';
+import {
+  API,
+  type EditorAssetAnswer,
+  type EditorReleasesAnswer,
+  OWN_RELEASE_MESSAGE,
+} from '../../formatters/vocabulary/index.ts';
 import { runQuoin, type Serving } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { createShopper, type Shopper } from './testing/shopper.ts';
@@ -84,7 +89,7 @@ describe('after going back to an earlier release', () => {
     write(PICS, { title: 'Cups by hand' });
     await showsSoon(origin, '/pics', 'Cups by hand');
     await addPage(person, 'secret');
-    await rollBackTo(person, 'Started');
+    await rollBackTo(person, OWN_RELEASE_MESSAGE.started);
     expect((await fetch(`${origin}/pics`)).status).toBe(404);
     setSiteTitle('Harbour & Daughters');
     await showsSoon(origin, '/', 'Harbour &amp; Daughters');
@@ -101,7 +106,7 @@ describe('after going back to an earlier release', () => {
     const first = await site.serve('dev');
     write('pages/about.json', { title: 'About ropes' });
     await showsSoon(first.origin, '/about', 'About ropes');
-    await rollBackTo(await signIn(first), 'Started');
+    await rollBackTo(await signIn(first), OWN_RELEASE_MESSAGE.started);
     await first.stop();
     const { origin, said } = await site.serve('dev');
     expect(await pageAt(origin, '/about')).not.toContain('About ropes');

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocKey } from '../../compiler/model/index.ts';
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
+import { RELEASE_AUTHOR } from '../../formatters/vocabulary/index.ts';
 import type { PublishAnswer } from './command-line/admin-client.ts';
 import { type DataFolder, openDataFolder } from './data/data-folder.ts';
 import { catchUp } from './publish/catch-up.ts';
@@ -65,7 +66,7 @@ export async function openSite(question: OpenQuestion): Promise<OpenedSite> {
         keys: keys ?? 'all',
         base: 'published',
         message,
-        createdBy: 'command-line',
+        createdBy: RELEASE_AUTHOR.commandLine,
       }),
     catchUp: () => catchUp(opened.admin, workshop),
     stop: async () => {

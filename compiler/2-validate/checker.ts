@@ -9,6 +9,8 @@ export interface Found {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly hint?: string | undefined;
+  /** Of what the message calls by its words. */
+  readonly ids?: readonly string[];
 }
 
 export interface Document {
@@ -39,10 +41,12 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
   const suggest = createNearest();
   const byFile = new Map<string, Source>(sources.documents.map((source) => [source.file, source]));
   if (sources.settings !== undefined) byFile.set(sources.settings.file, sources.settings);
-  const tell: Checker['tell'] = (code, file, { path, message, hint }) => {
+  const tell: Checker['tell'] = (code, file, { path, message, hint, ids }) => {
     const source = byFile.get(file);
     const place = source && placeInJson(source, path);
-    collector.add(siteProblem(code, { message, ...(hint && { hint }), ...(place && { place }) }));
+    collector.add(
+      siteProblem(code, { message, ...(hint && { hint }), ...(place && { place }), ...(ids && { ids }) }),
+    );
   };
   const at: Checker['at'] = (kind, file, { id, path }) => {
     if (typeof id !== 'string' || known[kind].has(id)) return;

@@ -15,8 +15,8 @@ export interface Collector {
 export function createCollector(): Collector {
   const collected = new Map<string, Diagnostic>();
   const add = (diagnostic: Diagnostic) => {
-    const { code, message, place } = diagnostic;
-    const key = JSON.stringify([code, message, place?.file, place?.start.offset, place?.end.offset]);
+    const { code, message, place, ids } = diagnostic;
+    const key = JSON.stringify([code, message, ids, place?.file, place?.start.offset, place?.end.offset]);
     if (!collected.has(key)) collected.set(key, diagnostic);
   };
   return {

@@ -24,6 +24,8 @@ export interface Diagnostic {
   /** What to do about it. */
   readonly hint?: string;
   readonly place?: Place;
+  /** Ids of what the message calls by its words, such as blocks: for programs. */
+  readonly ids?: readonly string[];
   readonly related?: readonly { readonly message: string; readonly place: Place }[];
   /** How we got there: pages and partials, outermost first. */
   readonly trail?: readonly string[];

@@ -24,7 +24,7 @@ const store: Repeatable<StoreDO> = {
   confirm: true,
   order: true,
   orders: true,
-  fulfil: true,
+  changeOrder: true,
   takeBack: true,
   letterState: true,
   saveCoupon: true,

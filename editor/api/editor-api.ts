@@ -63,7 +63,7 @@ export interface EditorApi {
   /** Orders of which money has to be given back. */
   refunds(cursor?: string): Promise<EditorOrdersAnswer>;
   order(orderId: string): Promise<EditorOrderAnswer>;
-  setFulfilment(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderAnswer>;
+  changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderAnswer>;
   stock(): Promise<EditorStockAnswer>;
   setStock(request: EditorStockRequest): Promise<EditorStockAnswer>;
   waitingLists(cursor?: string): Promise<RestockList>;
@@ -107,7 +107,7 @@ export function createEditorApi(wire: Wire): EditorApi {
     orders: (cursor) => request(API.editorOrders, { query: { cursor } }),
     refunds: (cursor) => request(API.editorOrders, { query: { cursor, refundDue: 'true' } }),
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
-    setFulfilment: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
+    changeOrder: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
     stock: () => request(API.editorStock),
     setStock: (body) => request(API.editorStock, { method: 'PUT', body }),
     waitingLists: (cursor) => request(API.restockGroups, { query: { cursor } }),

@@ -9,19 +9,12 @@ import type {
 import { ApiFailure } from '../api/index.ts';
 import { createManualClock } from '../ops/testing/workbench.ts';
 import { openApp, type TestApp } from '../testing/open-app.tsx';
-
-const NOW = 1_800_000_000_000;
+import { NOW, PAID_ORDER } from '../testing/paid-order.ts';
 
 const ORDER: StoredOrder = {
-  id: 'o-1',
-  number: 7,
-  createdOn: NOW - 60_000,
+  ...PAID_ORDER,
   paidOn: NOW - 30_000,
-  purchasedCartId: 'cart',
-  websiteId: 'memory',
   testMode: true,
-  email: 'ana@example.com',
-  currency: 'EUR',
   items: [
     {
       itemId: 'plate',
@@ -32,18 +25,8 @@ const ORDER: StoredOrder = {
       additionalFields: JSON.stringify({ name: ['Ana', 'Reis'], text: 'Wrap it, please', old: 'still here' }),
     },
   ],
-  subtotalCents: 4800,
-  discountCents: 0,
-  shippingCents: 0,
-  taxCents: 0,
   includedTaxCents: 898,
-  grandTotalCents: 4800,
-  couponCodes: [],
   shippingName: 'Fetch it at the studio',
-  shippingAddress: { name: 'Ana Reis', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' },
-  paymentState: 'paid',
-  isMoneyTaken: true,
-  fulfilmentState: 'pending',
 };
 
 const ANSWER: StoredSubmission = {
@@ -101,12 +84,14 @@ describe('orders', () => {
     await app.waitForText('Order #7 is marked as sent');
     expect(app.server.orders[0]?.fulfilmentState).toBe('fulfilled');
     await app.press({ role: 'button', name: 'Mark as not sent' });
+    await app.wait({ role: 'dialog' });
+    await app.press({ role: 'button', name: 'Mark as not sent' });
     await app.wait({ role: 'button', name: 'Mark as sent' });
   });
 
   it('an order is cancelled only after a question, and a failure is said', async () => {
     app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER] } });
-    app.server.failing.set('setFulfilment', new ApiFailure('broken', 500, {}));
+    app.server.failing.set('changeOrder', new ApiFailure('broken', 500, {}));
     await app.press({ role: 'button', name: 'Cancel order' });
     await app.press({ role: 'button', name: 'Keep order' });
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
@@ -115,6 +100,26 @@ describe('orders', () => {
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.waitForText('Something went wrong');
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
+  });
+
+  it('an order that there is none of is said so, with the way back to the list', async () => {
+    app = await openApp({ path: '/config/store/orders/999', server: { orders: [ORDER] } });
+    await app.waitForText('There is no such order');
+    expect(app.all({ role: 'button', name: 'Try again' })).toEqual([]);
+    await app.press({ role: 'link', name: 'Back to orders' });
+    await app.wait({ role: 'link', name: '#7' });
+    expect(app.path()).toBe('/config/store/orders');
+  });
+
+  it('one that could not be asked for can be asked for again', async () => {
+    const failing = new Map([['order', new ApiFailure('network', 0, {})]]);
+    app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER], failing } });
+    const again = { role: 'button', name: 'Try again' };
+    await app.wait(again);
+    expect(document.body.textContent).not.toContain('There is no such order');
+    app.server.failing.clear();
+    await app.press(again);
+    await app.wait({ role: 'heading', name: 'Order #7' });
   });
 });
 

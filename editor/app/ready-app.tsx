@@ -6,7 +6,8 @@ import { EditorProvider } from '../hooks/editor-context.tsx';
 import { AnnouncerProvider } from '../hooks/shell/announcer.tsx';
 import { ErrorBoundary } from '../kit/feedback/error-boundary.tsx';
 import { ConfirmProvider } from '../kit/overlays/confirm-dialog.tsx';
-import { ToastProvider } from '../kit/overlays/toast.tsx';
+import { ToastProvider, useNotify } from '../kit/overlays/toast.tsx';
+import { t } from '../strings.ts';
 import { createEditorRouter } from './routes.tsx';
 import type { SignInAgainProps } from './shell/sign-in-again.tsx';
 import { reportError } from './start/browser.ts';
@@ -27,7 +28,7 @@ export interface ReadyAppProps {
 }
 
 /** The dashboard once the site is there. The documents live outside of what may break while it is drawn. */
-export function ReadyApp({ started: { editor }, session, history }: ReadyAppProps) {
+export function ReadyApp({ started: { editor, isJournalKept }, session, history }: ReadyAppProps) {
   const [router] = useState(() => createEditorRouter(history ?? createBrowserHistory()));
   const [queries] = useState(createQueries);
   const isOver = useStore(session.isOver);
@@ -46,6 +47,7 @@ export function ReadyApp({ started: { editor }, session, history }: ReadyAppProp
             <ToastProvider>
               <ConfirmProvider>
                 <RouterProvider router={router} />
+                {!isJournalKept && <NotKept />}
                 {/* Where it cannot be loaded, the next call that is refused tries again. */}
                 {isOver && <SignInAgain session={session} onClose={session.begin} />}
               </ConfirmProvider>
@@ -55,6 +57,13 @@ export function ReadyApp({ started: { editor }, session, history }: ReadyAppProp
       </QueryClientProvider>
     </ErrorBoundary>
   );
+}
+
+/** Said once: what is not saved is lost with the tab. */
+function NotKept() {
+  const notify = useNotify();
+  useEffect(() => notify({ text: t('app.notKept'), isBad: true }), [notify]);
+  return null;
 }
 
 function createQueries(): QueryClient {

@@ -6,13 +6,17 @@ import { setAddress } from './set-address.ts';
 const DOC = 'page:home';
 
 /** What is left of a page when somebody types these one after the other, and what it was before. */
-async function typed(body: Readonly<Record<string, unknown>>, values: readonly string[], base = '/') {
+async function typed(
+  body: Readonly<Record<string, unknown>>,
+  values: readonly string[],
+  { base = '/', live }: { readonly base?: string; readonly live?: string } = {},
+) {
   const bench = createBench();
   const { store } = await openEditor(bench);
   store.run(() => ({ label: 'Begin', ops: [{ doc: DOC, at: [], kind: 'set', value: body }] }));
   for (const value of values) {
     bench.clock.advance(100);
-    store.run(setAddress({ doc: DOC, value, was: body, base, label: 'Edit address' }));
+    store.run(setAddress({ doc: DOC, value, was: body, live, base, label: 'Edit address' }));
   }
   const after = store.states.getState().head.get(DOC);
   store.undo();
@@ -54,11 +58,32 @@ describe('another address', () => {
     ['what has no collection was nowhere', { urlId: 'b' }, ''],
     ['what had none was nowhere', {}, '/shop/p/'],
   ])('%s', async (_why, body, base) => {
-    expect((await typed(body, ['c'], base)).after).toEqual({ ...body, urlId: 'c' });
+    expect((await typed(body, ['c'], { base })).after).toEqual({ ...body, urlId: 'c' });
+  });
+
+  it('is kept only where visitors have had it: what was typed and never published leads nowhere', async () => {
+    const typedBefore = { urlId: 'typed', redirectFrom: ['/first', '/older'] };
+    const { after, undone } = await typed(typedBefore, ['again', 'last'], { live: 'first' });
+    expect(after).toEqual({ urlId: 'last', redirectFrom: ['/older', '/first'] });
+    expect(undone).toEqual(typedBefore);
+    expect((await typed({ urlId: 'typed' }, ['last'], { live: 'first' })).after).toEqual({
+      urlId: 'last',
+      redirectFrom: ['/first'],
+    });
+    expect((await typed(typedBefore, ['first'], { live: 'first' })).after).toEqual({
+      urlId: 'first',
+      redirectFrom: ['/older'],
+    });
+    expect((await typed({ urlId: 'new' }, ['newer'], { live: '' })).after).toEqual({ urlId: 'newer' });
+  });
+
+  it('is kept of what is a draft by now and live all the same', async () => {
+    const draft = { urlId: 'b', status: 'Draft' };
+    expect((await typed(draft, ['c'], { live: 'b' })).after).toMatchObject({ redirectFrom: ['/b'] });
   });
 
   it('of an item has its collection before it', async () => {
-    const { after } = await typed({ urlId: 'cup', status: 'Published' }, ['mug'], '/shop/p/');
+    const { after } = await typed({ urlId: 'cup', status: 'Published' }, ['mug'], { base: '/shop/p/' });
     expect(after).toMatchObject({ urlId: 'mug', redirectFrom: ['/shop/p/cup'] });
   });
 });

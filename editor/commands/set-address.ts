@@ -8,6 +8,8 @@ export interface NewAddress {
   readonly value: unknown;
   /** The document before somebody began to type: what stands there in between was never anywhere. */
   readonly was: unknown;
+  /** The `urlId` by which visitors find it now: empty where they do not, undefined while that is not known. */
+  readonly live: string | undefined;
   /** What stands before the `urlId` in the address, `/` or `/shop/p/`; empty where that is not known. */
   readonly base: string;
   readonly label: string;
@@ -17,14 +19,15 @@ export interface NewAddress {
 export const MOST_OLD = 10;
 
 /**
- * Gives a page, a collection or an item another address, and has the one before lead there; undo takes both
- * back. A draft was nowhere, and where the home page is, is not said by its `urlId`.
+ * Gives a page, a collection or an item another address, and has the one where visitors find it lead there; undo takes both
+ * back. What nobody has published was nowhere, and where the home page is, is not said by its `urlId`.
  */
-export function setAddress({ doc, value, was, base, label }: NewAddress): Command {
-  const [before, after] = [base + textAt(was, 'urlId'), base + value];
-  const wasThere = before !== base && !flagAt(was, 'isHome') && textAt(was, 'status') !== 'Draft';
+export function setAddress({ doc, value, was, live, base, label }: NewAddress): Command {
+  const seen = flagAt(was, 'isHome') ? '' : (live ?? likelyLive(was));
+  const [before, after] = [base + seen, base + value];
+  const isThere = seen !== '' && base !== '';
   const known = textsAt(was, 'redirectFrom').filter((url) => url !== before);
-  const old = [...known, ...(wasThere && base !== '' ? [before] : [])].filter((url) => url !== after);
+  const old = [...known, ...(isThere ? [before] : [])].filter((url) => url !== after);
   const fields = { urlId: value, redirectFrom: old.length > 0 ? old.slice(-MOST_OLD) : undefined };
   return (bodies) => ({
     label,
@@ -37,4 +40,9 @@ export function setAddress({ doc, value, was, base, label }: NewAddress): Comman
         ...(field === undefined ? { kind: 'unset' } : { kind: 'set', value: field }),
       })),
   });
+}
+
+/** As long as nobody knows: an old address too many leads somewhere, one too few loses visitors. A draft is live nowhere. */
+export function likelyLive(body: unknown): string {
+  return textAt(body, 'status') === 'Draft' ? '' : textAt(body, 'urlId');
 }

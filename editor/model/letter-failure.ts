@@ -3,7 +3,7 @@ import { tLetters } from '../strings/letters.ts';
 import { dateTimeLabel } from './time-label.ts';
 
 /** "Could not be sent: The mail provider answered 500. It is tried again at 14:05." */
-export function failureText(failure: LetterFailure, now: number): string {
+export function letterFailureText(failure: LetterFailure, now: number): string {
   return tLetters('letters.failed', { reason: failure.reason, next: nextTry(failure, now) });
 }
 

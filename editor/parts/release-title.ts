@@ -1,12 +1,9 @@
+import { OWN_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../formatters/vocabulary/index.ts';
 import { tPublishing } from '../strings/screens/publishing.ts';
 
-/** Who publishes with `quoin publish`, or starts the site. */
-export const COMMAND_LINE = 'command-line';
-
-/** What the program itself writes into the history (bin/serving/publish). */
 const OWN_WORDS = {
-  Started: 'releases.started',
-  'Theme, pictures or program changed while nobody served them': 'releases.caughtUp',
+  [OWN_RELEASE_MESSAGE.started]: 'releases.started',
+  [OWN_RELEASE_MESSAGE.caughtUp]: 'releases.caughtUp',
 } as const;
 
 interface Published {
@@ -16,6 +13,7 @@ interface Published {
 
 /** What a release is about, in the words of whoever published it; what the program wrote, in plain ones. */
 export function releaseTitle({ message, createdBy }: Published): string {
-  const own = createdBy === COMMAND_LINE && Object.entries(OWN_WORDS).find(([words]) => words === message);
+  const isOwn = createdBy === RELEASE_AUTHOR.commandLine;
+  const own = isOwn && Object.entries(OWN_WORDS).find(([words]) => words === message);
   return own ? tPublishing(own[1]) : message || tPublishing('releases.noMessage');
 }

@@ -21,7 +21,6 @@ export const tDialogs = textsOf({
   'session.password': 'Password',
   'session.signIn': 'Sign in',
   'session.wrong': 'That email and password do not belong together.',
-  'session.other': 'You signed in as somebody else. The dashboard opens anew.',
 
   'keys.title': 'Keyboard shortcuts',
   'keys.everywhere': 'Everywhere',
@@ -33,7 +32,6 @@ export const tDialogs = textsOf({
   'keys.publish': 'Publish',
   'keys.save': 'Save what waits',
   'keys.help': 'This list',
-  'keys.search': 'Search the list',
   'keys.move': 'Go from row to row',
   'keys.open': 'Open',
   'keys.select': 'Select',

@@ -9,9 +9,7 @@ export const KIT_STRINGS = {
   'kit.move': 'Move {name}',
   'kit.select': 'Select {name}',
   'kit.delete': 'Delete',
-  'kit.remove': 'Remove {name}',
   'kit.add': 'Add',
-  'kit.more': 'More',
   'kit.on': 'On',
   'kit.showMore': 'Show more',
 

@@ -75,7 +75,6 @@ export const SHELL_STRINGS = {
   'dirty.undo': 'Undo',
   'dirty.bar': 'Unsaved changes',
   'dirty.reviewTitle': 'Changes of {title}',
-  'dirty.place': 'Where',
   'dirty.before': 'Before',
   'dirty.after': 'Now',
   'dirty.none': 'Nothing is unsaved any more.',

@@ -35,8 +35,6 @@ export const STORE_STRINGS = {
   'products.bulkStatus': 'Set status to {status}',
   'products.soldOut': 'Sold out',
   'products.unlimited': 'Unlimited',
-  'products.stockSum': '{count} in stock',
-  'products.notInLedger': 'From the first publish',
 
   'orders.title': 'Orders',
   'orders.search': 'Search orders',
@@ -86,7 +84,6 @@ export const STORE_STRINGS = {
   'waiting.open': 'Waiting for {title}',
   'waiting.restock': 'Restock',
   'waiting.restockLabel': 'New stock',
-  'waiting.restocked': 'Stock of {title} is now {count}',
   'waiting.send': { one: 'Send {count} email', other: 'Send {count} emails' },
   'waiting.sent': {
     one: '{count} email is written. Settings, Mail shows when it was sent.',

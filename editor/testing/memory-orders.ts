@@ -13,7 +13,7 @@ export function memoryOrders({
   server,
   answer,
   now,
-}: MemoryCalls): Pick<EditorApi, 'orders' | 'refunds' | 'order' | 'setFulfilment'> {
+}: MemoryCalls): Pick<EditorApi, 'orders' | 'refunds' | 'order' | 'changeOrder'> {
   return {
     orders: () => answer('orders', () => ({ orders: server.orders, hasNextPage: false })),
     refunds: () =>
@@ -22,8 +22,8 @@ export function memoryOrders({
         hasNextPage: false,
       })),
     order: (orderId) => answer('order', () => orderAnswer(server, orderOf(server, orderId))),
-    setFulfilment: (orderId, { fulfilmentState, letter, takeBack }) =>
-      answer('setFulfilment', () => {
+    changeOrder: (orderId, { fulfilmentState, letter, takeBack }) =>
+      answer('changeOrder', () => {
         const before = orderOf(server, orderId);
         const order = {
           ...(takeBack?.isRefunded === true ? owed(before) : before),

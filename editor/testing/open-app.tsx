@@ -47,6 +47,8 @@ export interface TestAppOptions {
   /** What is on the server, where another tab was open before; else the shop of the tests. */
   readonly site?: MemorySite;
   readonly journal?: Journal;
+  /** False: the browser stores nothing. */
+  readonly isJournalKept?: boolean;
 }
 
 const LONGEST_WAIT_MS = 8_000;
@@ -59,6 +61,7 @@ export async function openApp({
   server: given = {},
   site: known,
   journal = createMemoryJournal(),
+  isJournalKept = true,
 }: TestAppOptions): Promise<TestApp> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   giveSizes();
@@ -101,7 +104,7 @@ export async function openApp({
   document.body.append(container);
   const root = createRoot(container);
   await act(async () =>
-    root.render(<ReadyApp started={{ editor, isJournalKept: true }} session={session} history={history} />),
+    root.render(<ReadyApp started={{ editor, isJournalKept }} session={session} history={history} />),
   );
   const find = (query: Query) => byRole(document.body, query);
   const waitFor = async <Found,>(look: () => Found | undefined, what: string): Promise<Found> => {

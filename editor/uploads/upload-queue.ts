@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Doc } from '../../compiler/model/index.ts';
-import type { Upload } from '../api/index.ts';
+import { ApiFailure, type Upload } from '../api/index.ts';
 import { canCancel, canRetry, mayBecome, type UploadState } from './upload-state.ts';
 
 /** Uploads that run at once. */
@@ -14,6 +14,8 @@ export interface UploadEntry {
   readonly progress: number;
   /** The server's words about a failure. */
   readonly message: string;
+  /** It is the file itself that the server refuses: the same file would be refused again. */
+  readonly isFinal?: boolean;
   /** The asset that it became. */
   readonly assetId?: string;
 }
@@ -72,7 +74,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     },
     retry: (id) => {
       const entry = list.find(id);
-      if (entry === undefined || !canRetry(entry.state)) return;
+      if (entry === undefined || !canRetry(entry)) return;
       list.become(id, 'waiting', { progress: 0, message: '' });
       startNext();
     },
@@ -146,7 +148,13 @@ async function send(
     onReady(doc);
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    become(id, 'upload-failed', { message });
-    become(id, 'processing-failed', { message });
+    const failed = { message, isFinal: isAboutFile(error) };
+    become(id, 'upload-failed', failed);
+    become(id, 'processing-failed', failed);
   }
+}
+
+/** Too large, or of a kind that is not supported. */
+function isAboutFile(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 413 || error.status === 415);
 }

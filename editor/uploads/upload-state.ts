@@ -27,9 +27,15 @@ export function mayBecome(from: UploadState, to: UploadState): boolean {
   return NEXT[from].includes(to);
 }
 
-/** Whether it can be tried again. */
-export function canRetry(state: UploadState): boolean {
-  return mayBecome(state, 'waiting');
+/** Whether it can be tried again, and that can help. */
+export function canRetry({
+  state,
+  isFinal = false,
+}: {
+  readonly state: UploadState;
+  readonly isFinal?: boolean;
+}): boolean {
+  return !isFinal && mayBecome(state, 'waiting');
 }
 
 /** Whether something is still going on: leaving the page would lose it. */

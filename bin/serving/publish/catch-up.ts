@@ -1,9 +1,7 @@
+import { OWN_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/index.ts';
 import type { AdminClient, PublishAnswer } from '../command-line/admin-client.ts';
 import type { SiteWorkshop } from '../workshop/site-workshop.ts';
 import { publishWhenFree } from './publish-when-free.ts';
-
-/** What this release is about. */
-const MESSAGE = 'Theme, pictures or program changed while nobody served them';
 
 /**
  * Builds the documents that are live with the theme, the pictures and the program that are on the disk now, where these
@@ -16,6 +14,10 @@ export async function catchUp(
 ): Promise<PublishAnswer | undefined> {
   const live = (await admin.releases()).find(({ isActive }) => isActive)?.id;
   if (live === undefined || workshop.isBuiltFromDisk(live)) return undefined;
-  const answer = await publishWhenFree(admin, { keys: [], message: MESSAGE, createdBy: 'command-line' });
+  const answer = await publishWhenFree(admin, {
+    keys: [],
+    message: OWN_RELEASE_MESSAGE.caughtUp,
+    createdBy: RELEASE_AUTHOR.commandLine,
+  });
   return answer.releaseId === live ? undefined : answer;
 }

@@ -1,3 +1,4 @@
+import { OWN_RELEASE_MESSAGE } from '../../../formatters/vocabulary/index.ts';
 import type { Io } from '../../io.ts';
 import { AdminError } from '../command-line/admin-client.ts';
 import { tellBug } from '../command-line/tell-bug.ts';
@@ -42,7 +43,7 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
   };
   const startAnew = async (isWhole: boolean) => {
     // Half a site is better than none to look at, but not to begin with.
-    if (isWhole) await waiting.publishAll('Started');
+    if (isWhole) await waiting.publishAll(OWN_RELEASE_MESSAGE.started);
     else io.err('Nothing is live before that is repaired\n');
   };
   const start = async () => {

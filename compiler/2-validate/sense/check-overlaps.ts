@@ -1,19 +1,22 @@
 import {
   type Block,
+  blockTitle,
   type Cell,
   cellsCollide,
-  type DrawnBlockName,
   drawnBlockName,
   entriesInOrder,
+  type Find,
   isPublished,
   ownValue,
   type Section,
   type Site,
+  type Sited,
   type Theme,
 } from '../../model/index.ts';
 import type { Checker } from '../checker.ts';
 
 export interface OverlapQuestion {
+  readonly site: Site;
   /** Undefined when it has errors. */
   readonly theme: Theme | undefined;
   readonly checker: Checker;
@@ -24,10 +27,11 @@ export interface OverlapQuestion {
  * on the other layout. Whoever means it says which one is on top: blocks with different `z` are not told. Neither is what no
  * visitor sees: drafts, sections that are hidden on that screen, kinds that are not drawn, pages that a template of the theme draws.
  */
-export function checkOverlaps(page: Site['pages'][number], { theme, checker }: OverlapQuestion): void {
+export function checkOverlaps(page: Site['pages'][number], { site, theme, checker }: OverlapQuestion): void {
   if (!isPublished(page, { now: Number.POSITIVE_INFINITY, drafts: false })) return;
   if (ownValue(theme?.pages ?? {}, page.template ?? '') !== undefined) return;
-  const placed = entriesInOrder(page.blocks).flatMap(([id, block]) => placedBlock(id, block));
+  const find = finder(site);
+  const placed = entriesInOrder(page.blocks).flatMap(([id, block]) => placedBlock(id, block, find));
   for (const [index, own] of placed.entries()) {
     const before = placed.slice(0, index).filter(({ block }) => block.section === own.block.section);
     const hidden = ownValue(page.sections, own.block.section)?.hidden ?? [];
@@ -35,7 +39,8 @@ export function checkOverlaps(page: Site['pages'][number], { theme, checker }: O
       const screens = devices.map((device) => SCREENS[device]).join(' and ');
       checker.tell('site/overlapping-blocks', page.file, {
         path: ['body', 'blocks', own.id],
-        message: `The ${own.name} "${own.id}" and the ${other.name} "${other.id}" of the page "${page.title}" lie on each other ${screens}`,
+        message: `The ${own.title} and ${own.title === other.title ? 'another' : 'the'} ${other.title} of the page "${page.title}" lie on each other ${screens}`,
+        ids: [own.id, other.id],
         hint: 'move one of them or make it smaller; where it is meant so, leave it on top (a higher "z" in its layout)',
       });
     }
@@ -53,21 +58,22 @@ const SCREENS: Readonly<Record<Device, string>> = {
 
 interface Placed {
   readonly id: string;
-  /** What the dashboard calls its kind. */
-  readonly name: string;
+  /** What people call it. */
+  readonly title: string;
   readonly block: Block;
 }
 
-/** What the dashboard calls otherwise than the format does. */
-const WORDS: Partial<Readonly<Record<DrawnBlockName, string>>> = {
-  html: 'text',
-  image: 'picture',
-  'summary-v2': 'summary',
-};
+/** What pictures, products and so on are called. */
+function finder({ assets, items, collections, forms }: Site): Find {
+  const lists = { asset: assets, item: items, collection: collections, form: forms };
+  return (key) => {
+    const [type = '', wanted] = key.split(':');
+    return ownValue<readonly Sited<unknown>[]>(lists, type)?.find(({ id }) => id === wanted);
+  };
+}
 
-function placedBlock(id: string, block: Block): readonly Placed[] {
-  const kind = drawnBlockName(block.kind);
-  return kind === undefined ? [] : [{ id, block, name: WORDS[kind] ?? kind }];
+function placedBlock(id: string, block: Block, find: Find): readonly Placed[] {
+  return drawnBlockName(block.kind) === undefined ? [] : [{ id, block, title: blockTitle(block, find) }];
 }
 
 /** Of those before it the first that it lies on, for each screen: of a heap of blocks each is told once or twice. */

@@ -20,7 +20,7 @@ export function checkSense(site: Site, { theme, sources, collector }: SenseQuest
   const checker = createChecker(site, sources, collector);
   for (const page of site.pages) {
     checkTimes(page, checker);
-    checkOverlaps(page, { theme, checker });
+    checkOverlaps(page, { site, theme, checker });
   }
   for (const item of site.items) {
     checkTimes(item, checker);

@@ -29,7 +29,7 @@ const DEFAULT_SUMMARY_LIMIT = 6;
 export function blockData(block: PlacedBlock, services: BlockServices): JsonObject {
   const { id, layout, mark } = block;
   const { name, value } = block.drawn;
-  const { json, html, itemIds } = services;
+  const { json, html } = services;
   switch (name) {
     case 'html':
       return { html: 'markdown' in value ? html(value.markdown, id) : services.sanitize(value.html) };
@@ -75,19 +75,30 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
         newsletterText:
           asString(value.description) === '' ? undefined : html(asString(value.description), id),
       };
-    case 'summary-v2': {
-      const design = value.design ?? 'grid';
-      const ids = itemIds(value.collectionId).slice(0, value.limit ?? DEFAULT_SUMMARY_LIMIT);
-      return {
-        collection: json.collection(value.collectionId),
-        items: ids.flatMap((itemId) => json.item(itemId) ?? []),
-        productMerchandisingContext: json.merchandising(ids),
-        design,
-        sizes: sizesOf(layout, design === 'grid' ? GRID_SHARE : undefined),
-      };
-    }
+    case 'summary-v2':
+      return summaryData(value, layout, services);
   }
 }
 
 /** Of the block's width, what one item of a grid has. */
 const GRID_SHARE = { phone: 1 / 2, desktop: 1 / 4 };
+
+/** The first items of a collection. */
+function summaryData(
+  {
+    collectionId,
+    limit = DEFAULT_SUMMARY_LIMIT,
+    design = 'grid',
+  }: Extract<DrawnBlock, { readonly name: 'summary-v2' }>['value'],
+  layout: Block['layout'],
+  { json, itemIds }: BlockServices,
+): JsonObject {
+  const ids = itemIds(collectionId).slice(0, limit);
+  return {
+    collection: json.collection(collectionId),
+    items: ids.flatMap((itemId) => json.item(itemId) ?? []),
+    productMerchandisingContext: json.merchandising(ids),
+    design,
+    sizes: sizesOf(layout, design === 'grid' ? GRID_SHARE : undefined),
+  };
+}

@@ -1,8 +1,15 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { blockTypeName, entriesInOrder } from '../../../formatters/vocabulary/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/index.ts';
 import { BUILT_IN } from '../../3-route/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import { type Block, drawnBlock, type Section, siteProblem, type Theme } from '../../model/index.ts';
+import {
+  type Block,
+  blockTitle,
+  drawnBlock,
+  type Section,
+  siteProblem,
+  type Theme,
+} from '../../model/index.ts';
 import type { PageInjects } from '../templates/templates.ts';
 import { createBlockDrawer, type LayoutServices, type PagePlace, type SitePage } from './draw-block.ts';
 
@@ -71,11 +78,10 @@ function sectionClasses({ theme, height, hidden = [] }: Section): string {
   return names.join(' ');
 }
 
-function unsupported(id: string, { kind }: Block, { page }: PagePlace): Diagnostic {
-  const name = blockTypeName(kind);
-  const what = `kind ${kind}${name === undefined ? '' : ` (${name})`}`;
+function unsupported(id: string, block: Block, { page }: PagePlace): Diagnostic {
   return siteProblem('site/unsupported-block', {
-    message: `The block "${id}" of the page "${page.title}" is not drawn yet: ${what}`,
+    message: `The ${blockTitle(block, () => undefined)} of the page "${page.title}" is not drawn yet: kind ${block.kind}`,
+    ids: [id],
     trail: [page.file],
   });
 }

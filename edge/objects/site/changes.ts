@@ -1,17 +1,29 @@
-import { type Doc, type DocKey, isPublished, type Status } from '../../../compiler/model/index.ts';
+import {
+  type Doc,
+  type DocKey,
+  isPublished,
+  type Operation,
+  type Status,
+  type Transaction,
+} from '../../../compiler/model/index.ts';
 import { fieldOf } from '../../../formatters/values/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import { titleOfDoc } from '../../checks/title-of-doc.ts';
+import { lastingLabels, type Step } from './lasting-labels.ts';
 
 /** Labels of one document; more tell nobody anything. */
 const MOST_LABELS = 20;
 
-/** The documents whose newest revision is not what the live release has, with what was done to them since. */
+/** Characters of transactions that are read for one list: after so many, what was undone is named too. */
+const MOST_READ = 8_000_000;
+
+/** The documents whose newest revision is not what the live release has, with what was done to them since and is left. */
 export function listChanges(
   sql: SqlStorage,
   active: string | undefined,
   isAllowed: (doc: Pick<Doc, 'key' | 'body'>) => boolean = () => true,
 ): readonly EditorChange[] {
+  const opsOf = createOpsReader(sql);
   return sql
     .exec(
       `SELECT d.key, d.rev, d.body, d.updated_at, d.updated_by, r.rev AS released_rev, b.body AS released_body
@@ -23,10 +35,12 @@ export function listChanges(
     )
     .toArray()
     .filter((row) => isAllowed({ key: String(row.key) as DocKey, body: JSON.parse(textOf(row)) }))
-    .map((row) => changeOf(sql, row));
+    .map((row) => changeOf(row, (key, since) => stepsSince(sql, { key, since, opsOf })));
 }
 
-function changeOf(sql: SqlStorage, row: Readonly<Record<string, SqlStorageValue>>): EditorChange {
+type Row = Readonly<Record<string, SqlStorageValue>>;
+
+function changeOf(row: Row, steps: (key: DocKey, since: number) => readonly Step[]): EditorChange {
   const key = String(row.key) as DocKey;
   const releasedRev = Number(row.released_rev ?? 0);
   const isDeleted = row.body === null;
@@ -37,14 +51,18 @@ function changeOf(sql: SqlStorage, row: Readonly<Record<string, SqlStorageValue>
     rev: isDeleted ? 0 : Number(row.rev),
     releasedRev,
     ...liveUrlIdOf(row),
-    labels: labelsOf(sql, key, releasedRev),
+    labels: lastingLabels(steps(key, releasedRev), {
+      key,
+      live: bodyIn(row.released_body),
+      newest: bodyIn(row.body),
+    }).slice(0, MOST_LABELS),
     updatedAt: Number(row.updated_at),
     updatedBy: String(row.updated_by),
   };
 }
 
 /** Documents without a status are seen as soon as they are live, unless they are switched off. */
-function liveUrlIdOf({ released_body }: Readonly<Record<string, SqlStorageValue>>): {
+function liveUrlIdOf({ released_body }: Row): {
   readonly liveUrlId?: string;
 } {
   const live: unknown = JSON.parse(String(released_body ?? 'null'));
@@ -58,19 +76,44 @@ function liveUrlIdOf({ released_body }: Readonly<Record<string, SqlStorageValue>
 }
 
 /** Its body, or the last one that it had. */
-function textOf({ body, released_body }: Readonly<Record<string, SqlStorageValue>>): string {
+function textOf({ body, released_body }: Row): string {
   return String(body ?? released_body ?? 'null');
 }
 
-function labelsOf(sql: SqlStorage, key: DocKey, since: number): readonly string[] {
+function bodyIn(text: SqlStorageValue | undefined): unknown {
+  return text === null || text === undefined ? undefined : JSON.parse(String(text));
+}
+
+/** The operations of a transaction on one document. */
+type OpsReader = (seq: number, key: DocKey) => readonly Operation[] | undefined;
+
+/** Reads each transaction once: one may have changed hundreds of documents. */
+function createOpsReader(sql: SqlStorage): OpsReader {
+  const known = new Map<number, readonly Operation[]>();
+  let room = MOST_READ;
+  return (seq, key) => {
+    if (!known.has(seq)) {
+      if (room <= 0) return undefined;
+      const [row] = sql.exec('SELECT body FROM transactions WHERE seq = ?', seq).toArray();
+      const text = String(row?.body ?? '{"ops":[]}');
+      room -= text.length;
+      known.set(seq, (JSON.parse(text) as Pick<Transaction, 'ops'>).ops);
+    }
+    return known.get(seq)?.filter(({ doc }) => doc === key);
+  };
+}
+
+function stepsSince(
+  sql: SqlStorage,
+  { key, since, opsOf }: { readonly key: DocKey; readonly since: number; readonly opsOf: OpsReader },
+): readonly Step[] {
   return sql
     .exec(
-      `SELECT t.label FROM changed c JOIN transactions t ON t.seq = c.seq WHERE c.key = ? AND c.rev > ?
-       GROUP BY t.label ORDER BY MIN(t.seq) LIMIT ?`,
+      `SELECT t.seq, t.label FROM changed c JOIN transactions t ON t.seq = c.seq WHERE c.key = ? AND c.rev > ?
+       ORDER BY t.seq`,
       key,
       since,
-      MOST_LABELS,
     )
     .toArray()
-    .map(({ label }) => String(label));
+    .map(({ seq, label }) => ({ label: String(label), ops: opsOf(Number(seq), key) }));
 }

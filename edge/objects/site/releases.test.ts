@@ -69,8 +69,15 @@ describe('releases', () => {
     });
     expect(changes.get('page:new')).toMatchObject({ kind: 'new', rev: 1, releasedRev: 0 });
     expect(changes.get('page:old')).toMatchObject({ kind: 'deleted', title: 'Old', rev: 0, releasedRev: 1 });
+    // What was undone is not named, though there is something else by now.
+    await stub.apply(transaction('t3b', { 'page:home': 3 }, set('page:home', ['urlId'], 'start')), OWNER);
+    await stub.apply(transaction('t4b', { 'page:home': 4 }, set('page:home', ['title'], 'Home')), OWNER);
+    const left = (await stub.changes()).find(({ key }) => key === 'page:home');
+    expect(left).toMatchObject({ rev: 5, labels: ['Label t3b'] });
+    await stub.apply(transaction('t4c', { 'page:home': 5 }, set('page:home', ['title'], 'B')), OWNER);
+    await stub.apply(transaction('t4d', { 'page:home': 6 }, set('page:home', ['urlId'], 'home')), OWNER);
     // Undone is unchanged.
-    await stub.apply(transaction('t5', { 'page:home': 3 }, set('page:home', ['title'], 'Home')), OWNER);
+    await stub.apply(transaction('t5', { 'page:home': 7 }, set('page:home', ['title'], 'Home')), OWNER);
     expect((await stub.changes()).map(({ key }) => key)).not.toContain('page:home');
   });
 

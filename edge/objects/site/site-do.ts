@@ -7,7 +7,7 @@ import type {
   Release,
   Transaction,
 } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+import { type EditorChange, RELEASE_AUTHOR } from '../../../formatters/vocabulary/index.ts';
 import { mayRead } from '../../checks/may-read.ts';
 import type { Env } from '../../env.ts';
 import { logError } from '../../middleware/log/log-error.ts';
@@ -39,9 +39,6 @@ import { trimHistory } from './trim-history.ts';
 /** Waits before a neighbour that failed is asked again: each time twice as long, up to the longest. */
 const RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 300_000;
-
-/** Who made a release that a time has made. */
-const THE_CLOCK = 'the clock';
 
 /** The part of the ledger that is asked here. */
 interface Shelves {
@@ -278,7 +275,7 @@ export class SiteDO extends DurableObject<Env> {
       throw new Error(`${message} – not built: ${diagnostics[0]?.message ?? 'the site has errors'}`);
     }
     const revs = Object.fromEntries(docs.map(({ key, rev }) => [key, rev]));
-    const by = { message, createdBy: THE_CLOCK, isRebuild: true };
+    const by = { message, createdBy: RELEASE_AUTHOR.clock, isRebuild: true };
     const result = await this.activate(siteId, { id, expectedPrevious, ...by, docs: revs, asOf });
     forgetActiveRelease(siteId);
     // Where another release went live meanwhile, that one has promised what it waits for.

@@ -147,7 +147,7 @@ async function orderOf(shop: Shop, buyer: number): Promise<StoredOrder | undefin
 async function fulfil(shop: Shop, buyer: number, state: FulfilmentState): Promise<void> {
   const order = await orderOf(shop, buyer);
   if (order === undefined) return;
-  await shop.fulfil({ orderId: order.id, state, actor: 'ola' });
+  await shop.changeOrder({ orderId: order.id, state, actor: 'ola' });
 }
 
 /** What must hold at every instant, whatever happened before. */
@@ -342,8 +342,8 @@ describe('G1 no oversell', () => {
     if (answer.outcome !== 'placed') throw new Error(answer.outcome);
     const { id: orderId, grandTotalCents: amountCents, currency } = answer.order;
     await shop.confirm({ id: 'e', ref: answer.paymentRef, kind: 'paid', amountCents, currency }, NO_MAILS);
-    await shop.fulfil({ orderId, state: 'fulfilled', actor: 'ola' });
-    expect((await shop.fulfil({ orderId, state: 'cancelled', actor: 'ola' })).outcome).toBe('refused');
+    await shop.changeOrder({ orderId, state: 'fulfilled', actor: 'ola' });
+    expect((await shop.changeOrder({ orderId, state: 'cancelled', actor: 'ola' })).outcome).toBe('refused');
     const again = orderRequest({ kind: 'order', buyer: 2, attempt: 0, lines });
     expect((await shop.placeOrder(again)).outcome).toBe('not-enough');
     await expectBooksToBalance(shop);

@@ -197,12 +197,12 @@ export interface OrdersPage {
 }
 
 /** `refused`: an order cannot go from its state to that one. */
-export interface FulfilmentAnswer {
+export interface OrderChangeAnswer {
   readonly outcome: 'changed' | 'refused' | 'unknown';
   readonly order?: StoredOrder;
 }
 
-export interface FulfilmentChange {
+export interface OrderChange {
   readonly orderId: string;
   readonly state: FulfilmentState;
   readonly actor: string;

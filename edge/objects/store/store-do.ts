@@ -16,8 +16,8 @@ import type {
   AuditLine,
   ConfirmAnswer,
   CouponRule,
-  FulfilmentAnswer,
-  FulfilmentChange,
+  OrderChange,
+  OrderChangeAnswer,
   OrderMails,
   OrderOfPayment,
   OrdersPage,
@@ -33,7 +33,7 @@ import type {
   StoredPayment,
   TakenBack,
 } from './ledger.ts';
-import { changeFulfilment } from './orders/change-fulfilment.ts';
+import { changeOrder } from './orders/change-order.ts';
 import { listOrders, readOrder } from './orders/orders.ts';
 import {
   countDeclines,
@@ -159,13 +159,13 @@ export class StoreDO extends DurableObject<Env> {
     return listOrders(this.books, question);
   }
 
-  async fulfil(change: FulfilmentChange): Promise<FulfilmentAnswer> {
-    const answer = this.write(() => changeFulfilment(this.books, change));
+  async changeOrder(change: OrderChange): Promise<OrderChangeAnswer> {
+    const answer = this.write(() => changeOrder(this.books, change));
     await this.bell.keep();
     return answer;
   }
 
-  async takeBack(taken: TakenBack): Promise<FulfilmentAnswer> {
+  async takeBack(taken: TakenBack): Promise<OrderChangeAnswer> {
     const answer = this.write(() => takeBack(this.books, taken));
     await this.bell.keep();
     return answer;

@@ -137,6 +137,10 @@ describe('the command line’s calls', () => {
       createdBy: 'ines',
       isActive: true,
     });
+    // What has changed beside the documents, such as the theme: with no document named, those that are live are built.
+    const builds = workshop.asked.length;
+    expect((await publish([])).status).toBe(200);
+    expect(workshop.asked.slice(builds)).toEqual(['POST /build']);
     workshop.failWith({
       ok: false,
       diagnostics: [{ code: 'theme/missing', severity: 'error', message: 'There is no theme.' }],

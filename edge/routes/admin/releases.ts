@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { docKeySchema, hashSchema } from '../../../compiler/model/index.ts';
+import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { answerSwitch } from '../../release/publish-documents.ts';
@@ -9,7 +10,7 @@ const activateSchema = z.object({
   id: hashSchema,
   expectedPrevious: hashSchema.nullish(),
   message: z.string().max(500).default(''),
-  createdBy: z.string().max(200).default('command line'),
+  createdBy: z.string().max(200).default(RELEASE_AUTHOR.commandLine),
   docs: z.record(docKeySchema, z.int().min(0)).optional(),
   asOf: z.int().min(0).optional(),
 });
@@ -31,6 +32,6 @@ export async function listReleases(context: Context<AppEnv>): Promise<Response> 
 export async function rollback(context: Context<AppEnv>): Promise<Response> {
   const { id } = await readJson(context, z.object({ id: hashSchema }));
   const { siteId, site } = context.get('tenant');
-  answerSwitch(siteId, await site().rollback(siteId, id, 'command line'));
+  answerSwitch(siteId, await site().rollback(siteId, id, RELEASE_AUTHOR.commandLine));
   return context.json({ ok: true });
 }

@@ -20,7 +20,7 @@ import {
 import { requireRelease } from '../../commerce/visitor-cart.ts';
 import { logError } from '../../middleware/log/log-error.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import type { FulfilmentAnswer, FulfilmentChange } from '../../objects/store/ledger.ts';
+import type { OrderChange, OrderChangeAnswer } from '../../objects/store/ledger.ts';
 import type { Mail } from '../../ports/mail-provider.ts';
 import { limitOf } from './limit-of.ts';
 
@@ -94,7 +94,7 @@ async function carryOut(
   context: Context<AppEnv>,
   known: StoredOrder,
   patch: OrderPatch,
-): Promise<FulfilmentAnswer> {
+): Promise<OrderChangeAnswer> {
   const store = context.get('tenant').store();
   const whose = { orderId: known.id, actor: context.get('contributor').id };
   if ('takeBack' in patch) {
@@ -103,7 +103,7 @@ async function carryOut(
     return store.takeBack({ ...whose, ...takeBack, mails });
   }
   const { fulfilmentState: state, letter } = patch;
-  return store.fulfil({
+  return store.changeOrder({
     ...whose,
     state,
     ...(state === 'cancelled' && { cancelMails: await lettersOf(context, known, cancelMails) }),
@@ -133,7 +133,7 @@ async function sentLetter(
   context: Context<AppEnv>,
   order: StoredOrder,
   { tracking = '' }: NonNullable<z.infer<typeof stateSchema>['letter']>,
-): Promise<Pick<FulfilmentChange, 'sent'>> {
+): Promise<Pick<OrderChange, 'sent'>> {
   try {
     const release = await requireRelease(context);
     const mail = sentMail({ order, website: release.data.website }, tracking || undefined);

@@ -8,28 +8,28 @@ import { openApp, type TestApp } from '../../testing/open-app.tsx';
 let app: TestApp;
 afterEach(() => app.close());
 
-const DEAD: EditorProblem = {
+const problemOf = (id: string, problem: EditorProblem): EditorProblem => ({
+  ...problem,
+  place: { file: `items/shop/${id}.json`, line: 3, column: 5, key: `item:${id}` },
+});
+const DEAD = problemOf('plate', {
   code: 'site/dead-link',
   severity: 'warning',
   message: 'There is nothing at /shoop',
   hint: 'did you mean "/shop"?',
-  place: { file: 'items/shop/plate.json', line: 3, column: 5, key: 'item:plate' },
-};
-const BROKEN: EditorProblem = {
+});
+const BROKEN = problemOf('mug', {
   code: 'site/invalid-value',
   severity: 'error',
   message: 'The price is missing',
   hint: 'enter one (priceMoney: { value, currency })',
-  place: { file: 'items/shop/mug.json', line: 9, column: 1, key: 'item:mug' },
-};
-const NOTE: EditorProblem = { code: 'theme/not-supported', severity: 'info', message: 'Just so you know' };
-
-const MISSED: EditorProblem = {
+});
+const MISSED = problemOf('mug', {
   code: 'site/unknown-reference',
   severity: 'error',
   message: 'There is no item "plate"',
-  place: { file: 'items/shop/mug.json', line: 2, column: 1, key: 'item:mug' },
-};
+});
+const NOTE: EditorProblem = { code: 'theme/not-supported', severity: 'info', message: 'Just so you know' };
 
 const open = async (problems: EditorProblem[], server: Partial<MemoryServer> = {}) => {
   app = await openApp({ path: '/config', server: { problems, ...server } });

@@ -6,12 +6,11 @@ import type { EditorChange, EditorProblem } from '../../../formatters/vocabulary
 import { ApiFailure } from '../../api/index.ts';
 import { useBodies, useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/server/failure-text.ts';
 import { SERVER } from '../../hooks/server/server-keys.ts';
+import { useDeed } from '../../hooks/server/use-deed.ts';
 import { useServer, useServerCache } from '../../hooks/server/use-server.ts';
 import { useNavigateTo } from '../../hooks/shell/use-navigate-to.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { Button } from '../../kit/buttons/button.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { ProgressBar } from '../../kit/feedback/progress-bar.tsx';
@@ -19,6 +18,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { isRecord, type OpState, saveStatus } from '../../ops/index.ts';
+import { DeedDialog } from '../../parts/deed-dialog.tsx';
 import { Fetched } from '../../parts/fetched.tsx';
 import { tPublishing } from '../../strings/screens/publishing.ts';
 import { t } from '../../strings.ts';
@@ -79,53 +79,41 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   const hindrance = useHindrance();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
-  const { publish, isBusy, failure, forget } = usePublish(onClose);
+  const { deed, publish } = usePublish(onClose);
+  const { isBusy, failure } = deed;
   const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
   const check = useCheck(chosen);
-  const isRefused = failure !== undefined && failure.problems.length > 0;
-  const problems = (isRefused ? failure.problems : check.problems) ?? [];
+  const refused = problemsOf(failure?.error);
+  const isRefused = refused.length > 0;
+  const problems = (isRefused ? refused : check.problems) ?? [];
   const choose = (keys: ReadonlySet<string>) => {
     setLeft(keys);
     // It was about another choice.
-    forget();
+    deed.forget();
   };
   const open = (href: string) => {
     onClose();
     navigate(href);
   };
   return (
-    <Dialog
+    <DeedDialog
       title={tPublishing('publish.title', { count: chosen.length })}
-      isOpen
       onClose={onClose}
-      mustAnswer={isBusy}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isBusy}>
-            {t('kit.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isBusy}
-            isDisabled={chosen.length === 0 || hindrance?.stops === true}
-            onPress={() => void publish(chosen, message)}
-          >
-            {tPublishing('publish.now')}
-          </Button>
-        </>
-      }
+      deed={deed}
+      action={{
+        label: tPublishing('publish.now'),
+        isDisabled: chosen.length === 0 || hindrance?.stops === true,
+        onPress: () => void publish(chosen, message),
+      }}
     >
-      <div className={css.body}>
-        {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
-        {failure !== undefined && <NoticeBar tone="bad">{failure.text}</NoticeBar>}
-        {isBusy && <ProgressBar label={tPublishing('publish.working')} />}
-        <Message value={message} onChange={setMessage} isDisabled={isBusy} />
-        <p className={css.intro}>{tPublishing('publish.intro')}</p>
-        <CheckLine check={check} isRefused={isRefused} problems={problems} />
-        <ChangeRows changes={changes} left={left} onLeft={choose} isAllowed={isAllowed} onOpen={open} />
-        <ProblemList problems={problems} onOpen={open} />
-      </div>
-    </Dialog>
+      {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
+      {isBusy && <ProgressBar label={tPublishing('publish.working')} />}
+      <Message value={message} onChange={setMessage} isDisabled={isBusy} />
+      <p className={css.intro}>{tPublishing('publish.intro')}</p>
+      <CheckLine check={check} isRefused={isRefused} problems={problems} />
+      <ChangeRows changes={changes} left={left} onLeft={choose} isAllowed={isAllowed} onOpen={open} />
+      <ProblemList problems={problems} onOpen={open} />
+    </DeedDialog>
   );
 }
 
@@ -177,41 +165,30 @@ function usePublish(onDone: () => void) {
   const { api, site } = useEditor();
   const { renew } = useServerCache();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const deed = useDeed();
   const publish = async (chosen: readonly EditorChange[], message: string) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await api.publish({
+    const isPublished = await deed.run(() =>
+      api.publish({
         message,
         // What was changed after this list was shown stays for the next time.
         keys: chosen.map(({ key }) => key),
         revs: Object.fromEntries(chosen.map(({ key, rev }) => [key, rev])),
-      });
-      notify({
-        text: tPublishing('publish.done'),
-        action: {
-          label: tPublishing('publish.view'),
-          onPress: () => void window.open(site.siteUrl, '_blank', 'noopener'),
-        },
-      });
-      for (const key of [SERVER.changes, SERVER.releases, SERVER.stock]) renew(key);
-      onDone();
-    } catch (error) {
-      setFailure({ text: failureText(error), problems: problemsOf(error) });
-      // Somebody was faster: what there is to publish is not what was listed.
-      renew(SERVER.changes);
-    } finally {
-      setBusy(false);
-    }
+      }),
+    );
+    // Also when somebody was faster: what there is to publish is not what was listed.
+    renew(SERVER.changes);
+    if (!isPublished) return;
+    for (const key of [SERVER.releases, SERVER.stock]) renew(key);
+    notify({
+      text: tPublishing('publish.done'),
+      action: {
+        label: tPublishing('publish.view'),
+        onPress: () => void window.open(site.siteUrl, '_blank', 'noopener'),
+      },
+    });
+    onDone();
   };
-  return { publish, isBusy, failure, forget: () => setFailure(undefined) };
-}
-
-interface Failure {
-  readonly text: string;
-  readonly problems: readonly EditorProblem[];
+  return { deed, publish };
 }
 
 function problemsOf(error: unknown): readonly EditorProblem[] {

@@ -47,7 +47,7 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
           />
         </span>
       )}
-      {canRetry(state) && (
+      {canRetry(entry) && (
         <IconButton
           label={tAssets('upload.retry', { name })}
           icon={<RotateCcw />}

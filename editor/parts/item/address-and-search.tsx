@@ -4,6 +4,7 @@ import { setAddress } from '../../commands/set-address.ts';
 import { useBodies, useBody, useOpState } from '../../hooks/documents/use-documents.ts';
 import { useDraft } from '../../hooks/documents/use-draft.ts';
 import { useRun } from '../../hooks/documents/use-run.ts';
+import { useLiveUrlId } from '../../hooks/server/use-live-url-id.ts';
 import { Disclosure } from '../../kit/collections/disclosure.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { addressOf, urlIdProblem } from '../../model/documents/address.ts';
@@ -52,6 +53,7 @@ function AddressField({ doc, isReadOnly = false }: ItemPart) {
   const [collectionId, urlId] = [textAt(body, 'collectionId'), textAt(body, 'urlId')];
   const address = addressOf(bodies.get(`collection:${collectionId}`), urlId) ?? '';
   const base = address.slice(0, address.length - urlId.length);
+  const live = useLiveUrlId(doc, `collection:${collectionId}`);
   const { was, begin } = useBefore(doc, body);
   const run = useRun();
   const isTaken = (text: string) =>
@@ -63,7 +65,7 @@ function AddressField({ doc, isReadOnly = false }: ItemPart) {
     stored: urlId,
     validate: (typed) =>
       urlIdProblem(typed, base) ?? (isTaken(typed) ? tProduct('product.urlIdTaken') : undefined),
-    commit: (value) => run(setAddress({ doc, value, was, base, label: tProduct('product.editUrlId') })),
+    commit: (value) => run(setAddress({ doc, value, was, live, base, label: tProduct('product.editUrlId') })),
   });
   return (
     <TextField

@@ -13,6 +13,8 @@ import { tProduct } from '../../strings/product.ts';
 import css from './organise-card.module.css';
 
 export interface NewCategoryProps {
+  /** What one may be called. */
+  readonly example: string;
   /** Those of the whole site, in their order. */
   readonly all: readonly Found[];
   /** Those that can be ticked already. */
@@ -22,7 +24,7 @@ export interface NewCategoryProps {
 }
 
 /** A category, made where it is missed. */
-export function NewCategory({ all, offered, onMade }: NewCategoryProps) {
+export function NewCategory({ example, all, offered, onMade }: NewCategoryProps) {
   const { store } = useEditor();
   const run = useRun();
   const [typed, setTyped] = useState('');
@@ -49,7 +51,7 @@ export function NewCategory({ all, offered, onMade }: NewCategoryProps) {
     <form className={css.newCategory} data-undo="own" onSubmit={add}>
       <TextField
         label={tProduct('product.newCategory')}
-        placeholder={tProduct('product.newCategoryPlaceholder')}
+        placeholder={example}
         value={typed}
         onChange={setTyped}
         error={problem}

@@ -5,7 +5,7 @@ import { useSetValue } from '../../hooks/documents/use-field.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import type { Found } from '../../model/documents/documents.ts';
+import { type Found, isProduct } from '../../model/documents/documents.ts';
 import { allTaxons, type TaxonField, taxonsFor } from '../../model/documents/taxons.ts';
 import { textAt, textsAt } from '../../model/read.ts';
 import { tProduct } from '../../strings/product.ts';
@@ -16,7 +16,8 @@ import css from './organise-card.module.css';
 /** The tags and categories that it is found by: those of its collection. */
 export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
   const bodies = useBodies();
-  const collectionId = textAt(useBody(doc), 'collectionId');
+  const body = useBody(doc);
+  const collectionId = textAt(body, 'collectionId');
   const tags = useTaxons(bodies, collectionId, 'tags');
   const categories = useTaxons(bodies, collectionId, 'categories');
   const choose = useChoose(doc);
@@ -37,6 +38,7 @@ export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
       )}
       {!isReadOnly && may('tags.write') && (
         <NewCategory
+          example={tProduct(isProduct(body) ? 'product.newCategoryExample' : 'product.newCategoryNews')}
           all={allTaxons(bodies, 'categories')}
           offered={categories}
           onMade={(id) => choose('categories', id, true)}

@@ -1,4 +1,5 @@
-import { type Bodies, createNearest, isReservedSlug, readOldAddress } from '../../../compiler/model/index.ts';
+import { nearest } from '../../../compiler/index.ts';
+import { type Bodies, isReservedSlug, readOldAddress } from '../../../compiler/model/index.ts';
 import { isEmail } from '../../../formatters/vocabulary/index.ts';
 import { documentsOf } from '../../model/documents/documents.ts';
 import { textAt, textsAt } from '../../model/read.ts';
@@ -28,11 +29,11 @@ export function linkTrouble(bodies: Bodies, href: string): LinkTrouble | undefin
     const own = paths.filter(({ url }) => url === path);
     if (own.length > 0 && !own.some(({ isPublic }) => isPublic)) return { meant: undefined, isHidden: true };
     if (isThere || isUnknown(path, known)) return undefined;
-    return nowhere(createNearest()(path, known));
+    return nowhere(nearest(path, known));
   }
   if (isThere) return nowhere(`/${typed}`);
   if (isEmail(typed)) return nowhere(`mailto:${typed}`);
-  return nowhere(isHost(typed) ? `https://${typed}` : createNearest()(path, known));
+  return nowhere(isHost(typed) ? `https://${typed}` : nearest(path, known));
 }
 
 function nowhere(meant: string | undefined): LinkTrouble {

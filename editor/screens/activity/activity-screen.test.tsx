@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EditorAuditLine, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { NOW } from '../../testing/paid-order.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
 
-const NOW = 1_800_000_000_000;
 const line = (id: number, given: Partial<EditorAuditLine>): EditorAuditLine => ({
   id,
   at: NOW - 60_000,
@@ -52,9 +52,9 @@ describe('the activity', () => {
         ],
       },
     });
-    await app.waitForText('Order #7: To send → Cancelled');
+    await app.waitForText('Order #7 was cancelled');
     expect(app.find({ role: 'main' }).textContent).toContain('Inês · 1 minute ago');
-    await app.waitForText('Order #7: the order was cancelled. Give €48.00 back.');
+    await app.waitForText('Order #7 is cancelled, and was paid. Give €48.00 back.');
     expect(app.find({ role: 'main' }).textContent).not.toContain('OLD');
     await app.press({ role: 'button', name: 'Load older' });
     await app.waitForText('Stock of Tide plate (TP-S): 7 → unlimited');
@@ -70,7 +70,7 @@ describe('the activity', () => {
   it('says whether the buyer was told', async () => {
     const audit = [line(1, { detail: 'order 6: pending to fulfilled, the buyer is told' })];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
-    await app.waitForText('Order #6: To send → Sent. A letter to the buyer was written.');
+    await app.waitForText('Order #6 was marked as sent. A letter to the buyer was written.');
   });
 
   it('says of a cancelled test that no money has moved, and of a refund that it was made', async () => {
@@ -79,8 +79,49 @@ describe('the activity', () => {
       line(1, { detail: 'order 6: pending to cancelled, a test payment' }),
     ];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
-    await app.waitForText('Order #6: To send → Cancelled. It was a test payment: no money has moved.');
-    await app.waitForText('Order #7: €48.00 was given back.');
+    await app.waitForText('Order #6 was cancelled. It was a test payment: no money has moved.');
+    await app.waitForText('€48.00 was given back for order #7');
+  });
+
+  it.each([
+    ['order 2: pending to fulfilled', 'Order #2 was marked as sent'],
+    ['order 2: fulfilled to pending', 'Order #2 was marked as not sent'],
+    ['order 2: back in stock', 'What was in order #2 is back in stock'],
+    [
+      'order 2: back in stock, a test payment',
+      'What was in order #2 is back in stock. It was a test payment: no money has moved.',
+    ],
+    [
+      'order 2, payment pi_1: the order was cancelled, a test payment',
+      'Order #2 is cancelled, and was paid. It was a test payment: no money has moved.',
+    ],
+    [
+      'order 2, payment pi_1: another amount was paid than asked for; give back 100 EUR',
+      'A payment for order #2 was not of the amount that was asked for. Give €1.00 back.',
+    ],
+    [
+      'order 2, payment pi_1: the buyer has begun another payment since; give back 100 EUR',
+      'A payment for order #2 came after its buyer had begun another one. Give €1.00 back.',
+    ],
+    [
+      'order 2, payment pi_1: a coupon is used up by now; give back 100 EUR',
+      'Order #2 was paid too late: its coupon is used up by now. Give €1.00 back.',
+    ],
+    [
+      'order 2, payment pi_1: what was ordered is sold out by now; give back 100 EUR',
+      'Order #2 was paid too late: what was ordered is sold out by now. Give €1.00 back.',
+    ],
+    [
+      'order 2, payment pi_1: what was sent was taken back; give back 100 EUR',
+      'Order #2 was sent and is to be refunded. Give €1.00 back.',
+    ],
+    ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Give €1.00 back.'],
+  ])('says “%s” as a shopkeeper would', async (detail, said) => {
+    const kind = detail.includes('give back') ? 'incident' : 'order';
+    app = await openApp({ path: '/config/store/activity', server: { audit: [line(1, { kind, detail })] } });
+    await app.waitForText('1 minute ago');
+    const row = [...document.querySelectorAll('main li')].at(-1);
+    expect(row?.textContent).toBe(`${said}Inês · 1 minute ago`);
   });
 
   it('marks what is still to be given back, and no longer what was', async () => {

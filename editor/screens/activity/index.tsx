@@ -20,7 +20,8 @@ import { StoreSections } from '../../parts/store-sections.tsx';
 import { tActivity } from '../../strings/screens/activity.ts';
 import { t } from '../../strings.ts';
 import css from './activity.module.css';
-import { actorOf, deedOf, orderOf } from './describe-line.ts';
+import { actorOf, deedOf } from './describe-line.ts';
+import { orderOf } from './describe-order-line.ts';
 
 /** Who did what to the store and when, newest first; what somebody has to act upon stands out. */
 export function ActivityScreen() {
@@ -78,7 +79,7 @@ function LineList({ lines }: { readonly lines: readonly EditorAuditLine[] }) {
     id: String(line.id),
     title: deedOf(line, bodies),
     note: `${actorOf(line)} · ${timeLabel(line.at, now())}`,
-    trailing: line.kind === 'incident' && due.has(orderOf(line)) && (
+    trailing: line.kind === 'incident' && due.has(orderOf(line.detail)) && (
       <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>
     ),
   });

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DocKey } from '../../../compiler/model/index.ts';
+import { ApiFailure } from '../../api/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 
 let app: TestApp;
@@ -106,6 +107,23 @@ describe('uploading', () => {
     await app.wait({ role: 'button', name: 'Upload' });
     expect(app.all({ role: 'button', name: /[Dd]rop/ })).toEqual([]);
   });
+
+  it.each([
+    ['of the wrong kind', 415, 'The file kiln.jpg does not appear to be a supported file', false],
+    ['too big', 413, 'The file kiln.jpg is too large.', false],
+    ['cut off on its way', 400, 'File upload failed to complete', true],
+  ])(
+    'offers to try again a file that is %s only where that can help',
+    async (_, status, message, isOffered) => {
+      const failing = new Map([['upload', new ApiFailure('refused', status, { message })]]);
+      app = await openApp({ path: '/config/assets', server: { failing } });
+      await app.wait({ role: 'button', name: 'Upload' });
+      await drop('kiln.jpg');
+      await app.waitForText(message);
+      await app.wait({ role: 'button', name: 'Put away kiln.jpg' });
+      expect(app.all({ role: 'button', name: 'Try again: kiln.jpg' }).length > 0).toBe(isOffered);
+    },
+  );
 });
 
 describe('the choice of pictures', () => {

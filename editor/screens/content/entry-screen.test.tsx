@@ -77,8 +77,11 @@ describe('an entry of the journal', () => {
     expect(app.all({ role: 'checkbox', name: 'For the table' })).toHaveLength(1);
   });
 
-  it('has an address, from which the one before leads there, and words for search engines', async () => {
+  it('has an address, to which the one that visitors have leads, and words for search engines', async () => {
     await openEntry();
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.wait({ role: 'link', name: 'View' });
     await app.press({ role: 'button', name: /Address and search engines/ });
     const field = { role: 'textbox', name: 'Address' } as const;
     await app.type(field, 'rss.xml');

@@ -108,13 +108,24 @@ function refundsDue(count: number): readonly ListedItem[] {
 /** Parcels, and what has nothing to ship. */
 function ordersToSend(orders: readonly StoredOrder[]): readonly ListedItem[] {
   const due = orders.filter(isToSend);
-  const parcels = due.filter(isShipped).length;
-  const others = due.length - parcels;
-  const href = '/config/store/orders';
-  return [
-    ...(parcels === 0 ? [] : [{ id: 'orders', title: tHome('home.unsent', { count: parcels }), href }]),
-    ...(others === 0 ? [] : [{ id: 'deeds', title: tHome('home.undone', { count: others }), href }]),
-  ];
+  const parcels = due.filter(isShipped);
+  const others = due.filter((order) => !isShipped(order));
+  return [...toDo(parcels, 'home.unsent'), ...toDo(others, 'home.undone')];
+}
+
+function toDo(orders: readonly StoredOrder[], id: 'home.unsent' | 'home.undone'): readonly ListedItem[] {
+  const count = orders.length;
+  if (count === 0) return [];
+  return [{ id, title: tHome(id, { count }), href: '/config/store/orders', ...testsAmong(orders) }];
+}
+
+/** Nobody waits for what was ordered as a test. */
+function testsAmong(orders: readonly StoredOrder[]): Pick<ListedItem, 'note' | 'trailing'> {
+  const count = orders.filter(({ testMode }) => testMode).length;
+  if (count === 0) return {};
+  return count === orders.length
+    ? { trailing: <StatusPill tone="quiet">{t('orders.test')}</StatusPill> }
+    : { note: tHome('home.tests', { count }) };
 }
 
 function reviews(bodies: Bodies): readonly ListedItem[] {

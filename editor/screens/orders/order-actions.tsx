@@ -88,10 +88,11 @@ function TakeBack({ order }: { readonly order: StoredOrder }) {
 function Send({ order }: { readonly order: StoredOrder }) {
   const send = useSetFulfilment(order);
   const set = useSetOrTell(order);
+  const unsend = useUnsend(order);
   const [isAsked, setAsked] = useState(false);
   const isSent = order.fulfilmentState === 'fulfilled';
   const press = () => {
-    if (isSent) void set('pending');
+    if (isSent) void unsend();
     else if (order.sentLetterOn !== undefined) void set('fulfilled');
     else setAsked(true);
   };
@@ -110,6 +111,24 @@ function Send({ order }: { readonly order: StoredOrder }) {
       )}
     </>
   );
+}
+
+/** It turns out not to be sent: asked about, as it was one press beside what is pressed all day. */
+function useUnsend(order: StoredOrder): () => Promise<void> {
+  const confirm = useConfirm();
+  const set = useSetOrTell(order);
+  return async () => {
+    const isParcel = isShipped(order);
+    const isSure = await confirm({
+      title: tOrder(isParcel ? 'order.notSentTitle' : 'order.notDoneTitle', { number: String(order.number) }),
+      text: [
+        tOrder(isParcel ? 'order.notSentText' : 'order.notDoneText'),
+        ...(order.sentLetterOn === undefined ? [] : [tOrder('order.oneLetter')]),
+      ].join(' '),
+      confirm: tOrder(deedOf(order)),
+    });
+    if (isSure) await set('pending');
+  };
 }
 
 /** Money is owed by what the ledger would owe (`oweRefund`): not of a test, nor of what cost nothing. */

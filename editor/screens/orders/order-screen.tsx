@@ -6,14 +6,16 @@ import {
   type LetterFailure,
   type StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
+import { ApiFailure } from '../../api/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { failureText } from '../../hooks/server/failure-text.ts';
 import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { Button } from '../../kit/buttons/button.tsx';
-import { Link } from '../../kit/buttons/link.tsx';
+import { Link, LinkButton } from '../../kit/buttons/link.tsx';
 import { Breadcrumb } from '../../kit/collections/breadcrumb.tsx';
+import { EmptyState } from '../../kit/feedback/message.tsx';
 import { NoticeBar } from '../../kit/feedback/notice.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -34,12 +36,14 @@ import { OrderItems } from './order-items.tsx';
 import { totalsOf } from './order-totals.ts';
 import { useChangeOrder } from './use-change-order.ts';
 
+const LIST = '/config/store/orders';
+
 /** One order: what was bought, where it goes, what was paid, and whether it is on its way. */
 export function OrderScreen() {
   const { api } = useEditor();
   const { orderId = '' } = useParams({ strict: false });
   const from = useServer([...SERVER.orders, orderId], () => api.order(orderId));
-  const crumb = <Breadcrumb label={t('orders.title')} href="/config/store/orders" />;
+  const crumb = <Breadcrumb label={t('orders.title')} href={LIST} />;
   const order = from.data?.order;
   const title =
     order === undefined ? t('orders.title') : tOrder('order.title', { number: String(order.number) });
@@ -50,11 +54,25 @@ export function OrderScreen() {
       aside={order !== undefined && <OrderPills order={order} />}
       actions={order !== undefined && <OrderActions order={order} />}
     >
-      <Fetched from={from} skeleton={{ kind: 'fields' }} failed={t('error.panel')}>
-        {(shown) => <OrderBody {...shown} />}
-      </Fetched>
+      {order === undefined && isMissing(from.error) ? (
+        <EmptyState
+          title={tOrder('order.none')}
+          action={<LinkButton href={LIST}>{tOrder('order.toList')}</LinkButton>}
+        >
+          {tOrder('order.noneText')}
+        </EmptyState>
+      ) : (
+        <Fetched from={from} skeleton={{ kind: 'fields' }} failed={t('error.panel')}>
+          {(shown) => <OrderBody {...shown} />}
+        </Fetched>
+      )}
     </Screen>
   );
+}
+
+/** Asking again would not find it either. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'not-found';
 }
 
 /** What happened, and what is to be done about it. */

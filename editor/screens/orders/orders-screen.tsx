@@ -140,18 +140,7 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       id: 'number',
       header: t('orders.column.number'),
       value: ({ number }) => number,
-      render: ({ id, number, testMode, email, shippingAddress, createdOn, isRefundDue = false }) => (
-        <>
-          <Link href={`/config/store/orders/${encodeURIComponent(id)}`}>
-            {t('orders.number', { number: String(number) })}
-          </Link>{' '}
-          {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}{' '}
-          {testMode && <StatusPill tone="quiet">{t('orders.test')}</StatusPill>}
-          {/* Where the columns of these have no room. */}
-          <span className={css.note}>{shippingAddress?.name ?? email}</span>
-          <span className={css.note}>{timeLabel(createdOn, now)}</span>
-        </>
-      ),
+      render: (order) => <NumberCell order={order} now={now} />,
     },
     {
       id: 'date',
@@ -164,12 +153,7 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       id: 'email',
       header: t('orders.column.email'),
       value: buyerOf,
-      render: ({ email, shippingAddress }) => (
-        <>
-          {shippingAddress?.name ?? email}
-          {shippingAddress !== undefined && <span className={css.email}>{email}</span>}
-        </>
-      ),
+      render: (order) => <BuyerCell order={order} />,
       hideBelow: 'phone',
     },
     {
@@ -198,6 +182,35 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       render: ({ grandTotalCents, currency }) => centsLabel(grandTotalCents, currency),
     },
   ];
+}
+
+interface CellProps {
+  readonly order: StoredOrder;
+}
+
+/** The way to the order, with what stands out about it; on phones also who and when, whose columns have no room there. */
+function NumberCell({ order, now }: CellProps & { readonly now: number }) {
+  const { id, number, testMode, email, shippingAddress, createdOn, isRefundDue = false } = order;
+  return (
+    <>
+      <Link href={`/config/store/orders/${encodeURIComponent(id)}`}>
+        {t('orders.number', { number: String(number) })}
+      </Link>{' '}
+      {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}{' '}
+      {testMode && <StatusPill tone="quiet">{t('orders.test')}</StatusPill>}
+      <span className={css.note}>{shippingAddress?.name ?? email}</span>
+      <span className={css.note}>{timeLabel(createdOn, now)}</span>
+    </>
+  );
+}
+
+function BuyerCell({ order: { email, shippingAddress } }: CellProps) {
+  return (
+    <>
+      {shippingAddress?.name ?? email}
+      {shippingAddress !== undefined && <span className={css.email}>{email}</span>}
+    </>
+  );
 }
 
 /** "Ana Reis, ana@example.com": found by either. Where nothing is sent nobody has said their name. */

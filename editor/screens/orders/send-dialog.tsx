@@ -5,15 +5,12 @@ import {
   type OrderLetter,
   type StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
-import { failureText } from '../../hooks/server/failure-text.ts';
-import { Button } from '../../kit/buttons/button.tsx';
-import { NoticeBar } from '../../kit/feedback/notice.tsx';
+import { useDeed } from '../../hooks/server/use-deed.ts';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { isShipped } from '../../model/store/order.ts';
+import { DeedDialog } from '../../parts/deed-dialog.tsx';
 import { tOrder } from '../../strings/order.ts';
-import { t } from '../../strings.ts';
 import css from './send-dialog.module.css';
 
 export interface SendDialogProps {
@@ -31,47 +28,31 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
   const isTold = told ?? true;
   const [tracking, setTracking] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const deed = useDeed();
   const isParcel = isShipped(order);
   const isWrong = isTold && !isTracking(tracking);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isWrong || isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
+    if (isWrong) return;
     const typed = tracking.trim();
-    try {
-      await onSend(isTold ? { ...(typed !== '' && { tracking: typed }) } : undefined);
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    const letter = isTold ? { ...(typed !== '' && { tracking: typed }) } : undefined;
+    if (await deed.run(() => onSend(letter))) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title={tOrder(isParcel ? 'order.sendTitle' : 'order.doneTitle', { number: String(number) })}
       size="small"
-      isOpen
       onClose={onClose}
-      mustAnswer={isBusy}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isBusy}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isBusy}>
-            {tOrder(isParcel ? 'order.markSent' : 'order.markDone')}
-          </Button>
-        </>
-      }
+      deed={deed}
+      action={{
+        label: tOrder(isParcel ? 'order.markSent' : 'order.markDone'),
+        type: 'submit',
+        form: formId,
+      }}
     >
       <form id={formId} className={css.fields} onSubmit={(event) => void send(event)}>
-        {failure !== undefined && <NoticeBar tone="bad">{failure}</NoticeBar>}
-        <Checkbox isSelected={isTold} onChange={setTold} isReadOnly={isBusy} autoFocus={!isParcel}>
+        <Checkbox isSelected={isTold} onChange={setTold} isReadOnly={deed.isBusy} autoFocus={!isParcel}>
           {tOrder('order.write')}
         </Checkbox>
         {isTold && (
@@ -85,7 +66,7 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
                 onChange={setTracking}
                 limit={LONGEST_TRACKING}
                 error={isTried && isWrong ? tOrder('order.trackingWrong') : undefined}
-                isReadOnly={isBusy}
+                isReadOnly={deed.isBusy}
                 // Not when the tick above has brought it back: the focus stays there.
                 autoFocus={told === undefined}
               />
@@ -93,6 +74,6 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
           </>
         )}
       </form>
-    </Dialog>
+    </DeedDialog>
   );
 }

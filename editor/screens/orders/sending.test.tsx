@@ -4,33 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { EditorOrderAnswer, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { NOW, PAID_ORDER } from '../../testing/paid-order.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
-
-const NOW = 1_800_000_000_000;
-const ORDER: StoredOrder = {
-  id: 'o-1',
-  number: 7,
-  createdOn: NOW - 60_000,
-  purchasedCartId: 'cart',
-  websiteId: 'memory',
-  testMode: false,
-  email: 'ana@example.com',
-  currency: 'EUR',
-  items: [],
-  subtotalCents: 4800,
-  discountCents: 0,
-  shippingCents: 0,
-  taxCents: 0,
-  includedTaxCents: 0,
-  grandTotalCents: 4800,
-  couponCodes: [],
-  shippingAddress: { name: 'Ana Reis', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' },
-  paymentState: 'paid',
-  isMoneyTaken: true,
-  fulfilmentState: 'pending',
-};
 
 async function openOrder(order: StoredOrder): Promise<void> {
   app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [order] } });
@@ -53,7 +30,7 @@ async function submit(form: HTMLFormElement | null | undefined): Promise<void> {
 
 describe('marking an order as sent', () => {
   it('writes to the buyer, with where the parcel is, unless that is switched off', async () => {
-    await openOrder(ORDER);
+    await openOrder(PAID_ORDER);
     expect((await ask('Mark as sent')).textContent).toContain('A letter to ana@example.com says');
     await app.type({ role: 'textbox', name: /Tracking/ }, ' https://post.example/1 ');
     await app.press({ role: 'button', name: 'Mark as sent' });
@@ -64,6 +41,7 @@ describe('marking an order as sent', () => {
       'https://post.example/1',
     );
     // Whoever was told is not asked about again.
+    await ask('Mark as not sent');
     await app.press({ role: 'button', name: 'Mark as not sent' });
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.wait({ role: 'button', name: 'Mark as not sent' });
@@ -71,7 +49,7 @@ describe('marking an order as sent', () => {
   });
 
   it('writes to nobody when that is not wanted', async () => {
-    await openOrder(ORDER);
+    await openOrder(PAID_ORDER);
     await ask('Mark as sent');
     await app.press({ role: 'checkbox', name: 'Write to the buyer' });
     expect(app.all({ role: 'textbox', name: /Tracking/ })).toEqual([]);
@@ -82,7 +60,7 @@ describe('marking an order as sent', () => {
   });
 
   it('takes no address of another kind, and says where the letter is', async () => {
-    await openOrder(ORDER);
+    await openOrder(PAID_ORDER);
     app.server.isMailKept = true;
     await ask('Mark as sent');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'javascript:alert(1)');
@@ -100,13 +78,13 @@ describe('marking an order as sent', () => {
   });
 
   it('begins where the number is typed, keeps it with the reason when that failed, and is sent again by Enter', async () => {
-    await openOrder(ORDER);
+    await openOrder(PAID_ORDER);
     const dialog = await ask('Mark as sent');
     const field = app.find({ role: 'textbox', name: /Tracking/ });
     expect(document.activeElement).toBe(field);
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
     const failure = new ApiFailure('refused', 409, { message: 'The order is another one by now.' });
-    app.server.failing.set('setFulfilment', failure);
+    app.server.failing.set('changeOrder', failure);
     const form = field.closest('form');
     await submit(form);
     expect(dialog.querySelector('[role=alert]')?.textContent).toBe('The order is another one by now.');
@@ -118,13 +96,13 @@ describe('marking an order as sent', () => {
   });
 
   it('stays until the server has answered, does nothing twice meanwhile, and goes with Escape before', async () => {
-    await openOrder(ORDER);
+    await openOrder(PAID_ORDER);
     const dialog = await ask('Mark as sent');
     await app.keys({ key: 'Escape' }, dialog);
     expect(app.all({ role: 'dialog' })).toEqual([]);
     let answer: (given: EditorOrderAnswer) => void = () => undefined;
     let asked = 0;
-    app.editor.api.setFulfilment = () => {
+    app.editor.api.changeOrder = () => {
       asked++;
       return new Promise((resolve) => {
         answer = resolve;
@@ -141,15 +119,39 @@ describe('marking an order as sent', () => {
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.keys({ key: 'Escape' }, app.find({ role: 'alertdialog' }));
     expect([asked, await isBusy()]).toEqual([1, true]);
-    const sent: StoredOrder = { ...ORDER, fulfilmentState: 'fulfilled' };
+    const sent: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled' };
     app.server.orders = [sent];
     await act(async () => answer({ order: sent }));
     expect(form?.isConnected).toBe(false);
     await app.wait({ role: 'button', name: 'Mark as not sent' });
   });
 
+  it('is taken back only after a question, which says what follows', async () => {
+    await openOrder({ ...PAID_ORDER, fulfilmentState: 'fulfilled' });
+    const dialog = await ask('Mark as not sent');
+    expect(dialog.textContent).toContain('Mark order #7 as not sent?');
+    expect(dialog.textContent).toContain('Nobody is written to, and the order is to be sent again.');
+    expect(dialog.textContent).not.toContain('no second one');
+    await app.press({ role: 'button', name: 'Cancel' });
+    expect(app.server.orders[0]?.fulfilmentState).toBe('fulfilled');
+    await ask('Mark as not sent');
+    await app.press({ role: 'button', name: 'Mark as not sent' });
+    await app.waitForText('Order #7 is marked as not sent');
+    expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
+  });
+
+  it('is taken back without a second letter where one is written, and without a parcel where there is none', async () => {
+    const { shippingAddress: _, ...file } = PAID_ORDER;
+    await openOrder({ ...file, fulfilmentState: 'fulfilled', sentLetterOn: NOW });
+    const { textContent } = await ask('Mark as not done');
+    expect(textContent).toContain('Mark order #7 as not done?');
+    expect(textContent).toContain('Nobody is written to, and the order is to be completed again.');
+    expect(textContent).toContain('The letter to the buyer is written already: there is no second one.');
+    expect(textContent).not.toMatch(/sent/);
+  });
+
   it('speaks of no parcel where there is none', async () => {
-    const { shippingAddress: _, ...file } = ORDER;
+    const { shippingAddress: _, ...file } = PAID_ORDER;
     await openOrder(file);
     expect(app.find({ role: 'main' }).textContent).toContain('To do');
     const dialog = await ask('Mark as done');
@@ -168,11 +170,13 @@ describe('cancelling an order asks first, and says what is owed', () => {
   };
 
   it('of money that was paid', async () => {
-    expect(await said(ORDER)).toContain('you have to give the money back: that does not happen by itself.');
+    expect(await said(PAID_ORDER)).toContain(
+      'you have to give the money back: that does not happen by itself.',
+    );
   });
 
   it('of a test payment', async () => {
-    const text = await said({ ...ORDER, testMode: true });
+    const text = await said({ ...PAID_ORDER, testMode: true });
     expect(text).toContain('no money has moved, there is nothing to give back, and nobody is written to.');
     expect(text).not.toContain('you have to');
   });
@@ -181,12 +185,12 @@ describe('cancelling an order asks first, and says what is owed', () => {
     ['was not paid', { paymentState: 'pending' } as const],
     ['cost nothing', { grandTotalCents: 0 }],
   ])('of what %s', async (_, fields) => {
-    expect(await said({ ...ORDER, ...fields })).toContain('no money has to be given back for it.');
+    expect(await said({ ...PAID_ORDER, ...fields })).toContain('no money has to be given back for it.');
   });
 });
 
 describe('an order that was sent', () => {
-  const SENT: StoredOrder = { ...ORDER, fulfilmentState: 'fulfilled', sentLetterOn: NOW };
+  const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled', sentLetterOn: NOW };
 
   it('can be refunded, and comes back into stock if that is said', async () => {
     await openOrder(SENT);
@@ -274,22 +278,14 @@ describe('an order that was sent', () => {
 });
 
 it('the amounts say which tax is in them', async () => {
-  await openOrder({ ...ORDER, includedTaxCents: 898, taxes: [{ name: 'VAT', ratePercent: '23' }] });
+  await openOrder({ ...PAID_ORDER, includedTaxCents: 898, taxes: [{ name: 'VAT', ratePercent: '23' }] });
   expect(app.find({ role: 'main' }).textContent).toContain('Contains tax (VAT 23%)€8.98');
   expect(app.all({ role: 'heading', name: 'Total' })).toEqual([]);
 });
 
 it('a row names customer and date also where their columns have no room', async () => {
-  app = await openApp({ path: '/config/store/orders', server: { orders: [ORDER] } });
+  app = await openApp({ path: '/config/store/orders', server: { orders: [PAID_ORDER] } });
   const cell = (await app.wait({ role: 'link', name: '#7' })).closest('td, th, [role]:not(a)');
   expect(cell?.textContent).toContain('Ana Reis');
   expect(cell?.textContent).toContain('1 minute ago');
-});
-
-it('Home counts what has nothing to ship on its own', async () => {
-  const { shippingAddress: _, ...file } = ORDER;
-  const orders = [ORDER, { ...file, id: 'o-2', number: 8 }];
-  app = await openApp({ path: '/config', server: { orders } });
-  await app.wait({ role: 'link', name: /1 order to send/ });
-  await app.wait({ role: 'link', name: /1 order to complete, with nothing to ship/ });
 });

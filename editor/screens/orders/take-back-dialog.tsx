@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
-import { failureText } from '../../hooks/server/failure-text.ts';
-import { Button } from '../../kit/buttons/button.tsx';
-import { NoticeBar } from '../../kit/feedback/notice.tsx';
+import { useDeed } from '../../hooks/server/use-deed.ts';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
-import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { isShipped } from '../../model/store/order.ts';
+import { DeedDialog } from '../../parts/deed-dialog.tsx';
 import { tOrder } from '../../strings/order.ts';
-import { t } from '../../strings.ts';
 import css from './send-dialog.module.css';
 import { costsMoney, type WayBack } from './way-back.ts';
 
@@ -24,48 +21,29 @@ export function TakeBackDialog({ order, way, onClose, onTakeBack }: TakeBackDial
   const isRefund = way === 'refund';
   // A parcel is with the customer still; a seat is free at once.
   const [isRestocked, setRestocked] = useState(!isShipped(order));
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const deed = useDeed();
   const takeBack = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onTakeBack(!isRefund || isRestocked);
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    if (await deed.run(() => onTakeBack(!isRefund || isRestocked))) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title={tOrder(`order.${way}Title`, { number: String(order.number) })}
       size="small"
-      isOpen
       onClose={onClose}
-      mustAnswer={isBusy}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isBusy}>
-            {t('kit.cancel')}
-          </Button>
-          <Button variant={isRefund ? 'danger-filled' : 'primary'} isPending={isBusy} onPress={takeBack}>
-            {tOrder(`order.${way}`)}
-          </Button>
-        </>
-      }
+      deed={deed}
+      action={{
+        label: tOrder(`order.${way}`),
+        variant: isRefund ? 'danger-filled' : 'primary',
+        onPress: () => void takeBack(),
+      }}
     >
-      <div className={css.fields}>
-        {failure !== undefined && <NoticeBar tone="bad">{failure}</NoticeBar>}
-        <p className={css.said}>{tOrder(textOf(order, way))}</p>
-        {isRefund && order.returnedOn === undefined && (
-          <Checkbox isSelected={isRestocked} onChange={setRestocked} isReadOnly={isBusy}>
-            {tOrder('order.restockToo')}
-          </Checkbox>
-        )}
-      </div>
-    </Dialog>
+      <p className={css.said}>{tOrder(textOf(order, way))}</p>
+      {isRefund && order.returnedOn === undefined && (
+        <Checkbox isSelected={isRestocked} onChange={setRestocked} isReadOnly={deed.isBusy}>
+          {tOrder('order.restockToo')}
+        </Checkbox>
+      )}
+    </DeedDialog>
   );
 }
 

@@ -12,7 +12,7 @@ export function useChangeOrder({ id }: StoredOrder): (patch: EditorOrderPatch) =
   const { api } = useEditor();
   const { put, renew } = useServerCache();
   return async (patch) => {
-    const answer = await api.setFulfilment(id, patch);
+    const answer = await api.changeOrder(id, patch);
     put<EditorOrderAnswer>([...SERVER.orders, id], () => answer);
     const told = [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox, SERVER.stock];
     for (const key of told) renew(key);

@@ -1,28 +1,9 @@
 import { expect, it } from 'vitest';
 import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import { PAID_ORDER } from '../../testing/paid-order.ts';
 import { isStillOut, wayBackOf } from './way-back.ts';
 
-const SENT: StoredOrder = {
-  id: 'o-1',
-  number: 7,
-  createdOn: 1,
-  purchasedCartId: 'cart',
-  websiteId: 'site',
-  testMode: false,
-  email: 'ana@example.com',
-  currency: 'EUR',
-  items: [],
-  subtotalCents: 4800,
-  discountCents: 0,
-  shippingCents: 0,
-  taxCents: 0,
-  includedTaxCents: 0,
-  grandTotalCents: 4800,
-  couponCodes: [],
-  paymentState: 'paid',
-  isMoneyTaken: true,
-  fulfilmentState: 'fulfilled',
-};
+const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled' };
 const { isMoneyTaken: _, ...OWED } = { ...SENT, isRefundDue: true };
 
 it('an order is refunded by its own money: that of a second payment may be owed already', () => {

@@ -5,8 +5,11 @@ import { openApp, type TestApp } from '../../testing/open-app.tsx';
 let app: TestApp;
 afterEach(() => app.close());
 
-it('the address of a product leads there from the one before, once it is saved', async () => {
+it('the address of a product leads there from the one that visitors have, once it is saved', async () => {
   app = await openApp({ path: '/config/store/products/plate' });
+  await app.press({ role: 'button', name: 'Publish' });
+  await app.press({ role: 'button', name: 'Publish now' });
+  await app.waitForText('Published');
   await app.press({ role: 'button', name: /Search engines|Address|shop\/p/ });
   const field = { role: 'textbox', name: 'Address' } as const;
   for (const text of ['wave', 'wave-p', 'wave-plate']) await app.type(field, text);

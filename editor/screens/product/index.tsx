@@ -62,7 +62,9 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
     return askFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]);
   });
   const may = useMay();
-  const part = { doc: key, isReadOnly: !may('products.write') };
+  const isReadOnly = !may('products.write');
+  const part = { doc: key, isReadOnly };
+  const whole = { product, isReadOnly };
   const [made, setMade] = useState<MadeVariants>();
   useFocusAtFirst();
   return (
@@ -72,7 +74,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
       aside={<LivePill doc={key} />}
       actions={
         <>
-          {!part.isReadOnly && <DeleteProduct product={product} />}
+          {!isReadOnly && <DeleteProduct product={product} />}
           <ViewItem doc={key} />
         </>
       }
@@ -83,15 +85,15 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
             <>
               <PicturesCard {...part} />
               <DetailsCard {...part} />
-              <OptionsCard product={product} isReadOnly={part.isReadOnly} onMade={setMade} />
-              <VariantsCard product={product} made={made} />
+              <OptionsCard {...whole} onMade={setMade} />
+              <VariantsCard {...whole} made={made} />
               <AddressAndSearch {...part} />
             </>
           }
           side={
             <>
-              <StatusCard product={product} />
-              <SubscriptionCard product={product} />
+              <StatusCard {...whole} />
+              <SubscriptionCard {...whole} />
               <OrganiseCard {...part} />
             </>
           }

@@ -1,12 +1,11 @@
-import type { DocKey } from '../../../compiler/model/index.ts';
 import { useBody, useDocuments } from '../../hooks/documents/use-documents.ts';
 import { useSetValue } from '../../hooks/documents/use-field.ts';
-import { useMay } from '../../hooks/use-may.ts';
 import { Select } from '../../kit/fields/select.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { numberAt, textAt } from '../../model/read.ts';
 import type { ProductView } from '../../model/store/product.ts';
 import { DateTimeField } from '../../parts/date-time-field.tsx';
+import type { ItemPart } from '../../parts/item/item-part.ts';
 import { StatusSelect } from '../../parts/item/status-select.tsx';
 import { tProduct } from '../../strings/product.ts';
 
@@ -14,20 +13,24 @@ const TYPES = ['1', '2', '3', '4', '5'] as const;
 /** What stands for 'none' in a list of forms. */
 const NO_FORM = '-';
 
+export interface StatusCardProps {
+  readonly product: ProductView;
+  readonly isReadOnly: boolean;
+}
+
 /** Who sees it, from when, and what kind of thing it is. */
-export function StatusCard({ product }: { readonly product: ProductView }) {
+export function StatusCard({ product, isReadOnly }: StatusCardProps) {
   const { key: doc, status, productType } = product;
   const set = useSetValue();
-  const may = useMay();
   const body = useBody(doc);
-  const isDisabled = !may('products.write');
   return (
     <Card title={tProduct('product.status')}>
-      <StatusSelect doc={doc} isReadOnly={isDisabled} />
+      <StatusSelect doc={doc} isReadOnly={isReadOnly} />
       {status === 'Scheduled' && (
         <DateTimeField
           label={tProduct('product.publishOn')}
           value={numberAt(body, 'publishOn')}
+          isReadOnly={isReadOnly}
           onChange={(publishOn) =>
             set({ doc, at: ['publishOn'], label: tProduct('product.editStatus', { status }) }, publishOn)
           }
@@ -37,7 +40,7 @@ export function StatusCard({ product }: { readonly product: ProductView }) {
         label={tProduct('product.type')}
         options={TYPES.map((id) => ({ id, label: tProduct(`product.type${id}`) }))}
         value={TYPES.find((id) => Number(id) === productType) ?? '1'}
-        isDisabled={isDisabled}
+        isDisabled={isReadOnly}
         onChange={(id) =>
           set(
             { doc, at: ['structuredContent', 'productType'], label: tProduct('product.editType') },
@@ -45,13 +48,13 @@ export function StatusCard({ product }: { readonly product: ProductView }) {
           )
         }
       />
-      <FormInCart doc={doc} isDisabled={isDisabled} />
+      <FormInCart doc={doc} isReadOnly={isReadOnly} />
     </Card>
   );
 }
 
 /** Further questions to the buyer; not offered where the site has no form. */
-function FormInCart({ doc, isDisabled }: { readonly doc: DocKey; readonly isDisabled: boolean }) {
+function FormInCart({ doc, isReadOnly = false }: ItemPart) {
   const set = useSetValue();
   const forms = useDocuments('form');
   const at = ['structuredContent', 'additionalFieldsFormId'];
@@ -65,7 +68,7 @@ function FormInCart({ doc, isDisabled }: { readonly doc: DocKey; readonly isDisa
         ...forms.map(({ id, body: form }) => ({ id, label: textAt(form, 'name') || id })),
       ]}
       value={formId || NO_FORM}
-      isDisabled={isDisabled}
+      isDisabled={isReadOnly}
       onChange={(id) =>
         set({ doc, at, label: tProduct('product.editForm') }, id === NO_FORM ? undefined : id)
       }

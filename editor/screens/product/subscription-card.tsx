@@ -14,7 +14,13 @@ const SUBSCRIBABLE_TYPES: readonly number[] = [1, 3];
 const UNITS = ['WEEK', 'MONTH', 'YEAR'] as const;
 const PLAN = ['structuredContent', 'subscriptionPlan'];
 
-export function SubscriptionCard({ product: { key: doc, productType } }: { readonly product: ProductView }) {
+export interface SubscriptionCardProps {
+  readonly product: ProductView;
+  readonly isReadOnly: boolean;
+}
+
+export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps) {
+  const { key: doc, productType } = product;
   const body = useBody(doc);
   const set = useSetValue();
   if (!SUBSCRIBABLE_TYPES.includes(productType)) return null;
@@ -31,6 +37,7 @@ export function SubscriptionCard({ product: { key: doc, productType } }: { reado
     <Card title={tProduct('product.subscription')}>
       <Switch
         isSelected={isSubscribable}
+        isDisabled={isReadOnly}
         onChange={(isOn) => {
           if (isOn && numberAt(body, ...PLAN, 'billingPeriod', 'value') === undefined)
             setPlan({ value: every, unit });
@@ -46,12 +53,14 @@ export function SubscriptionCard({ product: { key: doc, productType } }: { reado
             value={every}
             minValue={1}
             maxValue={52}
+            isReadOnly={isReadOnly}
             onChange={(value) => Number.isFinite(value) && setPlan({ value, unit })}
           />
           <Select
             label={tProduct('product.unit')}
             options={UNITS.map((id) => ({ id, label: tProduct(`product.unit${id}`) }))}
             value={unit}
+            isDisabled={isReadOnly}
             onChange={(next) => setPlan({ value: every, unit: next })}
           />
         </div>

@@ -1,5 +1,9 @@
 import { History, RotateCcw } from 'lucide-react';
-import type { EditorMe, EditorReleasesAnswer } from '../../../formatters/vocabulary/index.ts';
+import {
+  type EditorMe,
+  type EditorReleasesAnswer,
+  RELEASE_AUTHOR,
+} from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { failureText } from '../../hooks/server/failure-text.ts';
 import { SERVER } from '../../hooks/server/server-keys.ts';
@@ -19,7 +23,7 @@ import { useNotify } from '../../kit/overlays/toast.tsx';
 import { dateTimeLabel, timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
-import { COMMAND_LINE, releaseTitle } from '../../parts/release-title.ts';
+import { releaseTitle } from '../../parts/release-title.ts';
 import { tPublishing } from '../../strings/screens/publishing.ts';
 import { t } from '../../strings.ts';
 
@@ -126,8 +130,9 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
   };
 }
 
-/** `createdBy` is a name, or an id of old releases, or the command line's. */
+/** `createdBy` is a name, or an id of old releases, or what the program calls itself. */
 function authorOf(createdBy: string, me: EditorMe): string {
-  if (createdBy === COMMAND_LINE) return tPublishing('releases.commandLine');
+  if (createdBy === RELEASE_AUTHOR.commandLine) return tPublishing('releases.commandLine');
+  if (createdBy === RELEASE_AUTHOR.clock) return tPublishing('releases.schedule');
   return createdBy === me.id ? me.name || me.email : createdBy;
 }

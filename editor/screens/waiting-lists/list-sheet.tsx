@@ -15,7 +15,7 @@ import { NumberField } from '../../kit/fields/number-field.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
-import { failureText as letterFailureText } from '../../model/letter-failure.ts';
+import { letterFailureText } from '../../model/letter-failure.ts';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
 import { tLetters } from '../../strings/letters.ts';

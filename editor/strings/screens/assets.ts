@@ -30,7 +30,6 @@ export const tAssets = textsOf({
   'assets.pixels': '{width} × {height} px',
   'assets.kind': 'Kind',
   'assets.measures': 'Width and height',
-  'assets.focal': 'Focal point',
   'assets.focalX': 'From the left, in percent',
   'assets.focalY': 'From the top, in percent',
   'assets.focalHelp': 'What stays in view when the picture is cropped.',

@@ -13,6 +13,7 @@ export const tHome = textsOf({
   'home.drafts': { one: '{count} draft', other: '{count} drafts' },
   'home.refunds': { one: '{count} payment to give back', other: '{count} payments to give back' },
   'home.unsent': { one: '{count} order to send', other: '{count} orders to send' },
+  'home.tests': { one: '{count} of them is a test', other: '{count} of them are tests' },
   'home.changes': { one: '{count} change is not published', other: '{count} changes are not published' },
   'home.week': 'Last 7 days',
   'home.orders': { one: '{count} order', other: '{count} orders' },

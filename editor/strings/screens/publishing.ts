@@ -15,7 +15,6 @@ export const tPublishing = textsOf({
   'publish.open': 'Open',
   'publish.message': 'What is this about?',
   'publish.messagePlaceholder': 'Autumn plates and new opening hours',
-  'publish.all': 'Select all',
   'publish.now': 'Publish now',
   'publish.working': 'Building the site…',
   'publish.done': 'Published',
@@ -40,7 +39,6 @@ export const tPublishing = textsOf({
   },
   'publish.openNamed': 'Open {title}',
   'publish.place': '{file}, line {line}',
-  'publish.by': '{who}, {time}',
 
   'releases.title': 'Releases',
   'releases.empty': 'Not published yet',
@@ -56,5 +54,6 @@ export const tPublishing = textsOf({
   'releases.rollBackConfirm': 'Roll back',
   'releases.rolledBack': 'Visitors see “{title}” again',
   'releases.commandLine': 'the command line',
+  'releases.schedule': 'the schedule',
   'releases.by': 'by {who}',
 } as const);

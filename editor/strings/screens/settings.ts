@@ -40,7 +40,6 @@ export const tSettings = textsOf({
   'settings.restockText': 'What they read after signing up',
   'settings.edit': 'Edit “{field}”',
   'settings.readOnly': 'Your role may look at the settings, not change them.',
-  'mail.title': 'Mail',
   'mail.empty': 'No mail yet',
   'mail.emptyText': 'Confirmations of orders, answers of forms and restock letters are listed here.',
   'mail.kept': 'Kept',

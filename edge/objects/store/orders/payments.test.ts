@@ -155,7 +155,7 @@ describe('fulfilment', () => {
     const payment = { ref: 'first', provider: 'test', isTest };
     const { order, paymentRef } = placed(await store.placeOrder(request({ quantity, payment })));
     const change = (state: 'pending' | 'fulfilled' | 'cancelled') =>
-      store.fulfil({ orderId: order.id, state, actor: 'ola', cancelMails: CANCEL_MAILS });
+      store.changeOrder({ orderId: order.id, state, actor: 'ola', cancelMails: CANCEL_MAILS });
     const pay = () =>
       store.confirm(event('paid', paymentRef, { amountCents: order.grandTotalCents }), NO_MAILS);
     return { store, order, paymentRef, change, pay };
@@ -172,7 +172,9 @@ describe('fulfilment', () => {
     });
     expect(await stockOf(store, 'MUG')).toBe(1);
     expect(await store.listOutbox({ limit: 10 })).toEqual([]);
-    expect((await store.fulfil({ orderId: 'no', state: 'pending', actor: 'ola' })).outcome).toBe('unknown');
+    expect((await store.changeOrder({ orderId: 'no', state: 'pending', actor: 'ola' })).outcome).toBe(
+      'unknown',
+    );
   });
 
   it('that is cancelled gives the stock back, and the money is owed: once, to be seen by everybody', async () => {

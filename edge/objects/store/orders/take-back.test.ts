@@ -11,7 +11,7 @@ async function sentAndPaidTwice() {
   placed(await store.placeOrder(request({ key: 'k2', bodyHash: 'b2', ...pay('good') })));
   await store.confirm(event('paid', 'good'), NO_MAILS);
   await store.confirm(event('paid', 'early'), NO_MAILS);
-  await store.fulfil({ orderId: order.id, state: 'fulfilled', actor: 'ola' });
+  await store.changeOrder({ orderId: order.id, state: 'fulfilled', actor: 'ola' });
   const takeBack = (isRefunded: boolean, isRestocked: boolean) =>
     store.takeBack({ orderId: order.id, actor: 'ola', isRefunded, isRestocked, mails: MAILS });
   const stateOf = async (ref: string) => (await store.payment(ref))?.payment.state;
@@ -24,7 +24,7 @@ it('an order says whether its own money is taken, whatever else is owed', async 
   expect(await read()).toMatchObject({ paymentState: 'paid', isMoneyTaken: true, isRefundDue: true });
   // It may turn out not to be sent, and is sent again.
   for (const state of ['pending', 'fulfilled'] as const)
-    expect((await store.fulfil({ orderId: order.id, state, actor: 'ola' })).outcome).toBe('changed');
+    expect((await store.changeOrder({ orderId: order.id, state, actor: 'ola' })).outcome).toBe('changed');
   await takeBack(true, false);
   expect([await stateOf('good'), await stateOf('early')]).toEqual(['refund-due', 'refund-due']);
   expect(await read()).not.toHaveProperty('isMoneyTaken');

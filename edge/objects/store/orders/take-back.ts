@@ -3,7 +3,7 @@ import { sentMailId } from '../../../commerce/order-mails.ts';
 import type { Outbox } from '../../outbox.ts';
 import { writeAudit } from '../audit.ts';
 import { type Books, firstRow } from '../books.ts';
-import type { FulfilmentAnswer, TakenBack } from '../ledger.ts';
+import type { OrderChangeAnswer, TakenBack } from '../ledger.ts';
 import { giveBackStock } from '../stock/holds.ts';
 import { readOrder } from './orders.ts';
 import { oweRefund } from './payments.ts';
@@ -16,7 +16,7 @@ import { oweRefund } from './payments.ts';
 export function takeBack(
   books: Books & { readonly outbox: Outbox },
   { orderId, actor, isRefunded, isRestocked, mails }: TakenBack,
-): FulfilmentAnswer {
+): OrderChangeAnswer {
   const order = readOrder(books, orderId);
   if (order === undefined) return { outcome: 'unknown' };
   if (!wasSent(order)) return { outcome: 'refused', order };

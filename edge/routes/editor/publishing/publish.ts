@@ -29,6 +29,8 @@ export const publishSchema = z.object({
 
 const CHANGED_SINCE =
   'was changed after your list was made. Look at the changes again, then publish. What visitors see is unchanged.';
+/** Whatever else has changed, such as the theme, is made live by the program itself, which has its own door. */
+const NO_CHANGE = 'Nothing here differs from what is live. Choose what has changed, then publish.';
 const LEAVE_OUT = 'Leave it out, or ask an administrator to publish it.';
 const NOT_BUILT = 'The site has errors and was not published. What visitors see is unchanged.';
 
@@ -45,6 +47,7 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
     check: async (docs) => {
       const live = await site.docsToCheck([]);
       const changes = changesBetween(live, docs);
+      if (changes.length === 0) throw new ApiError(409, NO_CHANGE);
       const newer = revs && changes.find(({ key, rev }) => isNewer(key, rev, { chosen, revs }));
       if (newer !== undefined) throw new ApiError(409, `“${titleOf(newer)}” ${CHANGED_SINCE}`);
       const refused = changes.find((change) => !mayPublish(roles, change));

@@ -127,6 +127,32 @@ describe('publishing', () => {
     expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '', keys })).status).toBe(200);
   });
 
+  it('builds nothing where nothing would change, whoever asks; that is for the program', async () => {
+    const owner = await signedIn();
+    const key = await withPage('as-it-is');
+    const publish = (browser: Browser, body: object) =>
+      browser.json('POST', `${EDITOR_API}/publish`, { message: '', ...body });
+    expect((await publish(owner, {})).status).toBe(200);
+    const draft = await withPage('not-chosen');
+    const [live, builds] = [await tenant.site().activeRelease(), workshop.asked.length];
+    const clerk = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
+    for (const browser of [owner, clerk])
+      for (const keys of [[], [key], ['page:nowhere']])
+        for (const isCheck of [false, true]) {
+          const refused = await publish(browser, { keys, isCheck });
+          expect([keys, refused.status, await refused.json()]).toMatchObject([
+            keys,
+            409,
+            { message: 'Nothing here differs from what is live. Choose what has changed, then publish.' },
+          ]);
+        }
+    expect(workshop.asked).toHaveLength(builds);
+    expect(await tenant.site().activeRelease()).toBe(live);
+    expect((await publish(owner, { keys: [draft] })).status).toBe(200);
+    const nothing = await publish(owner, {});
+    expect([nothing.status, workshop.asked.length]).toEqual([409, builds + 1]);
+  });
+
   it('takes what the person saw, and nothing that came after', async () => {
     const owner = await signedIn();
     const [one, two] = [await withPage('seen-one'), await withPage('seen-two')];

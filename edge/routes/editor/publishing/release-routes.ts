@@ -28,7 +28,7 @@ export const RELEASE_ROUTES: readonly CallRoute[] = [
       answers: {
         200: 'EditorPublishAnswer, or EditorCheckAnswer with `isCheck`',
         403: 'Something that one may not publish',
-        409: 'Another release went live in the meantime, or a document was changed since',
+        409: 'Nothing differs from what is live, another release went live meanwhile, or a document was changed since',
         422: 'EditorPublishRefusal',
         501: 'Nothing can build here',
       },

@@ -13,8 +13,8 @@ function site(home: object, studio: object): Bodies {
 }
 
 /** The two pages once another one is the home page. */
-function after(bodies: Bodies, doc: DocKey): readonly unknown[] {
-  const applied = applyOperations(bodies, makeHome(doc)(bodies).ops);
+function after(bodies: Bodies, doc: DocKey, live?: string): readonly unknown[] {
+  const applied = applyOperations(bodies, makeHome(doc, live)(bodies).ops);
   if (!applied.ok) throw new Error(applied.message);
   return [...applied.bodies.values()];
 }
@@ -41,6 +41,13 @@ it('keeps what led to the pages before, ten addresses at most', () => {
     { title: 'Home', urlId: 'home', redirectFrom: ['/start'] },
     { ...STUDIO, isHome: true, redirectFrom: [...old.slice(1), '/studio'] },
   ]);
+});
+
+it('what leads there is the address that visitors have, not one that nobody has published', () => {
+  const typed = { ...STUDIO, urlId: 'typed' };
+  const home = (live: string) => after(site(HOME, typed), 'page:studio', live)[1];
+  expect(home('studio')).toEqual({ ...typed, isHome: true, redirectFrom: ['/studio'] });
+  expect(home('')).toEqual({ ...typed, isHome: true });
 });
 
 it('a draft was nowhere, and what is the home page already stays as it is', () => {

@@ -1,7 +1,7 @@
 import type { DocKey, Operation, Page } from '../../../../compiler/model/index.ts';
 import { PAGE_TYPE } from '../../../../compiler/model/index.ts';
 import { BLOCK_TYPE } from '../../../../formatters/vocabulary/index.ts';
-import { MOST_OLD } from '../../../commands/set-address.ts';
+import { likelyLive, MOST_OLD } from '../../../commands/set-address.ts';
 import { pageUrlIdOf } from '../../../model/documents/address.ts';
 import { documentsOf, idOf } from '../../../model/documents/documents.ts';
 import { orderBetween } from '../../../model/documents/order-key.ts';
@@ -100,28 +100,32 @@ export function deletePage(doc: DocKey): Command {
 
 /**
  * Makes a page the one at `/`; the one that was it is an ordinary page again, at an address of its own. Whoever comes to the
- * address that the new one had until now is led to it, as when a page is renamed.
+ * address that the new one has until then is led to it, as when a page is renamed: the one by which visitors find it now
+ * (`live`, a `urlId`), which is empty where they do not, and undefined while that is not known.
  */
-export function makeHome(doc: DocKey): Command {
+export function makeHome(doc: DocKey, live?: string): Command {
   return (bodies) => ({
     label: t('step.makeHome'),
     ops: documentsOf(bodies, 'page').flatMap(({ key, body }): readonly Operation[] => {
       const isHome = flagAt(body, 'isHome');
       if (key === doc) {
-        const wasThere = !isHome && textAt(body, 'status') !== 'Draft';
-        return [{ doc, at: ['isHome'], kind: 'set', value: true }, ...oldAddress(doc, body, wasThere)];
+        const seen = isHome ? '' : (live ?? likelyLive(body));
+        return [{ doc, at: ['isHome'], kind: 'set', value: true }, ...oldAddress(doc, body, seen)];
       }
-      return isHome ? [{ doc: key, at: ['isHome'], kind: 'unset' }, ...oldAddress(key, body, false)] : [];
+      return isHome ? [{ doc: key, at: ['isHome'], kind: 'unset' }, ...oldAddress(key, body, '')] : [];
     }),
   });
 }
 
-/** Has the address that a page's `urlId` says among those that lead to it, or takes it out, for the page is there itself. */
-function oldAddress(doc: DocKey, body: unknown, leads: boolean): readonly Operation[] {
-  const own = `/${textAt(body, 'urlId')}`;
+/**
+ * Has the address where visitors find a page among those that lead to it; without one takes out what its own `urlId` says, for
+ * the page is there itself.
+ */
+function oldAddress(doc: DocKey, body: unknown, seen: string): readonly Operation[] {
+  const own = `/${seen || textAt(body, 'urlId')}`;
   const known = textsAt(body, 'redirectFrom');
   const others = known.filter((url) => url !== own);
-  const value = leads ? [...others, own].slice(-MOST_OLD) : others;
+  const value = seen === '' ? others : [...others, own].slice(-MOST_OLD);
   if (sameJson(value, known)) return [];
   const at = ['redirectFrom'];
   return [value.length > 0 ? { doc, at, kind: 'set', value } : { doc, at, kind: 'unset' }];

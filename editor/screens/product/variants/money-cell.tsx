@@ -15,6 +15,7 @@ export function MoneyCell({
   variant,
   name,
   currency,
+  isReadOnly,
   field,
 }: CellProps & { readonly field: MoneyFieldName }) {
   const run = useRun();
@@ -47,6 +48,7 @@ export function MoneyCell({
       onBlur={onBlur}
       error={error ?? (isSale && !isReduced(variant) ? tProduct('product.saleHigh') : undefined)}
       suffix={currency}
+      isReadOnly={isReadOnly}
     />
   );
 }

@@ -12,9 +12,16 @@ export interface CellProps {
   /** What people call the variant. */
   readonly name: string;
   readonly currency: string;
+  readonly isReadOnly: boolean;
 }
 
-export function SkuCell({ doc, variant, name, taken }: CellProps & { readonly taken: readonly string[] }) {
+export function SkuCell({
+  doc,
+  variant,
+  name,
+  isReadOnly,
+  taken,
+}: CellProps & { readonly taken: readonly string[] }) {
   const run = useRun();
   const { text, error, onChange } = useDraft({
     stored: variant.sku,
@@ -37,6 +44,7 @@ export function SkuCell({ doc, variant, name, taken }: CellProps & { readonly ta
       value={text}
       onChange={onChange}
       error={error}
+      isReadOnly={isReadOnly}
       isMono
     />
   );

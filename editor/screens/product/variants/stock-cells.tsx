@@ -13,7 +13,7 @@ import type { CellProps } from './sku-cell.tsx';
 import css from './variants-card.module.css';
 
 /** The stock that a new variant starts with: a part of the document until the first publish. */
-export function NewStockCell({ doc, variant, name }: CellProps) {
+export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
   const run = useRun();
   const set = (field: 'qtyInStock' | 'unlimited', value: number | boolean) =>
     run((bodies) => ({
@@ -33,14 +33,17 @@ export function NewStockCell({ doc, variant, name }: CellProps) {
         inputMode="numeric"
         value={variant.unlimited ? '∞' : text}
         isDisabled={variant.unlimited}
+        isReadOnly={isReadOnly}
         onChange={onChange}
         error={variant.unlimited ? undefined : error}
       />
-      <UnlimitedToggle
-        name={name}
-        isOn={variant.unlimited}
-        onChange={(isOn) => void set('unlimited', isOn)}
-      />
+      {!isReadOnly && (
+        <UnlimitedToggle
+          name={name}
+          isOn={variant.unlimited}
+          onChange={(isOn) => void set('unlimited', isOn)}
+        />
+      )}
     </span>
   );
 }

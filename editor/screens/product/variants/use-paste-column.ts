@@ -9,12 +9,15 @@ import { tProduct } from '../../../strings/product.ts';
 import { type MoneyFieldName, moneyValues } from './money-cell.tsx';
 
 /** A column of a spreadsheet, pasted into a cell, fills the cells below it: one step of undo (editor 4.2, 16). */
-export function usePasteColumn(product: ProductView, currency: string) {
+export function usePasteColumn(
+  product: ProductView,
+  { currency, isReadOnly }: { readonly currency: string; readonly isReadOnly: boolean },
+) {
   const run = useRun();
   const notify = useNotify();
   return (field: MoneyFieldName, first: number) => (event: ClipboardEvent) => {
     const lines = pastedColumn(event.clipboardData.getData('text/plain'));
-    if (lines === undefined) return;
+    if (lines === undefined || isReadOnly) return;
     event.preventDefault();
     event.stopPropagation();
     const cells = lines.slice(0, product.variants.length - first);

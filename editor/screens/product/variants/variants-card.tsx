@@ -27,12 +27,13 @@ export interface MadeVariants {
 
 export interface VariantsCardProps {
   readonly product: ProductView;
+  readonly isReadOnly: boolean;
   /** The focus goes to the first of them. */
   readonly made: MadeVariants | undefined;
 }
 
 /** Every variant in a line: SKU, price, sale price, stock. A column of a spreadsheet can be pasted into any cell. */
-export function VariantsCard({ product, made }: VariantsCardProps) {
+export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
   const { api } = useEditor();
   const stock = useServer(SERVER.stock, api.stock);
   const ledger = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
@@ -58,7 +59,7 @@ export function VariantsCard({ product, made }: VariantsCardProps) {
               <th scope="col">{tProduct('product.stock')}</th>
             </tr>
           </thead>
-          <VariantRows product={product} ledger={ledger} made={made} />
+          <VariantRows product={product} isReadOnly={isReadOnly} ledger={ledger} made={made} />
         </table>
       </div>
       <p className={css.help}>{tProduct(isNew ? 'product.stockNew' : 'product.stockLive')}</p>
@@ -70,9 +71,9 @@ interface VariantRowsProps extends VariantsCardProps {
   readonly ledger: ReturnType<typeof stockByVariant>;
 }
 
-function VariantRows({ product, ledger, made }: VariantRowsProps) {
+function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
   const currency = currencyOf(useBodies());
-  const paste = usePasteColumn(product, currency);
+  const paste = usePasteColumn(product, { currency, isReadOnly });
   const rows = useFocusOnMade(product, made);
   const { variants, optionNames, key: doc } = product;
   const skus = variants.map(({ sku }) => sku);
@@ -81,7 +82,7 @@ function VariantRows({ product, ledger, made }: VariantRowsProps) {
       {variants.map((variant, index) => {
         const name = variantName(variant, optionNames) || tProduct('product.only');
         const { line } = stockOf(ledger, product, variant);
-        const cell = { doc, variant, name, currency };
+        const cell = { doc, variant, name, currency, isReadOnly };
         return (
           <tr key={variant.id}>
             <th scope="row" className={css.name}>

@@ -17,9 +17,12 @@ const ABOUT: Doc = {
   body: { pageType: 1, title: 'About', urlId: 'about', sections: {}, blocks: {} },
 };
 
-it('the address of a page leads there from the one before; undo takes both back', async () => {
+it('the address of a page leads there from the one that visitors have; undo takes both back', async () => {
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Publish' });
+  await app.press({ role: 'button', name: 'Publish now' });
+  await app.waitForText('Published');
   const field = { role: 'textbox', name: 'Address' } as const;
   await app.press({ role: 'button', name: 'Settings' });
   const input = await app.wait(field);
@@ -28,16 +31,27 @@ it('the address of a page leads there from the one before; undo takes both back'
   await app.pass(3000);
   const bodyOf = () => app.site.doc('page:about')?.body;
   expect(bodyOf()).toMatchObject({ urlId: 'about-us', redirectFrom: ['/about'] });
-  // Somebody goes elsewhere, comes again, and finds another one.
+  // Somebody goes elsewhere, comes again, and finds another one before anybody has published the first.
   await act(async () => input.blur());
   await act(async () => input.focus());
   await app.type(field, 'we');
   await app.pass(3000);
-  expect(bodyOf()).toMatchObject({ urlId: 'we', redirectFrom: ['/about', '/about-us'] });
+  expect(bodyOf()).toMatchObject({ urlId: 'we', redirectFrom: ['/about'] });
   app.editor.store.undo();
   app.editor.store.undo();
   await app.pass(3000);
   expect(bodyOf()).toEqual(ABOUT.body);
+});
+
+it('the address of a page that nobody has published leads nowhere once it is another', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Settings' });
+  await app.wait({ role: 'textbox', name: 'Address' });
+  await app.pass(100);
+  await app.type({ role: 'textbox', name: 'Address' }, 'about-us');
+  await app.pass(3000);
+  expect(app.site.doc('page:about')?.body).toEqual({ ...Object(ABOUT.body), urlId: 'about-us' });
 });
 
 it('the address of a page is none that the program has itself; it is refused at the field', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { setAddress } from '../../../../commands/set-address.ts';
 import { useBodies } from '../../../../hooks/documents/use-documents.ts';
+import { useLiveUrlId } from '../../../../hooks/server/use-live-url-id.ts';
 import { urlIdProblem } from '../../../../model/documents/address.ts';
 import { documentsOf } from '../../../../model/documents/documents.ts';
 import { flagAt, textAt } from '../../../../model/read.ts';
@@ -13,6 +14,7 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
   const bodies = useBodies();
   const body = bodies.get(doc);
   const [was, setWas] = useState(body);
+  const live = useLiveUrlId(doc);
   const check = (text: string) => {
     const problem = urlIdProblem(text, '/');
     if (problem !== undefined) return problem;
@@ -29,7 +31,7 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
       label={t('field.address')}
       isMono
       onFocus={() => setWas(body)}
-      command={(change) => setAddress({ ...change, was, base: '/' })}
+      command={(change) => setAddress({ ...change, was, live, base: '/' })}
       validate={check}
       help={t('field.addressHelp', { url })}
     />

@@ -2,6 +2,7 @@ import type { DocKey, Status } from '../../../../../compiler/model/index.ts';
 import { setStatus } from '../../../../commands/set-status.ts';
 import { useBody } from '../../../../hooks/documents/use-documents.ts';
 import { useRun } from '../../../../hooks/documents/use-run.ts';
+import { useLiveUrlId } from '../../../../hooks/server/use-live-url-id.ts';
 import { useMay } from '../../../../hooks/use-may.ts';
 import { Button } from '../../../../kit/buttons/button.tsx';
 import { Select } from '../../../../kit/fields/select.tsx';
@@ -16,6 +17,7 @@ import { PublishTime } from './publish-time.tsx';
 export function VisibilityFields({ doc }: { readonly doc: DocKey }) {
   const body = useBody(doc);
   const run = useRun();
+  const live = useLiveUrlId(doc);
   const mayWrite = useMay()('pages.write');
   const status = statusOf(body);
   return (
@@ -32,7 +34,7 @@ export function VisibilityFields({ doc }: { readonly doc: DocKey }) {
         <p className={css.quiet}>{t('field.isHome')}</p>
       ) : (
         mayWrite && (
-          <Button isSmall onPress={() => run(makeHome(doc))}>
+          <Button isSmall onPress={() => run(makeHome(doc, live))}>
             {t('field.makeHome')}
           </Button>
         )

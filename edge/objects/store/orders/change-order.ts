@@ -3,22 +3,22 @@ import { sentMailId } from '../../../commerce/order-mails.ts';
 import type { Outbox } from '../../outbox.ts';
 import { writeAudit } from '../audit.ts';
 import type { Books } from '../books.ts';
-import type { FulfilmentAnswer, FulfilmentChange, SentLetter } from '../ledger.ts';
+import type { OrderChange, OrderChangeAnswer, SentLetter } from '../ledger.ts';
 import { readOrder } from './orders.ts';
 import { oweRefund } from './payments.ts';
 import { releaseOrder } from './release-order.ts';
 
 /**
- * Fulfilled, cancelled, or back to pending. Only what is paid can be sent, and what was sent cannot be cancelled: it is
- * not there to be sold again (`takeBack`). A cancelled order gives its stock back and stays cancelled; if it was paid, the
- * money has to be given back. That it was sent the buyer is told once, whatever it becomes afterwards; a letter that has
- * not left waits while the order is not sent, and one that the provider did not take is tried again where that is asked
- * for once more.
+ * To fulfilled, cancelled, or back to pending, with all that follows of it: stock, money, letters. Only what is paid can
+ * be sent, and what was sent cannot be cancelled: it is not there to be sold again (`takeBack`). A cancelled order gives its
+ * stock back and stays cancelled; if it was paid, the money has to be given back. That it was sent the buyer is told once,
+ * whatever it becomes afterwards; a letter that has not left waits while the order is not sent, and one that the provider
+ * did not take is tried again where that is asked for once more.
  */
-export function changeFulfilment(
+export function changeOrder(
   books: Books & { readonly outbox: Outbox },
-  { orderId, state, actor, cancelMails: mails = [], sent }: FulfilmentChange,
-): FulfilmentAnswer {
+  { orderId, state, actor, cancelMails: mails = [], sent }: OrderChange,
+): OrderChangeAnswer {
   const order = readOrder(books, orderId);
   if (order === undefined) return { outcome: 'unknown' };
   const { fulfilmentState: before, number } = order;

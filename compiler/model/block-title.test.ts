@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { blockTitle, type Find } from './block-title.ts';
+
+const SHOWN: Readonly<Record<string, unknown>> = {
+  'asset:cup': { filename: 'cup.jpg' },
+  'form:write': { name: 'Write to us' },
+};
+const find: Find = (key) => SHOWN[key];
+
+it.each<[number, unknown, string]>([
+  [2, { markdown: '## Made **slowly**, by\nhand' }, 'text "Made slowly, by hand"'],
+  [2, { html: '<p>Cups &amp; saucers</p>' }, 'text "Cups & saucers"'],
+  [53, { label: 'Go', href: '/' }, 'button "Go"'],
+  [5, { assetId: 'cup' }, 'picture "cup.jpg"'],
+  [5, { assetId: 'cup', altText: 'A cup' }, 'picture "A cup"'],
+  [5, { assetId: 'gone' }, 'picture'],
+  [9999, null, 'block'],
+  [62, {}, 'chart'],
+  [9, { formId: 'write' }, 'form "Write to us"'],
+  [2, { markdown: 7 }, 'text'],
+])('a block of kind %i is called by its kind and its words', (kind, value, title) => {
+  expect(blockTitle({ kind, value } as Parameters<typeof blockTitle>[0], find)).toBe(title);
+});
+
+it('long words are cut between characters', () => {
+  const title = blockTitle({ kind: 53, value: { label: '🏺'.repeat(60) } } as never, find);
+  expect(title).toBe(`button "${'🏺'.repeat(48)}…"`);
+});

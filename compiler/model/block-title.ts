@@ -1,0 +1,55 @@
+import { blockTypeName } from '../../formatters/vocabulary/index.ts';
+import type { Block } from './documents/layout.ts';
+import { valueAt } from './operations/apply-operations.ts';
+import type { DocKey } from './operations/operation.ts';
+import { wordsOfHtml, wordsOfMarkdown } from './said-words.ts';
+
+/** A document by its key; undefined when there is none. */
+export type Find = (key: DocKey) => unknown;
+
+/**
+ * What a block is called in a sentence: its kind, and the words by which a person knows it: `text "Made slowly, by hand"`,
+ * `picture "cup.jpg"`. The kind alone where it has none.
+ */
+export function blockTitle({ kind, value }: Pick<Block, 'kind' | 'value'>, find: Find): string {
+  const name = blockTypeName(kind);
+  const word = name === undefined ? 'block' : (WORDS[name] ?? name.replaceAll('-', ' '));
+  const said = blockWords(value, find).replace(/\s+/g, ' ').trim();
+  return said === '' ? word : `${word} "${shortened(said)}"`;
+}
+
+/** What the dashboard calls otherwise than the format does. */
+const WORDS: Readonly<Record<string, string>> = { html: 'text', image: 'picture', 'summary-v2': 'summary' };
+
+/** The words by which a person knows a block: its own, or those of the document that it shows. */
+export function blockWords(value: unknown, find: Find): string {
+  const text = (name: string) => textAt(value, name);
+  const asset = find(`asset:${text('assetId')}`);
+  return (
+    wordsOfMarkdown(text('markdown')) ||
+    wordsOfHtml(text('html')) ||
+    text('label') ||
+    text('quote') ||
+    text('title') ||
+    text('altText') ||
+    textAt(asset, 'altText') ||
+    text('caption') ||
+    textAt(asset, 'filename') ||
+    textAt(find(`item:${text('itemId')}`), 'title') ||
+    textAt(find(`collection:${text('collectionId')}`), 'title') ||
+    textAt(find(`form:${text('formId')}`), 'name')
+  );
+}
+
+function textAt(body: unknown, name: string): string {
+  const found = valueAt(body, [name]);
+  return typeof found === 'string' ? found : '';
+}
+
+const LONGEST = 48;
+
+function shortened(text: string): string {
+  // Whole characters: the half of one would be none.
+  const start = [...text.slice(0, 2 * (LONGEST + 1))];
+  return start.length > LONGEST ? `${start.slice(0, LONGEST).join('').trimEnd()}…` : text;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { failureText } from './failure-text.ts';
+
+/** Something that is asked of the server while the person waits. */
+export interface Deed {
+  readonly isBusy: boolean;
+  /** Why the last try failed, until the next one. */
+  readonly failure: DeedFailure | undefined;
+  /** True when it was done. While one is under way there is no second one. */
+  readonly run: (act: () => Promise<unknown>) => Promise<boolean>;
+  /** What failed is not what is asked for now. */
+  readonly forget: () => void;
+}
+
+export interface DeedFailure {
+  readonly error: unknown;
+  /** For people. */
+  readonly text: string;
+}
+
+/** A deed of a dialog, which stays with the reason when it fails. */
+export function useDeed(): Deed {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<DeedFailure>();
+  const run = async (act: () => Promise<unknown>) => {
+    if (isBusy) return false;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      setFailure({ error, text: failureText(error) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, run, forget: () => setFailure(undefined) };
+}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { PAID_ORDER } from '../../testing/paid-order.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+it('Home counts what has nothing to ship on its own', async () => {
+  const { shippingAddress: _, ...file } = PAID_ORDER;
+  const orders = [PAID_ORDER, { ...file, id: 'o-2', number: 8 }];
+  app = await openApp({ path: '/config', server: { orders } });
+  await app.wait({ role: 'link', name: /1 order to send/ });
+  await app.wait({ role: 'link', name: /1 order to complete, with nothing to ship/ });
+  expect(app.find({ role: 'main' }).textContent).not.toMatch(/\btests?\b/i);
+});
+
+it('Home says which of them are tests', async () => {
+  const test = { ...PAID_ORDER, id: 'o-2', number: 8, testMode: true };
+  const { shippingAddress: _, ...file } = test;
+  const orders = [PAID_ORDER, test, { ...file, id: 'o-3', number: 9 }];
+  app = await openApp({ path: '/config', server: { orders } });
+  const parcels = await app.wait({ role: 'link', name: /2 orders to send/ });
+  expect(parcels.closest('li')?.textContent).toContain('1 of them is a test');
+  const others = await app.wait({ role: 'link', name: /1 order to complete, with nothing to ship/ });
+  expect(others.closest('li')?.textContent).toMatch(/Test$/);
+});

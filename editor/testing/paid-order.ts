@@ -1,0 +1,28 @@
+import type { StoredOrder } from '../../formatters/vocabulary/index.ts';
+
+/** The time that the clock of the tests begins at. */
+export const NOW = 1_800_000_000_000;
+
+/** Paid a moment ago, and to be sent: €48 of nothing in particular. */
+export const PAID_ORDER: StoredOrder = {
+  id: 'o-1',
+  number: 7,
+  createdOn: NOW - 60_000,
+  purchasedCartId: 'cart',
+  websiteId: 'memory',
+  testMode: false,
+  email: 'ana@example.com',
+  currency: 'EUR',
+  items: [],
+  subtotalCents: 4800,
+  discountCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  includedTaxCents: 0,
+  grandTotalCents: 4800,
+  couponCodes: [],
+  shippingAddress: { name: 'Ana Reis', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' },
+  paymentState: 'paid',
+  isMoneyTaken: true,
+  fulfilmentState: 'pending',
+};
