@@ -41,6 +41,15 @@ describe('Markdown', () => {
     expect(html(`[a](${url})`, 'x')).toBe(`<p><a href="${url}">a</a></p>`);
   });
 
+  it('links a bare www. address over https, and one that is written out as it is', () => {
+    expect(html('See www.kiln.example/a?b=1.', 'x')).toBe(
+      '<p>See <a href="https://www.kiln.example/a?b=1">www.kiln.example/a?b=1</a>.</p>',
+    );
+    const spelled =
+      '[www.kiln.example](http://www.kiln.example) http://www.kiln.example <http://kiln.example>';
+    expect(html(spelled, 'x')).not.toContain('https:');
+  });
+
   it('loads pictures when they are needed', () => {
     expect(html('![a](/b.jpg)', 'x')).toBe(
       '<p><img src="/b.jpg" alt="a" loading="lazy" decoding="async"></p>',

@@ -18,12 +18,35 @@ export function createMarkdownRenderer(): RenderMarkdown {
   return (markdown, prefix) => {
     if (markdown.trim() === '') return '';
     const tree = parser.parse(markdown);
+    makeSecure(tree, markdown);
     const html = unified()
       .use(remarkRehype, { clobberPrefix: `${prefix}-` })
       .runSync(tree);
     finish(html as HtmlNode, prefix);
     return printer.stringify(html);
   };
+}
+
+/** What of a node of the Markdown tree is looked at. */
+interface TextNode {
+  readonly type: string;
+  url?: string;
+  readonly value?: string;
+  readonly children?: readonly TextNode[];
+  readonly position?: { readonly start: { readonly offset?: number | undefined } } | undefined;
+}
+
+/** A bare `www.example.org` says nothing of how it is asked for: not in the clear. What somebody has written out stays. */
+function makeSecure(tree: TextNode, markdown: string): void {
+  const waiting: TextNode[] = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const isBare =
+      node.type === 'link' &&
+      node.url === `http://${node.children?.[0]?.value}` &&
+      markdown[node.position?.start.offset ?? 0] !== '[';
+    if (isBare && node.url !== undefined) node.url = node.url.replace('http:', 'https:');
+    waiting.push(...(node.children ?? []));
+  }
 }
 
 /** What of a node of the HTML tree is looked at. */

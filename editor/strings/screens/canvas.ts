@@ -28,5 +28,9 @@ export const tCanvas = textsOf({
   'about.code': 'Your own HTML, as it is',
   'about.markdown': 'Written with signs, such as # and *',
 
+  'field.linkStays':
+    'A page such as /shop, or an address such as https://example.com. The old link stays: {href}',
+
+  'text.madeLink': 'Linked to {href}',
   'text.serverAway': 'The server cannot be reached, so writing cannot begin. What you typed is kept.',
 } as const);

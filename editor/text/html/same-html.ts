@@ -94,7 +94,7 @@ function withColors(span: Element, marks: readonly string[]): readonly string[] 
 function isMadeOfItsText(link: Element): boolean {
   const href = decoded(link.getAttribute('href') ?? '');
   const text = link.textContent;
-  const made = [text, `mailto:${text}`, `http://${text}`];
+  const made = [text, `mailto:${text}`, `https://${text}`];
   return made.some((each) => decoded(each) === href) && !link.hasAttribute('title');
 }
 

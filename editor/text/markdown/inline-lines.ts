@@ -57,7 +57,7 @@ function isPlainAddress(block: Node, at: number): boolean {
   const href = String(link.attrs.href);
   const isItsOwn =
     (href === text && /^https?:\/\//.test(text)) ||
-    (href === `http://${text}` && text.startsWith('www.')) ||
+    (href === `https://${text}` && text.startsWith('www.')) ||
     href === `mailto:${text}`;
   if (!isItsOwn || escapeText(text) !== text) return false;
   const [before, after] = [block.maybeChild(at - 1), block.maybeChild(at + 1)];

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback } from 'react';
 import { useAnnounce } from '../../../hooks/shell/announcer.tsx';
 import { t } from '../../../strings.ts';
-import { blockName } from '../model/block-kinds.ts';
 import type { PageBlock } from '../model/page-layout.ts';
 import type { PageFrame } from './frame/page-frame.ts';
 import { blockIdOf, type Selected } from './selection.ts';
+import { useBlockName } from './use-block-name.ts';
 
 export interface CanvasSelection {
   readonly select: (selected: Selected) => void;
@@ -28,6 +28,7 @@ export function useCanvasSelection({
   blocks,
 }: CanvasSelectionOptions): CanvasSelection {
   const announce = useAnnounce();
+  const nameOf = useBlockName();
   const select = useCallback(
     (next: Selected) => {
       onSelect(next);
@@ -45,7 +46,7 @@ export function useCanvasSelection({
     if (block === undefined) blurActive();
     else focus(`[data-block="${CSS.escape(block)}"]`);
     const body = blocks.find(({ id }) => id === block)?.body;
-    if (body !== undefined) announce(t('canvas.selected', { name: blockName(body) }));
+    if (body !== undefined) announce(t('canvas.selected', { name: nameOf(body) }));
   };
   const focusSelected = useCallback(
     () => void requestAnimationFrame(() => focus('[aria-pressed="true"]')),

@@ -64,8 +64,6 @@ export function useCanvasWork(options: CanvasWorkOptions): CanvasWork {
     onDragEnd: drag.end,
   });
   const onKey = (event: KeyboardEvent, id: string) => {
-    // Whoever has begun to write means the text, also while it is on its way.
-    if (text.takeKey(event)) return;
     pressKey(event, {
       blockId: id,
       device: layoutDevice,

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyOperations, type Bodies, type Cell, pageSchema } from '../../../../compiler/model/index.ts';
+import {
+  applyOperations,
+  type Bodies,
+  type Cell,
+  cellsCross,
+  pageSchema,
+} from '../../../../compiler/model/index.ts';
 import { recordAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
 import { blocksIn, cellOf } from '../model/page-layout.ts';
 import { crossedBy, placedIn } from '../model/placed-blocks.ts';
-import { leaveOnTop, makeRoomFor, stepBlock } from './arrange-commands.ts';
+import { leaveOnTop, makeRoomFor, mayStep, stepBlock } from './arrange-commands.ts';
 
 const DOC = 'page:home';
 const cell = (col: number, span: number, row: number, rows = 1): Cell => ({ col, span, row, rows });
@@ -169,6 +175,32 @@ describe('a step up or down', () => {
       three([1, 2, 3]),
     );
     expect(run(stepBlock(ref('c'), { device: 'phone', by: 1 }), three([1, 2, 3]))).toEqual(three([1, 2, 3]));
+  });
+
+  const liesOn = (page: unknown) =>
+    (['desktop', 'phone'] as const).map((device) =>
+      cellsCross(cellOn(page, 'text', device), cellOn(page, 'picture', device)),
+    );
+
+  it.each([
+    ['text', 1],
+    ['picture', 1],
+    ['below', -1],
+  ] as const)('leaves on top what was left there, on phones too, and back again (%s, %i)', (id, by) => {
+    const before = run(leaveOnTop(ref('text')), OVER);
+    const after = run(stepBlock(ref(id), { device: 'desktop', by }), before);
+    expect(liesOn(after)).toEqual([true, true]);
+    const order = ['below', 'picture', 'text'];
+    expect([idsOn(after, 'desktop'), idsOn(after, 'phone')]).toEqual([order, order]);
+    expect(blocksIn(after, 'top').map((block) => block.id)).toEqual(order);
+    expect(run(stepBlock(ref(id), { device: 'desktop', by: by < 0 ? 1 : -1 }), after)).toEqual(before);
+  });
+
+  it('goes nowhere where only what it lies on is before it', () => {
+    const before = run(leaveOnTop(ref('text')), OVER);
+    expect(mayStep(before, 'text', { device: 'desktop', by: -1 })).toBe(false);
+    expect(run(stepBlock(ref('text'), { device: 'desktop', by: -1 }), before)).toEqual(before);
+    expect(mayStep(before, 'text', { device: 'desktop', by: 1 })).toBe(true);
   });
 
   it('gives blocks that had no place one', () => {

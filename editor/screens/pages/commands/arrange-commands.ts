@@ -6,13 +6,14 @@ import {
   type Operation,
 } from '../../../../compiler/model/index.ts';
 import { compareTexts } from '../../../../formatters/vocabulary/index.ts';
-import { recordAt, textAt } from '../../../model/read.ts';
+import { textAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
 import { tCanvas } from '../../../strings/screens/canvas.ts';
 import { t } from '../../../strings.ts';
-import { makeRoom, stepped } from '../model/make-room.ts';
-import { fittedCell, type LayoutDevice, MOST_ROWS } from '../model/page-layout.ts';
+import { makeRoom } from '../model/make-room.ts';
+import { blocksIn, fittedCell, type LayoutDevice, MOST_ROWS } from '../model/page-layout.ts';
 import { hasPlace, type PlacedBlock, placedIn } from '../model/placed-blocks.ts';
+import { type Exchange, exchanged, stepped } from '../model/stepped.ts';
 import type { BlockRef } from './block-commands.ts';
 import { setCells } from './set-cells.ts';
 
@@ -63,8 +64,8 @@ export function leaveOnTop({ doc, blockId }: BlockRef): Command {
 }
 
 /**
- * Takes a block one place up or down among those of its section. From a desktop, phones and the order of reading follow,
- * where the two stood in the same order there.
+ * Takes a block one place up or down among those of its section, and with it what it was left on top of, where it cannot go
+ * alone. From a desktop, phones and the order of reading follow, where the two stood in the same order there.
  */
 export function stepBlock(
   { doc, blockId }: BlockRef,
@@ -75,13 +76,17 @@ export function stepBlock(
     const before = sectionOf(bodies, { doc, blockId });
     const next = stepped(before(device), blockId, by);
     if (next === undefined) return { label, ops: [] };
-    if (device === 'phone') return { label, ops: cellOps(doc, { phone: next }) };
-    const other = neighbour(before('desktop'), blockId, by);
-    const isSameOnPhones = neighbour(before('phone'), blockId, by)?.id === other?.id;
-    const phone = isSameOnPhones ? stepped(before('phone'), blockId, by) : undefined;
-    const ops = cellOps(doc, { desktop: next, phone });
-    return { label, ops: [...ops, ...readingOrder(bodies, { doc, blockId }, { other, by })] };
+    if (device === 'phone') return { label, ops: cellOps(doc, { phone: next.things }) };
+    const phone = areNeighbours(before('phone'), next) ? exchanged(before('phone'), next) : undefined;
+    const ops = cellOps(doc, { desktop: next.things, phone });
+    return { label, ops: [...ops, ...readingOrder(bodies, { doc, blockId }, next)] };
   };
+}
+
+/** Whether a block could be taken there. */
+export function mayStep(page: unknown, blockId: string, step: Parameters<typeof stepBlock>[1]): boolean {
+  const section = textAt(page, 'blocks', blockId, 'section');
+  return stepped(placedIn(page, section, step.device), blockId, step.by) !== undefined;
 }
 
 function sectionOf(
@@ -140,21 +145,30 @@ function cellOps(doc: DocKey, { desktop = [], phone = [] }: NewPlaces): readonly
   );
 }
 
-function neighbour(all: readonly PlacedBlock[], id: string, by: -1 | 1): PlacedBlock | undefined {
-  const at = all.findIndex((block) => block.id === id);
-  return at < 0 ? undefined : all[at + by];
+/** Whether one of two groups stands wholly before the other, with nothing in between. */
+function areNeighbours(all: readonly PlacedBlock[], { first, second }: Exchange): boolean {
+  const from = all.findIndex(({ id }) => first.includes(id));
+  const behind = from + first.length;
+  return (
+    all.slice(from, behind).every(({ id }) => first.includes(id)) &&
+    all.slice(behind, behind + second.length).every(({ id }) => second.includes(id))
+  );
 }
 
 /** Whoever listens to the page hears the two in the order in which they are seen now. */
 function readingOrder(
   bodies: Bodies,
   { doc, blockId }: BlockRef,
-  { other, by }: { readonly other: PlacedBlock | undefined; readonly by: -1 | 1 },
+  { first, second }: Exchange,
 ): readonly Operation[] {
-  const own = textAt(recordAt(bodies.get(doc), 'blocks')[blockId], 'order');
-  if (other === undefined || Math.sign(compareTexts(other.order, own)) !== by) return [];
-  return [
-    { doc, at: ['blocks', blockId, 'order'], kind: 'set', value: other.order },
-    { doc, at: ['blocks', other.id, 'order'], kind: 'set', value: own },
-  ];
+  const page = bodies.get(doc);
+  const blocks = blocksIn(page, textAt(page, 'blocks', blockId, 'section'));
+  const upper = blocks.filter(({ id }) => first.includes(id));
+  const lower = blocks.filter(({ id }) => second.includes(id));
+  const orders = [...upper, ...lower].map(({ order }) => order);
+  if (compareTexts(upper.at(-1)?.order ?? '', lower[0]?.order ?? '') >= 0) return [];
+  return [...lower, ...upper].flatMap(({ id, order }, index) => {
+    const value = orders[index];
+    return value === order ? [] : [{ doc, at: ['blocks', id, 'order'], kind: 'set' as const, value }];
+  });
 }

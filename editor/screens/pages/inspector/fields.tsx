@@ -13,6 +13,7 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { flagAt, numberAt, textAt } from '../../../model/read.ts';
 import type { Command } from '../../../ops/index.ts';
 import { LinkNote } from '../../../parts/links/link-note.tsx';
+import { tCanvas } from '../../../strings/screens/canvas.ts';
 import { t } from '../../../strings.ts';
 import css from '../pages.module.css';
 
@@ -34,6 +35,8 @@ export interface TextPlace extends FieldPlace {
   readonly rows?: number;
   readonly placeholder?: string;
   readonly onFocus?: () => void;
+  /** Said below about what is stored; not while something stands there that cannot be taken. */
+  readonly note?: ReactNode;
   /** What puts the text there; default `setValue`. */
   readonly command?: (change: SetValue) => Command;
   /** What somebody must be allowed to do besides writing pages. */
@@ -64,6 +67,7 @@ export function TextPlaceField(props: TextPlace) {
     rows,
     placeholder,
     onFocus,
+    note,
     needs,
   } = props;
   const body = useBody(doc);
@@ -86,7 +90,12 @@ export function TextPlaceField(props: TextPlace) {
     ...(placeholder !== undefined && { placeholder }),
     ...(onFocus !== undefined && { onFocus }),
   };
-  return isLong ? <TextArea {...shared} {...(rows !== undefined && { rows })} /> : <TextField {...shared} />;
+  return (
+    <>
+      {isLong ? <TextArea {...shared} {...(rows !== undefined && { rows })} /> : <TextField {...shared} />}
+      {error === undefined && note}
+    </>
+  );
 }
 
 /** An address that a link leads to. One that leads nowhere can be right soon: it is kept, and said when nobody types on. */
@@ -97,9 +106,10 @@ export function LinkPlaceField(props: FieldPlace & { readonly isOptional?: boole
   const isReadOnly = useReadOnly();
   const href = textAt(useBody(doc), ...at);
   const isSettled = useSettled(href);
+  const refused = href === '' ? t('field.linkHelp') : tCanvas('field.linkStays', { href });
   const validate = (text: string) => {
-    if (text === '') return isOptional ? undefined : t('field.linkHelp');
-    return isSafeLink(text) && text.length <= 2000 ? undefined : t('field.linkHelp');
+    if (text === '') return isOptional ? undefined : refused;
+    return isSafeLink(text) && text.length <= 2000 ? undefined : refused;
   };
   const use = (meant: string) => {
     change(meant);
@@ -107,8 +117,13 @@ export function LinkPlaceField(props: FieldPlace & { readonly isOptional?: boole
   };
   return (
     <div ref={group} className={css.linkField}>
-      <TextPlaceField {...props} isOptional={isOptional} help={t('field.linkHelp')} validate={validate} />
-      {isSettled && <LinkNote href={href} onUse={isReadOnly ? undefined : use} />}
+      <TextPlaceField
+        {...props}
+        isOptional={isOptional}
+        help={t('field.linkHelp')}
+        validate={validate}
+        note={isSettled && <LinkNote href={href} onUse={isReadOnly ? undefined : use} />}
+      />
     </div>
   );
 }

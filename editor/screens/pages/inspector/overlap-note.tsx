@@ -26,7 +26,7 @@ export interface OverlapNoteProps {
 export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
   const words = useOpState(
     useCallback(
-      ({ head }: OpState) => overlapWords(head.get(doc), blockId, device).join(' '),
+      ({ head }: OpState) => overlapWords({ bodies: head, doc, blockId }, device).join(' '),
       [doc, blockId, device],
     ),
   );
@@ -40,7 +40,8 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
   const top = { done: tCanvas('overlap.left'), failed: tCanvas('overlap.noHeight') };
   const press = (command: Command, { done, failed }: { readonly done: string; readonly failed: string }) => {
     if (!run(command)) return;
-    const isLeft = overlapWords(store.states.getState().head.get(doc), blockId, device).length > 0;
+    const bodies = store.states.getState().head;
+    const isLeft = overlapWords({ bodies, doc, blockId }, device).length > 0;
     if (isLeft) notify({ text: failed, isBad: true });
     else announce(done);
     focusBlock(blockId);

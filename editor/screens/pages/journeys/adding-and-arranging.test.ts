@@ -39,6 +39,29 @@ describe.skipIf(!hasBrowser)(
       expect(await page.getByRole('menu').count()).toBe(0);
     });
 
+    it.each(['Quick as that', ' b'])('no letter of %j is lost that is typed at once', async (words) => {
+      const canvas = await openCanvas(page, at('page-studio'));
+      await page.getByRole('button', { name: 'Add block' }).press('Enter');
+      await page.getByRole('menuitem', { name: /^Text/ }).focus();
+      await typeWithoutWaiting(page, ['Enter', ...words]);
+      await soon(() => values(canvas)).toContainEqual({ markdown: words.trim() });
+      await page.getByRole('button', { name: 'Done' }).click();
+      expect(await page.getByRole('menu').count()).toBe(0);
+    });
+
+    it('Escape at once gives the writing up, and the new block has the keys', async () => {
+      const canvas = await openCanvas(page, at('page-studio'));
+      const known = Object.keys((await canvas.stored()).blocks);
+      await page.getByRole('button', { name: 'Add block' }).press('Enter');
+      await page.getByRole('menuitem', { name: /^Text/ }).focus();
+      await typeWithoutWaiting(page, ['Enter', 'x', 'Escape']);
+      await soon(async () => known.includes((await focusedBlock(page)) ?? known[0] ?? '')).toBe(false);
+      expect(await page.getByRole('toolbar', { name: 'Text tools' }).count()).toBe(0);
+      await soon(() => values(canvas)).toContainEqual({ markdown: 'Write something here.' });
+      await page.keyboard.press('Delete');
+      await soon(async () => Object.keys((await canvas.stored()).blocks)).toEqual(known);
+    });
+
     it('who adds something else has it under the keys', async () => {
       const canvas = await openCanvas(page, at('page-studio'));
       const known = Object.keys((await canvas.stored()).blocks);
@@ -147,6 +170,14 @@ describe.skipIf(!hasBrowser)(
       await link.fill(String(before));
       await soon(href).toBe(before);
       expect(await page.getByText(/No page has this address/).count()).toBe(0);
+      await link.fill('/stduio');
+      await page.getByText('No page has this address. Did you mean /studio?').waitFor();
+      await link.fill('javascript:alert(1)');
+      await page.getByText(/The old link stays: \/stduio$/).waitFor();
+      expect(await page.getByText(/No page has this address/).count()).toBe(0);
+      await soon(href).toBe('/stduio');
+      await link.fill(String(before));
+      await soon(href).toBe(before);
       await canvas.write(canvas.frame.locator('[data-bid="cups-text"]'));
       await page.keyboard.press('Control+k');
       const dialog = page.getByRole('dialog', { name: 'Link' });
@@ -158,6 +189,14 @@ describe.skipIf(!hasBrowser)(
         'https://www.example.org',
       );
       await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await canvas.leave();
+      await canvas.write(canvas.frame.locator('[data-bid="cups-text"]'));
+      await page.keyboard.type('See www.example.net ');
+      await canvas.leave();
+      await page.getByText('Linked to https://www.example.net', { exact: true }).waitFor();
+      await canvas.frame
+        .locator('[data-bid="cups-text"] a[href="https://www.example.net"]')
+        .waitFor({ state: 'attached' });
     });
 
     it('writing that cannot begin says so, and loses nothing that was typed meanwhile', async () => {
@@ -228,6 +267,21 @@ describe.skipIf(!hasBrowser)(
 
 async function values(canvas: Canvas): Promise<readonly Readonly<Record<string, unknown>>[]> {
   return Object.values((await canvas.stored()).blocks).map(({ value }) => value);
+}
+
+/** One key comes right behind the other, whatever the page is busy with. */
+async function typeWithoutWaiting(page: Page, keys: readonly string[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const press = (type: 'keyDown' | 'keyUp', key: string) =>
+    client.send('Input.dispatchKeyEvent', {
+      type,
+      key,
+      code: key,
+      ...(key === 'Enter' && { windowsVirtualKeyCode: 13 }),
+      ...(type === 'keyDown' && key.length === 1 && { text: key }),
+    });
+  await Promise.all(keys.flatMap((key) => [press('keyDown', key), press('keyUp', key)]));
+  await client.detach();
 }
 
 /** The block that has the keys. */

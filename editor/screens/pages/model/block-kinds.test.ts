@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { blockName } from './block-kinds.ts';
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { blockName as nameIn } from './block-kinds.ts';
+
+const SITE: Bodies = new Map<DocKey, unknown>([
+  ['asset:a1', { filename: 'bowl.jpg', altText: 'A bowl of lemons', title: 'Alguidar' }],
+  ['asset:a2', { filename: 'IMG_2.jpg' }],
+  ['item:i1', { title: 'Tide plate' }],
+  ['collection:c1', { title: 'Journal' }],
+  ['form:f1', { name: 'Write to us' }],
+]);
+const blockName = (block: unknown) => nameIn(block, SITE);
 
 const SAID = 'Pots for <b>lunch</b> & "tea"';
 
@@ -29,4 +39,19 @@ it.each([
 
 it('calls other blocks by their lines, which have no form', () => {
   expect(blockName({ kind: 53, value: { label: SAID } })).toMatch(`: ${SAID}`);
+});
+
+it.each([
+  [5, { assetId: 'a1' }, 'Picture: A bowl of lemons'],
+  [5, { assetId: 'a1', altText: 'Lemons', caption: 'Sunday' }, 'Picture: Lemons'],
+  [5, { assetId: 'a2', caption: 'Sunday' }, 'Picture: Sunday'],
+  [5, { assetId: 'a2' }, 'Picture: IMG_2.jpg'],
+  [5, { assetId: 'gone' }, 'Picture'],
+  [5, {}, 'Picture'],
+  [43, { itemId: 'i1' }, 'Product: Tide plate'],
+  [43, { itemId: 'gone' }, 'Product'],
+  [55, { collectionId: 'c1' }, 'Summary: Journal'],
+  [9, { formId: 'f1' }, 'Form: Write to us'],
+])('calls a block of the kind %i with %j by what it shows, never by an id', (kind, value, said) => {
+  expect(blockName({ kind, value })).toBe(said);
 });

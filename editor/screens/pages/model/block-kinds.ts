@@ -1,7 +1,7 @@
+import { type Bodies, blockWords } from '../../../../compiler/model/index.ts';
 import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/index.ts';
-import { numberAt, textAt, textsAt } from '../../../model/read.ts';
+import { numberAt, recordAt, textsAt } from '../../../model/read.ts';
 import { t } from '../../../strings.ts';
-import { wordsOfHtml, wordsOfMarkdown } from './said-words.ts';
 
 /** Kinds of blocks that can be put on a page and edited here, in the order of the menu. */
 export const BLOCK_KINDS = [
@@ -51,30 +51,20 @@ export function kindName(kind: BlockKind | undefined): string {
 
 const LONGEST_NAME = 48;
 
-/** What a block is called where it cannot be seen: "Text: Pots that are used up slowly". */
-export function blockName(block: unknown): string {
+/**
+ * What a block is called where it cannot be seen: "Text: Pots that are used up slowly". Pictures, products and so on are called
+ * as the site's documents have them; one that is not there by its kind alone.
+ */
+export function blockName(block: unknown, bodies: Bodies): string {
   const kind = kindOfBlock(block);
-  const said = saidBy(block).replace(/\s+/g, ' ').trim();
+  const said = saidBy(block, bodies).replace(/\s+/g, ' ').trim();
   if (said === '') return kindName(kind);
   const short = said.length > LONGEST_NAME ? `${said.slice(0, LONGEST_NAME).trimEnd()}…` : said;
   return t('block.named', { kind: kindName(kind), text: short });
 }
 
-function saidBy(block: unknown): string {
-  const value = (...at: string[]) => textAt(block, 'value', ...at);
-  const plain = wordsOfMarkdown(value('markdown')) || wordsOfHtml(value('html'));
+function saidBy(block: unknown, bodies: Bodies): string {
+  const said = blockWords(recordAt(block).value, (key) => bodies.get(key));
   const count = textsAt(block, 'value', 'assetIds').length;
-  return (
-    plain ||
-    value('label') ||
-    value('quote') ||
-    value('title') ||
-    value('caption') ||
-    value('altText') ||
-    value('assetId') ||
-    value('itemId') ||
-    value('collectionId') ||
-    value('formId') ||
-    (count > 0 ? t('block.pictures', { count }) : '')
-  );
+  return said || (count > 0 ? t('block.pictures', { count }) : '');
 }

@@ -6,6 +6,9 @@ export interface Placed {
   readonly cell: Cell;
 }
 
+/** Says of two things, by their ids, whether they may lie over each other. */
+export type MayCross = (one: string, other: string) => boolean;
+
 /**
  * Moves things down until none lies over another, in the order that they are given in, which they keep: from top to bottom,
  * in a row from left to right. What comes behind something that moves, moves with it, so that what stood side by side
@@ -13,63 +16,41 @@ export interface Placed {
  */
 export function makeRoom<Thing extends Placed>(
   things: readonly Thing[],
-  mayCross: (one: string, other: string) => boolean = () => false,
+  mayCross: MayCross = () => false,
+): readonly Thing[] {
+  return makeRoomForPiles(
+    things.map((thing) => [thing]),
+    mayCross,
+  );
+}
+
+/** The same for piles of things: those of one pile move by as many rows, whatever lies over what among them. */
+export function makeRoomForPiles<Thing extends Placed>(
+  piles: readonly (readonly Thing[])[],
+  mayCross: MayCross,
 ): readonly Thing[] {
   const placed: Thing[] = [];
   let shift = 0;
-  for (const thing of things) {
-    const moved = () => ({ ...thing.cell, row: thing.cell.row + shift });
-    const inTheWay = () =>
-      placed.find(({ id, cell }) => cellsCross(cell, moved()) && !mayCross(id, thing.id));
-    for (let other = inTheWay(); other !== undefined; other = inTheWay())
-      shift += other.cell.row + other.cell.rows - moved().row;
-    placed.push({ ...thing, cell: moved() });
+  for (const pile of piles) {
+    for (let rows = rowsToGo(placed, lower(pile, shift), mayCross); rows > 0; ) {
+      shift += rows;
+      rows = rowsToGo(placed, lower(pile, shift), mayCross);
+    }
+    placed.push(...lower(pile, shift));
   }
   return placed;
 }
 
-/**
- * One thing changes places with the one before or behind it. The two take the cells that they took together, and what they
- * would come to lie over goes down; what lay over something before may go on doing so. Undefined at the ends.
- */
-export function stepped<Thing extends Placed>(
-  things: readonly Thing[],
-  id: string,
-  by: -1 | 1,
-): readonly Thing[] | undefined {
-  const at = things.findIndex((thing) => thing.id === id);
-  const [first, last] = [Math.min(at, at + by), Math.max(at, at + by)];
-  const [upper, lower] = [things[first], things[last]];
-  if (at < 0 || upper === undefined || lower === undefined) return undefined;
-  const cells = exchanged(upper.cell, lower.cell);
-  const next = things
-    .with(first, { ...lower, cell: cells.lower })
-    .with(last, { ...upper, cell: cells.upper });
-  const known = new Map(things.map((thing) => [thing.id, thing.cell]));
-  const didCross = (one: string, other: string) => {
-    const [was, wasOther] = [known.get(one), known.get(other)];
-    return was !== undefined && wasOther !== undefined && cellsCross(was, wasOther);
-  };
-  const isPair = (one: string, other: string) =>
-    (one === upper.id && other === lower.id) || (one === lower.id && other === upper.id);
-  return makeRoom(next, (one, other) => didCross(one, other) && !isPair(one, other));
+/** How far down a pile has to go at least to be below what it lies over. */
+function rowsToGo(placed: readonly Placed[], pile: readonly Placed[], mayCross: MayCross): number {
+  const rows = pile.flatMap(({ id, cell }) =>
+    placed
+      .filter((other) => cellsCross(other.cell, cell) && !mayCross(other.id, id))
+      .map((other) => other.cell.row + other.cell.rows - cell.row),
+  );
+  return Math.max(0, ...rows);
 }
 
-/** The cells of two things after they have changed places: side by side they begin in one row, and change sides. */
-function exchanged(upper: Cell, lower: Cell): { readonly upper: Cell; readonly lower: Cell } {
-  const first = { ...lower, row: upper.row };
-  if (!shareRows(upper, lower))
-    return { upper: { ...upper, row: lower.row + lower.rows - upper.rows }, lower: first };
-  if (shareColumns(upper, lower)) return { upper: { ...upper, row: upper.row + lower.rows }, lower: first };
-  if (lower.col < upper.col) return { upper, lower: first };
-  const end = lower.col + lower.span;
-  return { upper: { ...upper, col: end - upper.span }, lower: { ...first, col: upper.col } };
-}
-
-function shareRows(one: Cell, other: Cell): boolean {
-  return one.row < other.row + other.rows && other.row < one.row + one.rows;
-}
-
-function shareColumns(one: Cell, other: Cell): boolean {
-  return one.col < other.col + other.span && other.col < one.col + one.span;
+function lower<Thing extends Placed>(pile: readonly Thing[], rows: number): readonly Thing[] {
+  return pile.map((thing) => ({ ...thing, cell: { ...thing.cell, row: thing.cell.row + rows } }));
 }

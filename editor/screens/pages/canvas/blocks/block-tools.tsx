@@ -19,7 +19,7 @@ export interface BlockToolsProps {
   readonly isPhone: boolean;
   readonly canEdit: boolean;
   readonly mayArrange: boolean;
-  /** Whether there is a block before it in its section, and behind it. */
+  /** Whether there is a block in its section that it can go before, and behind. */
   readonly mayGo: { readonly up: boolean; readonly down: boolean };
   readonly deeds: BlockDeeds;
   readonly onEdit: () => void;

@@ -1,11 +1,11 @@
 import { cx } from '../../../../kit/class-names.ts';
 import type { Places, Rect } from '../../../../preview/places.ts';
 import { t } from '../../../../strings.ts';
-import { blockName } from '../../model/block-kinds.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
 import css from '../canvas.module.css';
 import type { Point } from '../drag/drag.ts';
 import { isSelected, type Selected } from '../selection.ts';
+import { useBlockName } from '../use-block-name.ts';
 import { BlockFrame, type BlockFrameProps, boxOf } from './block-frame.tsx';
 
 export interface OverlayProps
@@ -27,6 +27,7 @@ export interface OverlayProps
  */
 export function Overlay(props: OverlayProps) {
   const { places, scale, scroll, blocks, selected, hovered, drop, isEditing, problemBlocks } = props;
+  const nameOf = useBlockName();
   const section = places.sections.find(({ id }) => isSelected(selected, 'section', id));
   const style = { transform: `translate(${-scroll.x * scale}px, ${-scroll.y * scale}px)` };
   return (
@@ -42,7 +43,7 @@ export function Overlay(props: OverlayProps) {
                   key={id}
                   {...props}
                   id={id}
-                  name={blockName(body)}
+                  name={nameOf(body)}
                   rect={rect}
                   isHovered={hovered === id}
                   isSelected={isSelected(selected, 'block', id)}

@@ -1,10 +1,10 @@
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useBody } from '../../../../hooks/documents/use-documents.ts';
 import type { Device } from '../../../../hooks/shell/use-device.ts';
-import { blockName } from '../../model/block-kinds.ts';
+import { mayStep } from '../../commands/arrange-commands.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
-import { placedIn } from '../../model/placed-blocks.ts';
 import { blockIdOf, type Selected } from '../selection.ts';
+import { useBlockName } from '../use-block-name.ts';
 import type { CanvasRights } from '../use-canvas-rights.ts';
 import type { CanvasView } from '../use-canvas-view.ts';
 import type { CanvasWork } from '../use-canvas-work.ts';
@@ -24,17 +24,18 @@ export interface SelectedToolsProps {
 export function SelectedTools(props: SelectedToolsProps) {
   const { doc, device, selected, blocks, view, rights, work } = props;
   const body = useBody(doc);
+  const nameOf = useBlockName();
   const { page, size, scroll } = view;
   const chosen = blocks.find(({ id }) => id === blockIdOf(selected));
   const rect = chosen && page.places.blocks.get(chosen.id);
   if (chosen === undefined || rect === undefined) return null;
-  const { id, section } = chosen;
+  const { id } = chosen;
   const isPhone = device === 'phone';
-  const order = placedIn(body, section, isPhone ? 'phone' : 'desktop');
+  const mayGo = (by: -1 | 1) => mayStep(body, id, { device: isPhone ? 'phone' : 'desktop', by });
   return (
     <BlockTools
       blockId={id}
-      name={blockName(chosen.body)}
+      name={nameOf(chosen.body)}
       rect={rect}
       scale={size.scale}
       scroll={scroll}
@@ -42,7 +43,7 @@ export function SelectedTools(props: SelectedToolsProps) {
       isPhone={isPhone}
       canEdit={page.frame?.canEdit(id) === true}
       mayArrange={rights.mayArrange}
-      mayGo={{ up: order[0]?.id !== id, down: order.at(-1)?.id !== id }}
+      mayGo={{ up: mayGo(-1), down: mayGo(1) }}
       deeds={work.deeds}
       onEdit={() => work.edit(id)}
       onGrip={(event) => work.drag.grip(event, id, 'move')}

@@ -6,7 +6,7 @@ import { keysFor } from '../../../../kit/key-names.ts';
 import { useNotify } from '../../../../kit/overlays/toast.tsx';
 import { recordAt, textAt } from '../../../../model/read.ts';
 import { t } from '../../../../strings.ts';
-import { stepBlock } from '../../commands/arrange-commands.ts';
+import { mayStep, stepBlock } from '../../commands/arrange-commands.ts';
 import {
   deleteBlock,
   duplicateBlock,
@@ -58,7 +58,7 @@ export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): Bloc
       const place = order.findIndex(({ id }) => id === blockId) + 1;
       announce(t('canvas.movedPhone', { place, count: order.length }));
       // The button that took it there is no more.
-      if (place === (by < 0 ? 1 : order.length)) focusBlock(blockId);
+      if (!mayStep(page(), blockId, { device, by })) focusBlock(blockId);
     },
     duplicate: (blockId) => {
       if (isPageFull(page())) {
@@ -69,7 +69,7 @@ export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): Bloc
       if (run(duplicateBlock({ doc, blockId }, copy))) onSelect({ kind: 'block', id: copy });
     },
     remove: (blockId) => {
-      const name = blockName(block(blockId));
+      const name = blockName(block(blockId), store.states.getState().head);
       const section = textAt(block(blockId), 'section');
       const beside = besideIt(blocksOf(page()), blockId);
       if (!run(deleteBlock({ doc, blockId }))) return;
@@ -97,7 +97,7 @@ function usePlacing(doc: DocKey, device: LayoutDevice): Pick<BlockDeeds, 'nudge'
   const cell = (blockId: string) => cellOf(recordAt(page(), 'blocks')[blockId], device);
   const place = (blockId: string, next: Cell) => {
     if (run(moveBlock({ doc, blockId }, { device, cell: next })))
-      announce(movedWords(page(), blockId, device));
+      announce(movedWords({ bodies: store.states.getState().head, doc, blockId }, device));
   };
   return {
     nudge: (blockId, { x, y }) => {

@@ -114,7 +114,7 @@ function useLanding({ doc, device }: BlockDragOptions) {
   return useCallback(
     (blockId: string, { cell, sectionId }: Drop) => {
       if (run(moveBlock({ doc, blockId }, { device, cell, sectionId })))
-        announce(movedWords(store.states.getState().head.get(doc), blockId, device));
+        announce(movedWords({ bodies: store.states.getState().head, doc, blockId }, device));
     },
     [doc, device, store, run, announce],
   );

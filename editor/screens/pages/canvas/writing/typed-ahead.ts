@@ -2,27 +2,39 @@ import { isMacKeyboard } from '../../../../kit/key-names.ts';
 
 /** A text that was asked for and is not open yet, and what was typed meanwhile. */
 export interface WaitingText {
-  readonly path: string;
+  /** Undefined while its block is not drawn yet. */
+  readonly path: string | undefined;
   /** The block that the text is in. */
   readonly block: string | undefined;
+  /** The block was just added: what is typed takes the place of its first words. */
+  readonly isNew: boolean;
   text: string;
-  /** Whether keys on the block go on being taken. */
+  /** Whether keys go on being taken. */
   isTaking: boolean;
+}
+
+/** A text that can be asked for: its block is drawn. */
+export interface WantedText extends Pick<WaitingText, 'block' | 'isNew'> {
+  readonly path: string;
 }
 
 /** What of a pressed key is looked at. */
 export type TypedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'>;
 
 export interface TypedAhead {
+  /** A block was just added: until its text is begun, what is typed is typed into it, wherever the focus goes meanwhile. */
+  readonly hold: (block: string) => WaitingText;
   /** Another text is asked for, or the same one again: what was typed into it before is still there. */
-  readonly begin: (path: string, block: string | undefined) => WaitingText;
+  readonly begin: (wanted: WantedText) => WaitingText;
   /** Whether it is still the text that is waited for. */
   readonly isWanted: (waiting: WaitingText) => boolean;
   /** It can be opened, or nobody wants it any more: nothing is kept. */
   readonly end: () => void;
   /** The focus came to something: where it is not the block, its keys mean what they always do. */
   readonly focusOn: (block: string | undefined) => void;
-  /** True for a key that belongs to the text: a letter, what takes one back, and what gives up. */
+  /** Somebody has chosen something else with the pointer, while the text is not begun. */
+  readonly leave: () => void;
+  /** True for a key that belongs to the text: a letter, what takes one back, what gives up, and what would move in it. */
   readonly takeKey: (event: TypedKey, block: string | undefined) => boolean;
 }
 
@@ -34,33 +46,53 @@ export function createTypedAhead(kept: Storage): TypedAhead {
   let now: WaitingText | undefined;
   const keep = (waiting: WaitingText, text: string) => {
     waiting.text = text;
-    kept.setItem(KEPT, JSON.stringify([waiting.path, text]));
+    if (waiting.path !== undefined) kept.setItem(KEPT, JSON.stringify([waiting.path, text]));
   };
   const end = () => {
     now = undefined;
     kept.removeItem(KEPT);
   };
   return {
-    begin: (path, block) => {
-      const text = now?.path === path ? now.text : keptFor(kept, path);
-      now = { path, block, text, isTaking: true };
+    hold: (block) => {
+      now = { path: undefined, block, isNew: true, text: '', isTaking: true };
+      return now;
+    },
+    begin: ({ path, block, isNew }) => {
+      const before = now?.path === path || isHeldFor(now, block) ? now : undefined;
+      const text = before?.text ?? keptFor(kept, path);
+      now = { path, block, isNew: isNew || before?.isNew === true, text, isTaking: true };
+      if (text !== '') keep(now, text);
       return now;
     },
     isWanted: (waiting) => now === waiting,
     end,
     focusOn: (block) => {
-      if (now !== undefined && block !== now.block) now.isTaking = false;
+      // What a block was chosen in gives the focus back to its button.
+      if (now?.path !== undefined && block !== now.block) now.isTaking = false;
+    },
+    leave: () => {
+      if (now !== undefined && now.path === undefined) now.isTaking = false;
     },
     takeKey: (event, block) => {
-      if (now?.isTaking !== true || block === undefined || block !== now.block) return false;
+      if (now?.isTaking !== true) return false;
+      const isHeld = now.path === undefined;
+      if (!isHeld && (block === undefined || block !== now.block)) return false;
       if (event.key === 'Escape') end();
       else if (isPrintable(event)) keep(now, now.text + event.key);
       else if (isPlain(event) && event.key === 'Backspace') keep(now, [...now.text].slice(0, -1).join(''));
-      // There is nothing behind what was typed, and the block is not meant.
-      else return isPlain(event) && event.key === 'Delete';
+      else return isPlain(event) && (MOVES.test(event.key) || (isHeld && LEAVES.test(event.key)));
       return true;
     },
   };
+}
+
+/** There is nowhere to move yet, and the block is not meant. */
+const MOVES = /^(?:Arrow|Page|Home$|End$|Delete$)/;
+/** Where the focus is by chance, these would press something, or go on from it. */
+const LEAVES = /^(?:Enter|Tab|F2)$/;
+
+function isHeldFor(waiting: WaitingText | undefined, block: string | undefined): boolean {
+  return waiting !== undefined && waiting.path === undefined && waiting.block === block;
 }
 
 function keptFor(kept: Storage, path: string): string {

@@ -1,14 +1,16 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../hooks/editor-context.tsx';
 import { useNotify } from '../../../../kit/overlays/toast.tsx';
 import { type OpStore, sameJson } from '../../../../ops/index.ts';
 import type { PageEngine } from '../../../../preview/page-engine.ts';
+import { tCanvas } from '../../../../strings/screens/canvas.ts';
 import { t } from '../../../../strings.ts';
-import type { TextKind, TextSession } from '../../../../text/index.ts';
+import type { TextKind, TextSession, TextValue } from '../../../../text/index.ts';
 import type { PageView } from '../frame/use-page-view.ts';
 import { editPlace, placeValue } from './edit-path.ts';
 import { focusTextTools } from './focus-text-tools.ts';
+import { madeLinks } from './made-links.ts';
 import type { OpenText } from './open-text.ts';
 import { type TextPartLoader, useTextPart } from './use-text-part.ts';
 import { type TextStoring, useTextStoring } from './use-text-storing.ts';
@@ -23,8 +25,7 @@ export interface TextEditing {
   readonly setLinkOpen: (isOpen: boolean) => void;
   /** Opens the first text in an element of the page; false when there is none. What is written in a new one replaces all. */
   readonly open: (element: Element, isNew?: boolean) => boolean;
-  /** True for a key that belongs to a text which is on its way. */
-  readonly takeKey: (event: KeyboardEvent) => boolean;
+  readonly hold: TextPartLoader['hold'];
   readonly close: () => void;
 }
 
@@ -39,8 +40,9 @@ export interface TextEditingOptions {
 
 /** One text at a time is written on the page itself. */
 export function useTextEditing(options: TextEditingOptions): TextEditing {
-  const { doc, view } = options;
+  const { doc, view, engine } = options;
   const { store } = useEditor();
+  const tellLinks = useTellLinks(engine);
   const current = useRef<OpenText>(undefined);
   const [shown, setShown] = useState<OpenText>();
   const [version, setVersion] = useState(0);
@@ -58,14 +60,14 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   const close = useCallback(() => {
     const open = current.current;
     if (open === undefined) return;
-    finish(open, storing, store);
+    tellLinks(open.place.value, finish(open, storing, store));
     show(undefined);
     setLinkOpen(false);
     redraw();
-  }, [storing, store, show, redraw]);
+  }, [storing, store, show, redraw, tellLinks]);
   const onTools = useCallback(() => setVersion((before) => before + 1), []);
   const onLink = useCallback(() => setLinkOpen(true), []);
-  const { withText, takeKey } = useTextPart(options.engine !== undefined);
+  const { withText, hold } = useTextPart(engine !== undefined);
   const open = useOpening(options, { current, storing, withText, show, close, onTools, onLink });
   useForeignChanges(current, close);
   useEffect(() => {
@@ -80,23 +82,37 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
     isLinkOpen,
     setLinkOpen,
     open,
-    takeKey,
+    hold,
     close,
   };
 }
 
-/** Stores the last of a text and takes the writing off the page. */
-function finish(open: OpenText, { flush, commit }: TextStoring, store: OpStore): void {
+/** Says where addresses lead that somebody has written without their beginning. */
+function useTellLinks(engine: PageEngine | undefined): (before: TextValue, after: TextValue) => void {
+  const notify = useNotify();
+  return useCallback(
+    (before, after) => {
+      const html = (value: TextValue) => ('text' in value ? '' : (engine?.textHtml(value) ?? ''));
+      for (const href of madeLinks(html(before), html(after)))
+        notify({ text: tCanvas('text.madeLink', { href }) });
+    },
+    [engine, notify],
+  );
+}
+
+/** Stores the last of a text and takes the writing off the page; what it says at last. */
+function finish(open: OpenText, { flush, commit }: TextStoring, store: OpStore): TextValue {
   flush();
   const stored = valueAt(store.states.getState().head.get(open.place.doc), open.place.at);
+  const last = open.session.value();
   // Nobody else has changed it meanwhile: the last word is ours, checked.
   if (sameJson(stored, open.written)) {
-    const last = open.session.value();
     const isUntouched = sameJson(open.written, placeValue(open.place, open.place.value));
     if (!isUntouched) commit(open, last);
   }
   open.session.close();
   open.unmark();
+  return last;
 }
 
 interface Opening {
@@ -122,7 +138,7 @@ function useOpening(
       if (editPlace(store.states.getState().head, path) === undefined) return false;
       close();
       const block = element.closest('[data-bid]')?.getAttribute('data-bid') ?? undefined;
-      withText({ path, block }, ({ openTextSession }, typed) => {
+      withText({ path, block, isNew }, ({ openTextSession }, beginning) => {
         // The page may have been drawn anew since, and the text be another.
         const target = frame.textAt(path);
         const place = editPlace(store.states.getState().head, path);
@@ -160,7 +176,7 @@ function useOpening(
           unsavedSince: undefined,
           timer: undefined,
         });
-        session.begin({ isNew, typed });
+        session.begin(beginning);
       });
       return true;
     },

@@ -1,21 +1,24 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../../../api/index.ts';
 import { loadPart } from '../../../../app/start/load-part.ts';
 import { useEditor } from '../../../../hooks/editor-context.tsx';
 import { useNotify } from '../../../../kit/overlays/toast.tsx';
 import { tCanvas } from '../../../../strings/screens/canvas.ts';
 import { t } from '../../../../strings.ts';
-import { createTypedAhead } from './typed-ahead.ts';
+import type { TextSession } from '../../../../text/index.ts';
+import { createTypedAhead, type TypedAhead, type WantedText } from './typed-ahead.ts';
 
 type TextPart = Awaited<ReturnType<typeof importText>>;
 
-/** What opens a text; `typed` is what somebody has typed since they asked for it. */
-type OpenText = (part: TextPart, typed: string) => void;
+/** What opens a text, with what somebody has typed since they asked for it. */
+type OpenText = (part: TextPart, beginning: Parameters<TextSession['begin']>[0]) => void;
 
-export interface WantedText {
-  readonly path: string;
-  /** The block that it is in. */
-  readonly block: string | undefined;
+/** The keys of somebody who has added a text and types already. */
+export interface HeldKeys {
+  /** False when they have given up. */
+  readonly isWanted: () => boolean;
+  /** There is no text to type them into. */
+  readonly drop: () => void;
 }
 
 export interface TextPartLoader {
@@ -24,8 +27,8 @@ export interface TextPartLoader {
    * whoever writes in the same text the next time.
    */
   readonly withText: (wanted: WantedText, open: OpenText) => void;
-  /** True for a key that belongs to a text which is on its way. */
-  readonly takeKey: (event: KeyboardEvent) => boolean;
+  /** From now on keys are for the text of a block that is about to be drawn. */
+  readonly hold: (block: string) => HeldKeys;
 }
 
 /**
@@ -39,20 +42,16 @@ export function useTextPart(isCanvasThere: boolean): TextPartLoader {
     // Nobody has asked for it yet.
     if (isCanvasThere) importText().catch(() => undefined);
   }, [isCanvasThere]);
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => ahead.focusOn(blockOf(target));
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
-  }, [ahead]);
+  useEffect(() => takeKeys(ahead), [ahead]);
   const withText = useCallback(
-    ({ path, block }: WantedText, open: OpenText) => {
+    (wanted: WantedText, open: OpenText) => {
       const load = async (isAsked: boolean) => {
-        const own = ahead.begin(path, block);
+        const own = ahead.begin(wanted);
         try {
           const part = await loadPart(importText, isAsked);
           if (!ahead.isWanted(own)) return;
           ahead.end();
-          open(part, own.text);
+          open(part, { isNew: own.isNew, typed: own.text });
         } catch (error) {
           // Keys go on being taken: what was meant for the text must not work on the block.
           if (ahead.isWanted(own)) tell(error, () => void load(true));
@@ -62,16 +61,33 @@ export function useTextPart(isCanvasThere: boolean): TextPartLoader {
     },
     [ahead, tell],
   );
-  const takeKey = useCallback(
-    (event: KeyboardEvent) => {
-      if (!ahead.takeKey(event, blockOf(event.target))) return false;
-      event.preventDefault();
-      event.stopPropagation();
-      return true;
+  const hold = useCallback(
+    (block: string) => {
+      const own = ahead.hold(block);
+      const isWanted = () => ahead.isWanted(own);
+      return { isWanted, drop: () => isWanted() && ahead.end() };
     },
     [ahead],
   );
-  return { withText, takeKey };
+  return { withText, hold };
+}
+
+/** Looks at keys before anything else does: what has the focus while a menu closes is nobody's choice. */
+function takeKeys(ahead: TypedAhead): () => void {
+  const onFocus = ({ target }: FocusEvent) => ahead.focusOn(blockOf(target));
+  const onKey = (event: KeyboardEvent) => {
+    if (!ahead.takeKey(event, blockOf(event.target))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('focusin', onFocus);
+  window.addEventListener('keydown', onKey, true);
+  window.addEventListener('pointerdown', ahead.leave, true);
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    window.removeEventListener('keydown', onKey, true);
+    window.removeEventListener('pointerdown', ahead.leave, true);
+  };
 }
 
 function blockOf(target: EventTarget | null): string | undefined {

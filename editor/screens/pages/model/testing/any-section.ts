@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { type Cell, COLUMNS, cellsCross } from '../../../../../compiler/model/index.ts';
+import type { Placed } from '../make-room.ts';
+
+/** Anywhere on the grid of a section. */
+export const anyCell: fc.Arbitrary<Cell> = fc
+  .record({
+    col: fc.integer({ min: 1, max: COLUMNS }),
+    span: fc.integer({ min: 1, max: COLUMNS }),
+    row: fc.integer({ min: 1, max: 9 }),
+    rows: fc.integer({ min: 1, max: 4 }),
+  })
+  .map((cell) => ({ ...cell, span: Math.min(cell.span, COLUMNS - cell.col + 1) }));
+
+/** Some things in a section, as a page has them. */
+export const anySection = fc
+  .array(anyCell, { minLength: 1, maxLength: 9 })
+  .map((cells) => inGridOrder(cells.map((cell, index) => ({ id: `b${index}`, cell }))));
+
+/** From top to bottom, in a row from left to right. */
+export function inGridOrder(things: readonly Placed[]): readonly Placed[] {
+  return [...things].sort((left, right) => left.cell.row - right.cell.row || left.cell.col - right.cell.col);
+}
+
+/** The pairs that have a cell in common. */
+export function crossings(
+  things: readonly Placed[],
+  isCounted: (one: Cell, other: Cell) => boolean = () => true,
+): readonly string[] {
+  return things.flatMap((one, index) =>
+    things
+      .slice(index + 1)
+      .filter((other) => cellsCross(one.cell, other.cell) && isCounted(one.cell, other.cell))
+      .map((other) => [one.id, other.id].sort().join(' ')),
+  );
+}
+
+/** Where something is on the grid. */
+export function cell(col: number, span: number, row: number, rows = 1): Cell {
+  return { col, span, row, rows };
+}
+
+/** How big each thing is. */
+export function sizes(things: readonly Placed[]) {
+  return Object.fromEntries(things.map(({ id, cell: { span, rows } }) => [id, { span, rows }]));
+}
