@@ -43,7 +43,7 @@ export function Dialog({
     >
       <Modal className={cx(isSheet ? css.sheet : css.modal, !isSheet && css[size])}>
         <AriaDialog className={cx(css.dialog)} role={mustAnswer ? 'alertdialog' : 'dialog'}>
-          <header className={cx(css.header)}>
+          <header className={cx(css.header)} data-dialog-top>
             <Heading slot="title" level={2} className={cx(css.title)}>
               {title}
             </Heading>

@@ -198,8 +198,32 @@ describe.skipIf(!hasBrowser)(
       await soon(value).toEqual(before);
       await field('Text, as Markdown').waitFor();
     });
+
+    it('the focus has one ring, also in a list field and below a tab', async () => {
+      const canvas = await openCanvas(page, home());
+      await canvas.block('hero-button').focus();
+      await page.getByRole('tab', { name: 'Page' }).waitFor();
+      await page.getByRole('textbox', { name: 'Label' }).focus();
+      await page.keyboard.press('Tab');
+      expect(await rings(page)).toBe(1);
+      await page.getByRole('button', { name: 'Vertical position' }).focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      expect(await rings(page)).toBe(1);
+    });
   },
 );
+
+/** How many rings are drawn around what has the focus. */
+function rings(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isRing = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    };
+    return [...document.querySelectorAll('body *')].filter(isRing).length;
+  });
+}
 
 /** The block that has the focus, or what the focused thing is called. */
 function focused(page: Page): Promise<string> {
