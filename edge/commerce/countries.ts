@@ -8,17 +8,17 @@ const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
 
 /**
- * Countries of that list whose addresses have no postal code: those without one in the format of Google's address data
- * (libaddressinput, which Chromium fills in forms by).
+ * Countries whose addresses are not complete without a postal code: those that require one by Google's address data
+ * (libaddressinput, which Chromium fills in forms by). Others have one too, which not everybody there knows.
  */
-export const COUNTRIES_WITHOUT_POSTAL_CODES: readonly string[] =
-  'AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN LC LY ML MO MR MS MW NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW'.split(
+export const COUNTRIES_WITH_NEEDED_POSTAL_CODES: readonly string[] =
+  'AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU IM IN IO IT JE JP KR LI LT LU LV MF MH MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA'.split(
     ' ',
   );
 
 /** Whether nothing can be sent there without one; true where nobody has said yet where it goes. */
 export function needsPostalCode(country: string): boolean {
-  return !COUNTRIES_WITHOUT_POSTAL_CODES.includes(country);
+  return country === '' || COUNTRIES_WITH_NEEDED_POSTAL_CODES.includes(country);
 }
 
 /** All countries, named and sorted in a language. */

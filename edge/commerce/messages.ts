@@ -26,6 +26,7 @@ export const COMMERCE_MESSAGES = {
   totalChanged: 'The total has changed. Please check your order and place it again.',
   shippingChanged:
     'You chose {name} ({amount}), which changes the total. Please check it and place the order again.',
+  freeShipping: 'free',
   noPayments: 'This shop cannot take payments yet, so nothing can be ordered.',
   unknownProvider: 'There is no such payment provider.',
   unknownPayment: 'There is no such payment.',

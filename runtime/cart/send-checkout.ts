@@ -20,7 +20,7 @@ export function sendCheckout(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     followCountry(form);
     for (const frame of form.querySelectorAll<HTMLElement>(FRAME)) {
-      const isConcerned = frame.contains(target as Element) || frame.matches(OPTIONAL);
+      const isConcerned = frame.contains(target as Element) || frame.matches(NEEDED);
       if (isConcerned && frame.querySelector(ERROR)) mark(frame);
     }
   });
@@ -29,16 +29,16 @@ export function sendCheckout(form: HTMLFormElement): void {
 
 const FRAME = '[data-problem]';
 const ERROR = '.quoin-checkout-error';
-/** Says in which countries it may be left out. */
-const OPTIONAL = '[data-optional-in]';
+/** Says in which countries it may not be left out. */
+const NEEDED = '[data-needed-in]';
 
 function followCountry(form: HTMLFormElement): void {
-  const frame = form.querySelector<HTMLElement>(OPTIONAL);
+  const frame = form.querySelector<HTMLElement>(NEEDED);
   const input = frame?.querySelector('input');
   const note = frame?.querySelector('span');
   if (!input || !note) return;
   const country = form.querySelector('select')?.value ?? '';
-  input.required = !frame?.dataset.optionalIn?.split(' ').includes(country);
+  input.required = !country || frame?.dataset.neededIn?.split(' ').includes(country) === true;
   note.hidden = input.required;
 }
 

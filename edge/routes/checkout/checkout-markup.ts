@@ -1,5 +1,9 @@
 import type { ShoppingCart } from '../../../formatters/vocabulary/index.ts';
-import { COUNTRIES_WITHOUT_POSTAL_CODES, listCountries, needsPostalCode } from '../../commerce/countries.ts';
+import {
+  COUNTRIES_WITH_NEEDED_POSTAL_CODES,
+  listCountries,
+  needsPostalCode,
+} from '../../commerce/countries.ts';
 import type { MoneyText } from '../../commerce/money-text.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { type Amount, amountsMarkup } from './amounts-markup.ts';
@@ -92,7 +96,7 @@ function addressGroup(page: CheckoutPage): Html {
 ${textField({ name: 'name', label: 'Name', autocomplete: 'shipping name' }, page)}
 ${textField({ name: 'line1', label: 'Street and number', autocomplete: 'shipping address-line1' }, page)}
 ${textField({ name: 'line2', label: 'Apartment, floor', autocomplete: 'shipping address-line2', isRequired: false }, page)}
-${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: needsPostalCode(page.typed.country), optionalIn: COUNTRIES_WITHOUT_POSTAL_CODES }, page)}
+${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: needsPostalCode(page.typed.country), neededIn: COUNTRIES_WITH_NEEDED_POSTAL_CODES }, page)}
 ${textField({ name: 'city', label: 'City', autocomplete: 'shipping address-level2' }, page)}
 ${textField({ name: 'region', label: 'Region', autocomplete: 'shipping address-level1', isRequired: false }, page)}
 ${selectField({ name: 'country', label: 'Country', autocomplete: 'shipping country', options: [{ value: '', label: 'Choose a country' }, ...countries] }, page)}

@@ -137,7 +137,7 @@ async function changeOf(
   );
   const isSending = views.some((view) => view.cart.grandTotalCents === Number(typed.expectedTotalCents));
   if (!isSending) return COMMERCE_MESSAGES.totalChanged;
-  const amount = shippingCostCents === 0 ? 'free' : formatted.shipping;
+  const amount = shippingCostCents === 0 ? COMMERCE_MESSAGES.freeShipping : formatted.shipping;
   return fillSentence(COMMERCE_MESSAGES.shippingChanged, { name: option.name, amount });
 }
 

@@ -144,10 +144,12 @@ describe('what was typed', () => {
     }
   });
 
-  it('is kept by a cookie that scripts cannot read, for the pages of the checkout, while the browser is open', async () => {
+  it('is kept by a cookie that scripts cannot read, for the pages of the checkout, for an hour', async () => {
     const { shopper } = await buyer();
     const [line = ''] = (await orderByForm(shopper)).headers.getSetCookie();
-    expect(line).toMatch(/^quoin_order=[^;]+; Path=\/checkout; HttpOnly; Secure; SameSite=Lax$/);
+    expect(line).toMatch(
+      /^quoin_order=[^;]+; Max-Age=3600; Path=\/checkout; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 });
 

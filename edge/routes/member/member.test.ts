@@ -86,6 +86,15 @@ describe('an account (R-ESESS-API-08)', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
+  it('begins and ends without what was typed at the checkout of this browser before', async () => {
+    const visitor = await newVisitor();
+    for (const answer of [await createAccount(visitor, newEmail()), await signOut(visitor)]) {
+      expect(setCookies(answer, 'quoin_order')).toEqual([
+        expect.stringMatching(/^quoin_order=; Max-Age=0; Path=\/checkout;/),
+      ]);
+    }
+  });
+
   it('is one for each email, and asking again with the right password signs in', async () => {
     const email = newEmail();
     await customer(email);

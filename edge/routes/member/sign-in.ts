@@ -5,6 +5,7 @@ import type { AppEnv } from '../../app-env.ts';
 import { rotateCrumb } from '../../middleware/crumb.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import type { MemberResult } from '../../objects/member/member-do.ts';
+import { forgetOrder } from '../checkout/fields/typed-before.ts';
 import { keepCart, leaveCart, mergeCarts } from './member-cart.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 import { accountSchema, loginSchema } from './schemas.ts';
@@ -50,6 +51,7 @@ export async function signOut(context: Context<AppEnv>): Promise<Response> {
     if (member !== undefined) await keepCart(context, member);
     await context.get('tenant').member(session.shard).signOut(session.token);
     await leaveCart(context, isCloned);
+    forgetOrder(context);
   }
   clearMemberSession(context);
   return context.json({ xsrfToken: await rotateCrumb(context) });
@@ -64,6 +66,7 @@ async function begin(
   const { member, token } = result;
   await setMemberSession(context, { shard, token }, { id: member.id, isRemembered });
   await mergeCarts(context, { ...member, shard });
+  forgetOrder(context);
   const answer: MemberLoginAnswer = { xsrfToken: await rotateCrumb(context) };
   return context.json(answer);
 }

@@ -16,14 +16,14 @@ export interface TextField {
   readonly autocomplete: string;
   readonly type?: 'text' | 'email';
   readonly isRequired?: boolean;
-  /** The countries, by their two letters, in which it may be left out; the page's program follows the one that is chosen. */
-  readonly optionalIn?: readonly string[];
+  /** The countries, by their two letters, in which it may not be left out; the page's program follows the one that is chosen. */
+  readonly neededIn?: readonly string[];
 }
 
 /** A field with what was typed, and with what is wrong with it above it. */
 export function textField(field: TextField, { typed, errors }: FormState): Html {
-  const { name, label, autocomplete, type = 'text', isRequired = true, optionalIn } = field;
-  const isMarked = !isRequired || optionalIn !== undefined;
+  const { name, label, autocomplete, type = 'text', isRequired = true, neededIn } = field;
+  const isMarked = !isRequired || neededIn !== undefined;
   const error = errorOf(errors, name);
   return fieldFrame(
     field,
@@ -82,12 +82,12 @@ ${!isSaid && html`<p>${message}</p>`}${links.length > 0 && html`<ul>${links}</ul
 }
 
 function fieldFrame(
-  { name, optionalIn }: Pick<TextField, 'name' | 'optionalIn'>,
+  { name, neededIn }: Pick<TextField, 'name' | 'neededIn'>,
   error: string | undefined,
   input: Html,
   label: HtmlValue,
 ): Html {
-  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${problemOf(name)}${optionalIn && html` data-optional-in="${optionalIn.join(' ')}"`}>
+  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${problemOf(name)}${neededIn && html` data-needed-in="${neededIn.join(' ')}"`}>
 <label for="checkout-${name}">${label}</label>${errorText(name, error)}
 ${input}
 </div>`;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import { EDGE_PAGES, type StoredOrder } from '../../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../../app-env.ts';
@@ -9,6 +9,8 @@ import type { Typed } from './typed-fields.ts';
 
 /** The last order of this browser: its token, which tells nothing by itself. Scripts cannot read it. */
 const ORDER_COOKIE = 'quoin_order';
+/** Long enough to find another card; too short for whoever has the device next. */
+const REMEMBERED_SECONDS = 3600;
 
 /** Whoever orders may come back by way of the cart, whose token opens nothing of theirs. */
 export async function rememberOrder(
@@ -18,7 +20,13 @@ export async function rememberOrder(
   setCookie(context, ORDER_COOKIE, await orderTokenOf(context, order), {
     ...cookieOptions(context),
     httpOnly: true,
+    maxAge: REMEMBERED_SECONDS,
   });
+}
+
+/** Another person may be at this browser from now on. */
+export function forgetOrder(context: Context<AppEnv>): void {
+  deleteCookie(context, ORDER_COOKIE, cookieOptions(context));
 }
 
 /** The value of `set-cookie` that takes it away: once it is paid there is nothing to come back to. */
