@@ -22,6 +22,21 @@ it.each<[number, unknown, string]>([
   expect(blockTitle({ kind, value } as Parameters<typeof blockTitle>[0], find)).toBe(title);
 });
 
+it.each<[object, readonly string[]]>([
+  [{ label: 'Go', assetId: 'cup', itemId: 'mug', formId: 'write' }, []],
+  [{ altText: 'A cup', assetId: 'cup' }, []],
+  [{ caption: 'Sunday', assetId: 'cup' }, ['asset:cup']],
+  [{ formId: 'write' }, ['form:write']],
+  [{}, []],
+])('for the words of %j nothing is looked up that is not needed', (value, keys) => {
+  const asked: string[] = [];
+  blockTitle({ kind: 5, value }, (key) => {
+    asked.push(key);
+    return find(key);
+  });
+  expect(asked).toEqual(keys);
+});
+
 it('long words are cut between characters', () => {
   const title = blockTitle({ kind: 53, value: { label: '🏺'.repeat(60) } } as never, find);
   expect(title).toBe(`button "${'🏺'.repeat(48)}…"`);

@@ -24,7 +24,10 @@ const WORDS: Readonly<Record<string, string>> = { html: 'text', image: 'picture'
 /** The words by which a person knows a block: its own, or those of the document that it shows. */
 export function blockWords(value: unknown, find: Find): string {
   const text = (name: string) => textAt(value, name);
-  const asset = find(`asset:${text('assetId')}`);
+  const shown = (type: ShownType, name: string) => {
+    const id = text(`${type}Id`);
+    return id === '' ? '' : textAt(find(`${type}:${id}`), name);
+  };
   return (
     wordsOfMarkdown(text('markdown')) ||
     wordsOfHtml(text('html')) ||
@@ -32,14 +35,17 @@ export function blockWords(value: unknown, find: Find): string {
     text('quote') ||
     text('title') ||
     text('altText') ||
-    textAt(asset, 'altText') ||
+    shown('asset', 'altText') ||
     text('caption') ||
-    textAt(asset, 'filename') ||
-    textAt(find(`item:${text('itemId')}`), 'title') ||
-    textAt(find(`collection:${text('collectionId')}`), 'title') ||
-    textAt(find(`form:${text('formId')}`), 'name')
+    shown('asset', 'filename') ||
+    shown('item', 'title') ||
+    shown('collection', 'title') ||
+    shown('form', 'name')
   );
 }
+
+/** Types of documents that a block shows one of. */
+type ShownType = 'asset' | 'item' | 'collection' | 'form';
 
 function textAt(body: unknown, name: string): string {
   const found = valueAt(body, [name]);
@@ -48,7 +54,8 @@ function textAt(body: unknown, name: string): string {
 
 const LONGEST = 48;
 
-function shortened(text: string): string {
+/** Words of a name: the beginning of long ones. */
+export function shortened(text: string): string {
   // Whole characters: the half of one would be none.
   const start = [...text.slice(0, 2 * (LONGEST + 1))];
   return start.length > LONGEST ? `${start.slice(0, LONGEST).join('').trimEnd()}…` : text;

@@ -8,7 +8,7 @@ export {
   PAGE_TYPE,
   RECORD_TYPE,
 } from '../../formatters/vocabulary/index.ts';
-export { blockTitle, blockWords, type Find } from './block-title.ts';
+export { blockTitle, blockWords, type Find, shortened } from './block-title.ts';
 export { cellsCollide, cellsCross } from './cells-cross.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';

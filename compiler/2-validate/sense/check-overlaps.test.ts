@@ -14,14 +14,23 @@ type Cells = Readonly<Record<string, object>>;
 /** What a build says of a home page with these blocks, the first one first in reading order. */
 async function told(
   layouts: Readonly<Record<string, Cells>>,
-  more: { readonly page?: object; readonly blocks?: Readonly<Record<string, object>> } = {},
+  more: {
+    readonly page?: object;
+    readonly blocks?: Readonly<Record<string, object>>;
+    readonly forms?: Readonly<Record<string, object>>;
+  } = {},
 ) {
   const blocks = Object.entries(layouts).map(([id, layout], index) => {
     const own = { section: 'top', order: `a${index}`, layout, ...(index === 0 ? TEXT : BUTTON) };
     return [id, { ...own, ...more.blocks?.[id] }];
   });
   const body = { ...HOME, ...more.page, blocks: Object.fromEntries(blocks) };
+  const forms = Object.entries(more.forms ?? {}).map(([id, form]) => [
+    `forms/${id}.json`,
+    JSON.stringify({ type: 'form', id, body: form }),
+  ]);
   const site = createMemoryFiles({
+    ...Object.fromEntries(forms),
     'site.json': JSON.stringify({ type: 'settings', id: 'settings', body: SETTINGS }),
     'pages/home.json': JSON.stringify({ type: 'page', id: 'home', body }, undefined, 1),
     'theme/template.conf': '{"layouts":{"default":{"regions":["a"]}}}',
@@ -83,6 +92,14 @@ it('two that are called the same are two', async () => {
     { blocks: { more: TEXT } },
   );
   expect(first?.message).toContain('The text "Cups" and another text "Cups" of the page "Home" lie');
+});
+
+it('a block without words of its own is called by what it shows', async () => {
+  const [first] = await told(
+    { intro: { desktop: CELL }, write: { desktop: CELL } },
+    { blocks: { write: { kind: 9, value: { formId: 'hello' } } }, forms: { hello: { name: 'Write to us' } } },
+  );
+  expect(first?.message).toContain('The form "Write to us" and the text "Cups" of the page "Home" lie');
 });
 
 const HEAP = { a: { desktop: CELL, phone: CELL }, b: { desktop: CELL, phone: CELL } };

@@ -10,13 +10,13 @@ import {
   ownValue,
   type Section,
   type Site,
-  type Sited,
   type Theme,
 } from '../../model/index.ts';
 import type { Checker } from '../checker.ts';
 
 export interface OverlapQuestion {
-  readonly site: Site;
+  /** Finds what blocks show. */
+  readonly find: Find;
   /** Undefined when it has errors. */
   readonly theme: Theme | undefined;
   readonly checker: Checker;
@@ -27,19 +27,22 @@ export interface OverlapQuestion {
  * on the other layout. Whoever means it says which one is on top: blocks with different `z` are not told. Neither is what no
  * visitor sees: drafts, sections that are hidden on that screen, kinds that are not drawn, pages that a template of the theme draws.
  */
-export function checkOverlaps(page: Site['pages'][number], { site, theme, checker }: OverlapQuestion): void {
+export function checkOverlaps(page: Site['pages'][number], { find, theme, checker }: OverlapQuestion): void {
   if (!isPublished(page, { now: Number.POSITIVE_INFINITY, drafts: false })) return;
   if (ownValue(theme?.pages ?? {}, page.template ?? '') !== undefined) return;
-  const find = finder(site);
-  const placed = entriesInOrder(page.blocks).flatMap(([id, block]) => placedBlock(id, block, find));
+  const placed: readonly Placed[] = entriesInOrder(page.blocks)
+    .filter(([, block]) => drawnBlockName(block.kind) !== undefined)
+    .map(([id, block]) => ({ id, block }));
   for (const [index, own] of placed.entries()) {
     const before = placed.slice(0, index).filter(({ block }) => block.section === own.block.section);
     const hidden = ownValue(page.sections, own.block.section)?.hidden ?? [];
     for (const [other, devices] of firstUnder(own, before, hidden)) {
       const screens = devices.map((device) => SCREENS[device]).join(' and ');
+      // Named only now: of most blocks nothing is told.
+      const [title, otherTitle] = [blockTitle(own.block, find), blockTitle(other.block, find)];
       checker.tell('site/overlapping-blocks', page.file, {
         path: ['body', 'blocks', own.id],
-        message: `The ${own.title} and ${own.title === other.title ? 'another' : 'the'} ${other.title} of the page "${page.title}" lie on each other ${screens}`,
+        message: `The ${title} and ${title === otherTitle ? 'another' : 'the'} ${otherTitle} of the page "${page.title}" lie on each other ${screens}`,
         ids: [own.id, other.id],
         hint: 'move one of them or make it smaller; where it is meant so, leave it on top (a higher "z" in its layout)',
       });
@@ -58,22 +61,7 @@ const SCREENS: Readonly<Record<Device, string>> = {
 
 interface Placed {
   readonly id: string;
-  /** What people call it. */
-  readonly title: string;
   readonly block: Block;
-}
-
-/** What pictures, products and so on are called. */
-function finder({ assets, items, collections, forms }: Site): Find {
-  const lists = { asset: assets, item: items, collection: collections, form: forms };
-  return (key) => {
-    const [type = '', wanted] = key.split(':');
-    return ownValue<readonly Sited<unknown>[]>(lists, type)?.find(({ id }) => id === wanted);
-  };
-}
-
-function placedBlock(id: string, block: Block, find: Find): readonly Placed[] {
-  return drawnBlockName(block.kind) === undefined ? [] : [{ id, block, title: blockTitle(block, find) }];
 }
 
 /** Of those before it the first that it lies on, for each screen: of a heap of blocks each is told once or twice. */

@@ -7,6 +7,7 @@ import { checkNames } from './check-names.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkProduct } from './check-product.ts';
 import { checkTimes } from './check-times.ts';
+import { createFinder } from './site-finder.ts';
 
 export interface SenseQuestion {
   /** Undefined when it has errors. */
@@ -18,9 +19,10 @@ export interface SenseQuestion {
 /** What fits the format and is most likely not meant so: the site is published, and its owner told. */
 export function checkSense(site: Site, { theme, sources, collector }: SenseQuestion): void {
   const checker = createChecker(site, sources, collector);
+  const find = createFinder(site);
   for (const page of site.pages) {
     checkTimes(page, checker);
-    checkOverlaps(page, { site, theme, checker });
+    checkOverlaps(page, { find, theme, checker });
   }
   for (const item of site.items) {
     checkTimes(item, checker);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
-import { blockName as nameIn } from './block-kinds.ts';
+import { type Bodies, blockTitle, type DocKey } from '../../../../compiler/model/index.ts';
+import { BLOCK_KINDS, kindName, blockName as nameIn, numberOfKind } from './block-kinds.ts';
 
 const SITE: Bodies = new Map<DocKey, unknown>([
   ['asset:a1', { filename: 'bowl.jpg', altText: 'A bowl of lemons', title: 'Alguidar' }],
@@ -54,4 +54,14 @@ it.each([
   [9, { formId: 'f1' }, 'Form: Write to us'],
 ])('calls a block of the kind %i with %j by what it shows, never by an id', (kind, value, said) => {
   expect(blockName({ kind, value })).toBe(said);
+});
+
+it('cuts long words between characters', () => {
+  const block = { kind: 53, value: { label: `a${'🏺'.repeat(60)}` } };
+  expect(blockName(block)).toBe(`Button: a${'🏺'.repeat(47)}…`);
+});
+
+it.each(BLOCK_KINDS)('calls a block of the kind %s as what a build tells does', (kind) => {
+  const told = blockTitle({ kind: numberOfKind(kind), value: {} }, () => undefined);
+  expect(kindName(kind).toLowerCase()).toBe(told);
 });

@@ -1,4 +1,4 @@
-import { type Bodies, blockWords } from '../../../../compiler/model/index.ts';
+import { type Bodies, blockWords, shortened } from '../../../../compiler/model/index.ts';
 import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/index.ts';
 import { numberAt, recordAt, textsAt } from '../../../model/read.ts';
 import { t } from '../../../strings.ts';
@@ -49,8 +49,6 @@ export function kindName(kind: BlockKind | undefined): string {
   return t(`block.${kind ?? 'other'}`);
 }
 
-const LONGEST_NAME = 48;
-
 /**
  * What a block is called where it cannot be seen: "Text: Pots that are used up slowly". Pictures, products and so on are called
  * as the site's documents have them; one that is not there by its kind alone.
@@ -59,8 +57,7 @@ export function blockName(block: unknown, bodies: Bodies): string {
   const kind = kindOfBlock(block);
   const said = saidBy(block, bodies).replace(/\s+/g, ' ').trim();
   if (said === '') return kindName(kind);
-  const short = said.length > LONGEST_NAME ? `${said.slice(0, LONGEST_NAME).trimEnd()}…` : said;
-  return t('block.named', { kind: kindName(kind), text: short });
+  return t('block.named', { kind: kindName(kind), text: shortened(said) });
 }
 
 function saidBy(block: unknown, bodies: Bodies): string {

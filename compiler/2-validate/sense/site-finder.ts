@@ -1,0 +1,25 @@
+import type { Find, Site, Sited } from '../../model/index.ts';
+
+/** Pictures, products and so on of a site by their keys. They are gone through once, when one is first asked for. */
+export function createFinder({
+  assets,
+  items,
+  collections,
+  forms,
+}: Pick<Site, 'assets' | 'items' | 'collections' | 'forms'>): Find {
+  const lists: Readonly<Record<string, readonly Sited<unknown>[]>> = {
+    asset: assets,
+    item: items,
+    collection: collections,
+    form: forms,
+  };
+  let byKey: ReadonlyMap<string, unknown> | undefined;
+  return (key) => {
+    byKey ??= new Map(
+      Object.entries(lists).flatMap(([type, list]) =>
+        list.map((document) => [`${type}:${document.id}`, document] as const),
+      ),
+    );
+    return byKey.get(key);
+  };
+}
