@@ -51,7 +51,9 @@ export interface EditorApi {
   login(request: EditorLoginRequest): Promise<EditorLoginAnswer>;
   logout(): Promise<void>;
   site(): Promise<EditorSiteAnswer>;
+  /** Without labels: what was done is nothing to ask for with each save. */
   changes(): Promise<EditorChangesAnswer>;
+  labelledChanges(): Promise<EditorChangesAnswer>;
   publish(request: EditorPublishRequest): Promise<EditorPublishAnswer>;
   /** What the build would say to these documents; nothing goes live. */
   check(keys: readonly string[]): Promise<EditorCheckAnswer>;
@@ -96,6 +98,7 @@ export function createEditorApi(wire: Wire): EditorApi {
     logout: () => request(API.logout, { method: 'POST' }),
     site: () => request(API.editorSite),
     changes: () => request(API.editorChanges),
+    labelledChanges: () => request(API.editorChanges, { query: { labels: 'true' } }),
     publish: (body) => request(API.editorPublish, { method: 'POST', body }),
     check: (keys) => {
       const body: EditorPublishRequest = { message: '', keys, isCheck: true };

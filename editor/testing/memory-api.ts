@@ -56,6 +56,10 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     site: () => answer('site', siteAnswer),
     theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     changes: () => answer('changes', () => ({ changes: changesOf(site, server) })),
+    labelledChanges: () =>
+      answer('labelledChanges', () => ({
+        changes: changesOf(site, server).map((change) => ({ ...change, labels: labelsOf(site, change) })),
+      })),
     check: (keys) =>
       answer('check', () => ({ problems: [...server.problems, ...server.problemsWith(keys)] })),
     publish: ({ message, keys }) =>
@@ -165,6 +169,10 @@ function changesOf(site: MemorySite, { releases, published }: MemoryServer) {
       updatedAt,
       updatedBy,
     }));
+}
+
+function labelsOf(site: MemorySite, change: { readonly key: DocKey; readonly releasedRev: number }) {
+  return [...new Set(site.since(change.key, change.releasedRev).map(({ label }) => label))];
 }
 
 function liveUrlIdOf(doc: Doc | undefined): { readonly liveUrlId?: string } {

@@ -10,6 +10,7 @@ import { fieldOf } from '../../../formatters/values/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import { titleOfDoc } from '../../checks/title-of-doc.ts';
 import { lastingLabels, type Step } from './lasting-labels.ts';
+import type { PublishBase } from './releases.ts';
 
 /** Labels of one document; more tell nobody anything. */
 const MOST_LABELS = 20;
@@ -17,13 +18,27 @@ const MOST_LABELS = 20;
 /** Characters of transactions that are read for one list: after so many, what was undone is named too. */
 const MOST_READ = 8_000_000;
 
-/** The documents whose newest revision is not what the live release has, with what was done to them since and is left. */
+export interface ChangesQuestion {
+  /** Only what these may read; absent: everything. */
+  readonly roles?: readonly number[];
+  readonly base?: PublishBase;
+  readonly isLabelled?: boolean;
+}
+
+export interface ListedChanges {
+  readonly isAllowed?: ((doc: Pick<Doc, 'key' | 'body'>) => boolean) | undefined;
+  /** With what was done to each since, and is left: every step since is read for it. Else `labels` is empty. */
+  readonly isLabelled?: boolean;
+}
+
+/** The documents whose newest revision is not what the live release has. */
 export function listChanges(
   sql: SqlStorage,
   active: string | undefined,
-  isAllowed: (doc: Pick<Doc, 'key' | 'body'>) => boolean = () => true,
+  { isAllowed = () => true, isLabelled = false }: ListedChanges = {},
 ): readonly EditorChange[] {
   const opsOf = createOpsReader(sql);
+  const labelsOf = (row: Row) => (isLabelled ? labelsIn(sql, row, opsOf) : []);
   return sql
     .exec(
       `SELECT d.key, d.rev, d.body, d.updated_at, d.updated_by, r.rev AS released_rev, b.body AS released_body
@@ -35,30 +50,35 @@ export function listChanges(
     )
     .toArray()
     .filter((row) => isAllowed({ key: String(row.key) as DocKey, body: JSON.parse(textOf(row)) }))
-    .map((row) => changeOf(row, (key, since) => stepsSince(sql, { key, since, opsOf })));
+    .map((row) => ({ ...changeOf(row), labels: labelsOf(row) }));
 }
 
 type Row = Readonly<Record<string, SqlStorageValue>>;
 
-function changeOf(row: Row, steps: (key: DocKey, since: number) => readonly Step[]): EditorChange {
+function changeOf(row: Row): Omit<EditorChange, 'labels'> {
   const key = String(row.key) as DocKey;
-  const releasedRev = Number(row.released_rev ?? 0);
   const isDeleted = row.body === null;
   return {
     key,
     title: titleOfDoc(key, JSON.parse(textOf(row))),
     kind: isDeleted ? 'deleted' : row.released_rev === null ? 'new' : 'changed',
     rev: isDeleted ? 0 : Number(row.rev),
-    releasedRev,
+    releasedRev: releasedRevOf(row),
     ...liveUrlIdOf(row),
-    labels: lastingLabels(steps(key, releasedRev), {
-      key,
-      live: bodyIn(row.released_body),
-      newest: bodyIn(row.body),
-    }).slice(0, MOST_LABELS),
     updatedAt: Number(row.updated_at),
     updatedBy: String(row.updated_by),
   };
+}
+
+function releasedRevOf({ released_rev }: Row): number {
+  return Number(released_rev ?? 0);
+}
+
+function labelsIn(sql: SqlStorage, row: Row, opsOf: OpsReader): readonly string[] {
+  const key = String(row.key) as DocKey;
+  const steps = stepsSince(sql, { key, since: releasedRevOf(row), opsOf });
+  const question = { key, live: bodyIn(row.released_body), newest: bodyIn(row.body) };
+  return lastingLabels(steps, question).slice(0, MOST_LABELS);
 }
 
 /** Documents without a status are seen as soon as they are live, unless they are switched off. */
@@ -89,7 +109,7 @@ type OpsReader = (seq: number, key: DocKey) => readonly Operation[] | undefined;
 
 /** Reads each transaction once: one may have changed hundreds of documents. */
 function createOpsReader(sql: SqlStorage): OpsReader {
-  const known = new Map<number, readonly Operation[]>();
+  const known = new Map<number, OpsByDoc>();
   let room = MOST_READ;
   return (seq, key) => {
     if (!known.has(seq)) {
@@ -97,10 +117,22 @@ function createOpsReader(sql: SqlStorage): OpsReader {
       const [row] = sql.exec('SELECT body FROM transactions WHERE seq = ?', seq).toArray();
       const text = String(row?.body ?? '{"ops":[]}');
       room -= text.length;
-      known.set(seq, (JSON.parse(text) as Pick<Transaction, 'ops'>).ops);
+      known.set(seq, byDoc((JSON.parse(text) as Pick<Transaction, 'ops'>).ops));
     }
-    return known.get(seq)?.filter(({ doc }) => doc === key);
+    return known.get(seq)?.get(key) ?? [];
   };
+}
+
+type OpsByDoc = ReadonlyMap<DocKey, readonly Operation[]>;
+
+function byDoc(ops: readonly Operation[]): OpsByDoc {
+  const found = new Map<DocKey, Operation[]>();
+  for (const op of ops) {
+    const known = found.get(op.doc);
+    if (known === undefined) found.set(op.doc, [op]);
+    else known.push(op);
+  }
+  return found;
 }
 
 function stepsSince(

@@ -59,7 +59,7 @@ describe('releases', () => {
       transaction('t4', { 'page:old': 1 }, { doc: 'page:old', at: [], kind: 'remove' }),
       OWNER,
     );
-    const changes = new Map((await stub.changes()).map((change) => [change.key, change]));
+    const changes = new Map((await stub.changes({ isLabelled: true })).map((change) => [change.key, change]));
     expect(changes.get('page:home')).toMatchObject({
       kind: 'changed',
       title: 'B',
@@ -72,13 +72,35 @@ describe('releases', () => {
     // What was undone is not named, though there is something else by now.
     await stub.apply(transaction('t3b', { 'page:home': 3 }, set('page:home', ['urlId'], 'start')), OWNER);
     await stub.apply(transaction('t4b', { 'page:home': 4 }, set('page:home', ['title'], 'Home')), OWNER);
-    const left = (await stub.changes()).find(({ key }) => key === 'page:home');
+    const left = (await stub.changes({ isLabelled: true })).find(({ key }) => key === 'page:home');
     expect(left).toMatchObject({ rev: 5, labels: ['Label t3b'] });
     await stub.apply(transaction('t4c', { 'page:home': 5 }, set('page:home', ['title'], 'B')), OWNER);
     await stub.apply(transaction('t4d', { 'page:home': 6 }, set('page:home', ['urlId'], 'home')), OWNER);
     // Undone is unchanged.
     await stub.apply(transaction('t5', { 'page:home': 7 }, set('page:home', ['title'], 'Home')), OWNER);
     expect((await stub.changes()).map(({ key }) => key)).not.toContain('page:home');
+  });
+
+  it('what was done is told of each document of a step alone, and only where it is asked for', async () => {
+    const stub = await withHome('labelled');
+    await stub.importDocs({ docs: [{ key: 'page:two', body: { ...PAGE, title: 'Two' } }], deleted: [] });
+    const id = await storeRelease({ files: { 'index.html': 'x' } });
+    await stub.activate('labelled', { id, message: '', createdBy: 'x' });
+    const both = [set('page:home', ['title'], 'A'), set('page:two', ['title'], 'B')];
+    await stub.apply(transaction('t1', { 'page:home': 1, 'page:two': 1 }, ...both), OWNER);
+    const urls = [set('page:home', ['urlId'], 'start'), set('page:two', ['urlId'], 'second')];
+    await stub.apply(transaction('t2', { 'page:home': 2, 'page:two': 2 }, ...urls), OWNER);
+    await stub.apply(transaction('t3', { 'page:two': 3 }, set('page:two', ['title'], 'Two')), OWNER);
+    const labels = async (isLabelled: boolean) =>
+      (await stub.changes({ isLabelled })).map((change) => [change.key, change.labels]);
+    expect(await labels(true)).toEqual([
+      ['page:home', ['Label t1', 'Label t2']],
+      ['page:two', ['Label t2']],
+    ]);
+    expect(await labels(false)).toEqual([
+      ['page:home', []],
+      ['page:two', []],
+    ]);
   });
 
   it('a publish of chosen documents takes all others as they are live', async () => {
@@ -161,9 +183,7 @@ describe('releases', () => {
       expect(titlesOf(await stub.docsForPublish([]))).toEqual(['page:home Home']);
       const docs = await stub.docsForPublish([], 'published');
       expect(titlesOf(docs)).toEqual(['page:home Home', 'page:new Home']);
-      expect(await stub.changes(undefined, 'published')).toMatchObject([
-        { key: 'page:new', kind: 'changed' },
-      ]);
+      expect(await stub.changes({ base: 'published' })).toMatchObject([{ key: 'page:new', kind: 'changed' }]);
       expect(await stub.changes()).toMatchObject([{ key: 'page:new', kind: 'new' }]);
     });
 

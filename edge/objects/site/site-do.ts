@@ -20,7 +20,7 @@ import { connect } from '../../tenancy/remote.ts';
 import { keepAlarm, SOONEST_MS } from '../keep-alarm.ts';
 import { migrate } from '../schema.ts';
 import { type ApplyQuestion, type ApplyResult, applyTransaction } from './apply-transaction.ts';
-import { listChanges } from './changes.ts';
+import { type ChangesQuestion, listChanges } from './changes.ts';
 import { createDocuments, type Documents, type Unmirrored } from './documents.ts';
 import { type ImportAnswer, type ImportQuestion, importDocs } from './folder/import-docs.ts';
 import { createReplacedFiles } from './folder/replaced-files.ts';
@@ -116,11 +116,11 @@ export class SiteDO extends DurableObject<Env> {
     });
   }
 
-  /** What differs from what is live, or was published last; of that, what these roles may read. */
-  changes(roles?: readonly number[], base: PublishBase = 'live'): readonly EditorChange[] {
+  /** What differs from what is live, or was published last; of that, what these roles may read. Labels only where asked. */
+  changes({ roles, base = 'live', isLabelled = false }: ChangesQuestion = {}): readonly EditorChange[] {
     const { sql } = this.ctx.storage;
     const isAllowed = roles && ((doc: Pick<Doc, 'key' | 'body'>) => mayRead(roles, doc));
-    return listChanges(sql, this.#releases.idOf(base), isAllowed);
+    return listChanges(sql, this.#releases.idOf(base), { isAllowed, isLabelled });
   }
 
   /** What a build needs: the chosen documents as they are now (frozen for the release to come), all others as in `base`. */

@@ -27,7 +27,7 @@ export async function importDocs(context: Context<AppEnv>): Promise<Response> {
 /** GET /_admin/changes?base=…: what is not live yet, or, with `published`, what nobody has published yet. */
 export async function listChanges(context: Context<AppEnv>): Promise<Response> {
   const base = publishBaseSchema.catch('live').parse(context.req.query('base'));
-  return context.json({ changes: await context.get('tenant').site().changes(undefined, base) });
+  return context.json({ changes: await context.get('tenant').site().changes({ base }) });
 }
 
 /** GET /_admin/unmirrored?after=…: what the site's folder does not have yet, part by part. */

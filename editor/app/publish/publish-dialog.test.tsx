@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
@@ -39,6 +40,27 @@ const open = async (problems: EditorProblem[], server: Partial<MemoryServer> = {
 };
 const lines = () =>
   [...app.find({ role: 'list', name: /problem/ }).children].map(({ textContent }) => textContent ?? '');
+
+describe('the list before a publish', () => {
+  it('says what was done to each document, which nothing else asks for', async () => {
+    const failing = new Map([['labelledChanges', new ApiFailure('broken', 500, {})]]);
+    app = await openApp({ path: '/config', server: { failing } });
+    await app.wait({ role: 'button', name: /not published$/ });
+    failing.clear();
+    failing.set('changes', new ApiFailure('broken', 500, {}));
+    await act(async () => {
+      app.editor.store.run(() => ({
+        label: 'Rename plate',
+        ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Wave plate' }],
+      }));
+    });
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.wait({ role: 'button', name: 'Publish now' });
+    const rows = [...app.find({ role: 'list', name: 'Changes' }).children];
+    const said = rows.map(({ textContent }) => textContent ?? '').find((text) => text.includes('Wave plate'));
+    expect(said).toContain('Rename plate');
+  });
+});
 
 describe('problems of a publish', () => {
   it('are said before it, each in words as what it is, errors first, with the document', async () => {

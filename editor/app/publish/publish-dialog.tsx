@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { areaOfDoc } from '../../../compiler/model/index.ts';
-import type { EditorChange, EditorProblem } from '../../../formatters/vocabulary/index.ts';
+import type {
+  EditorChange,
+  EditorChangesAnswer,
+  EditorProblem,
+} from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
 import { useBodies, useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
@@ -28,24 +32,25 @@ import { ofSeverity, ProblemList } from './problem-list.tsx';
 import css from './publish-dialog.module.css';
 import { type Check, useCheck } from './use-check.ts';
 
+const NO_CHANGES: EditorChangesAnswer = { changes: [] };
+
 /** Everything ticked goes live together, or nothing does. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { api, sync, site } = useEditor();
   const [isSettled, setSettled] = useState(false);
-  const from = useServer(SERVER.changes, api.changes);
+  // What was typed a moment ago is part of it: nothing is asked before that was sent.
+  const from = useServer(isSettled ? [...SERVER.changes, 'labelled'] : ['changes-unasked'], async () =>
+    isSettled ? api.labelledChanges() : NO_CHANGES,
+  );
   const { refetch } = from;
-  // What was typed a moment ago is part of it.
   useEffect(() => {
-    void sync.flush().then(() => {
-      refetch();
-      setSettled(true);
-    });
-  }, [sync, refetch]);
+    void sync.flush().then(() => setSettled(true));
+  }, [sync]);
   // After a loss of the network it is sent a while later.
   const isSent = useOpState(({ pending }) => pending.length === 0);
   useEffect(() => {
-    if (isSent) refetch();
-  }, [isSent, refetch]);
+    if (isSettled && isSent) refetch();
+  }, [isSettled, isSent, refetch]);
   if (!site.canPublish) {
     return (
       <Dialog title={tPublishing('publish.titleNone')} isOpen onClose={onClose}>
@@ -53,7 +58,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       </Dialog>
     );
   }
-  const data = isSettled || from.error !== null ? from.data?.changes : undefined;
+  const data = isSettled ? from.data?.changes : undefined;
   if (data === undefined || data.length === 0) {
     return (
       <Dialog title={tPublishing('publish.titleNone')} isOpen onClose={onClose}>

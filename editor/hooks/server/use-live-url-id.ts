@@ -1,10 +1,11 @@
+import { useCallback } from 'react';
 import { type DocKey, isPublished, valueAt } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import { numberAt, textAt } from '../../model/read.ts';
 import { statusOf } from '../../model/status.ts';
 import { useEditor } from '../editor-context.tsx';
 import { SERVER } from './server-keys.ts';
-import { useServer } from './use-server.ts';
+import { useServer, useServerCache } from './use-server.ts';
 
 /**
  * The `urlId` by which visitors find a document now, which is not always the one it has: empty where they find nothing of
@@ -19,7 +20,17 @@ export function useLiveUrlId(doc: DocKey, inside?: DocKey): string | undefined {
     const liveUrlId = (key: DocKey) => liveUrlIdOf(changes, { key, body: confirmed.get(key), now: now() });
     return inside !== undefined && liveUrlId(inside) === '' ? '' : liveUrlId(doc);
   };
-  return useServer([...SERVER.changes, 'live', doc], load).data;
+  return useServer([...liveKey(doc), inside ?? ''], load).data;
+}
+
+/** Asks for it again: somebody else may have published since. */
+export function useRenewLiveUrlId(doc: DocKey): () => void {
+  const { renew } = useServerCache();
+  return useCallback(() => renew(liveKey(doc)), [renew, doc]);
+}
+
+function liveKey(doc: DocKey): readonly string[] {
+  return [...SERVER.changes, 'live', doc];
 }
 
 function liveUrlIdOf(

@@ -4,7 +4,7 @@ import { setAddress } from '../../commands/set-address.ts';
 import { useBodies, useBody, useOpState } from '../../hooks/documents/use-documents.ts';
 import { useDraft } from '../../hooks/documents/use-draft.ts';
 import { useRun } from '../../hooks/documents/use-run.ts';
-import { useLiveUrlId } from '../../hooks/server/use-live-url-id.ts';
+import { useLiveUrlId, useRenewLiveUrlId } from '../../hooks/server/use-live-url-id.ts';
 import { Disclosure } from '../../kit/collections/disclosure.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { addressOf, urlIdProblem } from '../../model/documents/address.ts';
@@ -54,6 +54,7 @@ function AddressField({ doc, isReadOnly = false }: ItemPart) {
   const address = addressOf(bodies.get(`collection:${collectionId}`), urlId) ?? '';
   const base = address.slice(0, address.length - urlId.length);
   const live = useLiveUrlId(doc, `collection:${collectionId}`);
+  const renewLive = useRenewLiveUrlId(doc);
   const { was, begin } = useBefore(doc, body);
   const run = useRun();
   const isTaken = (text: string) =>
@@ -72,7 +73,10 @@ function AddressField({ doc, isReadOnly = false }: ItemPart) {
       label={tProduct('product.urlId')}
       value={text}
       onChange={onChange}
-      onFocus={begin}
+      onFocus={() => {
+        begin();
+        renewLive();
+      }}
       error={error}
       prefix={base}
       isReadOnly={isReadOnly}

@@ -70,7 +70,7 @@ describe('the activity', () => {
   it('says whether the buyer was told', async () => {
     const audit = [line(1, { detail: 'order 6: pending to fulfilled, the buyer is told' })];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
-    await app.waitForText('Order #6 was marked as sent. A letter to the buyer was written.');
+    await app.waitForText('Order #6 was marked as fulfilled. A letter to the buyer was written.');
   });
 
   it('says of a cancelled test that no money has moved, and of a refund that it was made', async () => {
@@ -84,8 +84,8 @@ describe('the activity', () => {
   });
 
   it.each([
-    ['order 2: pending to fulfilled', 'Order #2 was marked as sent'],
-    ['order 2: fulfilled to pending', 'Order #2 was marked as not sent'],
+    ['order 2: pending to fulfilled', 'Order #2 was marked as fulfilled'],
+    ['order 2: fulfilled to pending', 'Order #2 was marked as not fulfilled'],
     ['order 2: back in stock', 'What was in order #2 is back in stock'],
     [
       'order 2: back in stock, a test payment',
@@ -113,7 +113,7 @@ describe('the activity', () => {
     ],
     [
       'order 2, payment pi_1: what was sent was taken back; give back 100 EUR',
-      'Order #2 was sent and is to be refunded. Give €1.00 back.',
+      'Order #2 was fulfilled and is to be refunded. Give €1.00 back.',
     ],
     ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Give €1.00 back.'],
   ])('says “%s” as a shopkeeper would', async (detail, said) => {

@@ -1,10 +1,13 @@
 import { centsLabel } from '../../model/store/money.ts';
 import { tActivity } from '../../strings/screens/activity.ts';
 
-/** What the log says of orders, by what people say. Letters and tests follow it, and what is owed. */
+/**
+ * What the log says of orders, by what people say. Letters and tests follow it, and what is owed. Whether there was anything
+ * to ship it does not say: "fulfilled" is true of both.
+ */
 const SENTENCES = {
-  'to fulfilled': 'activity.sent',
-  'to pending': 'activity.notSent',
+  'to fulfilled': 'activity.fulfilled',
+  'to pending': 'activity.notFulfilled',
   'to cancelled': 'activity.cancelled',
   'back in stock': 'activity.restocked',
   'the order was cancelled': 'activity.paidCancelled',

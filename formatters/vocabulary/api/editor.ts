@@ -64,7 +64,10 @@ export interface EditorDocAnswer {
   readonly doc: EditorDoc;
 }
 
-/** GET changes: the documents whose newest revision is not the one of the active release. */
+/**
+ * GET changes: the documents whose newest revision is not the one of the active release. With `labels=true` in the query it
+ * is said what was done to each.
+ */
 export interface EditorChangesAnswer {
   readonly changes: readonly EditorChange[];
 }
@@ -81,7 +84,7 @@ export interface EditorChange {
   readonly releasedRev: number;
   /** Its `urlId` in the active release; absent where visitors see nothing of it. */
   readonly liveUrlId?: string;
-  /** Labels of the transactions in between, oldest first, each once, at most 20. */
+  /** Labels of the transactions in between, oldest first, each once, at most 20; none where they were not asked for. */
   readonly labels: readonly string[];
   readonly updatedAt: number;
   readonly updatedBy: string;

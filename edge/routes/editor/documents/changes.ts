@@ -2,9 +2,11 @@ import type { Context } from 'hono';
 import type { EditorChangesAnswer } from '../../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../../app-env.ts';
 
-/** GET changes: of documents that these roles may read. */
+/** GET changes: of documents that these roles may read. Labels take long, and only the list before a publish says them. */
 export async function listChanges(context: Context<AppEnv>): Promise<Response> {
   const { roles } = context.get('contributor');
-  const answer: EditorChangesAnswer = { changes: await context.get('tenant').site().changes(roles) };
+  const isLabelled = context.req.query('labels') === 'true';
+  const changes = await context.get('tenant').site().changes({ roles, isLabelled });
+  const answer: EditorChangesAnswer = { changes };
   return context.json(answer);
 }

@@ -84,6 +84,7 @@ export const DOCUMENT_ROUTES: readonly CallRoute[] = [
       ...READ,
       name: 'editorChanges',
       summary: 'What is not live yet',
+      query: { labels: '`true`: with what was done to each document; else `labels` is empty' },
       answers: { 200: 'EditorChangesAnswer' },
     },
     requireAction('pages.read', 'content.read'),

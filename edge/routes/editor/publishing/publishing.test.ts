@@ -22,10 +22,16 @@ describe('publishing', () => {
     expect(first).toMatchObject({ releaseId: expect.stringMatching(/^[0-9a-f]{64}$/), problems: [] });
     await owner.json('POST', `${EDITOR_API}/transactions`, retitle(one, 1, 'New one'));
     await owner.json('POST', `${EDITOR_API}/transactions`, retitle(two, 1, 'New two'));
-    expect(await (await owner.get(`${EDITOR_API}/changes`)).json()).toMatchObject({
+    expect(await (await owner.get(`${EDITOR_API}/changes?labels=true`)).json()).toMatchObject({
       changes: [
         { key: one, kind: 'changed', labels: ['Rename page'] },
         { key: two, kind: 'changed' },
+      ],
+    });
+    expect(await (await owner.get(`${EDITOR_API}/changes`)).json()).toMatchObject({
+      changes: [
+        { key: one, labels: [] },
+        { key: two, labels: [] },
       ],
     });
     const second = await owner.json('POST', `${EDITOR_API}/publish`, { message: 'One of two', keys: [one] });

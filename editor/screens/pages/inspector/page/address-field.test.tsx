@@ -54,6 +54,20 @@ it('the address of a page that nobody has published leads nowhere once it is ano
   expect(app.site.doc('page:about')?.body).toEqual({ ...Object(ABOUT.body), urlId: 'about-us' });
 });
 
+it('the address that somebody else has published meanwhile leads there too', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Settings' });
+  const input = await app.wait({ role: 'textbox', name: 'Address' });
+  await app.pass(100);
+  await app.editor.api.publish({ message: '' });
+  await act(async () => input.focus());
+  await app.pass(100);
+  await app.type({ role: 'textbox', name: 'Address' }, 'about-us');
+  await app.pass(3000);
+  expect(app.site.doc('page:about')?.body).toMatchObject({ redirectFrom: ['/about'] });
+});
+
 it('the address of a page is none that the program has itself; it is refused at the field', async () => {
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });

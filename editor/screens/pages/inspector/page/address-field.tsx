@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { setAddress } from '../../../../commands/set-address.ts';
 import { useBodies } from '../../../../hooks/documents/use-documents.ts';
-import { useLiveUrlId } from '../../../../hooks/server/use-live-url-id.ts';
+import { useLiveUrlId, useRenewLiveUrlId } from '../../../../hooks/server/use-live-url-id.ts';
 import { urlIdProblem } from '../../../../model/documents/address.ts';
 import { documentsOf } from '../../../../model/documents/documents.ts';
 import { flagAt, textAt } from '../../../../model/read.ts';
@@ -15,6 +15,7 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
   const body = bodies.get(doc);
   const [was, setWas] = useState(body);
   const live = useLiveUrlId(doc);
+  const renewLive = useRenewLiveUrlId(doc);
   const check = (text: string) => {
     const problem = urlIdProblem(text, '/');
     if (problem !== undefined) return problem;
@@ -30,7 +31,10 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
       at={['urlId']}
       label={t('field.address')}
       isMono
-      onFocus={() => setWas(body)}
+      onFocus={() => {
+        setWas(body);
+        renewLive();
+      }}
       command={(change) => setAddress({ ...change, was, live, base: '/' })}
       validate={check}
       help={t('field.addressHelp', { url })}
