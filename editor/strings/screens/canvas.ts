@@ -32,5 +32,7 @@ export const tCanvas = textsOf({
     'A page such as /shop, or an address such as https://example.com. The old link stays: {href}',
 
   'text.madeLink': 'Linked to {href}',
+  'text.madeLinks': 'Linked to {href} and {count} more',
+  'text.notBegun': 'What you typed could not be put into the text. Open it and type again.',
   'text.serverAway': 'The server cannot be reached, so writing cannot begin. What you typed is kept.',
 } as const);

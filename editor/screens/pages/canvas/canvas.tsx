@@ -39,7 +39,7 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
   const text = useTextEditing({ doc, view: page, engine, onLeft: selection.focusSelected });
   const tools = useTextTools(text, selection.focusSelected);
   const work = useCanvasWork({ doc, device, view, rights, selection, text, blocks });
-  const begin = useBeginBlock({ hold: text.hold, write: work.writeNew });
+  const begin = useBeginBlock({ doc, hold: text.hold, write: work.writeNew });
   return (
     <section className={css.canvas} aria-label={t('canvas.label', { name })} data-canvas="">
       {tools ?? (

@@ -1,10 +1,19 @@
+import { tCanvas } from '../../../../strings/screens/canvas.ts';
+
 /**
  * Addresses that a text links by itself, because they begin with `www.`, and did not before: what was made of them is seen
- * nowhere. Both texts are the HTML of the page.
+ * nowhere. Both texts are HTML; the first is all that has these links already.
  */
 export function madeLinks(before: string, after: string): readonly string[] {
   const known = new Set(bareLinks(before));
   return [...new Set(bareLinks(after))].filter((href) => !known.has(href));
+}
+
+/** One sentence about all of them; undefined for none. */
+export function sayLinks([href, ...more]: readonly string[]): string | undefined {
+  if (href === undefined) return undefined;
+  const count = more.length;
+  return count === 0 ? tCanvas('text.madeLink', { href }) : tCanvas('text.madeLinks', { href, count });
 }
 
 function bareLinks(html: string): readonly string[] {

@@ -114,8 +114,35 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
   it('is given up with Escape', () => {
     const held = ahead.hold('a');
     expect(pressAnywhere('a', 'Escape', 'b')).toEqual([true, true, false]);
-    expect(ahead.isWanted(held)).toBe(false);
+    expect(held.isWanted()).toBe(false);
     expect(begin().text).toBe('');
+  });
+
+  it('is let go with the keys, and told once', () => {
+    const held = ahead.hold('a');
+    pressAnywhere('a', 'b');
+    expect([held.drop(), held.drop()]).toEqual(['ab', '']);
+    expect(pressAnywhere('c', 'Enter')).toEqual([false, false]);
+    expect(begin().text).toBe('');
+    expect(held.drop()).toBe('');
+    expect(press('d')).toBe(true);
+  });
+
+  it('takes nothing away, where it is let go, of what was typed into another text', () => {
+    begin();
+    press('a');
+    const held = ahead.hold('b');
+    pressAnywhere('b');
+    held.drop();
+    expect(begin().text).toBe('a');
+  });
+
+  it('is no more once somebody has gone into a field; what was typed is typed', () => {
+    ahead.hold('a');
+    pressAnywhere('a');
+    ahead.focusOn(undefined, true);
+    expect(pressAnywhere('b', 'Enter')).toEqual([false, false]);
+    expect(begin().text).toBe('a');
   });
 
   it('is no more when something else is chosen with the pointer; what was typed is typed', () => {

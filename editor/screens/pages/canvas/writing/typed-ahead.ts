@@ -21,17 +21,28 @@ export interface WantedText extends Pick<WaitingText, 'block' | 'isNew'> {
 /** What of a pressed key is looked at. */
 export type TypedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'>;
 
+/** The keys of somebody who has added a text and types already. */
+export interface HeldKeys {
+  /** False when the text is begun, or they have given up. */
+  readonly isWanted: () => boolean;
+  /** There is no text to type them into: returns what is lost with them, which is nothing when they are wanted no more. */
+  readonly drop: () => string;
+}
+
 export interface TypedAhead {
-  /** A block was just added: until its text is begun, what is typed is typed into it, wherever the focus goes meanwhile. */
-  readonly hold: (block: string) => WaitingText;
+  /**
+   * A block was just added: until its text is begun, or the keys are dropped, what is typed is typed into it. The focus may
+   * go anywhere but into a field meanwhile.
+   */
+  readonly hold: (block: string) => HeldKeys;
   /** Another text is asked for, or the same one again: what was typed into it before is still there. */
   readonly begin: (wanted: WantedText) => WaitingText;
   /** Whether it is still the text that is waited for. */
   readonly isWanted: (waiting: WaitingText) => boolean;
   /** It can be opened, or nobody wants it any more: nothing is kept. */
   readonly end: () => void;
-  /** The focus came to something: where it is not the block, its keys mean what they always do. */
-  readonly focusOn: (block: string | undefined) => void;
+  /** The focus came to something: where it is not the block, or a field, its keys mean what they always do. */
+  readonly focusOn: (block: string | undefined, isField?: boolean) => void;
   /** Somebody has chosen something else with the pointer, while the text is not begun. */
   readonly leave: () => void;
   /** True for a key that belongs to the text: a letter, what takes one back, what gives up, and what would move in it. */
@@ -54,8 +65,16 @@ export function createTypedAhead(kept: Storage): TypedAhead {
   };
   return {
     hold: (block) => {
-      now = { path: undefined, block, isNew: true, text: '', isTaking: true };
-      return now;
+      const own: WaitingText = { path: undefined, block, isNew: true, text: '', isTaking: true };
+      now = own;
+      const isWanted = () => now === own;
+      const drop = () => {
+        if (!isWanted()) return '';
+        // What is kept is of another text.
+        now = undefined;
+        return own.text;
+      };
+      return { isWanted, drop };
     },
     begin: ({ path, block, isNew }) => {
       const before = now?.path === path || isHeldFor(now, block) ? now : undefined;
@@ -66,9 +85,10 @@ export function createTypedAhead(kept: Storage): TypedAhead {
     },
     isWanted: (waiting) => now === waiting,
     end,
-    focusOn: (block) => {
-      // What a block was chosen in gives the focus back to its button.
-      if (now?.path !== undefined && block !== now.block) now.isTaking = false;
+    focusOn: (block, isField = false) => {
+      if (now === undefined) return;
+      // What a block was chosen in gives the focus back to its button; to a field somebody has gone.
+      if (now.path === undefined ? isField : block !== now.block) now.isTaking = false;
     },
     leave: () => {
       if (now !== undefined && now.path === undefined) now.isTaking = false;

@@ -10,7 +10,7 @@ import type { TextKind, TextSession, TextValue } from '../../../../text/index.ts
 import type { PageView } from '../frame/use-page-view.ts';
 import { editPlace, placeValue } from './edit-path.ts';
 import { focusTextTools } from './focus-text-tools.ts';
-import { madeLinks } from './made-links.ts';
+import { madeLinks, sayLinks } from './made-links.ts';
 import type { OpenText } from './open-text.ts';
 import { type TextPartLoader, useTextPart } from './use-text-part.ts';
 import { type TextStoring, useTextStoring } from './use-text-storing.ts';
@@ -60,7 +60,9 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   const close = useCallback(() => {
     const open = current.current;
     if (open === undefined) return;
-    tellLinks(open.place.value, finish(open, storing, store));
+    // What is a link already while it is written is none that is made of the words alone.
+    const linked = open.element.innerHTML;
+    tellLinks(open.place.value, linked, finish(open, storing, store));
     show(undefined);
     setLinkOpen(false);
     redraw();
@@ -88,13 +90,15 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
 }
 
 /** Says where addresses lead that somebody has written without their beginning. */
-function useTellLinks(engine: PageEngine | undefined): (before: TextValue, after: TextValue) => void {
+function useTellLinks(
+  engine: PageEngine | undefined,
+): (before: TextValue, linked: string, after: TextValue) => void {
   const notify = useNotify();
   return useCallback(
-    (before, after) => {
+    (before, linked, after) => {
       const html = (value: TextValue) => ('text' in value ? '' : (engine?.textHtml(value) ?? ''));
-      for (const href of madeLinks(html(before), html(after)))
-        notify({ text: tCanvas('text.madeLink', { href }) });
+      const said = sayLinks(madeLinks(html(before) + linked, html(after)));
+      if (said !== undefined) notify(said);
     },
     [engine, notify],
   );
@@ -142,7 +146,10 @@ function useOpening(
         // The page may have been drawn anew since, and the text be another.
         const target = frame.textAt(path);
         const place = editPlace(store.states.getState().head, path);
-        if (target === undefined || place === undefined || current.current !== undefined) return;
+        if (target === undefined || place === undefined || current.current !== undefined) {
+          if (beginning.typed !== '') notify({ text: tCanvas('text.notBegun'), isBad: true });
+          return;
+        }
         const session = openTextSession({
           element: target,
           kind: place.kind,

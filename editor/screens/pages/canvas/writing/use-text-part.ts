@@ -13,14 +13,6 @@ type TextPart = Awaited<ReturnType<typeof importText>>;
 /** What opens a text, with what somebody has typed since they asked for it. */
 type OpenText = (part: TextPart, beginning: Parameters<TextSession['begin']>[0]) => void;
 
-/** The keys of somebody who has added a text and types already. */
-export interface HeldKeys {
-  /** False when they have given up. */
-  readonly isWanted: () => boolean;
-  /** There is no text to type them into. */
-  readonly drop: () => void;
-}
-
 export interface TextPartLoader {
   /**
    * Calls when the part is there. What does not come says so, with a button that tries again; what was typed is kept for
@@ -28,7 +20,7 @@ export interface TextPartLoader {
    */
   readonly withText: (wanted: WantedText, open: OpenText) => void;
   /** From now on keys are for the text of a block that is about to be drawn. */
-  readonly hold: (block: string) => HeldKeys;
+  readonly hold: TypedAhead['hold'];
 }
 
 /**
@@ -61,20 +53,12 @@ export function useTextPart(isCanvasThere: boolean): TextPartLoader {
     },
     [ahead, tell],
   );
-  const hold = useCallback(
-    (block: string) => {
-      const own = ahead.hold(block);
-      const isWanted = () => ahead.isWanted(own);
-      return { isWanted, drop: () => isWanted() && ahead.end() };
-    },
-    [ahead],
-  );
-  return { withText, hold };
+  return { withText, hold: ahead.hold };
 }
 
 /** Looks at keys before anything else does: what has the focus while a menu closes is nobody's choice. */
 function takeKeys(ahead: TypedAhead): () => void {
-  const onFocus = ({ target }: FocusEvent) => ahead.focusOn(blockOf(target));
+  const onFocus = ({ target }: FocusEvent) => ahead.focusOn(blockOf(target), isField(target));
   const onKey = (event: KeyboardEvent) => {
     if (!ahead.takeKey(event, blockOf(event.target))) return;
     event.preventDefault();
@@ -92,6 +76,10 @@ function takeKeys(ahead: TypedAhead): () => void {
 
 function blockOf(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement ? target.dataset.block : undefined;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 }
 
 /** Says why writing cannot begin, with what tries again. */
