@@ -34,6 +34,8 @@ async function openCheckout(): Promise<void> {
 async function withProgram(): Promise<void> {
   await openCheckout();
   await page.waitForSelector('.quoin-checkout[data-wb]');
+  // What checks the fields comes after that; until it is there the Worker is asked.
+  await page.waitForLoadState('networkidle');
 }
 
 const pay = () => page.locator('.quoin-checkout-pay');
