@@ -66,6 +66,16 @@ async function fillIn(): Promise<void> {
   await page.getByLabel('Country').selectOption('PT');
 }
 
+/** As far as the bank. */
+async function orderFetched(): Promise<void> {
+  await withProgram();
+  await fillIn();
+  await fetched().check();
+  await soon(told).toEqual(FETCHED);
+  await pay().click();
+  await page.waitForURL('**/checkout/test-bank?*');
+}
+
 describe('the total of the checkout', () => {
   test('follows the way it is sent by itself, is read out, and leaves the focus where it is', async () => {
     await withProgram();
@@ -145,24 +155,14 @@ describe('the total of the checkout', () => {
   });
 
   test('is right again for who comes back from the bank', async () => {
-    await withProgram();
-    await fillIn();
-    await fetched().check();
-    await soon(told).toEqual(FETCHED);
-    await pay().click();
-    await page.waitForURL('**/checkout/test-bank?*');
+    await orderFetched();
     await page.goBack();
     await page.waitForSelector('.quoin-checkout[data-wb]');
     await soon(told).toEqual((await fetched().isChecked()) ? FETCHED : BY_POST);
   });
 
   test('takes what was typed along to who comes back by way of the cart after a payment was declined', async () => {
-    await withProgram();
-    await fillIn();
-    await fetched().check();
-    await soon(told).toEqual(FETCHED);
-    await pay().click();
-    await page.waitForURL('**/checkout/test-bank?*');
+    await orderFetched();
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor();
     await page.goto(`${shop.origin}/cart`);

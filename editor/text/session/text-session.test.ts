@@ -2,30 +2,16 @@
 /// <reference lib="dom" />
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TextKind } from '../schema/text-schema.ts';
+import { openText } from '../testing/open-text.ts';
 import type { TextValue } from '../text-value.ts';
-import { openTextSession, type TextSession } from './text-session.ts';
+import type { TextSession } from './text-session.ts';
 
 let session: TextSession | undefined;
 
 function opened(kind: TextKind, value: TextValue): TextSession {
-  const element = document.createElement('div');
-  document.body.append(element);
-  const nothing = () => {};
-  session = openTextSession({
-    element,
-    kind,
-    value,
-    render: (text) => ('text' in text ? text.text : 'html' in text ? text.html : `<p>${text.markdown}</p>`),
-    label: 'Text',
-    onChange: nothing,
-    onStep: nothing,
-    onTools: nothing,
-    onBlur: nothing,
-    onLeave: nothing,
-    onLink: nothing,
-    onToTools: nothing,
-  });
-  if (session === undefined) throw new Error('The text was not opened');
+  const render = (text: TextValue) =>
+    'text' in text ? text.text : 'html' in text ? text.html : `<p>${text.markdown}</p>`;
+  ({ session } = openText({ kind, value, render }));
   return session;
 }
 

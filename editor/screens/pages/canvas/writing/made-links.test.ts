@@ -2,7 +2,8 @@
 /// <reference lib="dom" />
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMarkdownRenderer } from '../../../../../compiler/4-render/markdown.ts';
-import { openTextSession, type TextSession, type TextValue } from '../../../../text/index.ts';
+import type { TextSession, TextValue } from '../../../../text/index.ts';
+import { openText } from '../../../../text/testing/open-text.ts';
 import { madeLinks, sayLinks } from './made-links.ts';
 
 const html = (markdown: string) => createMarkdownRenderer()(markdown, 'x');
@@ -38,26 +39,12 @@ describe('of a text that somebody writes', () => {
     'markdown' in value ? html(value.markdown) : 'html' in value ? value.html : value.text;
 
   function open(markdown: string) {
-    const element = document.createElement('div');
-    document.body.append(element);
-    const nothing = () => {};
-    const opened = openTextSession({
-      element,
-      kind: 'blocks',
-      value: { markdown },
-      render,
-      label: 'Text',
-      onChange: nothing,
-      onStep: nothing,
-      onTools: nothing,
-      onBlur: nothing,
-      onLeave: nothing,
-      onLink: nothing,
-      onToTools: nothing,
-    });
-    if (opened === undefined) throw new Error('The text was not opened');
-    session = opened;
-    return { text: opened, made: () => madeLinks(element.innerHTML, render(opened.value())) };
+    const opened = openText({ kind: 'blocks', value: { markdown }, render });
+    session = opened.session;
+    return {
+      text: opened.session,
+      made: () => madeLinks(opened.element.innerHTML, render(opened.session.value())),
+    };
   }
 
   it('an address in its words is told; one that was there is not', () => {
