@@ -1,6 +1,6 @@
 import type { Images, OutputFile } from './4-render/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
-import { siteProblem } from './model/index.ts';
+import { siteDiagnostic } from './model/index.ts';
 
 export interface Making {
   /** Without it pictures stay as they are. */
@@ -31,7 +31,7 @@ export async function makeImages(
   return {
     files: files.filter((file) => !('image' in file && broken.has(file.image))),
     diagnostics: [...sources].map((source) =>
-      siteProblem('site/broken-picture', { message: `${source} cannot be read as a picture`, hint: HINT }),
+      siteDiagnostic('site/broken-picture', { message: `${source} cannot be read as a picture`, hint: HINT }),
     ),
   };
 }

@@ -1,10 +1,10 @@
-import type { MailSettings } from './ports/mail.ts';
+import type { EmailSettings } from './ports/mail.ts';
 
 /**
  * What the Worker is given. Plain workerd and Cloudflare give the same names; `R2` is there only on Cloudflare, `DISK`
  * and `WORKSHOP` only where the site is served by `quoin dev` and `quoin serve`.
  */
-export interface Env extends MailSettings {
+export interface Env extends EmailSettings {
   /** Which object a namespace holds is known to edge/tenancy alone: everybody else asks there. */
   readonly STORE: DurableObjectNamespace;
   readonly CART: DurableObjectNamespace;

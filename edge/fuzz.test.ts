@@ -8,12 +8,12 @@ import { createTenant } from './tenancy/tenant.ts';
 import { createBrowser } from './testing/browser.ts';
 import { publishRelease, testEnv } from './testing/release.ts';
 import { shopData } from './testing/shop.ts';
-import { createTestWorkshop } from './testing/workshop.ts';
+import { createTestBuildService } from './testing/workshop.ts';
 
 /** Nothing that anybody sends is answered with an error of ours (edge 6, S1 and S4). */
 
 const app = createApp();
-const env = { ...testEnv(), WORKSHOP: createTestWorkshop().fetcher };
+const env = { ...testEnv(), WORKSHOP: createTestBuildService().fetcher };
 const serve = async (request: Request) => app.fetch(request, env);
 const HEADERS = { authorization: 'Bearer admin-token-of-the-tests' };
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../command.ts';
 import type { Io } from '../io.ts';
 
-export interface OutputQuestion {
+export interface OutputOptions {
   /** As it was typed. */
   readonly out: string;
   readonly site: string;
@@ -15,7 +15,7 @@ export interface OutputQuestion {
  * A build must not write over what it is made of: `dist` may be in the site, but the site not in `dist`. Folders are
  * compared by where they really are, whatever links lead to them.
  */
-export function checkOutput(io: Io, { out, site, theme }: OutputQuestion): void {
+export function checkOutput(io: Io, { out, site, theme }: OutputOptions): void {
   if (out === '') throw new CommandError('usage', '--out needs a folder', 'such as --out dist');
   const target = realPathOf(resolve(io.cwd, out), out);
   if (existsSync(target) && !statSync(target).isDirectory())

@@ -5,7 +5,7 @@ import type { RenderPorts } from '../../compiler/compile-site.ts';
 import type { RuntimeFiles } from '../../formatters/vocabulary/index.ts';
 import { findProgramFiles } from '../serving/supervise/program-files.ts';
 
-export interface BuildPortsQuestion {
+export interface BuildPortsOptions {
   /** The site's folder, absolute. */
   readonly folder: string;
   /** Another theme's folder than the one that `site.json` names, absolute. */
@@ -17,12 +17,7 @@ export interface BuildPortsQuestion {
 }
 
 /** What a build on this machine uses: the disk, LESS, sharp, esbuild, and the visitor's program. */
-export async function openBuildPorts({
-  folder,
-  theme,
-  cache,
-  cwd,
-}: BuildPortsQuestion): Promise<RenderPorts> {
+export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOptions): Promise<RenderPorts> {
   const { compileStyles, createDiskFiles, createHotEngine, createLocale, createScripts, openImages } =
     await import('../../compiler/node/index.ts');
   const site = createDiskFiles(folder, cwd);

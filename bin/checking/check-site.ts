@@ -16,14 +16,14 @@ import type { DialectName } from '../../formatters/index.ts';
 import { cacheFolder, openBuildPorts } from '../building/open-build-ports.ts';
 import type { Io } from '../io.ts';
 import { type Checked, isTemplateFile } from './check-templates.ts';
-import { onePerPicture } from './one-per-picture.ts';
+import { onePerImage } from './one-per-picture.ts';
 
 /** A site with its theme: all that a build of it would tell, nothing written, and the templates of the theme at length. */
 export async function checkSite(io: Io, folder: string, dialect: DialectName): Promise<Checked> {
   const root = resolve(io.cwd, folder);
   const { images, ...ports } = await openBuildPorts({ folder: root, cache: cacheFolder(), cwd: io.cwd });
   const { sources, diagnostics } = await renderSite(
-    { ...ports, engine: toolsFor(dialect), ...(images && { images: onePerPicture(images) }) },
+    { ...ports, engine: toolsFor(dialect), ...(images && { images: onePerImage(images) }) },
     { now: Date.now() },
   );
   return { sources: textsOf(sources), diagnostics: [...diagnostics, ...checkAtLength(sources, dialect)] };

@@ -4,7 +4,7 @@ import type { ImageFile, Images } from '../../compiler/index.ts';
  * Makes only the smallest file of each picture, and answers for the others with it: enough to know whether the picture can be
  * read to its end.
  */
-export function onePerPicture(images: Images): Images {
+export function onePerImage(images: Images): Images {
   const smallest = new Map<string, ImageFile>();
   return {
     ...images,

@@ -91,7 +91,7 @@ export const build = defineCommand({
       return compiled.ok ? 0 : 1;
     } catch (error) {
       progress?.end();
-      if (error instanceof ForeignFileError) throw refuseForeign(error.paths, out);
+      if (error instanceof ForeignFileError) throw rejectForeignOrigin(error.paths, out);
       if (error instanceof OutputError)
         throw new CommandError('input', error.message, 'name another folder with --out');
       throw error;
@@ -101,7 +101,7 @@ export const build = defineCommand({
   },
 });
 
-function refuseForeign(paths: readonly string[], out: string): CommandError {
+function rejectForeignOrigin(paths: readonly string[], out: string): CommandError {
   const [first, ...others] = paths;
   const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')} of this build`;
   return new CommandError(

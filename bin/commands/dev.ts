@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CommandError, defineCommand } from '../command.ts';
 import { dataPath, readPort, siteFolder } from '../serving/command-line/find-site.ts';
-import { readMail } from '../serving/command-line/read-mail.ts';
+import { readEmail } from '../serving/command-line/read-mail.ts';
 import { readRole } from '../serving/command-line/read-role.ts';
 import { tellBug } from '../serving/command-line/tell-bug.ts';
 import { tellKept, tellUnwritten } from '../serving/command-line/tell-conflicts.ts';
@@ -37,7 +37,7 @@ export const dev = defineCommand({
   async run(io, { values, positionals }) {
     const folder = siteFolder(io, positionals[0] ?? '.');
     const role = readRole(values.role);
-    const mail = readMail(process.env, resolve(io.cwd, folder));
+    const mail = readEmail(process.env, resolve(io.cwd, folder));
     const started = performance.now();
     const { openSite } = await import('../serving/open-site.ts');
     const site = await openSite({

@@ -3,7 +3,7 @@ import { type EditorChange, RELEASE_AUTHOR } from '../../formatters/vocabulary/i
 import { CommandError, defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { plural } from '../plural.ts';
-import type { PublishAnswer } from '../serving/command-line/admin-client.ts';
+import type { PublishResponse } from '../serving/command-line/admin-client.ts';
 import { siteFolder } from '../serving/command-line/find-site.ts';
 import { tellKept, tellUnwritten } from '../serving/command-line/tell-conflicts.ts';
 import { tellDiagnostics } from '../serving/command-line/tell-diagnostics.ts';
@@ -62,7 +62,7 @@ export const publish = defineCommand({
 });
 
 interface Published {
-  readonly answer: PublishAnswer;
+  readonly answer: PublishResponse;
   /** What went along that was waiting in the dashboard. */
   readonly edits: readonly EditorChange[];
   /** The release that was live before and still is, because nothing has changed. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { CommandError, defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { dataPath, readPort, siteFolder } from '../serving/command-line/find-site.ts';
-import { readMail } from '../serving/command-line/read-mail.ts';
+import { readEmail } from '../serving/command-line/read-mail.ts';
 import { tellBug } from '../serving/command-line/tell-bug.ts';
 import { tellDiagnostics } from '../serving/command-line/tell-diagnostics.ts';
 import { untilEnd } from '../serving/command-line/until-end.ts';
@@ -56,7 +56,7 @@ export const serve = defineCommand({
     const host = values.host ?? '127.0.0.1';
     const clientAddressHeader = values['client-address-header'];
     if (!isThisMachine(host) && clientAddressHeader === undefined) io.err(NO_ADDRESSES);
-    const mail = readMail(process.env, resolve(io.cwd, folder));
+    const mail = readEmail(process.env, resolve(io.cwd, folder));
     const { openSite } = await import('../serving/open-site.ts');
     const site = await openSite({
       folder: resolve(io.cwd, folder),

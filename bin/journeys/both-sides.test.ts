@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { API, type EditorDocAnswer } from '../../formatters/vocabulary/index.ts';
+import { API, type EditorDocumentResponse } from '../../formatters/vocabulary/index.ts';
 import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
-import { createShopper, type Shopper } from './testing/shopper.ts';
+import { createTestCustomer, type Shopper } from './testing/shopper.ts';
 
 const ROPE = 'items/shop/rope.json';
 const ANCHOR = 'items/shop/anchor.json';
@@ -30,7 +30,7 @@ async function title(origin: string, urlId: string): Promise<string | undefined>
 /** Somebody in the dashboard. */
 async function signIn({ origin, signIn: address }: Pick<Serving, 'origin' | 'signIn'>): Promise<Shopper> {
   const url = address || (await runQuoin('sign-in', site.folder)).out.trim();
-  const person = createShopper(origin);
+  const person = createTestCustomer(origin);
   const { pathname, search } = new URL(/http:\S+/.exec(url)?.[0] ?? url);
   await person.get(`${pathname}${search}`);
   return person;
@@ -38,7 +38,7 @@ async function signIn({ origin, signIn: address }: Pick<Serving, 'origin' | 'sig
 
 /** An edit of the dashboard; it is acknowledged when this resolves. */
 async function retitle(person: Shopper, key: string, value: string): Promise<void> {
-  const { doc } = (await (await person.get(docPath(key))).json()) as EditorDocAnswer;
+  const { doc } = (await (await person.get(docPath(key))).json()) as EditorDocumentResponse;
   const json = {
     id: crypto.randomUUID(),
     label: 'Rename',

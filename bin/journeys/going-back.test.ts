@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import {
   API,
-  type EditorAssetAnswer,
-  type EditorReleasesAnswer,
+  type EditorAssetResponse,
+  type EditorReleasesResponse,
   OWN_RELEASE_MESSAGE,
 } from '../../formatters/vocabulary/index.ts';
 import { runQuoin, type Serving } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
-import { createShopper, type Shopper } from './testing/shopper.ts';
+import { createTestCustomer, type Shopper } from './testing/shopper.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>';
 const PICS = 'pages/pics.json';
@@ -31,7 +31,7 @@ function setSiteTitle(siteTitle: string): void {
 
 /** Somebody in the dashboard. */
 async function signIn({ origin, signIn: address }: Serving): Promise<Shopper> {
-  const person = createShopper(origin);
+  const person = createTestCustomer(origin);
   const { pathname, search } = new URL(address);
   await person.get(`${pathname}${search}`);
   return person;
@@ -42,7 +42,7 @@ async function upload(person: Shopper, filename: string): Promise<string> {
   const file = { type: 'image/svg+xml', text: PICTURE };
   const answer = await person.post(`${API.editorAssets}?filename=${filename}`, { file }, 1);
   expect(answer.status).toBe(200);
-  const { doc } = (await answer.json()) as EditorAssetAnswer;
+  const { doc } = (await answer.json()) as EditorAssetResponse;
   await fileOf(`assets/${filename}.json`);
   return doc.key.slice('asset:'.length);
 }
@@ -67,7 +67,7 @@ async function publish(person: Shopper): Promise<void> {
 }
 
 async function rollBackTo(person: Shopper, message: string): Promise<void> {
-  const { releases } = (await (await person.get(API.editorReleases)).json()) as EditorReleasesAnswer;
+  const { releases } = (await (await person.get(API.editorReleases)).json()) as EditorReleasesResponse;
   const id = releases.find((release) => release.message === message)?.id ?? '';
   const answer = await person.post(API.editorRollback.replace(':releaseId', id), { json: {} }, 1);
   expect(answer.status, await answer.text()).toBe(200);

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { API, type EditorOrdersAnswer, type StoredOrder } from '../../formatters/vocabulary/index.ts';
+import { API, type EditorOrdersResponse, type StoredOrder } from '../../formatters/vocabulary/index.ts';
 import { buildWorker } from '../../scripts/build/build-worker.mjs';
 import { type OpenedSite, openSite } from '../serving/open-site.ts';
 import { type CopiedSite, copySite } from './testing/copy-site.ts';
-import { type Bought, createShopper, fillCart } from './testing/shopper.ts';
+import { type Bought, createTestCustomer, fillCart } from './testing/shopper.ts';
 
 const STOCK = 37;
 const ROPE = { itemId: 'item-rope', sku: 'ROPE-10' };
@@ -78,7 +78,7 @@ async function rush(site: OpenedSite, { buyers, kills }: Rush): Promise<readonly
 
 /** All orders as the dashboard lists them. */
 async function readOrders(site: OpenedSite): Promise<readonly StoredOrder[]> {
-  const contributor = createShopper(site.origin);
+  const contributor = createTestCustomer(site.origin);
   // It may have been killed a moment ago.
   await contributor.get('/');
   await contributor.get(`/config?key=${await site.admin.signInKey()}`);
@@ -86,7 +86,7 @@ async function readOrders(site: OpenedSite): Promise<readonly StoredOrder[]> {
   let cursor = '';
   do {
     const answer = await contributor.get(`${API.editorOrders}?limit=100${cursor}`);
-    const page = (await answer.json()) as EditorOrdersAnswer;
+    const page = (await answer.json()) as EditorOrdersResponse;
     orders.push(...page.orders);
     cursor = page.nextPageCursor === undefined ? '' : `&cursor=${encodeURIComponent(page.nextPageCursor)}`;
     if (!page.hasNextPage) break;
@@ -95,7 +95,7 @@ async function readOrders(site: OpenedSite): Promise<readonly StoredOrder[]> {
 }
 
 /** What a ledger owes to those who bought, whoever was refused, and the owner. */
-function checkBooks(results: readonly Bought[], orders: readonly StoredOrder[]): void {
+function checkLedger(results: readonly Bought[], orders: readonly StoredOrder[]): void {
   expect(orders).toHaveLength(STOCK);
   expect(orders.filter(({ paymentState }) => paymentState === 'paid')).toHaveLength(STOCK);
   // Whoever was told that they have one has one, and nobody else.
@@ -113,7 +113,7 @@ describe('a rush for 37 ropes, every POST sent three times', () => {
   it('makes exactly 37 orders of 400 buyers at once, with ten kill -9 in between', async () => {
     const site = await openShop();
     const results = await rush(site, { buyers: 400, kills: 10 });
-    checkBooks(results, await readOrders(site));
+    checkLedger(results, await readOrders(site));
   }, 180_000);
 
   it('is noticed when the ledger reads first and writes then', async () => {
@@ -124,7 +124,7 @@ describe('a rush for 37 ropes, every POST sent three times', () => {
       const results = await rush(site, { buyers: 120, kills: 0 });
       const orders = await readOrders(site);
       expect(orders.length).toBeGreaterThan(STOCK);
-      expect(() => checkBooks(results, orders)).toThrow();
+      expect(() => checkLedger(results, orders)).toThrow();
     } finally {
       rmSync(folder, { recursive: true });
     }

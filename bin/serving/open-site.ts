@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { DocKey } from '../../compiler/model/index.ts';
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
 import { RELEASE_AUTHOR } from '../../formatters/vocabulary/index.ts';
-import type { PublishAnswer } from './command-line/admin-client.ts';
+import type { PublishResponse } from './command-line/admin-client.ts';
 import { type DataFolder, openDataFolder } from './data/data-folder.ts';
 import { catchUp } from './publish/catch-up.ts';
 import { publishWhenFree } from './publish/publish-when-free.ts';
-import { type ServedSite, type ServeQuestion, serveSite } from './supervise/serve-site.ts';
+import { type ServedSite, type ServeOptions, serveSite } from './supervise/serve-site.ts';
 import { createFileKeeper } from './sync/file-keeper.ts';
 import type { ImportedFiles } from './sync/import-files.ts';
 import { createSiteSync, type KeptCopy, type Unwritten, type Written } from './sync/site-sync.ts';
-import { createSiteWorkshop, type SiteWorkshop } from './workshop/site-workshop.ts';
+import { createSiteBuildService, type SiteBuildService } from './workshop/site-workshop.ts';
 
-export interface OpenQuestion extends Omit<ServeQuestion, 'data' | 'workshop'> {
+export interface OpenOptions extends Omit<ServeOptions, 'data' | 'workshop'> {
   readonly folder: string;
   readonly data: string;
   /** Folder that file names in problems are relative to. */
@@ -33,18 +33,18 @@ export interface OpenedSite extends ServedSite {
   /** What stands in the files becomes the newest revision of each document that was changed there. */
   importFiles(): Promise<ImportedFiles>;
   /** Of all documents, or of those named; the others stay as they were published last. */
-  publish(message: string, keys?: readonly DocKey[]): Promise<PublishAnswer>;
+  publish(message: string, keys?: readonly DocKey[]): Promise<PublishResponse>;
   /** Makes live what was changed in theme and pictures while nobody served them; undefined when nothing was. */
-  catchUp(): Promise<PublishAnswer | undefined>;
+  catchUp(): Promise<PublishResponse | undefined>;
 }
 
 /** Serves a site's folder: its data folder, its workshop, its Worker. Nothing is imported or published by itself. */
-export async function openSite(question: OpenQuestion): Promise<OpenedSite> {
+export async function openSite(question: OpenOptions): Promise<OpenedSite> {
   const { folder, mirrors } = question;
   const data = openDataFolder(question.data);
   const sync = createSiteSync({ folder, site: createDiskFiles(folder, question.cwd), data });
   const uploads = createUploads(folder);
-  const workshop = createSiteWorkshop({ ...question, data, sync, onUpload: uploads.note });
+  const workshop = createSiteBuildService({ ...question, data, sync, onUpload: uploads.note });
   const server = createLater<ServedSite>();
   const keeper = createFileKeeper(sync, async () => (await server.value).admin);
   const told = tellWritten(question, data);
@@ -86,7 +86,7 @@ function createLater<Value>(): { readonly value: Promise<Value>; resolve(value: 
 }
 
 function tellWritten(
-  { onKept, onUnwritten }: OpenQuestion,
+  { onKept, onUnwritten }: OpenOptions,
   data: DataFolder,
 ): <Result extends Written>(result: Result) => Result {
   return (result) => {
@@ -102,7 +102,7 @@ const SWEEP_MS = 60 * 60 * 1000;
 
 /** What releases that are kept no longer hold is deleted when a site is opened, and every hour. */
 function sweepNowAndThen(
-  workshop: SiteWorkshop,
+  workshop: SiteBuildService,
   { admin }: Pick<ServedSite, 'admin'>,
 ): { stop(): Promise<void> } {
   const releases = async () => (await admin.releases()).map(({ id }) => id);

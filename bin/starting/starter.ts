@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** What a new site is made of: bytes by path below its folder. */
 export type StarterFiles = ReadonlyMap<string, Uint8Array>;
 
-export interface StarterQuestion {
+export interface StarterOptions {
   /** The name of a theme that comes with the program. */
   readonly theme: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export function themeNames(): readonly string[] {
 }
 
 /** The files of a new site, its theme among them: who owns the site owns its looks. */
-export function starterFiles({ theme, title, timeZone, isEmpty }: StarterQuestion): StarterFiles {
+export function starterFiles({ theme, title, timeZone, isEmpty }: StarterOptions): StarterFiles {
   const sample = readFolder(programFolder('fixtures/sites/starter'));
   const kept = isEmpty ? [...sample].filter(([path]) => STAYS_WHEN_EMPTY.test(path)) : [...sample];
   const files = new Map(kept);
@@ -45,7 +45,7 @@ const EMPTY: readonly (readonly [string, Edit])[] = [
   ['navigation/footerNavigation.json', () => ({ items: {} })],
 ];
 
-function settingsFor({ title, timeZone, isEmpty }: Omit<StarterQuestion, 'theme'>): Edit {
+function settingsFor({ title, timeZone, isEmpty }: Omit<StarterOptions, 'theme'>): Edit {
   return ({ website, ...body }) => {
     const { socialLogoImageId, contactEmail, ...facts } = website as Record<string, unknown>;
     return {

@@ -1,6 +1,6 @@
 import type { SiteSources, Source } from '../1-read/index.ts';
 import { type Collector, createSourceText } from '../diagnostics/index.ts';
-import { siteProblem } from '../model/index.ts';
+import { siteDiagnostic } from '../model/index.ts';
 
 /** Texts whose bytes are no UTF-8: published, they would show a replacement character where a letter was. */
 export function checkEncoding(
@@ -18,7 +18,7 @@ export function checkEncoding(
     const { file, text, brokenAt } = source;
     const at = text.indexOf('\uFFFD');
     collector.add(
-      siteProblem('site/not-utf8', {
+      siteDiagnostic('site/not-utf8', {
         message: `The file is not UTF-8: byte ${brokenAt} belongs to no character`,
         hint: 'save it as UTF-8',
         place: createSourceText(file, text).place(at, at + 1),

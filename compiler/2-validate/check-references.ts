@@ -3,7 +3,7 @@ import { type Collector, nearest } from '../diagnostics/index.ts';
 import { type Block, COLLECTION_TYPE, drawnBlock, LIMITS, type Site, type Theme } from '../model/index.ts';
 import { type Checker, createChecker, type Found, type Kind } from './checker.ts';
 
-export interface ReferenceQuestion {
+export interface ReferenceOptions {
   /** Undefined when it has errors: then nothing is said about what a page wants of it. */
   readonly theme: Theme | undefined;
   readonly sources: SiteSources;
@@ -11,7 +11,7 @@ export interface ReferenceQuestion {
 }
 
 /** Whether everything that documents say of each other is true. */
-export function checkReferences(site: Site, { theme, sources, collector }: ReferenceQuestion): void {
+export function checkReferences(site: Site, { theme, sources, collector }: ReferenceOptions): void {
   const checker = createChecker(site, sources, collector);
   checkSettings(site, checker);
   for (const page of site.pages) checkPage(page, { checker, theme });
@@ -58,12 +58,12 @@ function checkSettings({ settings: { file, website } }: Site, checker: Checker):
   }
 }
 
-interface PageQuestion {
+interface PageOptions {
   readonly checker: Checker;
   readonly theme: Theme | undefined;
 }
 
-function checkPage(page: Site['pages'][number], { checker, theme }: PageQuestion): void {
+function checkPage(page: Site['pages'][number], { checker, theme }: PageOptions): void {
   checker.id('collection', page, 'collectionId');
   checker.id('asset', page, 'mainImageId');
   checker.at('asset', page.file, { id: page.seo.imageId, path: ['body', 'seo', 'imageId'] });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Source } from '../1-read/index.ts';
 import { type Diagnostic, nearest } from '../diagnostics/index.ts';
-import { type SiteCode, siteProblem } from '../model/index.ts';
+import { type SiteCode, siteDiagnostic } from '../model/index.ts';
 import { placeInJson, placeOfKey } from './parse-json.ts';
 import { valueHint } from './value-hints.ts';
 
@@ -11,7 +11,7 @@ export interface Shaped<Type> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface ShapeQuestion<Type> {
+export interface ShapeOptions<Type> {
   readonly schema: z.ZodType<Type>;
   readonly source: Source;
   /** The code of a wrong value. */
@@ -19,7 +19,7 @@ export interface ShapeQuestion<Type> {
 }
 
 /** Whether `value` fits the schema. Fields that the schema does not know are told and dropped; they refuse nothing. */
-export function checkShape<Type>(value: unknown, question: ShapeQuestion<Type>): Shaped<Type> {
+export function checkShape<Type>(value: unknown, question: ShapeOptions<Type>): Shaped<Type> {
   try {
     return compareShape(value, question);
   } catch (error) {
@@ -27,12 +27,12 @@ export function checkShape<Type>(value: unknown, question: ShapeQuestion<Type>):
     if (!(error instanceof RangeError)) throw error;
     const { code, source } = question;
     const place = placeInJson(source, []);
-    const diagnostic = siteProblem(code, { message: 'The document is nested too deeply', place });
+    const diagnostic = siteDiagnostic(code, { message: 'The document is nested too deeply', place });
     return { value: undefined, diagnostics: [diagnostic] };
   }
 }
 
-function compareShape<Type>(value: unknown, { schema, source, code }: ShapeQuestion<Type>): Shaped<Type> {
+function compareShape<Type>(value: unknown, { schema, source, code }: ShapeOptions<Type>): Shaped<Type> {
   const first = schema.safeParse(value);
   if (first.success) return { value: first.data, diagnostics: [] };
   const unknown = first.error.issues.filter(isUnknownKeys);
@@ -121,7 +121,7 @@ function unknownFields({ path, keys }: UnknownKeys, value: unknown, source: Sour
     );
     const place = placeOfKey(source, [...path, key]);
     const message = `There is no field "${key}" here`;
-    return siteProblem('site/unknown-field', {
+    return siteDiagnostic('site/unknown-field', {
       message,
       place,
       ...(close === undefined ? {} : { hint: `did you mean "${close}"?` }),
@@ -155,7 +155,7 @@ function wrongValue(issue: Issue, { value, source, code, written }: WrongValue):
   const isMissing = path.length > 0 && valueAt(value, path) === undefined;
   const rule = isMissing ? 'is missing' : ruleOf(deepest);
   const place = placeInJson(source, path);
-  return siteProblem(code, { message: `${field} ${rule}`, place, ...(hint !== undefined && { hint }) });
+  return siteDiagnostic(code, { message: `${field} ${rule}`, place, ...(hint !== undefined && { hint }) });
 }
 
 function misspelt(
@@ -163,7 +163,7 @@ function misspelt(
   written: string,
   { source, code }: Pick<WrongValue, 'source' | 'code'>,
 ): Diagnostic {
-  return siteProblem(code, {
+  return siteDiagnostic(code, {
     message: `"${path.map(String).join('.')}" is missing; "${written}" stands in its place`,
     place: placeOfKey(source, [...path.slice(0, -1), written]),
     hint: `write "${String(path.at(-1))}"`,

@@ -1,6 +1,6 @@
 import type { SiteSources, Source } from '../1-read/index.ts';
 import { type Collector, createNearest } from '../diagnostics/index.ts';
-import { type Site, type SiteCode, siteProblem } from '../model/index.ts';
+import { type Site, type SiteCode, siteDiagnostic } from '../model/index.ts';
 import { placeInJson } from './parse-json.ts';
 
 export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'tag' | 'category';
@@ -17,7 +17,7 @@ export interface Document {
   readonly file: string;
 }
 
-export interface NameQuestion {
+export interface NameOptions {
   readonly known: readonly string[];
   readonly code: SiteCode;
   readonly what: string;
@@ -33,7 +33,7 @@ export interface Checker {
   ids<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
   /** One id anywhere. */
   at(kind: Kind, file: string, reference: { readonly id: unknown; readonly path: Found['path'] }): void;
-  name<Body extends Document>(document: Body, field: keyof Body & string, question: NameQuestion): void;
+  name<Body extends Document>(document: Body, field: keyof Body & string, question: NameOptions): void;
 }
 
 export function createChecker(site: Site, sources: SiteSources, collector: Collector): Checker {
@@ -45,7 +45,7 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
     const source = byFile.get(file);
     const place = source && placeInJson(source, path);
     collector.add(
-      siteProblem(code, { message, ...(hint && { hint }), ...(place && { place }), ...(ids && { ids }) }),
+      siteDiagnostic(code, { message, ...(hint && { hint }), ...(place && { place }), ...(ids && { ids }) }),
     );
   };
   const at: Checker['at'] = (kind, file, { id, path }) => {

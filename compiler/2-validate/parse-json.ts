@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Source } from '../1-read/index.ts';
 import { createSourceText, type Diagnostic, type Place } from '../diagnostics/index.ts';
-import { type SiteCode, siteProblem } from '../model/index.ts';
+import { type SiteCode, siteDiagnostic } from '../model/index.ts';
 
 export interface Parsed {
   readonly value: unknown;
@@ -62,19 +62,21 @@ function syntaxProblems({ file, text }: Source, code: SiteCode): readonly Diagno
   const errors: ParseError[] = [];
   const tree = readTree(text, errors, isStrict);
   if (text.trim() === '')
-    return [siteProblem(code, { message: 'The file is empty', place: source.place(0, 0) })];
+    return [siteDiagnostic(code, { message: 'The file is empty', place: source.place(0, 0) })];
   if (tree === undefined && errors.length === 0) {
-    return [siteProblem(code, { message: 'The document is nested too deeply', place: source.place(0, 1) })];
+    return [
+      siteDiagnostic(code, { message: 'The document is nested too deeply', place: source.place(0, 1) }),
+    ];
   }
   if (errors.length === 0 && isStrict) {
     // The two parsers disagree about a few control characters; the strict one is right.
-    return [siteProblem(code, { message: 'The document is not valid JSON', place: source.place(0, 1) })];
+    return [siteDiagnostic(code, { message: 'The document is not valid JSON', place: source.place(0, 1) })];
   }
   const told = new Map<number, Diagnostic>();
   for (const error of errors.filter((each, index) => !followsFrom(each, errors[index - 1]))) {
     const { message, start, end } = syntaxProblem(error, text);
     // One slip of the pen can be two mistakes at one place.
-    if (!told.has(start)) told.set(start, siteProblem(code, { message, place: source.place(start, end) }));
+    if (!told.has(start)) told.set(start, siteDiagnostic(code, { message, place: source.place(start, end) }));
   }
   return [...told.values()].slice(0, MAX_SYNTAX_PROBLEMS);
 }

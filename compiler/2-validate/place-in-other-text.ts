@@ -2,7 +2,7 @@ import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node } from 'js
 import { createSourceText, type Place } from '../diagnostics/index.ts';
 import { readTree } from './parse-json.ts';
 
-export interface OtherTextQuestion {
+export interface OtherTextOptions {
   /** The JSON text that `place` was found in. */
   readonly from: string;
   /** The JSON text that people see: it may have other fields, another order, other values. */
@@ -17,7 +17,7 @@ export interface OtherPlace {
 }
 
 /** Where a place of one text of a document stands in another text of it. */
-export function placeInOtherText(place: Place, { from, to }: OtherTextQuestion): OtherPlace {
+export function placeInOtherText(place: Place, { from, to }: OtherTextOptions): OtherPlace {
   const other = createSourceText(place.file, to);
   const [fromTree, toTree] = [readTree(from, []), readTree(to, [])];
   const node = fromTree && findNodeAtOffset(fromTree, place.start.offset);

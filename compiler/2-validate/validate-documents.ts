@@ -13,7 +13,7 @@ import {
   type Site,
   type Sited,
   settingsSchema,
-  siteProblem,
+  siteDiagnostic,
   taxonSchema,
 } from '../model/index.ts';
 import { checkShape } from './check-shape.ts';
@@ -108,14 +108,14 @@ interface KnownDocument {
 /** `site.json` is read before everything else, because nothing can be said of a folder that is no site. */
 function validateSettings(
   { settings }: SiteSources,
-  { collector, known }: Pick<DocumentQuestion<unknown>, 'collector' | 'known'>,
+  { collector, known }: Pick<DocumentQuery<unknown>, 'collector' | 'known'>,
 ): Site['settings'] | undefined {
   if (settings !== undefined) {
     const envelope = documentSchema('settings', settingsSchema);
     return validateDocument(settings, { type: 'settings', envelope, collector, known });
   }
   collector.add(
-    siteProblem('site/not-found', {
+    siteDiagnostic('site/not-found', {
       message: 'There is no site here: no site.json',
       hint: 'name the folder that holds site.json',
     }),
@@ -123,14 +123,14 @@ function validateSettings(
   return undefined;
 }
 
-interface DocumentQuestion<Body> {
+interface DocumentQuery<Body> {
   readonly type: DocumentType | 'settings';
   readonly envelope: ZodType<Document<Body>>;
   readonly collector: Collector;
   readonly known: KnownDocuments;
 }
 
-function validateDocument<Body>(source: Source, question: DocumentQuestion<Body>): Sited<Body> | undefined {
+function validateDocument<Body>(source: Source, question: DocumentQuery<Body>): Sited<Body> | undefined {
   const { collector, known } = question;
   const before = known.get(source);
   if (before !== undefined) {
@@ -147,7 +147,7 @@ function validateDocument<Body>(source: Source, question: DocumentQuestion<Body>
 
 function readDocument<Body>(
   source: Source,
-  { type, envelope, collector }: DocumentQuestion<Body>,
+  { type, envelope, collector }: DocumentQuery<Body>,
 ): Sited<Body> | undefined {
   const parsed = parseJson(source);
   collector.addAll(parsed.diagnostics);
@@ -155,7 +155,7 @@ function readDocument<Body>(
   if (hasOtherType(parsed.value, type)) {
     const place = placeInJson(source, ['type']);
     collector.add(
-      siteProblem('site/wrong-type', { message: `A document of type "${type}" belongs here`, place }),
+      siteDiagnostic('site/wrong-type', { message: `A document of type "${type}" belongs here`, place }),
     );
     return undefined;
   }
@@ -173,7 +173,7 @@ function hasOtherType(value: unknown, type: string): boolean {
   return typeof value.type === 'string' && value.type !== type;
 }
 
-interface DuplicateQuestion {
+interface DuplicateOptions {
   readonly type: DocumentType;
   readonly sources: readonly Source[];
   readonly collector: Collector;
@@ -182,7 +182,7 @@ interface DuplicateQuestion {
 /** The likely original of an id stays; a copy of its file is told. */
 function withoutDuplicates<Own extends Sited<unknown>>(
   documents: readonly Own[],
-  { type, sources, collector }: DuplicateQuestion,
+  { type, sources, collector }: DuplicateOptions,
 ): readonly Own[] {
   const first = new Map<string, Own>();
   for (const document of documents.toSorted((left, right) => originalsFirst(left.file, right.file))) {
@@ -194,7 +194,7 @@ function withoutDuplicates<Own extends Sited<unknown>>(
     const source = sources.find(({ file }) => file === document.file);
     const earlierSource = sources.find(({ file }) => file === earlier.file);
     collector.add(
-      siteProblem('site/duplicate-id', {
+      siteDiagnostic('site/duplicate-id', {
         message: `There is another ${type} with the id "${document.id}"`,
         hint: 'if this file is a copy, give it another id',
         ...(source && { place: placeInJson(source, ['id']) }),

@@ -58,11 +58,11 @@ export function validateSite(
     checkSense(site, { theme, sources, collector });
   }
   const diagnostics = sortByPlace(collector.list());
-  const isRefused = collector.hasErrors();
-  return { site: isRefused ? undefined : site, theme: isRefused ? undefined : theme, diagnostics };
+  const isRejected = collector.hasErrors();
+  return { site: isRejected ? undefined : site, theme: isRejected ? undefined : theme, diagnostics };
 }
 
-export interface DocumentsQuestion {
+export interface DocumentsQuery {
   readonly theme: Theme;
   /** What earlier calls have found out, and this one adds to. */
   readonly known: KnownDocuments;
@@ -71,7 +71,7 @@ export interface DocumentsQuestion {
 /** The documents of a site whose theme is checked already: for a preview, which does it at every keystroke. */
 export function validateSiteDocuments(
   sources: SiteSources,
-  { theme, known }: DocumentsQuestion,
+  { theme, known }: DocumentsQuery,
 ): Omit<ValidatedSite, 'theme'> {
   const collector = createCollector();
   const { site, wasComplete } = validateDocuments(sources, collector, known);

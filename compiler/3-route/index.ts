@@ -1,7 +1,7 @@
 export { BUILT_IN, type BuiltInName } from './choose-template.ts';
 export { orderItems } from './order-items.ts';
 export { planRedirects } from './plan-redirects.ts';
-export { type PlannedRoutes, planRoutes, type RouteQuestion } from './plan-routes.ts';
+export { type PlannedRoutes, planRoutes, type RouteOptions } from './plan-routes.ts';
 export { SHELL_PLACES } from './plan-shells.ts';
 export type {
   Feed,

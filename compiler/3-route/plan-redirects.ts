@@ -1,8 +1,8 @@
 import { createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import { isReservedSlug, PAGE_TYPE, readOldAddress, type Site, siteProblem } from '../model/index.ts';
+import { isReservedSlug, PAGE_TYPE, readOldAddress, type Site, siteDiagnostic } from '../model/index.ts';
 import type { PlaceOf, PublishedPlan, RoutePlan } from './route.ts';
 
-export interface RedirectQuestion {
+export interface RedirectOptions {
   readonly plan: RoutePlan;
   readonly placeOf: PlaceOf;
 }
@@ -17,7 +17,7 @@ export interface PlannedRedirects {
  * one step ends every move, and none goes in a circle. What lies below a collection moves with it, by one entry however
  * much that is.
  */
-export function planRedirects(site: Site, { plan, placeOf }: RedirectQuestion): PlannedRedirects {
+export function planRedirects(site: Site, { plan, placeOf }: RedirectOptions): PlannedRedirects {
   if (![...site.pages, ...site.collections, ...site.items].some(({ redirectFrom }) => redirectFrom))
     return { plan: { ...plan, redirects: {} }, diagnostics: [] };
   const collector = createCollector();
@@ -31,7 +31,7 @@ export function planRedirects(site: Site, { plan, placeOf }: RedirectQuestion): 
       if (problem === undefined && to !== undefined) found.set(from, to);
       if (problem === undefined) continue;
       const place = placeOf(document.file, ['body', 'redirectFrom', index]);
-      collector.add(siteProblem('site/unused-redirect', { ...problem, ...(place && { place }) }));
+      collector.add(siteDiagnostic('site/unused-redirect', { ...problem, ...(place && { place }) }));
     }
   }
   const below = movesBelow(plan, found);
@@ -50,7 +50,7 @@ interface Move {
 }
 
 /** What is not published yet leads nowhere, and nobody needs to be told. */
-function moves(site: Site, { urls }: RedirectQuestion['plan']): readonly Move[] {
+function moves(site: Site, { urls }: RedirectOptions['plan']): readonly Move[] {
   const notFound = site.pages.filter(({ pageType }) => pageType === PAGE_TYPE['not-found']);
   return [
     ...site.pages.map((document) => ({ document, to: urls.pages[document.id] })),
@@ -59,7 +59,7 @@ function moves(site: Site, { urls }: RedirectQuestion['plan']): readonly Move[] 
   ].filter(({ document, to }) => to !== undefined || notFound.some(({ file }) => file === document.file));
 }
 
-interface ProblemQuestion {
+interface ProblemOptions {
   readonly to: string | undefined;
   readonly isTaken: boolean;
   /** Where it leads already. */
@@ -68,7 +68,7 @@ interface ProblemQuestion {
 
 function problemOf(
   from: string,
-  { to, isTaken, other }: ProblemQuestion,
+  { to, isTaken, other }: ProblemOptions,
 ): { readonly message: string; readonly hint: string } | undefined {
   const hint = 'take it out of the old addresses (redirectFrom)';
   if (to === undefined)
@@ -87,7 +87,7 @@ function problemOf(
 type Moved = readonly [from: string, to: string];
 
 /** `/store/` to `/shop/`: further pages of a list, its feed and its items have addresses that begin with that of their collection. */
-function movesBelow({ urls }: RedirectQuestion['plan'], found: Iterable<Moved>): readonly Moved[] {
+function movesBelow({ urls }: RedirectOptions['plan'], found: Iterable<Moved>): readonly Moved[] {
   const collections = new Set(Object.values(urls.collections));
   return [...found].filter(([, to]) => collections.has(to)).map(([from, to]) => [`${from}/`, `${to}/`]);
 }

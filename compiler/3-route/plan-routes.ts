@@ -8,7 +8,7 @@ import {
   PAGE_TYPE,
   type Site,
   type SitedItem,
-  siteProblem,
+  siteDiagnostic,
   type Theme,
   type Viewing,
 } from '../model/index.ts';
@@ -23,7 +23,7 @@ export interface PlannedRoutes {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface RouteQuestion extends Viewing {
+export interface RouteOptions extends Viewing {
   readonly theme: Theme;
   /** Where a value of a document stands: for problems. */
   readonly placeOf: PlaceOf;
@@ -33,7 +33,7 @@ export interface RouteQuestion extends Viewing {
  * Step 3: decides which address shows what, and with which template. What visitors may not see yet has no route: drafts,
  * scheduled things before their time, disabled collections and their items.
  */
-export function planRoutes(site: Site, question: RouteQuestion): PlannedRoutes {
+export function planRoutes(site: Site, question: RouteOptions): PlannedRoutes {
   const collector = createCollector();
   const visible = chooseVisible(site, question);
   const planned = [
@@ -49,7 +49,7 @@ export function planRoutes(site: Site, question: RouteQuestion): PlannedRoutes {
   checkAddresses(planned, { placeOf: question.placeOf, collector, feeds });
   if (!routes.some(({ url }) => url === '/')) {
     collector.add(
-      siteProblem('site/no-home', {
+      siteDiagnostic('site/no-home', {
         message: 'No published page is the home page',
         hint: 'make a page the home page ("isHome": true)',
       }),
@@ -168,7 +168,7 @@ function planList({ collection, items }: List, theme: Theme): readonly Planned[]
   return [...pages, ...ofItems];
 }
 
-function planNotFound(site: Site, { theme, ...viewing }: RouteQuestion): Route {
+function planNotFound(site: Site, { theme, ...viewing }: RouteOptions): Route {
   const page = site.pages.find((own) => own.pageType === PAGE_TYPE['not-found'] && isPublished(own, viewing));
   return {
     url: NOT_FOUND_URL,
@@ -196,13 +196,13 @@ function planFeed({ collection, items }: List): readonly Feed[] {
 /** As the dashboard says it, with the name of the field for whoever edits files. */
 const CHOOSE = 'choose another address (urlId)';
 
-interface AddressQuestion {
+interface AddressOptions {
   readonly placeOf: PlaceOf;
   readonly collector: Collector;
   readonly feeds: readonly Feed[];
 }
 
-function checkAddresses(planned: readonly Planned[], { placeOf, collector, feeds }: AddressQuestion): void {
+function checkAddresses(planned: readonly Planned[], { placeOf, collector, feeds }: AddressOptions): void {
   const taken = new Map<string, Planned>();
   const ofFeeds = new Set(feeds.map(({ url }) => url.toLowerCase()));
   const placeOfUrlId = (file: string) => placeOf(file, ['body', 'urlId']);
@@ -216,12 +216,12 @@ function checkAddresses(planned: readonly Planned[], { placeOf, collector, feeds
     };
     if (isTop && url !== '/' && isReservedSlug(document.urlId)) {
       const message = `Quoin uses /${document.urlId} itself`;
-      collector.add(siteProblem('site/reserved-slug', { message, hint: CHOOSE, ...place() }));
+      collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...place() }));
     }
     const key = url.toLowerCase().normalize('NFC');
     if (ofFeeds.has(key)) {
       const message = `The feed of a collection is at ${url}`;
-      collector.add(siteProblem('site/reserved-slug', { message, hint: CHOOSE, ...place() }));
+      collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...place() }));
       continue;
     }
     const earlier = taken.get(key);
@@ -233,7 +233,7 @@ function checkAddresses(planned: readonly Planned[], { placeOf, collector, feeds
   }
 }
 
-interface TwoQuestion {
+interface TwoOptions {
   /** Files. */
   readonly own: string;
   readonly other: string;
@@ -241,10 +241,10 @@ interface TwoQuestion {
 }
 
 /** Two things at one address: what is to be changed is the `urlId` of one, or, at `/`, which of them is the home page. */
-function twoAt(url: string, { own, other, placeOf }: TwoQuestion): Diagnostic {
+function twoAt(url: string, { own, other, placeOf }: TwoOptions): Diagnostic {
   const path = url === '/' ? ['body', 'isHome'] : ['body', 'urlId'];
   const [place, otherPlace] = [placeOf(own, path), placeOf(other, path)];
-  return siteProblem('site/duplicate-address', {
+  return siteDiagnostic('site/duplicate-address', {
     message: url === '/' ? 'Two pages are the home page' : `Two things would be shown at ${url}`,
     hint:
       url === '/'

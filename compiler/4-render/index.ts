@@ -11,14 +11,14 @@ export {
   type MakeOptions,
 } from './ports/images.ts';
 export { createMemoryImages, type ImageSizes } from './ports/memory-images.ts';
-export { type PlanQuestion, planImage } from './ports/plan-image.ts';
+export { type PlanOptions, planImage } from './ports/plan-image.ts';
 export { type BundledScripts, createMemoryScripts, type Scripts } from './ports/scripts.ts';
 export { problemsOf, type RenderedSite, renderPages } from './render-pages.ts';
 export type { RenderQuestion } from './render-question.ts';
 export {
   createSiteRenderer,
   type SiteRenderer,
-  type SiteRendererQuestion,
+  type SiteRendererOptions,
 } from './site-renderer.ts';
 export type { DescribeError } from './templates/engine-warnings.ts';
 export { rememberTemplates, type TemplateEngine } from './templates/template-engine.ts';

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { isSafeLink, isSafePicture } from '../model/index.ts';
+import { isSafeImage, isSafeLink } from '../model/index.ts';
 
 export type RenderMarkdown = (markdown: string, prefix: string) => string;
 
@@ -78,7 +78,7 @@ const FOOTNOTE_LABEL = 'footnote-label';
 function makeSafe(tagName: string | undefined, properties: Record<string, unknown>): void {
   if (tagName === 'a' && !isSafeLink(String(properties.href ?? ''))) delete properties.href;
   if (tagName !== 'img') return;
-  if (!isSafePicture(String(properties.src ?? ''))) delete properties.src;
+  if (!isSafeImage(String(properties.src ?? ''))) delete properties.src;
   properties.loading = 'lazy';
   properties.decoding = 'async';
 }

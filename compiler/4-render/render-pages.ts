@@ -7,7 +7,7 @@ import {
   SHELLS,
   type ShellName,
   type Site,
-  siteProblem,
+  siteDiagnostic,
   type Theme,
 } from '../model/index.ts';
 import { edgeData } from './edge/edge-data.ts';
@@ -137,7 +137,7 @@ function foreignScripts(urls: readonly string[]): readonly Diagnostic[] {
   const more = urls.length === 1 ? '' : ` (and on ${countOfPages(urls.length - 1)})`;
   const message = `A text with a script in it is printed as it is${more}`;
   const hint = 'print it with |html; the script was kept from running';
-  return [siteProblem('site/script-in-text', { message, hint, trail: [first] })];
+  return [siteDiagnostic('site/script-in-text', { message, hint, trail: [first] })];
 }
 
 /** Files of the site and of the theme; where both have one of a name, the site's is taken. */

@@ -1,15 +1,15 @@
-import type { PictureFacts, Site, SitedAsset } from '../model/index.ts';
+import type { ImageFacts, Site, SitedAsset } from '../model/index.ts';
 import type { Picture } from './finish/finish-pictures.ts';
 import type { ImagePlan, Images } from './ports/images.ts';
 
-export interface SitePictures {
+export interface SiteImages {
   /** By the address in a page, with or without a query. */
   find(url: string): Picture | undefined;
-  factsOf(asset: SitedAsset): PictureFacts | undefined;
+  factsOf(asset: SitedAsset): ImageFacts | undefined;
 }
 
 /** What is known of the pictures of a site: their plans, and the sizes that their documents name. */
-export function createPictures({ files, assets }: Site, images: Images | undefined): SitePictures {
+export function createImages({ files, assets }: Site, images: Images | undefined): SiteImages {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const documents = new Map(assets.map((asset) => [asset.path, asset]));
   const plans = new Map<string, ImagePlan | undefined>();
@@ -20,7 +20,7 @@ export function createPictures({ files, assets }: Site, images: Images | undefin
     if (!plans.has(path)) plans.set(path, images.plan(file));
     return plans.get(path);
   }
-  function pictureAt(path: string): Picture | undefined {
+  function imageAt(path: string): Picture | undefined {
     if (!byPath.has(path)) return undefined;
     const plan = planOf(path);
     const [width, height] = sizeOf(documents.get(path)) ?? [plan?.width, plan?.height];
@@ -29,7 +29,7 @@ export function createPictures({ files, assets }: Site, images: Images | undefin
   return {
     find: (url) => {
       if (!url.startsWith('/assets/')) return undefined;
-      if (!pictures.has(url)) pictures.set(url, pictureAt(pathOf(url)));
+      if (!pictures.has(url)) pictures.set(url, imageAt(pathOf(url)));
       return pictures.get(url);
     },
     factsOf: ({ path }) => {

@@ -21,14 +21,14 @@ import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { createPriceTexts } from './price-texts.ts';
 import type { RenderQuestion } from './render-question.ts';
-import { createPictures, type SitePictures } from './site-pictures.ts';
+import { createImages, type SiteImages } from './site-pictures.ts';
 import { asksHowMany } from './templates/asks-how-many.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
 import { createTagData } from './templates/tag-data.ts';
 import { createTemplates, type Templates } from './templates/templates.ts';
 import { createTextRenderers, type TextRenderers } from './text/text-renderers.ts';
 
-export interface SiteRendererQuestion extends RenderQuestion {
+export interface SiteRendererOptions extends RenderQuestion {
   /** Notes which documents a page is made of. */
   readonly tracker?: ReadTracker | undefined;
   /** Whether pages say which piece of them is which, for the editor's canvas. */
@@ -47,7 +47,7 @@ export interface SiteRenderer extends PageRenderer {
 }
 
 /** Makes what renders the pages of one version of a site. */
-export function createSiteRenderer(question: SiteRendererQuestion): SiteRenderer {
+export function createSiteRenderer(question: SiteRendererOptions): SiteRenderer {
   const { site, theme, plan, tracker } = question;
   const parts = createParts(question);
   const { texts, annotations, strings, warnings, templates, itemIds, rules, pictures, foreign } = parts;
@@ -99,12 +99,12 @@ interface Parts {
   readonly lists: (collectionId: string) => readonly string[];
   /** … the same, noted as something that a page depends on. */
   readonly itemIds: (collectionId: string) => readonly string[];
-  readonly pictures: SitePictures;
+  readonly pictures: SiteImages;
   readonly rules: LayoutRules;
   readonly foreign: ForeignScripts;
 }
 
-function createParts(question: SiteRendererQuestion): Parts {
+function createParts(question: SiteRendererOptions): Parts {
   const { site, theme, plan, engine, cldr, tracker } = question;
   const warnings = createEngineWarnings();
   const lists = visibleItemIds(plan);
@@ -123,14 +123,14 @@ function createParts(question: SiteRendererQuestion): Parts {
       tracker?.touch(`list:${collectionId}`);
       return lists(collectionId);
     },
-    pictures: createPictures(site, question.images),
+    pictures: createImages(site, question.images),
     rules: collectRules(site),
     foreign: createForeignScripts(site),
   };
 }
 
 function createSiteJson(
-  { site, theme, plan, runtime, tracker }: SiteRendererQuestion,
+  { site, theme, plan, runtime, tracker }: SiteRendererOptions,
   { texts, annotations, strings, templates, lists, pictures }: Parts,
 ): TemplateJson {
   const json: TemplateJson = createTemplateJson(site, {
@@ -148,7 +148,7 @@ function createSiteJson(
 }
 
 function finishServices(
-  { site: { settings }, theme, engine, runtime, scripts, tracker }: SiteRendererQuestion,
+  { site: { settings }, theme, engine, runtime, scripts, tracker }: SiteRendererOptions,
   { json, strings, templates, pictures, foreign }: Parts & { readonly json: TemplateJson },
 ): FinishServices {
   const { storeSettings, analyticsEnabled } = settings.websiteSettings;
@@ -170,7 +170,7 @@ function finishServices(
     item: json.item,
     merchandising: json.merchandising,
     formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
-    findPicture: (url) => {
+    findImage: (url) => {
       tracker?.touch(`picture:${url}`);
       return pictures.find(url);
     },

@@ -47,11 +47,11 @@ export { type Taxon, taxonSchema } from './documents/taxon.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
 export { readOldAddress } from './fields/redirect-from.ts';
 export { isReservedSlug } from './fields/reserved-slugs.ts';
-export { isSafeLink, isSafePicture } from './fields/safe-url.ts';
+export { isSafeImage, isSafeLink } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
 export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';
 export {
-  type ConflictAnswer,
+  type ConflictResponse,
   DOCUMENT_TYPES,
   type Doc,
   type DocKey,
@@ -60,7 +60,7 @@ export {
   MOST_OPERATIONS,
   type Operation,
   type Transaction,
-  type TransactionAnswer,
+  type TransactionResponse,
   transactionSchema,
 } from './operations/operation.ts';
 export { ownValue } from './own-value.ts';
@@ -85,19 +85,19 @@ export {
 } from './release/manifest.ts';
 export { movedTo } from './release/moved-to.ts';
 export type {
-  AssetAnswer,
-  BuildAnswer,
+  AssetResponse,
   BuildDiagnostic,
-  BuildQuestion,
-  MirrorAnswer,
+  BuildRequest,
+  BuildResponse,
+  DiskWriteResult,
 } from './release/workshop-calls.ts';
 export { type Action, AREAS, type Area, areaOfChange, areaOfDoc, DEEDS, type Deed, may } from './roles.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
 export { SITE_CODES } from './site-codes.ts';
-export { type SiteCode, siteProblem } from './site-problem.ts';
+export { type SiteCode, siteDiagnostic } from './site-problem.ts';
 export { categoriesOf } from './template-json/collection-json.ts';
 export { orderedFields } from './template-json/form-json.ts';
-export { assetUrl, type PictureFacts } from './template-json/image-json.ts';
+export { assetUrl, type ImageFacts } from './template-json/image-json.ts';
 export { orderedVariants } from './template-json/product-json.ts';
 export { createReadTracker, type ReadKey, type ReadTracker } from './template-json/read-tracker.ts';
 export { createTemplateJson, type TemplateJson } from './template-json/template-json.ts';

@@ -57,6 +57,6 @@ export type SiteSeverities = typeof SITE_SEVERITIES;
 export type SiteCode = keyof SiteSeverities;
 
 /** A diagnostic with the severity that goes with its code. */
-export function siteProblem(code: SiteCode, parts: Omit<Diagnostic, 'code' | 'severity'>): Diagnostic {
+export function siteDiagnostic(code: SiteCode, parts: Omit<Diagnostic, 'code' | 'severity'>): Diagnostic {
   return { code, severity: SITE_SEVERITIES[code], ...parts };
 }

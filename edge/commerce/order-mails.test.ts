@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '../../formatters/vocabulary/index.ts';
-import type { RefusalReason } from '../objects/store/ledger.ts';
+import type { RejectionReason } from '../objects/store/ledger.ts';
 import { shopData } from '../testing/shop.ts';
-import { cancelMails, orderMails, refundMails, sentMail } from './order-mails.ts';
+import { cancellationEmails, orderEmails, refundEmails, shippedEmail } from './order-mails.ts';
 
 const ORDER: StoredOrder = {
   id: 'o1',
@@ -35,9 +35,9 @@ const parts = {
 
 describe('the letters of an order', () => {
   it('go to the buyer and to the shop, as far as the site names its address', () => {
-    const { paid } = orderMails(parts);
+    const { paid } = orderEmails(parts);
     expect(paid.map(({ to }) => to)).toEqual(['ana@example.com', 'ola@olaria.example']);
-    const nameless = orderMails({ ...parts, website: shopData().website });
+    const nameless = orderEmails({ ...parts, website: shopData().website });
     expect(nameless.paid.map(({ to }) => to)).toEqual(['ana@example.com', '']);
   });
 
@@ -47,8 +47,8 @@ describe('the letters of an order', () => {
       const website = { ...parts.website, language };
       const order = { ...ORDER, shippingAddress };
       const letters = [
-        ...orderMails({ ...parts, website, order }).paid,
-        ...cancelMails({ ...parts, website, order }),
+        ...orderEmails({ ...parts, website, order }).paid,
+        ...cancellationEmails({ ...parts, website, order }),
       ];
       return letters.map(({ text }) => /\nLisboa\n(.*)/.exec(text)?.[1]);
     };
@@ -57,8 +57,8 @@ describe('the letters of an order', () => {
   });
 
   it('say why money goes back: only what came too late is said to be late', () => {
-    const { refused } = orderMails(parts);
-    const said = (reason: RefusalReason) => refused[reason]?.[0]?.text.split('\n')[0] ?? '';
+    const { refused } = orderEmails(parts);
+    const said = (reason: RejectionReason) => refused[reason]?.[0]?.text.split('\n')[0] ?? '';
     expect(said('other-amount')).toBe(
       'We are sorry: your payment was not of the amount that order 7 costs, so we could not take it. You get your money back.',
     );
@@ -85,28 +85,28 @@ describe('the letters of an order', () => {
     const shippingAddress = { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' };
     const { website } = parts;
     const order = { ...ORDER, items: [mug], shippingAddress };
-    const letter = sentMail({ order, website }, 'RR 1 PT');
+    const letter = shippedEmail({ order, website }, 'RR 1 PT');
     expect(letter).toEqual({
       id: 'order o1 sent buyer',
       to: 'ana@example.com',
       subject: 'Your order 7 at Olaria is on its way',
       text: 'Your order 7 is on its way.\n\nWhere it is: RR 1 PT\n\n2 × Mug (Ash)\n\nSent to:\nAna\nRua 1\nLisboa\nPortugal\n\nOlaria',
     });
-    expect(sentMail({ order: { ...order, shippingName: 'By post' }, website }).text).toContain(
+    expect(shippedEmail({ order: { ...order, shippingName: 'By post' }, website }).text).toContain(
       'is on its way.\n\nDelivery: By post\n\n',
     );
-    expect(sentMail({ order, website }).text).not.toContain('Where it is');
-    expect(sentMail({ order: { ...order, testMode: true }, website }).subject).toMatch(/^\[TEST\] /);
+    expect(shippedEmail({ order, website }).text).not.toContain('Where it is');
+    expect(shippedEmail({ order: { ...order, testMode: true }, website }).subject).toMatch(/^\[TEST\] /);
   });
 
   it('say of what has nothing to ship that it is complete', () => {
-    const { subject, text } = sentMail({ order: ORDER, website: parts.website });
+    const { subject, text } = shippedEmail({ order: ORDER, website: parts.website });
     expect(subject).toBe('Your order 7 at Olaria is complete');
     expect(text).not.toMatch(/on its way|Sent to|Where it is/);
   });
 
   it('tell both sides that a paid order was cancelled', () => {
-    const [buyer, shop] = cancelMails(parts);
+    const [buyer, shop] = cancellationEmails(parts);
     expect(buyer).toMatchObject({ to: 'ana@example.com' });
     expect(buyer?.text).toContain('You get your money back: €35.00 (EUR).');
     expect(shop).toMatchObject({ to: 'ola@olaria.example' });
@@ -114,7 +114,7 @@ describe('the letters of an order', () => {
   });
 
   it('tell both sides that the money of a sent order goes back', () => {
-    const [buyer, shop] = refundMails(parts);
+    const [buyer, shop] = refundEmails(parts);
     expect(buyer).toMatchObject({
       to: 'ana@example.com',
       subject: 'Your payment for order 7 at Olaria goes back',

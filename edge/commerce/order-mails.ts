@@ -5,18 +5,18 @@ import {
   type PostalAddress,
   type StoredOrder,
 } from '../../formatters/vocabulary/index.ts';
-import type { OrderMails, RefusalReason } from '../objects/store/ledger.ts';
+import type { OrderEmails, RejectionReason } from '../objects/store/ledger.ts';
 import type { Mail } from '../ports/mail-provider.ts';
 import { countryName } from './countries.ts';
 import type { MoneyText } from './money-text.ts';
 
-export interface MailParts {
+export interface EmailParts {
   readonly order: StoredOrder;
   readonly website: EdgeWebsite;
   readonly money: MoneyText;
 }
 
-export interface PaymentMailParts extends MailParts {
+export interface PaymentEmailParts extends EmailParts {
   /** Of the payment that decides: a letter of another one is another letter. */
   readonly paymentRef: string;
   /** Where the buyer sees the order: an address with its host. Undefined where nobody knows it for sure. */
@@ -24,7 +24,7 @@ export interface PaymentMailParts extends MailParts {
 }
 
 /** The letters of a payment: to the buyer and to the shop when the order is paid, or that the money goes back. Plain text. */
-export function orderMails(parts: PaymentMailParts): OrderMails {
+export function orderEmails(parts: PaymentEmailParts): OrderEmails {
   const { order, website, money, orderUrl } = parts;
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
@@ -45,13 +45,13 @@ export function orderMails(parts: PaymentMailParts): OrderMails {
       },
     ],
     refused: Object.fromEntries(
-      (Object.keys(REFUSALS) as RefusalReason[]).map((reason) => [reason, refusalMails(parts, reason)]),
+      (Object.keys(REFUSALS) as RejectionReason[]).map((reason) => [reason, rejectionEmails(parts, reason)]),
     ),
   };
 }
 
 /** That a paid order was cancelled, to both sides: the shop has to give the money back. */
-export function cancelMails({ order, website, money }: MailParts): readonly Mail[] {
+export function cancellationEmails({ order, website, money }: EmailParts): readonly Mail[] {
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
   const total = `${money(order.grandTotalCents)} (${order.currency})`;
@@ -72,7 +72,7 @@ export function cancelMails({ order, website, money }: MailParts): readonly Mail
 }
 
 /** That the money of an order that was sent goes back, to both sides: the shop has to give it. */
-export function refundMails({ order, website, money }: MailParts): readonly Mail[] {
+export function refundEmails({ order, website, money }: EmailParts): readonly Mail[] {
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
   const total = `${money(order.grandTotalCents)} (${order.currency})`;
@@ -93,7 +93,7 @@ export function refundMails({ order, website, money }: MailParts): readonly Mail
 }
 
 /** That an order was sent, to its buyer; one that has nothing to ship is complete. `tracking`: on one line. */
-export function sentMail({ order, website }: Omit<MailParts, 'money'>, tracking?: string): Mail {
+export function shippedEmail({ order, website }: Omit<EmailParts, 'money'>, tracking?: string): Mail {
   const { id, number, email, items, shippingName, shippingAddress } = order;
   const isShipped = shippingAddress !== undefined;
   const said = isShipped ? 'is on its way' : 'is complete';
@@ -108,7 +108,7 @@ export function sentMail({ order, website }: Omit<MailParts, 'money'>, tracking?
     website.title,
   ];
   return {
-    id: sentMailId(id),
+    id: shippedEmailId(id),
     to: email,
     subject: `${testMark(order)}Your order ${number} at ${website.title} ${said}`,
     text: lines.join('\n'),
@@ -116,12 +116,12 @@ export function sentMail({ order, website }: Omit<MailParts, 'money'>, tracking?
 }
 
 /** Of the letter that says that an order was sent. */
-export function sentMailId(orderId: string): string {
+export function shippedEmailId(orderId: string): string {
   return `order ${orderId} sent buyer`;
 }
 
 /** What the buyer and the shop are told of money that came and cannot be taken; `{order}` is the order's number. */
-const REFUSALS: Readonly<Record<RefusalReason, { readonly buyer: string; readonly shop: string }>> = {
+const REFUSALS: Readonly<Record<RejectionReason, { readonly buyer: string; readonly shop: string }>> = {
   'other-amount': {
     buyer:
       'We are sorry: your payment was not of the amount that order {order} costs, so we could not take it.',
@@ -147,9 +147,9 @@ const REFUSALS: Readonly<Record<RefusalReason, { readonly buyer: string; readonl
   },
 };
 
-function refusalMails(
-  { order, paymentRef, website, money }: PaymentMailParts,
-  reason: RefusalReason,
+function rejectionEmails(
+  { order, paymentRef, website, money }: PaymentEmailParts,
+  reason: RejectionReason,
 ): readonly Mail[] {
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
@@ -179,7 +179,7 @@ function shopAddress({ contactEmail = '' }: EdgeWebsite): string {
   return contactEmail;
 }
 
-function summaryOf({ order, website: { language }, money }: MailParts): string {
+function summaryOf({ order, website: { language }, money }: EmailParts): string {
   const { shippingAddress } = order;
   const amounts: readonly (readonly [string, string] | false)[] = [
     ['Subtotal', money(order.subtotalCents)],

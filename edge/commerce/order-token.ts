@@ -44,15 +44,15 @@ export async function orderOfToken(
 }
 
 /** Both sent the same: one knows nothing that the other does not. */
-export function isSameBuyer(left: Buyer, right: Buyer): boolean {
-  return JSON.stringify(buyerParts(left)) === JSON.stringify(buyerParts(right));
+export function isSameCustomer(left: Buyer, right: Buyer): boolean {
+  return JSON.stringify(customerParts(left)) === JSON.stringify(customerParts(right));
 }
 
 async function payloadOf(order: Buyer & Pick<StoredOrder, 'id'>): Promise<string> {
-  return `${order.id}~${await digestOf(buyerParts(order))}`;
+  return `${order.id}~${await digestOf(customerParts(order))}`;
 }
 
-function buyerParts({ email, shippingAddress }: Buyer): readonly unknown[] {
+function customerParts({ email, shippingAddress }: Buyer): readonly unknown[] {
   return [email, ...addressParts(shippingAddress)];
 }
 

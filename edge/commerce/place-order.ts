@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import {
   fillSentence,
   isEmail,
-  type OrderAnswer,
+  type OrderResponse,
   type PostalAddress,
   type StoredOrder,
 } from '../../formatters/vocabulary/index.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../api-error.ts';
 import type { AppEnv } from '../app-env.ts';
 import { MESSAGES } from '../messages.ts';
 import type { StoredCart } from '../objects/cart/stored-cart.ts';
-import type { PlaceOrderAnswer } from '../objects/store/ledger.ts';
+import type { PlaceOrderResult } from '../objects/store/ledger.ts';
 import { paymentProviders } from '../ports/payment.ts';
 import { randomToken } from '../tenancy/site-keys.ts';
 import { cartShard } from './cart-id.ts';
@@ -18,7 +18,7 @@ import { isCountry } from './countries.ts';
 import { digestOf } from './digest-of.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from './messages.ts';
 import { createMoneyText } from './money-text.ts';
-import { addressParts, isSameBuyer, orderUrl } from './order-token.ts';
+import { addressParts, isSameCustomer, orderUrl } from './order-token.ts';
 import { takePayment } from './take-payment.ts';
 import { requireRelease } from './visitor-cart.ts';
 
@@ -33,7 +33,7 @@ export interface Purchase {
   readonly expectedTotalCents?: number;
 }
 
-export interface Purchased extends OrderAnswer {
+export interface Purchased extends OrderResponse {
   /** It was ordered before, by the same key. */
   readonly isReplayed: boolean;
 }
@@ -47,11 +47,11 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
   const tenant = context.get('tenant');
   const [provider] = paymentProviders(context.env, tenant.keys);
   if (provider === undefined) throw new ApiError(409, COMMERCE_MESSAGES.noPayments);
-  checkBuyer(purchase);
+  checkCustomer(purchase);
   const cart = cartId === undefined ? undefined : await tenant.cart(cartShard(cartId)).read(cartId);
   const release = await requireRelease(context);
   const { key, email, shippingAddress, shippingOptionId, expectedTotalCents } = purchase;
-  const answer: PlaceOrderAnswer = await tenant.store().placeOrder({
+  const answer: PlaceOrderResult = await tenant.store().placeOrder({
     key,
     bodyHash: await hashOf(purchase),
     siteId: tenant.siteId,
@@ -64,11 +64,11 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
     payment: { ref: randomToken(), provider: provider.name, isTest: provider.isTest },
     clientAddress: context.get('clientAddress'),
   });
-  if (!('order' in answer)) throw await refusalOf(context, answer);
+  if (!('order' in answer)) throw await rejectionOf(context, answer);
   const { order, openPayment } = answer;
   const isReplayed = answer.outcome === 'replayed';
   // Whoever has the cart may have ordered it since: that order is not shown to the one who came before.
-  if (!isSameBuyer(order, purchase)) throw new ApiError(409, replacedBy(order));
+  if (!isSameCustomer(order, purchase)) throw new ApiError(409, replacedBy(order));
   if (openPayment === undefined) return purchasedOf(order, await orderUrl(context, order), isReplayed);
   const { ref, amountCents, currency } = openPayment;
   if (amountCents === 0) {
@@ -103,14 +103,14 @@ function contentOf({ id, entries, couponCodes }: StoredCart) {
   return { id, lines, couponCodes };
 }
 
-function checkBuyer({ key, ...buyer }: Purchase): void {
+function checkCustomer({ key, ...buyer }: Purchase): void {
   if (key === '' || key.length > 255) throw new ApiError(400, COMMERCE_MESSAGES.keyMissing);
-  const errors = buyerErrors(buyer);
+  const errors = customerErrors(buyer);
   if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
 }
 
 /** Sentences by field; none when all is well. */
-export function buyerErrors({
+export function customerErrors({
   email,
   shippingAddress: address,
 }: Pick<Purchase, 'email' | 'shippingAddress'>): Readonly<Record<string, string>> {
@@ -126,9 +126,9 @@ export function buyerErrors({
   return errors;
 }
 
-type Refused = Exclude<PlaceOrderAnswer, { readonly outcome: 'placed' | 'replayed' }>;
+type Refused = Exclude<PlaceOrderResult, { readonly outcome: 'placed' | 'replayed' }>;
 
-async function refusalOf(context: Context<AppEnv>, refused: Refused): Promise<ApiError> {
+async function rejectionOf(context: Context<AppEnv>, refused: Refused): Promise<ApiError> {
   const fields = (errors: Readonly<Record<string, string>>) =>
     new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
   switch (refused.outcome) {

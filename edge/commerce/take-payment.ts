@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import type { ConfirmAnswer, PaymentEvent } from '../objects/store/ledger.ts';
-import { letterOrigin } from '../tenancy/letter-origin.ts';
+import type { ConfirmResult, PaymentEvent } from '../objects/store/ledger.ts';
+import { emailOrigin } from '../tenancy/letter-origin.ts';
 import { cartShard } from './cart-id.ts';
 import { createMoneyText } from './money-text.ts';
-import { orderMails } from './order-mails.ts';
+import { orderEmails } from './order-mails.ts';
 import { orderUrl } from './order-token.ts';
 import { requireRelease } from './visitor-cart.ts';
 
 /** The one way in for every word on a payment, from webhook and page alike; any number of times. */
-export async function takePayment(context: Context<AppEnv>, event: PaymentEvent): Promise<ConfirmAnswer> {
+export async function takePayment(context: Context<AppEnv>, event: PaymentEvent): Promise<ConfirmResult> {
   const tenant = context.get('tenant');
   const found = await tenant.store().payment(event.ref);
   if (found === undefined) return { outcome: 'unknown' };
   const release = await requireRelease(context);
-  const origin = letterOrigin(context, release);
-  const mails = orderMails({
+  const origin = emailOrigin(context, release);
+  const mails = orderEmails({
     order: found.order,
     paymentRef: event.ref,
     website: release.data.website,

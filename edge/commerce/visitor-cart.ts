@@ -91,7 +91,7 @@ export function changedCart(change: CartChange): {
   readonly stored: StoredCart;
   readonly entryId: string | undefined;
 } {
-  if (change.outcome !== 'changed') throw refusalOf(change);
+  if (change.outcome !== 'changed') throw rejectionOf(change);
   return { stored: change.cart, entryId: change.entryId };
 }
 
@@ -122,7 +122,7 @@ async function quoteCart(
   return context.get('tenant').store().quote({ lines, couponCodes, cartId: id });
 }
 
-function refusalOf(change: Exclude<CartChange, { readonly outcome: 'changed' }>): ApiError {
+function rejectionOf(change: Exclude<CartChange, { readonly outcome: 'changed' }>): ApiError {
   switch (change.outcome) {
     case 'too-often':
       return new ApiError(429, MESSAGES.tooManyRequests, { retryAfter: change.retryAfterSeconds });

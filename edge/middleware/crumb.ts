@@ -16,7 +16,7 @@ import { writableHeaders } from './writable-headers.ts';
  */
 export const requireCrumb: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (isForeign(context)) throw new ApiError(403, MESSAGES.foreignPage);
-  if (!(await hasCrumb(context))) return refuseCrumb(context);
+  if (!(await hasCrumb(context))) return rejectCrumb(context);
   return next();
 };
 
@@ -27,7 +27,7 @@ export const requireCrumb: MiddlewareHandler<AppEnv> = async (context, next) => 
 export const requireCrumbOrOwnPage: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (isForeign(context)) throw new ApiError(403, MESSAGES.foreignPage);
   const isPlainForm = isForm(context) && (await givenCrumb(context)) === undefined;
-  if (isPlainForm ? !isOwnPage(context) : !(await hasCrumb(context))) return refuseCrumb(context);
+  if (isPlainForm ? !isOwnPage(context) : !(await hasCrumb(context))) return rejectCrumb(context);
   return next();
 };
 
@@ -93,7 +93,7 @@ async function hasCrumb(context: Context<AppEnv>): Promise<boolean> {
   return cookie !== undefined && (await givenCrumb(context)) === cookie && (await isGood(context, cookie));
 }
 
-async function refuseCrumb(context: Context<AppEnv>): Promise<never> {
+async function rejectCrumb(context: Context<AppEnv>): Promise<never> {
   await issueCrumb(context);
   const keepsCookies = context.req.header('cookie') !== undefined;
   throw new ApiError(403, keepsCookies ? MESSAGES.sessionExpired : MESSAGES.enableCookies, {
@@ -108,9 +108,9 @@ async function givenCrumb(context: Context<AppEnv>): Promise<string | undefined>
 /** Reads forms and JSON only: an upload is not to be held in memory. Hono keeps what was read for the route. */
 async function crumbInBody(context: Context<AppEnv>): Promise<string | undefined> {
   const body = isForm(context)
-    ? await context.req.parseBody().catch(unlessRefused)
+    ? await context.req.parseBody().catch(unlessRejected)
     : isJson(context)
-      ? await context.req.json<unknown>().catch(unlessRefused)
+      ? await context.req.json<unknown>().catch(unlessRejected)
       : undefined;
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'crumb')) return undefined;
   const { crumb } = body as { readonly crumb: unknown };
@@ -118,7 +118,7 @@ async function crumbInBody(context: Context<AppEnv>): Promise<string | undefined
 }
 
 /** A body that is too large is that; one that cannot be read has no crumb. */
-function unlessRefused(error: unknown): undefined {
+function unlessRejected(error: unknown): undefined {
   if (error instanceof ApiError) throw error;
 }
 

@@ -13,7 +13,7 @@ import { logError } from './log/log-error.ts';
 
 /** Turns what was thrown into the one body of refusals; what nobody foresaw is logged and says nothing about itself. */
 export const answerErrors: ErrorHandler<AppEnv> = (error, context) =>
-  refuse(context, refusalOf(error, context));
+  refuse(context, rejectionOf(error, context));
 
 async function refuse(context: Context<AppEnv>, refusal: ApiError): Promise<Response> {
   const { message: text, status, headers } = refusal;
@@ -52,7 +52,7 @@ function wantsPage({ req }: Context<AppEnv>): boolean {
   return isNavigation && (req.header('accept') ?? '').includes('text/html');
 }
 
-function refusalOf(error: unknown, context: Context<AppEnv>): ApiError {
+function rejectionOf(error: unknown, context: Context<AppEnv>): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status < 500) {
     return new ApiError(error.status, error.message || MESSAGES.invalidRequest);

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { Mail, MailPort } from '../ports/mail-provider.ts';
+import type { EmailProvider, Mail } from '../ports/mail-provider.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { StoreDO } from './store/store-do.ts';
 
@@ -13,7 +13,7 @@ const MAIL = {
 } as const;
 const MINUTE = 60_000;
 
-interface Post extends MailPort {
+interface Post extends EmailProvider {
   readonly sent: Mail[];
   isDown: boolean;
 }
@@ -32,7 +32,7 @@ function post(): Post {
 
 /** Runs in an object of its own, with a clock that is set. */
 function inObject(
-  step: (make: (port?: MailPort) => Outbox, time: { now: number }) => Promise<void>,
+  step: (make: (port?: EmailProvider) => Outbox, time: { now: number }) => Promise<void>,
 ): Promise<void> {
   return runInDurableObject(env.STORE.get(env.STORE.newUniqueId()), async (_store: StoreDO, { storage }) => {
     const time = { now: 1_000_000 };
@@ -170,27 +170,27 @@ describe('the outbox', () => {
       port.isDown = true;
       const outbox = make(port);
       outbox.add(MAIL);
-      expect(outbox.letterState('m1')).toEqual({});
+      expect(outbox.emailStatus('m1')).toEqual({});
       expect(outbox.retry('m1')).toBe(false);
       await outbox.deliver();
       const reason = 'The mail provider answered 503';
-      expect(outbox.letterState('m1')).toEqual({ failure: { reason, againOn: time.now + MINUTE } });
+      expect(outbox.emailStatus('m1')).toEqual({ failure: { reason, againOn: time.now + MINUTE } });
       // Nobody tries again where the provider is gone.
-      expect(make().letterState('m1')).toEqual({ failure: { reason } });
+      expect(make().emailStatus('m1')).toEqual({ failure: { reason } });
       for (let due = outbox.nextDue(); due !== undefined; due = await outbox.deliver()) time.now = due;
-      expect(outbox.letterState('m1')).toEqual({ failure: { reason } });
+      expect(outbox.emailStatus('m1')).toEqual({ failure: { reason } });
       port.isDown = false;
       expect(outbox.retry('m1')).toBe(true);
       expect(outbox.nextDue()).toBe(time.now);
       await outbox.deliver();
       expect(port.sent.map(({ id }) => id)).toEqual(['m1']);
-      expect([outbox.letterState('m1'), outbox.retry('m1'), outbox.letterState('none')]).toEqual([
+      expect([outbox.emailStatus('m1'), outbox.retry('m1'), outbox.emailStatus('none')]).toEqual([
         {},
         false,
         {},
       ]);
       make().add({ ...MAIL, id: 'm2' });
-      expect(make().letterState('m2')).toEqual({ isKept: true });
+      expect(make().emailStatus('m2')).toEqual({ isKept: true });
     });
   });
 

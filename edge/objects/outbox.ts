@@ -1,6 +1,6 @@
-import type { LetterFailure, LetterState } from '../../formatters/vocabulary/index.ts';
+import type { EmailFailure, EmailStatus } from '../../formatters/vocabulary/index.ts';
 import { oneLine } from '../checks/one-line.ts';
-import type { Mail, MailPort } from '../ports/mail-provider.ts';
+import type { EmailProvider, Mail } from '../ports/mail-provider.ts';
 
 /**
  * What an object promised to send. A row is written in the same transaction as its cause, so that it is never lost and
@@ -17,7 +17,7 @@ export interface Outbox {
   /** When the alarm should ring; undefined when nothing waits. */
   nextDue(): number | undefined;
   /** What became of a letter. */
-  letterState(id: string): LetterState;
+  emailStatus(id: string): EmailStatus;
   /** Tries a letter at once that the provider did not take, given up or not. False: it is not one of those. */
   retry(id: string): boolean;
   /** Inside the transaction of the cause. What a letter says does not hold any more: it is not sent, if it has not left. */
@@ -27,7 +27,7 @@ export interface Outbox {
   /** SQL, on a row of the table: it was never tried, because nobody is there to send it. */
   readonly keptRows: string;
   /** Of what `FAILED_ROWS` finds, by its columns `last_error` and `due_on`. */
-  failureOf(row: Row): LetterFailure;
+  failureOf(row: Row): EmailFailure;
 }
 
 type Row = Readonly<Record<string, SqlStorageValue>>;
@@ -64,12 +64,12 @@ const FORGET_BATCH = 20;
 /** Letters of one alarm: the next one follows at once. */
 const BATCH = 20;
 
-export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPort): Outbox {
+export function createOutbox(sql: SqlStorage, clock: () => number, port?: EmailProvider): Outbox {
   const nextDue = () => {
     const { next } = sql.exec('SELECT MIN(due_on) AS next FROM outbox WHERE due_on IS NOT NULL').one();
     return next === null || next === undefined || port === undefined ? undefined : Number(next);
   };
-  const failureOf = (row: Row): LetterFailure => ({
+  const failureOf = (row: Row): EmailFailure => ({
     reason: reasonOf(row.last_error),
     // Nobody is there to try it again.
     ...(port !== undefined && row.due_on !== null && { againOn: Number(row.due_on) }),
@@ -78,7 +78,7 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: MailPo
   return {
     keptRows,
     failureOf,
-    letterState: (id) => {
+    emailStatus: (id) => {
       const found = sql.exec(
         `SELECT *, ${keptRows} AS is_kept, ${FAILED_ROWS} AS is_failed FROM outbox WHERE id = ?`,
         id,
@@ -160,7 +160,7 @@ interface Tools {
   readonly clock: () => number;
 }
 
-async function send(message: OutboxMessage, port: MailPort, { sql, clock }: Tools): Promise<void> {
+async function send(message: OutboxMessage, port: EmailProvider, { sql, clock }: Tools): Promise<void> {
   try {
     await port.send(message);
     sql.exec(

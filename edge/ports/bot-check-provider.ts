@@ -1,10 +1,10 @@
 /** Asks whoever made a captcha or an invisible check whether its token is good. */
 export interface BotCheck {
   /** `unknown`: the provider could not be asked. Nobody is turned away for that. */
-  verify(question: BotQuestion): Promise<'passed' | 'failed' | 'unknown'>;
+  verify(question: BotCheckRequest): Promise<'passed' | 'failed' | 'unknown'>;
 }
 
-export interface BotQuestion {
+export interface BotCheckRequest {
   readonly token: string;
   /** What the token must have been made for, one of these; providers without actions are not asked. */
   readonly actions: readonly BotAction[];

@@ -1,6 +1,6 @@
-import type { MailPort } from './mail-provider.ts';
+import type { EmailProvider } from './mail-provider.ts';
 
-export interface HttpMailSettings {
+export interface HttpEmailSettings {
   readonly url: string;
   readonly from: string;
   readonly token?: string;
@@ -9,7 +9,7 @@ export interface HttpMailSettings {
 const PATIENCE_MS = 15_000;
 
 /** A provider with a JSON address, as they all have: `{from, to, subject, text}`, and a header that names the letter. */
-export function createHttpMail({ url, from, token }: HttpMailSettings): MailPort {
+export function createHttpEmailProvider({ url, from, token }: HttpEmailSettings): EmailProvider {
   return {
     async send({ id, to, subject, text }) {
       const response = await fetch(url, {

@@ -1,8 +1,8 @@
-import { createHttpMail } from './mail-http.ts';
-import type { MailPort } from './mail-provider.ts';
+import { createHttpEmailProvider } from './mail-http.ts';
+import type { EmailProvider } from './mail-provider.ts';
 
 /** What of the environment is about letters. */
-export interface MailSettings {
+export interface EmailSettings {
   /** Where letters are posted to as JSON; absent: nothing is sent. */
   readonly MAIL_URL?: string;
   readonly MAIL_TOKEN?: string;
@@ -10,7 +10,15 @@ export interface MailSettings {
   readonly MAIL_FROM?: string;
 }
 
-export function createMailPort({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }: MailSettings): MailPort | undefined {
+export function createEmailProvider({
+  MAIL_URL,
+  MAIL_TOKEN,
+  MAIL_FROM,
+}: EmailSettings): EmailProvider | undefined {
   if (!MAIL_URL || !MAIL_FROM) return undefined;
-  return createHttpMail({ url: MAIL_URL, from: MAIL_FROM, ...(MAIL_TOKEN && { token: MAIL_TOKEN }) });
+  return createHttpEmailProvider({
+    url: MAIL_URL,
+    from: MAIL_FROM,
+    ...(MAIL_TOKEN && { token: MAIL_TOKEN }),
+  });
 }

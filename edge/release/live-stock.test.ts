@@ -5,7 +5,7 @@ import { createTenant } from '../tenancy/tenant.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { publishRelease, testEnv } from '../testing/release.ts';
 import { product, variant } from '../testing/shop.ts';
-import { createTestWorkshop } from '../testing/workshop.ts';
+import { createTestBuildService } from '../testing/workshop.ts';
 
 const tenant = createTenant(testEnv(), 'shop');
 
@@ -103,7 +103,7 @@ async function setStock(sku: string, qtyInStock: number, unlimited = false): Pro
 
 /** The documents that the workshop is given. Nothing goes live, so that the ledger stays as it is. */
 async function publish(): Promise<readonly Doc[]> {
-  const workshop = createTestWorkshop();
+  const workshop = createTestBuildService();
   workshop.failWith({ ok: false, diagnostics: [] });
   let built: readonly Doc[] = [];
   const fetch = async (input: RequestInfo, init?: RequestInit) => {

@@ -1,11 +1,11 @@
 import type { Doc } from '../../compiler/model/index.ts';
 import { fieldOf, isRecord } from '../../formatters/values/index.ts';
 import { PRODUCT_TYPE } from '../../formatters/vocabulary/index.ts';
-import type { ExpectedStock, StockQuestion } from '../objects/store/stock/expect-stock.ts';
+import type { ExpectedStock, InventoryQuery } from '../objects/store/stock/expect-stock.ts';
 
 /** The ledger, as it is asked here. */
 export interface Ledger {
-  expectStock(products: readonly StockQuestion[]): Promise<readonly ExpectedStock[]>;
+  expectStock(products: readonly InventoryQuery[]): Promise<readonly ExpectedStock[]>;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function withLiveStock(docs: readonly Doc[], ledger: Ledger): Promi
 }
 
 /** Undefined for what is no product, and for products that never run out. */
-function productOf({ key, body }: Doc): StockQuestion | undefined {
+function productOf({ key, body }: Doc): InventoryQuery | undefined {
   if (!key.startsWith('item:')) return undefined;
   const content = fieldOf(body, 'structuredContent');
   const productType = fieldOf(content, 'productType');

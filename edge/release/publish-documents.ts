@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import type { BuildAnswer, Doc, DocKey } from '../../compiler/model/index.ts';
+import type { BuildResponse, Doc, DocKey } from '../../compiler/model/index.ts';
 import { ApiError } from '../api-error.ts';
 import type { AppEnv } from '../app-env.ts';
 import { logError } from '../middleware/log/log-error.ts';
 import type { ActivateResult, PublishBase } from '../objects/site/releases.ts';
 import { forgetActiveRelease } from './active-release.ts';
 import { withLiveStock } from './live-stock.ts';
-import { createWorkshop, type Workshop } from './workshop.ts';
+import { createBuildService, type Workshop } from './workshop.ts';
 
-export interface PublishQuestion {
+export interface PublishRequest {
   /** These as they are now and all others as they are in `base`, or all as they are now. */
   readonly keys: readonly DocKey[] | 'all';
   /** Absent: what is live. */
@@ -31,9 +31,9 @@ const NO_BUILD = 'The site could not be built just now. What visitors see is unc
  */
 export async function publishDocuments(
   context: Context<AppEnv>,
-  { keys, base = 'live', message, createdBy, isCheck = false, check }: PublishQuestion,
-): Promise<BuildAnswer> {
-  const workshop = createWorkshop(context.env);
+  { keys, base = 'live', message, createdBy, isCheck = false, check }: PublishRequest,
+): Promise<BuildResponse> {
+  const workshop = createBuildService(context.env);
   if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
   const { siteId, site, store } = context.get('tenant');
   const expectedPrevious = (await site().activeRelease()) ?? null;
@@ -55,7 +55,7 @@ export async function publishDocuments(
 }
 
 /** The process beside us may be starting again; whoever asks is told so, and nothing has happened. */
-async function buildWith(workshop: Workshop, docs: readonly Doc[], message: string): Promise<BuildAnswer> {
+async function buildWith(workshop: Workshop, docs: readonly Doc[], message: string): Promise<BuildResponse> {
   try {
     return await workshop.build(docs, message);
   } catch (error) {

@@ -1,22 +1,22 @@
 import type {
-  AssetAnswer,
-  BuildAnswer,
-  BuildQuestion,
+  AssetResponse,
+  BuildRequest,
+  BuildResponse,
+  DiskWriteResult,
   Doc,
-  MirrorAnswer,
 } from '../../compiler/model/index.ts';
 import type { Env } from '../env.ts';
 
 /** The Node process beside workerd, as the Worker sees it. */
 export interface Workshop {
-  build(docs: readonly Doc[], message: string): Promise<BuildAnswer>;
+  build(docs: readonly Doc[], message: string): Promise<BuildResponse>;
   /** Tells that documents wait for the site's folder (in `dev`); undefined where its files are not kept up to date. */
-  mirror(): Promise<MirrorAnswer | undefined>;
-  /** Stores an uploaded file and describes it. `bytes` is passed on while it arrives. Throws `WorkshopError`. */
+  mirror(): Promise<DiskWriteResult | undefined>;
+  /** Stores an uploaded file and describes it. `bytes` is passed on while it arrives. Throws `BuildServiceError`. */
   addAsset(
     question: { readonly filename: string; readonly id: string | undefined },
     bytes: ReadableStream<Uint8Array>,
-  ): Promise<AssetAnswer>;
+  ): Promise<AssetResponse>;
   /** Takes away a file of `assets/` that no document needs any more; where that cannot be done, it stays. */
   dropAsset(filename: string): Promise<void>;
   /** The validated theme as JSON, `{theme}`; undefined while there is none. */
@@ -26,8 +26,8 @@ export interface Workshop {
 }
 
 /** The workshop refused: 415 for a file of no kind that sites show. */
-export class WorkshopError extends Error {
-  override readonly name = 'WorkshopError';
+export class BuildServiceError extends Error {
+  override readonly name = 'BuildServiceError';
   readonly status: number;
 
   constructor(status: number, text: string) {
@@ -37,7 +37,7 @@ export class WorkshopError extends Error {
 }
 
 /** Undefined where there is no such process: on Cloudflare. */
-export function createWorkshop({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undefined {
+export function createBuildService({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undefined {
   if (WORKSHOP === undefined) return undefined;
   const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
   const get = async (path: string) => {
@@ -48,25 +48,25 @@ export function createWorkshop({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undef
   };
   const post = async (path: string, body: string | ReadableStream<Uint8Array> = ''): Promise<unknown> => {
     const response = await WORKSHOP.fetch(`http://workshop${path}`, { method: 'POST', headers, body });
-    if (!response.ok) throw new WorkshopError(response.status, await response.text());
+    if (!response.ok) throw new BuildServiceError(response.status, await response.text());
     return response.json();
   };
   return {
     build: async (docs, message) => {
-      const question: BuildQuestion = { docs, message };
-      return (await post('/build', JSON.stringify(question))) as BuildAnswer;
+      const question: BuildRequest = { docs, message };
+      return (await post('/build', JSON.stringify(question))) as BuildResponse;
     },
     mirror: async () => {
       try {
-        return (await post('/mirror')) as MirrorAnswer;
+        return (await post('/mirror')) as DiskWriteResult;
       } catch (error) {
-        if (error instanceof WorkshopError && error.status === 501) return undefined;
+        if (error instanceof BuildServiceError && error.status === 501) return undefined;
         throw error;
       }
     },
     addAsset: async ({ filename, id }, bytes) => {
       const query = new URLSearchParams({ filename, ...(id !== undefined && { id }) });
-      return (await post(`/assets?${query}`, bytes)) as AssetAnswer;
+      return (await post(`/assets?${query}`, bytes)) as AssetResponse;
     },
     dropAsset: async (filename) => {
       const path = `/asset/${encodeURIComponent(filename)}`;

@@ -9,7 +9,7 @@ type Release = Pick<ActiveRelease, 'data'>;
  * the site's. Undefined where that host could be anybody's invention: a letter with a secret in it would carry the secret
  * to whoever has sent the request.
  */
-export function letterOrigin(context: Context<AppEnv>, release: Release | undefined): string | undefined {
+export function emailOrigin(context: Context<AppEnv>, release: Release | undefined): string | undefined {
   return publishedUrl(release)?.origin ?? context.get('ownOrigin');
 }
 

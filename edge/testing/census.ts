@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formSchema } from '../../compiler/model/index.ts';
-import { API, CONTRIBUTOR_ROLE, type EditorCensusAnswer } from '../../formatters/vocabulary/index.ts';
+import { API, CONTRIBUTOR_ROLE, type EditorCensusResponse } from '../../formatters/vocabulary/index.ts';
 import { createApp } from '../app.ts';
 import { siteDay } from '../routes/census/site-day.ts';
 import { createTenant } from '../tenancy/tenant.ts';
@@ -74,7 +74,7 @@ export async function signedIn(role: number = CONTRIBUTOR_ROLE.admin, host = 'sh
   return browser;
 }
 
-export async function census(query = '', host = 'shop.test'): Promise<EditorCensusAnswer> {
+export async function census(query = '', host = 'shop.test'): Promise<EditorCensusResponse> {
   const response = await (await signedIn(CONTRIBUTOR_ROLE.admin, host)).get(`${API.editorCensus}${query}`);
   expect(response.status).toBe(200);
   return response.json();
@@ -87,7 +87,7 @@ export async function sums(host?: string) {
   return days.find(({ day }) => day === today())?.counts ?? {};
 }
 
-export async function named(kind: keyof EditorCensusAnswer['names'], host?: string) {
+export async function named(kind: keyof EditorCensusResponse['names'], host?: string) {
   const { names } = await census('', host);
   return Object.fromEntries((names[kind] ?? []).map(({ name, count }) => [name, count]));
 }

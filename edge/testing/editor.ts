@@ -3,13 +3,13 @@ import { createApp } from '../app.ts';
 import { createTenant, type Tenant } from '../tenancy/tenant.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { testEnv } from './release.ts';
-import { createTestWorkshop, type TestWorkshop } from './workshop.ts';
+import { createTestBuildService, type TestBuildService } from './workshop.ts';
 
 export const EDITOR_API = '/api/editor/v1';
 
 /** The dashboard of the shop, with a workshop beside the Worker. */
 export interface Editor {
-  readonly workshop: TestWorkshop;
+  readonly workshop: TestBuildService;
   readonly tenant: Tenant;
   /** Somebody with this role; the administrator of the shop when nothing is said. */
   signedIn(role?: number, host?: string): Promise<Browser>;
@@ -21,7 +21,7 @@ export interface Editor {
 
 export function openEditor(): Editor {
   const app = createApp();
-  const workshop = createTestWorkshop();
+  const workshop = createTestBuildService();
   const tenant = createTenant(testEnv(), 'shop');
   return {
     workshop,

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { PaymentEvent, PlaceOrderAnswer, PlaceOrderRequest } from '../objects/store/ledger.ts';
+import type { PaymentEvent, PlaceOrderRequest, PlaceOrderResult } from '../objects/store/ledger.ts';
 import { PRODUCTS, STORE } from './shop.ts';
 
 export const NO_MAILS = { paid: [], refused: {} };
@@ -36,7 +36,7 @@ export function request(
   };
 }
 
-export function placed(answer: PlaceOrderAnswer) {
+export function placed(answer: PlaceOrderResult) {
   if (answer.outcome !== 'placed' && answer.outcome !== 'replayed') throw new Error(answer.outcome);
   return answer;
 }

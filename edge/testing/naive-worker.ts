@@ -1,4 +1,4 @@
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '../objects/store/ledger.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from '../objects/store/ledger.ts';
 import { StoreDO } from '../objects/store/store-do.ts';
 
 export { AccountDO, CartDO, CensusDO, default, FormsDO, MemberDO, RestockDO, SiteDO } from '../index.ts';
@@ -8,7 +8,7 @@ export { AccountDO, CartDO, CensusDO, default, FormsDO, MemberDO, RestockDO, Sit
  * is forgotten. It shows that a test of the ledger notices.
  */
 class NaiveStoreDO extends StoreDO {
-  override async placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderAnswer> {
+  override async placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {
     const before = this.stock();
     await scheduler.wait(5);
     const answer = await super.placeOrder(request);

@@ -17,7 +17,7 @@ const ITEMS: Readonly<Record<string, string>> = {
 };
 
 /** Somebody who has looked at a page, and so has a crumb. */
-export async function createShopper(host?: string): Promise<Shopper> {
+export async function createTestCustomer(host?: string): Promise<Shopper> {
   const browser = createBrowser(host);
   await browser.get('/cart');
   return {

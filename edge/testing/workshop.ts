@@ -1,9 +1,9 @@
-import type { BuildAnswer, DocKey, MirrorAnswer } from '../../compiler/model/index.ts';
-import type { Unmirrored } from '../objects/site/documents.ts';
+import type { BuildResponse, DiskWriteResult, DocKey } from '../../compiler/model/index.ts';
+import type { Unsynced } from '../objects/site/documents.ts';
 import { storeRelease } from './release.ts';
 
 /** A workshop that builds a page of titles, keeps what was uploaded, and remembers what it was asked. */
-export interface TestWorkshop {
+export interface TestBuildService {
   readonly fetcher: Fetcher;
   readonly asked: string[];
   readonly uploads: Map<string, number>;
@@ -11,15 +11,15 @@ export interface TestWorkshop {
   /** Files that were taken away. */
   readonly dropped: string[];
   /** What the next builds answer instead; `crash` is the process that fell over. */
-  failWith(build: BuildAnswer | 'crash' | undefined): void;
+  failWith(build: BuildResponse | 'crash' | undefined): void;
   /** What cannot be written from now on; 501 where the files are not kept up to date. */
-  mirrorWith(failed: readonly DocKey[] | 501): void;
+  syncWith(failed: readonly DocKey[] | 501): void;
   /** How uploads are answered from now on. */
-  refuseUploads(status: number | undefined): void;
+  rejectUploads(status: number | undefined): void;
 }
 
 interface State {
-  failure: BuildAnswer | 'crash' | undefined;
+  failure: BuildResponse | 'crash' | undefined;
   unwritten: readonly DocKey[] | 501;
   uploadStatus: number | undefined;
 }
@@ -29,13 +29,13 @@ interface Question {
 }
 
 /** The site's object, as whoever keeps its folder asks it. */
-interface MirroredSite {
-  unmirrored(after: string): Promise<Unmirrored>;
-  markMirrored(revs: Readonly<Record<DocKey, number>>): Promise<void>;
+interface SyncedSite {
+  unsynced(after: string): Promise<Unsynced>;
+  markWrittenToDisk(revs: Readonly<Record<DocKey, number>>): Promise<void>;
 }
 
 /** Without a site it keeps no files, and says of all that it wrote them. A stub is good for one request, so it is made for each. */
-export function createTestWorkshop(site?: () => MirroredSite): TestWorkshop {
+export function createTestBuildService(site?: () => SyncedSite): TestBuildService {
   const state: State = { failure: undefined, unwritten: [], uploadStatus: undefined };
   const asked: string[] = [];
   const uploads = new Map<string, number>();
@@ -50,7 +50,7 @@ export function createTestWorkshop(site?: () => MirroredSite): TestWorkshop {
     if (url.pathname === '/build') return buildPage(await request.json<Question>(), state.failure);
     if (url.pathname === '/mirror') {
       if (state.unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
-      const answer: MirrorAnswer = { failed: state.unwritten };
+      const answer: DiskWriteResult = { failed: state.unwritten };
       if (site !== undefined) await mirror(site(), mirrored, state.unwritten);
       return Response.json(answer);
     }
@@ -76,31 +76,34 @@ export function createTestWorkshop(site?: () => MirroredSite): TestWorkshop {
   const fetcher = {
     fetch: (input: RequestInfo, init?: RequestInit) => answer(new Request(input, init)),
   } as unknown as Fetcher;
-  const failWith = (build: BuildAnswer | 'crash' | undefined) => {
+  const failWith = (build: BuildResponse | 'crash' | undefined) => {
     state.failure = build;
   };
-  const mirrorWith = (failed: readonly DocKey[] | 501) => {
+  const syncWith = (failed: readonly DocKey[] | 501) => {
     state.unwritten = failed;
   };
-  const refuseUploads = (status: number | undefined) => {
+  const rejectUploads = (status: number | undefined) => {
     state.uploadStatus = status;
   };
-  return { fetcher, asked, uploads, mirrored, dropped, failWith, mirrorWith, refuseUploads };
+  return { fetcher, asked, uploads, mirrored, dropped, failWith, syncWith, rejectUploads };
 }
 
 async function mirror(
-  site: MirroredSite,
+  site: SyncedSite,
   mirrored: Map<string, unknown>,
   unwritten: readonly DocKey[],
 ): Promise<void> {
-  const { docs, deleted } = await site.unmirrored('');
+  const { docs, deleted } = await site.unsynced('');
   for (const { key, body } of docs) if (!unwritten.includes(key)) mirrored.set(key, body);
   for (const { key } of deleted) mirrored.set(key, undefined);
   const written = [...docs, ...deleted].filter(({ key }) => !unwritten.includes(key));
-  await site.markMirrored(Object.fromEntries(written.map(({ key, rev }) => [key, rev])));
+  await site.markWrittenToDisk(Object.fromEntries(written.map(({ key, rev }) => [key, rev])));
 }
 
-async function buildPage({ docs }: Question, failure: BuildAnswer | 'crash' | undefined): Promise<Response> {
+async function buildPage(
+  { docs }: Question,
+  failure: BuildResponse | 'crash' | undefined,
+): Promise<Response> {
   if (failure === 'crash') return Response.json({ message: 'Out of memory' }, { status: 500 });
   if (failure !== undefined) return Response.json(failure);
   const index = docs.map(({ key, body }) => `${key}=${body.title ?? ''}`).join(' ');

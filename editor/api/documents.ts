@@ -1,9 +1,9 @@
-import type { Doc, DocKey, Transaction, TransactionAnswer } from '../../compiler/model/index.ts';
+import type { Doc, DocKey, Transaction, TransactionResponse } from '../../compiler/model/index.ts';
 import {
   API,
   type EditorDoc,
-  type EditorDocAnswer,
-  type EditorSiteAnswer,
+  type EditorDocumentResponse,
+  type EditorSiteResponse,
   pathTo,
 } from '../../formatters/vocabulary/index.ts';
 import { type Documents, isRecord, type SendOutcome } from '../ops/index.ts';
@@ -16,14 +16,14 @@ export function createDocuments(request: Request): Documents {
     send: (transaction, { isLast }) => sendTransaction(request, transaction, isLast),
     load: async (key) => {
       try {
-        const { doc } = await request<EditorDocAnswer>(pathTo('editorDoc', { key }));
+        const { doc } = await request<EditorDocumentResponse>(pathTo('editorDoc', { key }));
         return docOf(doc);
       } catch (error) {
         if (error instanceof ApiFailure && error.kind === 'not-found') return undefined;
         throw error;
       }
     },
-    loadAll: async () => (await request<EditorSiteAnswer>(API.editorSite)).docs.map(docOf),
+    loadAll: async () => (await request<EditorSiteResponse>(API.editorSite)).docs.map(docOf),
   };
 }
 
@@ -49,12 +49,12 @@ async function sendTransaction(
   try {
     const { revs } =
       first !== undefined && others.length === 0 && first[1] > 0
-        ? await request<TransactionAnswer>(pathTo('editorDoc', { key: first[0] }), {
+        ? await request<TransactionResponse>(pathTo('editorDoc', { key: first[0] }), {
             ...call,
             method: 'PATCH',
             headers: { 'if-match': `"${first[1]}"` },
           })
-        : await request<TransactionAnswer>(API.editorTransactions, { ...call, method: 'POST' });
+        : await request<TransactionResponse>(API.editorTransactions, { ...call, method: 'POST' });
     return { kind: 'accepted', revs };
   } catch (error) {
     return outcomeOf(error);

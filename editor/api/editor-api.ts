@@ -1,29 +1,29 @@
 import {
   API,
-  type EditorAuditAnswer,
-  type EditorChangesAnswer,
-  type EditorCheckAnswer,
-  type EditorFormsAnswer,
-  type EditorLoginAnswer,
+  type EditorAuditResponse,
+  type EditorChangesResponse,
+  type EditorCheckResponse,
+  type EditorFormsResponse,
+  type EditorInventoryResponse,
   type EditorLoginRequest,
+  type EditorLoginResponse,
   type EditorMe,
-  type EditorOrderAnswer,
   type EditorOrderPatch,
-  type EditorOrdersAnswer,
-  type EditorOutboxAnswer,
+  type EditorOrderResponse,
+  type EditorOrdersResponse,
+  type EditorOutboxResponse,
   type EditorPasswordRequest,
   type EditorPasswordState,
-  type EditorPublishAnswer,
   type EditorPublishRequest,
-  type EditorReleasesAnswer,
-  type EditorSiteAnswer,
-  type EditorStockAnswer,
+  type EditorPublishResponse,
+  type EditorReleasesResponse,
+  type EditorSiteResponse,
   type EditorStockRequest,
   pathTo,
   type RestockList,
-  type RestockSendAnswer,
   type RestockSendRequest,
-  type SubmissionsAnswer,
+  type RestockSendResponse,
+  type SubmissionsResponse,
 } from '../../formatters/vocabulary/index.ts';
 import type { Documents } from '../ops/index.ts';
 import { createDocuments } from './documents.ts';
@@ -48,42 +48,42 @@ export interface EditorApi {
   me(): Promise<EditorMe>;
   password(): Promise<EditorPasswordState>;
   setPassword(request: EditorPasswordRequest): Promise<void>;
-  login(request: EditorLoginRequest): Promise<EditorLoginAnswer>;
+  login(request: EditorLoginRequest): Promise<EditorLoginResponse>;
   logout(): Promise<void>;
-  site(): Promise<EditorSiteAnswer>;
+  site(): Promise<EditorSiteResponse>;
   /** Without labels: what was done is nothing to ask for with each save. */
-  changes(): Promise<EditorChangesAnswer>;
-  labelledChanges(): Promise<EditorChangesAnswer>;
-  publish(request: EditorPublishRequest): Promise<EditorPublishAnswer>;
+  changes(): Promise<EditorChangesResponse>;
+  labelledChanges(): Promise<EditorChangesResponse>;
+  publish(request: EditorPublishRequest): Promise<EditorPublishResponse>;
   /** What the build would say to these documents; nothing goes live. */
-  check(keys: readonly string[]): Promise<EditorCheckAnswer>;
-  releases(): Promise<EditorReleasesAnswer>;
-  rollBack(releaseId: string): Promise<EditorReleasesAnswer>;
+  check(keys: readonly string[]): Promise<EditorCheckResponse>;
+  releases(): Promise<EditorReleasesResponse>;
+  rollBack(releaseId: string): Promise<EditorReleasesResponse>;
   /** What the preview in the browser compiles with: `Theme` of compiler/model, checked by the build. */
   theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
-  orders(cursor?: string): Promise<EditorOrdersAnswer>;
+  orders(cursor?: string): Promise<EditorOrdersResponse>;
   /** Orders of which money has to be given back. */
-  refunds(cursor?: string): Promise<EditorOrdersAnswer>;
-  order(orderId: string): Promise<EditorOrderAnswer>;
-  changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderAnswer>;
-  stock(): Promise<EditorStockAnswer>;
-  setStock(request: EditorStockRequest): Promise<EditorStockAnswer>;
+  refunds(cursor?: string): Promise<EditorOrdersResponse>;
+  order(orderId: string): Promise<EditorOrderResponse>;
+  changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
+  stock(): Promise<EditorInventoryResponse>;
+  setStock(request: EditorStockRequest): Promise<EditorInventoryResponse>;
   waitingLists(cursor?: string): Promise<RestockList>;
   /** Who waits for the variants of one product. */
   waitingFor(productId: string): Promise<RestockList>;
   signUps(list: RestockSendRequest, cursor?: string): Promise<RestockList>;
-  sendRestock(list: RestockSendRequest): Promise<RestockSendAnswer>;
+  sendRestock(list: RestockSendRequest): Promise<RestockSendResponse>;
   /** How many answers nobody has seen yet, by form. */
-  newAnswers(): Promise<EditorFormsAnswer>;
+  newSubmissions(): Promise<EditorFormsResponse>;
   /** Somebody sees the answers of a form up to that time. */
   markFormSeen(formId: string, until: number): Promise<void>;
-  submissions(formId: string, wanted: SubmissionsWanted): Promise<SubmissionsAnswer>;
+  submissions(formId: string, wanted: SubmissionsWanted): Promise<SubmissionsResponse>;
   /** Of what is no spam after all the owner is told by mail then. */
   markSubmission(submission: SubmissionPlace, isSpam: boolean): Promise<void>;
   /** For good, with the letter that repeats it. */
   deleteSubmission(submission: SubmissionPlace): Promise<void>;
-  outbox(): Promise<EditorOutboxAnswer>;
-  audit(cursor?: string): Promise<EditorAuditAnswer>;
+  outbox(): Promise<EditorOutboxResponse>;
+  audit(cursor?: string): Promise<EditorAuditResponse>;
 }
 
 export function createEditorApi(wire: Wire): EditorApi {
@@ -118,7 +118,7 @@ export function createEditorApi(wire: Wire): EditorApi {
     signUps: ({ productId, variantId }, cursor) =>
       request(API.restock, { query: { productId, variantId, cursor } }),
     sendRestock: (body) => request(API.restockSend, { method: 'POST', body }),
-    newAnswers: () => request(API.editorForms),
+    newSubmissions: () => request(API.editorForms),
     markFormSeen: (formId, until) =>
       request(pathTo('editorFormSeen', { formId }), { method: 'PUT', body: { until } }),
     submissions: (formId, { cursor, isSpam }) =>

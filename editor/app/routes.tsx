@@ -44,7 +44,7 @@ const screens = {
   orders: () => laterScreen(async () => (await import('../screens/orders/index.tsx')).OrdersScreen),
   order: () => laterScreen(async () => (await import('../screens/orders/index.tsx')).OrderScreen),
   waitingLists: () =>
-    laterScreen(async () => (await import('../screens/waiting-lists/index.tsx')).WaitingListsScreen),
+    laterScreen(async () => (await import('../screens/waiting-lists/index.tsx')).BackInStockScreen),
   activity: () => laterScreen(async () => (await import('../screens/activity/index.tsx')).ActivityScreen),
   content: () => laterScreen(async () => (await import('../screens/content/index.tsx')).ContentScreen),
   entry: () => laterScreen(async () => (await import('../screens/content/index.tsx')).EntryScreen),

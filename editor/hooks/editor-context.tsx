@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { EditorMe, EditorSiteAnswer } from '../../formatters/vocabulary/index.ts';
+import type { EditorMe, EditorSiteResponse } from '../../formatters/vocabulary/index.ts';
 import type { EditorApi } from '../api/index.ts';
 import type { OpStore, Sync } from '../ops/index.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
@@ -12,7 +12,7 @@ export interface Editor {
   readonly api: EditorApi;
   readonly uploads: UploadQueue;
   readonly me: EditorMe;
-  readonly site: EditorSiteAnswer;
+  readonly site: EditorSiteResponse;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** A new id for a document, a variant, a block: letters and digits, unique without asking anybody. */

@@ -6,14 +6,14 @@ import { Dialog, type DialogProps } from '../kit/overlays/dialog.tsx';
 import { t } from '../strings.ts';
 import css from './deed-dialog.module.css';
 
-export interface DeedDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose' | 'children'> {
+export interface ActionDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose' | 'children'> {
   readonly deed: Deed;
   /** The button of the deed: its verb, and what it does or the form that it sends. */
   readonly action: Omit<ButtonProps, 'isPending' | 'children'> & { readonly label: ReactNode };
 }
 
 /** A dialog about one deed. It stays, and cannot be left, until the server has answered; a failure is said in it. */
-export function DeedDialog({ deed, action, children, onClose, ...dialog }: DeedDialogProps) {
+export function ActionDialog({ deed, action, children, onClose, ...dialog }: ActionDialogProps) {
   const { isBusy, failure } = deed;
   const { label, ...button } = action;
   return (

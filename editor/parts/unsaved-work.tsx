@@ -27,7 +27,7 @@ export function UnsavedWork({ doc, held }: UnsavedWorkProps) {
   return (
     <>
       {held.isDirty && <UnsavedBar held={held} onReview={() => setReviewed(true)} />}
-      <LeaveQuestion doc={doc} held={held} onReview={() => setReviewed(true)} />
+      <LeaveOptions doc={doc} held={held} onReview={() => setReviewed(true)} />
       <Changes doc={doc} isOpen={isReviewed} onClose={() => setReviewed(false)} />
     </>
   );
@@ -59,7 +59,7 @@ function UnsavedBar({ held: { save, discard }, onReview }: BarProps) {
   );
 }
 
-function LeaveQuestion({ doc, held, onReview }: UnsavedWorkProps & BarProps) {
+function LeaveOptions({ doc, held, onReview }: UnsavedWorkProps & BarProps) {
   const title = useTitle(doc);
   const { isAsked, leave, stay } = useLeaving(held.isDirty);
   const review = () => {

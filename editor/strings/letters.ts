@@ -1,7 +1,7 @@
 import { textsOf } from './texts-of.ts';
 
 /** What became of a letter that the mail provider did not take. */
-export const tLetters = textsOf({
+export const tEmails = textsOf({
   'letters.failed': 'Could not be sent: {reason}. {next}',
   'letters.again': 'It is tried again at {time}.',
   'letters.now': 'It is being tried again.',

@@ -1,7 +1,7 @@
 import { textsOf } from './texts-of.ts';
 
 /** What is said of those who wait once there is stock again. */
-export const tWaiting = textsOf({
+export const tBackInStock = textsOf({
   'waiting.kept': {
     one: '{count} email is kept until a mail provider is set.',
     other: '{count} emails are kept until a mail provider is set.',

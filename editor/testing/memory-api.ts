@@ -1,7 +1,7 @@
 import type { Doc, DocKey, Operation } from '../../compiler/model/index.ts';
 import type {
   EditorMe,
-  EditorSiteAnswer,
+  EditorSiteResponse,
   EditorStockLine,
   StoredSubmission,
 } from '../../formatters/vocabulary/index.ts';
@@ -28,7 +28,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     if (failure !== undefined) throw failure;
     return make();
   };
-  const siteAnswer = (): EditorSiteAnswer => ({
+  const siteAnswer = (): EditorSiteResponse => ({
     websiteId: 'memory',
     siteUrl: '/',
     docs: site.docs(),
@@ -89,7 +89,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     stock: () => answer('stock', () => ({ stock: server.stock })),
     setStock: ({ changes }) => answer('setStock', () => ({ stock: changed(server, changes) })),
     ...memoryWaiting({ server, answer, now }),
-    newAnswers: () => answer('newAnswers', () => ({ forms: newAnswersOf(server) })),
+    newSubmissions: () => answer('newSubmissions', () => ({ forms: newSubmissionsOf(server) })),
     markFormSeen: (formId, until) => answer('markFormSeen', () => void server.seenForms.set(formId, until)),
     submissions: (formId, { isSpam }) =>
       answer('submissions', () => ({
@@ -180,7 +180,7 @@ function liveUrlIdOf(doc: Doc | undefined): { readonly liveUrlId?: string } {
   return urlId !== '' && ['', 'Published'].includes(textAt(doc?.body, 'status')) ? { liveUrlId: urlId } : {};
 }
 
-function newAnswersOf({ submissions, seenForms }: MemoryServer) {
+function newSubmissionsOf({ submissions, seenForms }: MemoryServer) {
   const isNew = ({ formId, createdOn, isSpam }: StoredSubmission) =>
     !isSpam && createdOn > (seenForms.get(formId) ?? -1);
   const formIds = [...new Set(submissions.filter(isNew).map(({ formId }) => formId))];

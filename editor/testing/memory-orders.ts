@@ -31,8 +31,8 @@ export function memoryOrders({
           ...(letter !== undefined && { sentLetterOn: now(), ...letter }),
           ...(takeBack?.isRestocked === true && { returnedOn: now() }),
         };
-        server.lastLetter = letter;
-        server.mailFailure = undefined;
+        server.lastEmail = letter;
+        server.emailFailure = undefined;
         server.orders = server.orders.map((each) => (each.id === orderId ? order : each));
         return orderAnswer(server, order);
       }),
@@ -52,7 +52,11 @@ function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {
   return order;
 }
 
-function orderAnswer({ isMailKept, mailFailure }: MemoryServer, order: StoredOrder) {
+function orderAnswer({ isEmailRetained, emailFailure }: MemoryServer, order: StoredOrder) {
   if (order.sentLetterOn === undefined) return { order };
-  return { order, ...(isMailKept && { isMailKept }), ...(mailFailure !== undefined && { mailFailure }) };
+  return {
+    order,
+    ...(isEmailRetained && { isEmailRetained }),
+    ...(emailFailure !== undefined && { emailFailure }),
+  };
 }

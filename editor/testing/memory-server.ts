@@ -1,11 +1,11 @@
 import type { Doc } from '../../compiler/model/index.ts';
 import type {
   EditorAuditLine,
-  EditorProblem,
-  EditorReleasesAnswer,
+  EditorDiagnostic,
+  EditorReleasesResponse,
   EditorStockLine,
-  LetterFailure,
-  OrderLetter,
+  EmailFailure,
+  OrderEmail,
   StoredOrder,
   StoredSignUp,
   StoredSubmission,
@@ -23,21 +23,21 @@ export interface MemoryServer {
   /** The live site tells those who wait by itself. */
   isRestockAutomatic: boolean;
   /** Nobody is there to send letters. */
-  isMailKept: boolean;
+  isEmailRetained: boolean;
   /** Why the letter to the last buyer was not taken. */
-  mailFailure: LetterFailure | undefined;
+  emailFailure: EmailFailure | undefined;
   /** What the dialog of the last order asked for. */
-  lastLetter: OrderLetter | undefined;
+  lastEmail: OrderEmail | undefined;
   audit: EditorAuditLine[];
   /** Of who is signed in; undefined when there is none. */
   password: string | undefined;
-  releases: EditorReleasesAnswer['releases'][number][];
+  releases: EditorReleasesResponse['releases'][number][];
   /** What the documents were in each release. */
   published: Map<string, readonly Doc[]>;
   /** What the build says of the site. */
-  problems: EditorProblem[];
+  problems: EditorDiagnostic[];
   /** What it says beside them when exactly these documents go live. */
-  problemsWith: (keys: readonly string[]) => EditorProblem[];
+  problemsWith: (keys: readonly string[]) => EditorDiagnostic[];
   /** Sentences of calls that fail, by their names. */
   failing: Map<string, ApiFailure>;
 }
@@ -50,9 +50,9 @@ export function createMemoryServer(): MemoryServer {
     submissions: [],
     seenForms: new Map(),
     isRestockAutomatic: false,
-    isMailKept: false,
-    mailFailure: undefined,
-    lastLetter: undefined,
+    isEmailRetained: false,
+    emailFailure: undefined,
+    lastEmail: undefined,
     audit: [],
     password: undefined,
     releases: [],

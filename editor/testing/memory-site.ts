@@ -1,7 +1,7 @@
 import {
   applyOperations,
   type Bodies,
-  type ConflictAnswer,
+  type ConflictResponse,
   DOCUMENT_SCHEMAS,
   type Doc,
   type DocKey,
@@ -13,14 +13,14 @@ import {
 export interface MemorySite {
   docs(): readonly Doc[];
   doc(key: DocKey): Doc | undefined;
-  commit(transaction: Transaction, by?: string): CommitAnswer;
+  commit(transaction: Transaction, by?: string): CommitResult;
   /** Transactions of documents since a revision, oldest first. */
   since(key: DocKey, rev: number): readonly Transaction[];
 }
 
-export type CommitAnswer =
+export type CommitResult =
   | { readonly status: 200; readonly revs: Readonly<Record<string, number>> }
-  | { readonly status: 412; readonly answer: ConflictAnswer }
+  | { readonly status: 412; readonly answer: ConflictResponse }
   | { readonly status: 400; readonly message: string; readonly errors: Readonly<Record<string, string>> };
 
 interface Logged {
@@ -86,7 +86,7 @@ function conflictAnswer(
   keys: readonly DocKey[],
   kept: ReadonlyMap<DocKey, Doc>,
   { stale, since, transaction }: Stale,
-): ConflictAnswer {
+): ConflictResponse {
   const message = 'Somebody else has changed this since';
   const missed = new Set(stale.flatMap((key) => since(key, transaction.base[key] ?? 0)));
   return {

@@ -38,10 +38,10 @@ export function memoryWaiting({
         server.signUps = server.signUps.map((each) => {
           const { failure: _, ...rest } = each;
           return isWaiting(each)
-            ? { ...rest, notifiedOn: now(), ...(server.isMailKept && { isKept: true }) }
+            ? { ...rest, notifiedOn: now(), ...(server.isEmailRetained && { isKept: true }) }
             : each;
         });
-        return { notified, ...(server.isMailKept && { isKept: true }) };
+        return { notified, ...(server.isEmailRetained && { isKept: true }) };
       }),
   };
 }

@@ -55,14 +55,14 @@ function digits(amount: Decimal, { fractionDigits }: Currency, separators: Separ
 
 /** A space parts symbol and number only where a letter would touch the number. */
 function symbolRight(number: string, symbol: string, sign: string): string {
-  return `${sign}${number}${isLetter(symbol.at(0)) ? ' ' : ''}${symbol}`;
+  return `${sign}${number}${isEmailMessage(symbol.at(0)) ? ' ' : ''}${symbol}`;
 }
 
 function symbolLeft(number: string, symbol: string, sign: string): string {
-  return isLetter(symbol.at(-1)) ? `${symbol} ${sign}${number}` : `${sign}${symbol}${number}`;
+  return isEmailMessage(symbol.at(-1)) ? `${symbol} ${sign}${number}` : `${sign}${symbol}${number}`;
 }
 
-function isLetter(character: string | undefined): boolean {
+function isEmailMessage(character: string | undefined): boolean {
   return character !== undefined && /\p{L}/u.test(character);
 }
 

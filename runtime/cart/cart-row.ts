@@ -1,4 +1,4 @@
-import type { CartAnswer, CartEntry } from '../../formatters/vocabulary/api/cart.ts';
+import type { CartEntry, CartResponse } from '../../formatters/vocabulary/api/cart.ts';
 import { isShort } from '../../formatters/vocabulary/rules/is-short.ts';
 import {
   type CartStore,
@@ -52,7 +52,7 @@ export function createCartRow(first: CartEntry, { page, store, report, removed }
     node.setAttribute('aria-busy', 'true');
     report();
     try {
-      await store.change<CartAnswer>(method, path, { body });
+      await store.change<CartResponse>(method, path, { body });
       return true;
     } catch (problem) {
       report(say(title), problemText(page, problem));

@@ -1,4 +1,4 @@
-import type { CartAnswer, CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
+import type { CartEntry, CartResponse, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
 import { CallError, type CallOptions, call, memberOf } from './call/call.ts';
 import { CART_COOKIE, HAS_CART_COOKIE, SITE_USER_COOKIE } from './call/cookie-names.ts';
 import { readCookie } from './call/cookies.ts';
@@ -18,7 +18,7 @@ export interface CartStore {
   /** Fetches the cart, where the visitor may have one. */
   readonly load: () => Promise<void>;
   /** Changes the cart, one change after another, so that answers come in the order of their questions. */
-  readonly change: <Answer extends CartAnswer>(
+  readonly change: <Answer extends CartResponse>(
     method: string,
     path: string,
     options?: ChangeOptions,
@@ -77,7 +77,7 @@ function createCartStore(): CartStore {
       listeners.push(listener);
       if (known) listener(...known);
     },
-    async change<Answer extends CartAnswer>(
+    async change<Answer extends CartResponse>(
       method: string,
       path: string,
       { from = document, isQuiet, ...options }: ChangeOptions = {},

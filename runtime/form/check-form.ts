@@ -1,6 +1,6 @@
 import { EXAMPLE_EMAIL } from '../../formatters/vocabulary/rules/email.ts';
 import type { Answers, FieldRule } from '../../formatters/vocabulary/rules/form/field-rule.ts';
-import { typedAnswers } from '../../formatters/vocabulary/rules/form/typed-answers.ts';
+import { typedValues } from '../../formatters/vocabulary/rules/form/typed-answers.ts';
 import { typedProblem } from '../../formatters/vocabulary/rules/form/typed-problem.ts';
 import { type Page, text } from '../core/index.ts';
 import { FIELD_MESSAGES } from './messages.ts';
@@ -16,7 +16,7 @@ export interface CheckedForm {
 /** Looks at what was filled in. May throw where a page's own elements do. */
 export function checkForm(form: HTMLFormElement, rules: readonly FieldRule[], page: Page): CheckedForm {
   const data = new FormData(form);
-  const typed = typedAnswers(rules, (name) => data.getAll(name));
+  const typed = typedValues(rules, (name) => data.getAll(name));
   const errors: Record<string, string> = {};
   for (const rule of rules) {
     const problem = typedProblem(rule, typed[rule.id]);

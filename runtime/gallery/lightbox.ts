@@ -49,7 +49,7 @@ function open(opener: HTMLElement, page: Page): void {
     index = (index + step + links.length) % links.length;
     const link = links[index];
     if (!link) return;
-    showPicture(picture, link);
+    showImage(picture, link);
     caption.textContent = link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '';
     dialog.setAttribute('aria-label', say('lightbox', { n: index + 1, count: links.length }));
     layOut();
@@ -67,7 +67,7 @@ function open(opener: HTMLElement, page: Page): void {
   turn(0);
 }
 
-function showPicture(picture: HTMLImageElement, link: HTMLAnchorElement): void {
+function showImage(picture: HTMLImageElement, link: HTMLAnchorElement): void {
   const { width, height } = link.dataset;
   // Its place is kept while it is on its way.
   picture.width = Number(width) || 0;

@@ -1,4 +1,4 @@
-import type { AddAnswer } from '../../formatters/vocabulary/api/cart.ts';
+import type { AddResponse } from '../../formatters/vocabulary/api/cart.ts';
 import {
   ADD_ID,
   call,
@@ -76,7 +76,7 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
       const answer = await call('POST', SUBSCRIPTION, { body: { ...body, qty: quantity } });
       return leave(page, checkoutUrl('subscription', { cartToken: textOf(answer, 'cartToken') }));
     }
-    await cartOf(page).change<AddAnswer>('POST', CART_ENTRIES, {
+    await cartOf(page).change<AddResponse>('POST', CART_ENTRIES, {
       body: { ...body, quantity },
       headers: { [ADD_ID]: randomId() },
       from: button,

@@ -1,4 +1,4 @@
-import type { StockAnswer } from '../../formatters/vocabulary/api/cart.ts';
+import type { InventoryResponse } from '../../formatters/vocabulary/api/cart.ts';
 import { hasMoreThan } from '../../formatters/vocabulary/rules/has-more-than.ts';
 import { call, cartOf, memberOf, type Page, type Path, whenSeen } from '../core/index.ts';
 import type { ProductParts } from './product-parts.ts';
@@ -27,7 +27,7 @@ export function refreshStock(product: ProductParts, changed: () => void): void {
 }
 
 /** What a theme says of the stock, shown where it holds (docs/theme-format.md, Stock). */
-function showSpots(root: HTMLElement, results: StockAnswer['results']): void {
+function showSpots(root: HTMLElement, results: InventoryResponse['results']): void {
   for (const spot of root.querySelectorAll<HTMLElement>('[data-stock]')) {
     const { stock, stockMin = 0, stockMax = Infinity } = spot.dataset;
     const left = results
@@ -67,7 +67,7 @@ export async function isThereMore({ itemId, sku }: Order, page: Page): Promise<b
 }
 
 /** What the store has of each variant. */
-async function stockOf(itemId: string): Promise<StockAnswer['results']> {
+async function stockOf(itemId: string): Promise<InventoryResponse['results']> {
   const results = memberOf(await call('GET', `${STOCK}?itemId=${encodeURIComponent(itemId)}`), 'results');
   return Array.isArray(results) ? results : [];
 }

@@ -68,7 +68,7 @@ export async function buildRuntime() {
     external: [`/${loader}`],
   });
   for (const { metafile } of [measuring, telemetry, modules, boot, cartBoot])
-    refuseForbidden(Object.keys(metafile.inputs));
+    rejectForbidden(Object.keys(metafile.inputs));
   const { ISLANDS, MESSAGES, sources } = await readTables();
   const loaderFiles = filesAtOnce(modules, loader);
   const beside = Object.fromEntries(
@@ -168,7 +168,7 @@ function filesAtOnce(result, path, seen = new Set()) {
   return [...seen];
 }
 
-function refuseForbidden(inputs) {
+function rejectForbidden(inputs) {
   const found = inputs.filter((input) => FORBIDDEN.test(input));
   if (found.length > 0) throw new Error(`These must not come into a page: ${found.join(', ')}`);
 }

@@ -150,11 +150,11 @@ function shade(scene: Scene, spot: Spot): Point {
     s.g * (key * light.warmth[1] + fill * light.sky[1] + back * 0.92) + s.glow * s.g,
     s.b * (key * light.warmth[2] + fill * light.sky[2] + back * 0.8) + s.glow * s.b,
   ];
-  if (s.gloss > 0.03) addMirror(scene, spot, { out, open, reach });
+  if (s.gloss > 0.03) addDiskSync(scene, spot, { out, open, reach });
   return out;
 }
 
-function addMirror(
+function addDiskSync(
   scene: Scene,
   spot: Spot,
   got: { out: [number, number, number]; open: number; reach: number },

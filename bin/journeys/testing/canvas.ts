@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { soon } from '../../../fixtures/served-shop/soon.ts';
-import { API, type EditorDocAnswer } from '../../../formatters/vocabulary/index.ts';
+import { API, type EditorDocumentResponse } from '../../../formatters/vocabulary/index.ts';
 import { canvasOf } from './hands.ts';
 
 export interface StoredBlock {
@@ -67,7 +67,7 @@ export async function openCanvas(page: Page, address: string): Promise<Canvas> {
 export async function storedBody(page: Page, key: string): Promise<unknown> {
   const answer = await page.request.get(new URL(API.editorDoc.replace(':key', key), page.url()).href);
   if (!answer.ok()) return undefined;
-  const { doc } = (await answer.json()) as EditorDocAnswer;
+  const { doc } = (await answer.json()) as EditorDocumentResponse;
   return doc.body;
 }
 

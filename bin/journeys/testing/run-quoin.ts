@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { diesWithParent } from '../../serving/supervise/supervise-workerd.ts';
-import { createShopper } from './shopper.ts';
+import { createTestCustomer } from './shopper.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/quoin.js', import.meta.url));
 
@@ -64,7 +64,7 @@ export async function startQuoin(
       const pid = workerPid(folder);
       process.kill(pid, 'SIGKILL');
       await until(() => workerPid(folder) !== pid);
-      await createShopper(origin).get('/');
+      await createTestCustomer(origin).get('/');
     },
     kill: async () => {
       const pid = workerPid(folder);

@@ -5,7 +5,7 @@ import {
   CRUMB_HEADER,
   EDGE_PAGES,
   IDEMPOTENCY_HEADER,
-  type OrderAnswer,
+  type OrderResponse,
 } from '../../../formatters/vocabulary/index.ts';
 
 /** Somebody who shops without a browser: keeps cookies, and asks again when nobody answers. */
@@ -23,7 +23,7 @@ export interface PostBody {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function createShopper(origin: string): Shopper {
+export function createTestCustomer(origin: string): Shopper {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -99,7 +99,7 @@ export async function fillCart(
   email: string,
   { itemId, sku }: Thing,
 ): Promise<{ order(): Promise<Bought> }> {
-  const shopper = createShopper(origin);
+  const shopper = createTestCustomer(origin);
   await shopper.get(EDGE_PAGES.cart);
   const json = { itemId, sku, quantity: 1 };
   const headers = { [ADD_TO_CART_ID_HEADER]: crypto.randomUUID() };
@@ -114,7 +114,7 @@ async function order(shopper: Shopper, origin: string, email: string): Promise<B
   const ordered = await shopper.post(API.orders, { json: { email, shippingAddress }, headers }, 3);
   const { status } = ordered;
   if (!ordered.ok) return { email, orderId: undefined, status, message: await messageOf(ordered) };
-  const { orderId, redirectUrl } = (await ordered.json()) as OrderAnswer;
+  const { orderId, redirectUrl } = (await ordered.json()) as OrderResponse;
   const payment = new URL(redirectUrl, origin).searchParams.get('payment');
   if (payment !== null) {
     const approved = await shopper.post(EDGE_PAGES.testBank, { form: { payment, decision: 'approve' } }, 3);

@@ -17,7 +17,7 @@ export interface SignedInSite {
   serveAgain(): Promise<void>;
 }
 
-export interface SignedInQuestion {
+export interface SignedInOptions {
   /** The size of its windows; a common screen, unless it is said. */
   readonly viewport?: BrowserContextOptions['viewport'];
   /** What pages complain of is put in here. */
@@ -38,7 +38,7 @@ export function createSignedInSite({
   viewport = DESKTOP.viewport,
   problems = [],
   prepare,
-}: SignedInQuestion = {}): SignedInSite {
+}: SignedInOptions = {}): SignedInSite {
   const options = { viewport, reducedMotion: 'reduce' } as const;
   let opened: Opened | undefined;
   const now = (): Opened => {

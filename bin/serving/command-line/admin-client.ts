@@ -5,29 +5,29 @@ import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 /** The command line's own calls of a running Worker. */
 export interface AdminClient {
   /** A document that is not valid is left as it was, and so is one that the dashboard changed too. */
-  importDocs(question: ImportQuestion): Promise<ImportAnswer>;
+  importDocs(question: ImportRequest): Promise<ImportResponse>;
   /** What was changed in the dashboard and is not in the files yet: one part, after the key `after`. */
-  unmirrored(after: string): Promise<Unmirrored>;
+  unsynced(after: string): Promise<Unsynced>;
   /** The files have these revisions now. */
-  markMirrored(revs: Readonly<Record<string, number>>): Promise<void>;
+  markWrittenToDisk(revs: Readonly<Record<string, number>>): Promise<void>;
   /** What nobody has published yet. After a roll back that is less than what is not live. */
   unpublished(): Promise<readonly EditorChange[]>;
   /** Makes the newest revisions live: of all documents, or of those named. */
-  publish(question: PublishQuestion): Promise<PublishAnswer>;
+  publish(question: PublishRequest): Promise<PublishResponse>;
   releases(): Promise<readonly Release[]>;
   rollback(id: string): Promise<void>;
   /** A key that signs its first user in, once. */
   signInKey(role?: number): Promise<string>;
 }
 
-export interface ImportQuestion {
+export interface ImportRequest {
   readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
   readonly deleted: readonly DocKey[];
   /** The revision that each file was last equal to, as far as that is known. */
   readonly bases: Readonly<Record<string, number>>;
 }
 
-export interface ImportAnswer {
+export interface ImportResponse {
   /** Revisions of what was taken in. */
   readonly revs: Readonly<Record<string, number>>;
   /** Left as they are: the dashboard changed them too, and the files do not have that yet. */
@@ -36,14 +36,14 @@ export interface ImportAnswer {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-export interface Unmirrored {
+export interface Unsynced {
   readonly docs: readonly Doc[];
   readonly deleted: readonly { readonly key: DocKey; readonly rev: number }[];
   /** Undefined when there is no more. */
   readonly next?: string;
 }
 
-export interface PublishQuestion {
+export interface PublishRequest {
   readonly keys: readonly DocKey[] | 'all';
   /** All others as they are live (the default), or as they were published last. */
   readonly base?: 'live' | 'published';
@@ -52,7 +52,7 @@ export interface PublishQuestion {
 }
 
 /** With errors nothing was published: what was live stays live. */
-export interface PublishAnswer {
+export interface PublishResponse {
   readonly ok: boolean;
   readonly releaseId?: string;
   /** Blobs that were new, and those that were there already. */
@@ -88,14 +88,14 @@ export function createAdminClient(origin: string, token: string, patienceMs = 0)
     throw new AdminError(response.status, message ?? `the server answered ${response.status}`);
   };
   return {
-    importDocs: async (question) => (await call('POST', 'import', question)) as ImportAnswer,
-    unmirrored: async (after) =>
-      (await call('GET', `unmirrored?after=${encodeURIComponent(after)}`)) as Unmirrored,
-    markMirrored: async (revs) => void (await call('POST', 'mirrored', { revs })),
+    importDocs: async (question) => (await call('POST', 'import', question)) as ImportResponse,
+    unsynced: async (after) =>
+      (await call('GET', `unmirrored?after=${encodeURIComponent(after)}`)) as Unsynced,
+    markWrittenToDisk: async (revs) => void (await call('POST', 'mirrored', { revs })),
     unpublished: async () =>
       ((await call('GET', 'changes?base=published')) as { readonly changes: readonly EditorChange[] })
         .changes,
-    publish: async (question) => (await call('POST', 'publish', question)) as PublishAnswer,
+    publish: async (question) => (await call('POST', 'publish', question)) as PublishResponse,
     releases: async () =>
       ((await call('GET', 'releases')) as { readonly releases: readonly Release[] }).releases,
     rollback: async (id) => void (await call('POST', 'rollback', { id })),

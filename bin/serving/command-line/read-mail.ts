@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueAt } from '../../../compiler/model/index.ts';
 import { CommandError } from '../../command.ts';
-import type { MailSender } from '../supervise/mail-sender.ts';
+import type { EmailSender } from '../supervise/mail-sender.ts';
 
 export interface Mail {
   /** Undefined: letters are kept in the dashboard. */
-  readonly sender: MailSender | undefined;
+  readonly sender: EmailSender | undefined;
   /** What becomes of letters, and what to do about it. */
   readonly sentence: string;
 }
@@ -17,7 +17,7 @@ const KEPT = 'Letters are kept in the dashboard and not sent';
  * Who sends letters, of the environment: `MAIL_URL` with `MAIL_TOKEN`, and `MAIL_FROM` or else the address in the site's
  * settings. A token is no setting of a site, which lies in git.
  */
-export function readMail(
+export function readEmail(
   { MAIL_URL = '', MAIL_FROM = '', MAIL_TOKEN = '' }: NodeJS.ProcessEnv,
   folder: string,
 ): Mail {

@@ -12,7 +12,7 @@ export function tellDiagnostics(io: Io, diagnostics: readonly Diagnostic[]): voi
 }
 
 /** Errors of the site as it lies in the folder. */
-export async function findRefused(io: Io, folder: string): Promise<readonly Diagnostic[]> {
+export async function findRejected(io: Io, folder: string): Promise<readonly Diagnostic[]> {
   const { readSite } = await import('../../../compiler/1-read/index.ts');
   const { validateSite } = await import('../../../compiler/2-validate/index.ts');
   const { compileTemplate, preparePartials } = await import('../../../compiler/template/index.ts');

@@ -83,8 +83,8 @@ function shownPath(io: Io, path: string): string {
 }
 
 /** In the process that serves: only one may remember which file is equal to which document. */
-async function importThere({ workshopPort }: RunningServer, token: string): Promise<ImportedFiles> {
-  const response = await fetch(`http://127.0.0.1:${workshopPort}/import`, {
+async function importThere({ buildServicePort }: RunningServer, token: string): Promise<ImportedFiles> {
+  const response = await fetch(`http://127.0.0.1:${buildServicePort}/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });

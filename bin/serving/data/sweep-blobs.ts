@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../../../compiler/model/index.ts';
 
-export interface SweepQuestion {
+export interface SweepOptions {
   /** The folder that holds `blobs/`. */
   readonly disk: string;
   /** Releases that are kept: hashes of their manifests. */
@@ -18,7 +18,7 @@ export const YOUNG_MS = 60 * 60 * 1000;
  * Deletes blobs that no release names, and gives how many. Nothing is deleted when a release cannot be read: nobody
  * knows then what is needed.
  */
-export function sweepBlobs({ disk, releases, now }: SweepQuestion): number {
+export function sweepBlobs({ disk, releases, now }: SweepOptions): number {
   const blobs = join(disk, 'blobs');
   const needed = mark(blobs, releases);
   if (needed === undefined) return 0;

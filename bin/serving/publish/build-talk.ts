@@ -5,7 +5,7 @@ import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import type { Io } from '../../io.ts';
 import { plural } from '../../plural.ts';
 import { countProblems } from '../../tell-problems.ts';
-import type { PublishAnswer } from '../command-line/admin-client.ts';
+import type { PublishResponse } from '../command-line/admin-client.ts';
 import { tellDiagnostics } from '../command-line/tell-diagnostics.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import { leftOutPaths, leftOutProblems } from './left-out-problems.ts';
@@ -14,7 +14,7 @@ import { leftOutPaths, leftOutProblems } from './left-out-problems.ts';
 export interface BuildTalk {
   /** Problems of files that could not be taken in, once; and which of those before are repaired. Gives whether all were taken in. */
   tellFiles(imported: ImportedFiles): Promise<boolean>;
-  tellBuild(answer: PublishAnswer, ms: number): void;
+  tellBuild(answer: PublishResponse, ms: number): void;
   /** There was nothing to build: says so to whoever waits for it because of problems. */
   tellNothing(): void;
 }

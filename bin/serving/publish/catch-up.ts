@@ -1,6 +1,6 @@
 import { OWN_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/index.ts';
-import type { AdminClient, PublishAnswer } from '../command-line/admin-client.ts';
-import type { SiteWorkshop } from '../workshop/site-workshop.ts';
+import type { AdminClient, PublishResponse } from '../command-line/admin-client.ts';
+import type { SiteBuildService } from '../workshop/site-workshop.ts';
 import { publishWhenFree } from './publish-when-free.ts';
 
 /**
@@ -10,8 +10,8 @@ import { publishWhenFree } from './publish-when-free.ts';
  */
 export async function catchUp(
   admin: Pick<AdminClient, 'releases' | 'publish'>,
-  workshop: Pick<SiteWorkshop, 'isBuiltFromDisk'>,
-): Promise<PublishAnswer | undefined> {
+  workshop: Pick<SiteBuildService, 'isBuiltFromDisk'>,
+): Promise<PublishResponse | undefined> {
   const live = (await admin.releases()).find(({ isActive }) => isActive)?.id;
   if (live === undefined || workshop.isBuiltFromDisk(live)) return undefined;
   const answer = await publishWhenFree(admin, {

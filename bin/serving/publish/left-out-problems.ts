@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createSourceText, type Diagnostic } from '../../../compiler/diagnostics/index.ts';
-import { siteProblem } from '../../../compiler/model/index.ts';
+import { siteDiagnostic } from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import type { Io } from '../../io.ts';
-import { findRefused } from '../command-line/tell-diagnostics.ts';
+import { findRejected } from '../command-line/tell-diagnostics.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 
 type LeftOut = Pick<ImportedFiles, 'refused' | 'unreadable'>;
@@ -26,14 +26,14 @@ export async function leftOutProblems(
   if (paths.length === 0) return [];
   const site = createDiskFiles(resolve(io.cwd, folder), io.cwd);
   const labels = new Map(paths.map((path) => [site.label(path), path]));
-  const found = await findRefused(io, folder);
+  const found = await findRejected(io, folder);
   // Of a site.json that has gone it is told that it has.
   const errors = found
     .filter(({ code }) => code !== 'site/not-found')
     .map((error) => blameLeftOut(error, labels));
   const isNamed = (label: string) => errors.some(({ place }) => place?.file === label);
   const others = [...labels].filter(([label]) => !isNamed(label));
-  return [...errors, ...others.map(([label, path]) => refusalOf(label, messageOf(path, leftOut)))];
+  return [...errors, ...others.map(([label, path]) => rejectionOf(label, messageOf(path, leftOut)))];
 }
 
 /** Of two files with one id that one is wrong which is not known yet, whatever their names are like. */
@@ -50,6 +50,6 @@ function messageOf(path: string, { refused, unreadable }: LeftOut): string {
   return `The document was not taken in${message === undefined ? '' : `: ${message}`}`;
 }
 
-function refusalOf(file: string, message: string): Diagnostic {
-  return siteProblem('site/invalid-value', { message, place: createSourceText(file, '').place(0, 0) });
+function rejectionOf(file: string, message: string): Diagnostic {
+  return siteDiagnostic('site/invalid-value', { message, place: createSourceText(file, '').place(0, 0) });
 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSourceText, type Diagnostic } from '../../../compiler/diagnostics/index.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { siteProblem } from '../../../compiler/model/index.ts';
+import { siteDiagnostic } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import { createMemoryIo, type MemoryIo } from '../../memory-io.ts';
-import { AdminError, type PublishAnswer } from '../command-line/admin-client.ts';
+import { AdminError, type PublishResponse } from '../command-line/admin-client.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import { createFilePublisher, type FilePublisher } from './publish-files.ts';
 
@@ -24,9 +24,9 @@ let messages: string[];
 let releases: (typeof LIVE)[];
 let waiting: EditorChange[];
 let saved: DocKey[];
-let answers: (PublishAnswer | Error)[];
+let answers: (PublishResponse | Error)[];
 let published: (readonly DocKey[] | undefined)[];
-let missed: PublishAnswer | undefined;
+let missed: PublishResponse | undefined;
 let imported: Partial<ImportedFiles>;
 let files: FilePublisher;
 
@@ -174,7 +174,7 @@ it('names the file of a document that the object refuses, also where a check fin
 /** A problem that a build has found in a file of the site. */
 function problemIn(path: string, severity: 'error' | 'warning'): Diagnostic {
   const place = createSourceText(`${HARBOUR_LABEL}/${path}`, 'text').place(0, 4);
-  return { ...siteProblem('site/odd-price', { message: `Found in ${path}`, place }), severity };
+  return { ...siteDiagnostic('site/odd-price', { message: `Found in ${path}`, place }), severity };
 }
 
 it('tells no problem of what a file said before it was left out', async () => {
@@ -212,7 +212,7 @@ it('names the files that a release is about', async () => {
 });
 
 it('says what waits in the dashboard when a file names something that is nowhere', async () => {
-  const problem = siteProblem('site/unknown-reference', { message: 'There is no form "berth"' });
+  const problem = siteDiagnostic('site/unknown-reference', { message: 'There is no form "berth"' });
   answers.push({ ok: false, diagnostics: [problem] });
   waiting.push({ ...change('form:berth', 1, 'ines'), title: 'Berth', kind: 'new' });
   await save('page:home', 2);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type AdminClient, AdminError, type PublishAnswer } from '../command-line/admin-client.ts';
+import { type AdminClient, AdminError, type PublishResponse } from '../command-line/admin-client.ts';
 import { publishWhenFree } from './publish-when-free.ts';
 
-const DONE: PublishAnswer = { ok: true, diagnostics: [] };
+const DONE: PublishResponse = { ok: true, diagnostics: [] };
 const QUESTION = { keys: 'all', message: '', createdBy: 'x' } as const;
 
 /** A Worker that refuses so often. */

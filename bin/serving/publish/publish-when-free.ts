@@ -1,8 +1,8 @@
 import {
   type AdminClient,
   AdminError,
-  type PublishAnswer,
-  type PublishQuestion,
+  type PublishRequest,
+  type PublishResponse,
 } from '../command-line/admin-client.ts';
 
 const MOST_TRIES = 8;
@@ -15,8 +15,8 @@ const LONGEST_PAUSE_MS = 2000;
  */
 export async function publishWhenFree(
   admin: Pick<AdminClient, 'publish'>,
-  question: PublishQuestion,
-): Promise<PublishAnswer> {
+  question: PublishRequest,
+): Promise<PublishResponse> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await admin.publish(question);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
 import type { Io } from '../../io.ts';
-import type { PublishAnswer } from '../command-line/admin-client.ts';
+import type { PublishResponse } from '../command-line/admin-client.ts';
 import type { OpenedSite } from '../open-site.ts';
 import type { BuildTalk } from './build-talk.ts';
 import { isFromFolder, listOfChanges } from './list-of-changes.ts';
@@ -16,12 +16,12 @@ export interface WaitingFiles {
   /** A template or a picture was, which no document tells of. */
   addOutside(): void;
   /** Publishes all there is, for the first time. */
-  publishAll(message: string): Promise<PublishAnswer>;
+  publishAll(message: string): Promise<PublishResponse>;
   /** Publishes what waits; undefined when nothing does, or when it could not be built and nothing has changed since. */
-  publish(question: WaitingQuestion): Promise<PublishAnswer | undefined>;
+  publish(question: WaitingOptions): Promise<PublishResponse | undefined>;
 }
 
-export interface WaitingQuestion {
+export interface WaitingOptions {
   /** Something has changed since the last try. */
   readonly isNews: boolean;
   /** A release is to be made also of what is in one already. */
@@ -73,8 +73,8 @@ export function createWaitingFiles(io: Io, { site, talk, isLive }: WaitingPorts)
 }
 
 /** Tells of a build when there is an answer, with how long it took. */
-export async function timed<Answer extends PublishAnswer | undefined>(
-  tell: (answer: PublishAnswer, ms: number) => void,
+export async function timed<Answer extends PublishResponse | undefined>(
+  tell: (answer: PublishResponse, ms: number) => void,
   build: () => Promise<Answer>,
 ): Promise<Answer> {
   const started = performance.now();

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** A provider that takes letters as JSON (edge/ports/mail-http.ts). */
-export interface MailSender {
+export interface EmailSender {
   /** Where they are posted to. */
   readonly url: string;
   /** `Olaria <shop@olaria.example>` */

@@ -5,7 +5,7 @@ import { isRunning, type ProcessMark } from '../data/process-start.ts';
 
 export interface RunningServer extends ProcessMark {
   readonly origin: string;
-  readonly workshopPort: number;
+  readonly buildServicePort: number;
 }
 
 /** Whoever serves this folder now; only one process may. */

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { type AdminClient, createAdminClient } from '../command-line/admin-client.ts';
 import { type DataFolder, writeWhole } from '../data/data-folder.ts';
 import { markOf } from '../data/process-start.ts';
-import { serveWorkshop, type Workshop } from '../workshop/workshop.ts';
+import { serveBuildService, type Workshop } from '../workshop/workshop.ts';
 import { type HeldFolder, holdFolder } from './hold-folder.ts';
 import { checkPort, freePort, originOf } from './listen-at.ts';
-import { type MailSender, privateAddresses } from './mail-sender.ts';
+import { type EmailSender, privateAddresses } from './mail-sender.ts';
 import { findProgramFiles } from './program-files.ts';
 import { type RunningServer, serverFile } from './running-server.ts';
 import { superviseWorkerd } from './supervise-workerd.ts';
 import { type WorkerEnvironment, workerdConfig, workerdEnvironment } from './workerd-config.ts';
 
-export interface ServeQuestion {
+export interface ServeOptions {
   readonly data: DataFolder;
   readonly workshop: Workshop;
   readonly host: string;
@@ -29,7 +29,7 @@ export interface ServeQuestion {
   /** The header in which a server in front tells the visitor's address. */
   readonly clientAddressHeader?: string | undefined;
   /** Who sends letters; absent: they are kept. */
-  readonly mail?: MailSender | undefined;
+  readonly mail?: EmailSender | undefined;
   /** Another Worker than the program's own: a file. */
   readonly worker?: string | undefined;
   onRestart?(exit: string): void;
@@ -60,7 +60,7 @@ const RESTART_MS = 20_000;
 const SITE_ID = 'site';
 
 /** Serves a site from its data folder: the workshop in this process, the Worker in a workerd that is supervised. */
-export async function serveSite(question: ServeQuestion): Promise<ServedSite> {
+export async function serveSite(question: ServeOptions): Promise<ServedSite> {
   const { onRestart, onError } = question;
   const held = await holdFolder(question.data);
   // Of a folder that was taken away it is said once that it was, and not what all goes wrong because of it.
@@ -87,12 +87,12 @@ export async function serveSite(question: ServeQuestion): Promise<ServedSite> {
 }
 
 async function serveLocked(
-  question: ServeQuestion,
+  question: ServeOptions,
 ): Promise<Omit<ServedSite, 'dataFolder' | keyof HeldFolder>> {
   const { data, host } = question;
   const port = question.port === 0 ? await freePort(host) : question.port;
   await checkPort(host, port);
-  const workshop = await serveWorkshop(question.workshop, {
+  const workshop = await serveBuildService(question.workshop, {
     token: data.secrets.adminToken,
     ...(question.onError && { onError: question.onError }),
   });
@@ -100,7 +100,7 @@ async function serveLocked(
     const reachable = await privateAddresses(question.mail?.url);
     const config = layOut(
       question,
-      workerdConfig({ ...data, host, port, workshopPort: workshop.port, reachable }),
+      workerdConfig({ ...data, host, port, buildServicePort: workshop.port, reachable }),
     );
     const workerdProcess = await superviseWorkerd({
       program: workerdProgram(),
@@ -115,7 +115,7 @@ async function serveLocked(
       ...(question.onRestart && { onRestart: question.onRestart }),
     });
     const origin = originOf(host, port);
-    const server: RunningServer = { ...markOf(process.pid), origin, workshopPort: workshop.port };
+    const server: RunningServer = { ...markOf(process.pid), origin, buildServicePort: workshop.port };
     writeWhole(serverFile(data), JSON.stringify(server));
     return {
       origin,
@@ -135,7 +135,7 @@ async function serveLocked(
 }
 
 /** Puts the Worker and the dashboard where workerd finds them. */
-function layOut({ data, worker }: ServeQuestion, config: string): string {
+function layOut({ data, worker }: ServeOptions, config: string): string {
   const program = findProgramFiles();
   writeWhole(join(data.run, 'worker.js'), readFileSync(worker ?? program.worker));
   layOutEditor(program.editor, data.disk);
@@ -159,7 +159,7 @@ function layOutEditor(source: string, disk: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-function environmentOf(question: ServeQuestion, port: number): WorkerEnvironment {
+function environmentOf(question: ServeOptions, port: number): WorkerEnvironment {
   const { secrets } = question.data;
   const names = question.anyHost ? ['*'] : hostNames(question, port);
   return {
@@ -176,7 +176,7 @@ function environmentOf(question: ServeQuestion, port: number): WorkerEnvironment
 }
 
 /** As browsers write them: without the port where it is the usual one, as behind a proxy, and with ours. */
-function hostNames({ host, allowedHosts = [] }: ServeQuestion, port: number): readonly string[] {
+function hostNames({ host, allowedHosts = [] }: ServeOptions, port: number): readonly string[] {
   const own = host === '0.0.0.0' || host === '::' ? [] : [host.includes(':') ? `[${host}]` : host];
   const atPort = [
     'localhost',

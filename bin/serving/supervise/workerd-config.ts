@@ -7,7 +7,7 @@ export interface WorkerdSettings {
   /** Folder that the Worker reads. */
   readonly disk: string;
   /** Port of the workshop, on loopback. */
-  readonly workshopPort: number;
+  readonly buildServicePort: number;
   /** Addresses of private networks that the Worker may reach besides the internet, such as `10.0.0.5/32`. */
   readonly reachable: readonly string[];
 }
@@ -44,7 +44,7 @@ const COMPATIBILITY_DATE = '2026-04-20';
 
 /** The configuration of plain workerd: the Worker, its objects on disk, one socket. `worker.js` lies beside it. */
 export function workerdConfig(settings: WorkerdSettings): string {
-  const { host, port, state, disk, workshopPort, reachable } = settings;
+  const { host, port, state, disk, buildServicePort, reachable } = settings;
   const allowed = ['public', ...reachable].map(quoted).join(', ');
   const objects = Object.entries(OBJECTS);
   return `# Made by quoin at each start; changes are lost.
@@ -56,7 +56,7 @@ const config :Workerd.Config = (
     (name = "site", worker = .site),
     (name = "state", disk = (path = ${quoted(state)}, writable = true)),
     (name = "disk", disk = (path = ${quoted(disk)}, writable = false)),
-    (name = "workshop", external = (address = "127.0.0.1:${workshopPort}", http = ())),
+    (name = "workshop", external = (address = "127.0.0.1:${buildServicePort}", http = ())),
     (name = "internet", network = (allow = [${allowed}], tlsOptions = (trustBrowserCas = true))),
   ],
   sockets = [(name = "http", address = ${quoted(`${host.includes(':') ? `[${host}]` : host}:${port}`)}, http = (), service = "site")],

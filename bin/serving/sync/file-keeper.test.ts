@@ -100,8 +100,9 @@ function createSlowCalls(scheduler: fc.Scheduler, site: SiteObject) {
       return {
         importDocs: (question: Parameters<SiteObject['importDocs']>[0]) =>
           slowly(own, () => site.importDocs(question)),
-        unmirrored: () => slowly(own, site.unmirrored),
-        markMirrored: (revs: Readonly<Record<string, number>>) => slowly(own, () => site.markMirrored(revs)),
+        unsynced: () => slowly(own, site.unsynced),
+        markWrittenToDisk: (revs: Readonly<Record<string, number>>) =>
+          slowly(own, () => site.markWrittenToDisk(revs)),
       };
     },
     begin: () => {
@@ -165,8 +166,8 @@ it('knows what was taken in from a file as its own while the answer is on its wa
           });
         return given;
       },
-      unmirrored: async () => site.unmirrored(),
-      markMirrored: async (revs: Readonly<Record<string, number>>) => site.markMirrored(revs),
+      unsynced: async () => site.unsynced(),
+      markWrittenToDisk: async (revs: Readonly<Record<string, number>>) => site.markWrittenToDisk(revs),
     };
     const data = openDataFolder(join(folder, '.quoin'));
     const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });

@@ -37,14 +37,14 @@ function save(path: string, text: string | Uint8Array): void {
 
 /** `errors` of the object: what it does not take in, by key and place. */
 const take = (errors: Readonly<Record<string, string>> = {}) => {
-  const isRefused = (key: string) => Object.keys(errors).some((place) => place.split(' ')[0] === key);
+  const isRejected = (key: string) => Object.keys(errors).some((place) => place.split(' ')[0] === key);
   const calls: DocumentCalls = {
     importDocs: async (question) => ({
-      ...object.importDocs({ ...question, docs: question.docs.filter(({ key }) => !isRefused(key)) }),
+      ...object.importDocs({ ...question, docs: question.docs.filter(({ key }) => !isRejected(key)) }),
       errors,
     }),
-    unmirrored: async () => object.unmirrored(),
-    markMirrored: async (revs) => object.markMirrored(revs),
+    unsynced: async () => object.unsynced(),
+    markWrittenToDisk: async (revs) => object.markWrittenToDisk(revs),
   };
   return importFiles(sync, calls);
 };

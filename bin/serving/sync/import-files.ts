@@ -5,7 +5,7 @@ import type { SiteDocument } from './site-documents.ts';
 import type { KeptCopy, SiteSync, Unreadable, Unwritten, Written } from './site-sync.ts';
 
 /** The parts of the Worker's calls that are used here. */
-export type DocumentCalls = Pick<AdminClient, 'importDocs' | 'unmirrored' | 'markMirrored'>;
+export type DocumentCalls = Pick<AdminClient, 'importDocs' | 'unsynced' | 'markWrittenToDisk'>;
 
 export interface ImportedFiles {
   /** Of documents that were changed or deleted in the folder. */
@@ -13,7 +13,7 @@ export interface ImportedFiles {
   /** The files of those that were changed, below the site's folder. */
   readonly paths: readonly string[];
   /** Files whose documents stay as they were, because they are not valid. They are looked at again. */
-  readonly refused: readonly RefusedFile[];
+  readonly refused: readonly RejectedFile[];
   readonly unreadable: readonly Unreadable[];
   /** Copies of files that were changed in the dashboard too, where its version stands. */
   readonly kept: readonly KeptCopy[];
@@ -21,7 +21,7 @@ export interface ImportedFiles {
   readonly failed: readonly Unwritten[];
 }
 
-export interface RefusedFile extends Pick<SiteDocument, 'key' | 'path'> {
+export interface RejectedFile extends Pick<SiteDocument, 'key' | 'path'> {
   /** What the object says of it. */
   readonly message?: string;
 }
@@ -73,7 +73,7 @@ export async function writeDashboard(sync: SiteSync, admin: DocumentCalls): Prom
   const kept: KeptCopy[] = [];
   const failed: Unwritten[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const part = await admin.unmirrored(after);
+    const part = await admin.unsynced(after);
     after = part.next;
     const written = sync.write(
       part.docs,
@@ -84,7 +84,8 @@ export async function writeDashboard(sync: SiteSync, admin: DocumentCalls): Prom
     const isWritten = ({ key }: { readonly key: DocKey }) =>
       !written.failed.some((unwritten) => unwritten.key === key);
     const done = [...part.docs, ...part.deleted].filter(isWritten);
-    if (done.length > 0) await admin.markMirrored(Object.fromEntries(done.map(({ key, rev }) => [key, rev])));
+    if (done.length > 0)
+      await admin.markWrittenToDisk(Object.fromEntries(done.map(({ key, rev }) => [key, rev])));
   }
   return { kept, failed };
 }

@@ -11,7 +11,7 @@ export interface SiteChange {
   readonly names?: readonly string[];
 }
 
-export interface WatchQuestion {
+export interface WatchOptions {
   readonly folder: string;
   /** Whether this process wrote the file itself. */
   isOwn(path: string): boolean;
@@ -22,7 +22,7 @@ export interface WatchQuestion {
 const QUIET_MS = 60;
 
 /** Watches a site's folder and the theme that its settings name. Changes are told one after the other. */
-export function watchSite({ folder, isOwn, onChange }: WatchQuestion): { close(): void } {
+export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   /** Files that are no documents, with the names that people call them by. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Files } from '../../../compiler/1-read/index.ts';
 import { planRelease } from '../../../compiler/5-write/index.ts';
 import type { RenderPorts, SiteBuilder } from '../../../compiler/compile-site.ts';
-import type { BuildAnswer, Theme } from '../../../compiler/model/index.ts';
+import type { BuildResponse, Theme } from '../../../compiler/model/index.ts';
 import type { BlobFolder } from '../data/blob-folder.ts';
 import { placesInFolder } from './places-in-folder.ts';
 
-export interface ReleaseQuestion {
+export interface ReleaseOptions {
   /** Remembers the pages that it made before. */
   readonly builder: SiteBuilder;
   readonly ports: RenderPorts;
@@ -18,7 +18,7 @@ export interface ReleaseQuestion {
 }
 
 export interface BuiltRelease {
-  readonly answer: BuildAnswer;
+  readonly answer: BuildResponse;
   /** Undefined with errors. */
   readonly theme: Theme | undefined;
 }
@@ -26,7 +26,7 @@ export interface BuiltRelease {
 /** Builds a site into blobs and a manifest. It is not live before somebody activates it. */
 export async function buildRelease(
   files: Files,
-  { builder, ports, folder, blobs, now }: ReleaseQuestion,
+  { builder, ports, folder, blobs, now }: ReleaseOptions,
 ): Promise<BuiltRelease> {
   const { rendered, contents, theme, ...built } = await builder.render({ ...ports, site: files }, { now });
   const diagnostics = placesInFolder(built.diagnostics, { built: files, folder });

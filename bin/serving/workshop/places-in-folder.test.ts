@@ -10,7 +10,7 @@ import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { readDocuments } from '../sync/site-documents.ts';
 import { placesInFolder } from './places-in-folder.ts';
-import { createSiteWorkshop } from './site-workshop.ts';
+import { createSiteBuildService } from './site-workshop.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures', import.meta.url));
 const ROPE = 'items/shop/rope.json';
@@ -34,7 +34,7 @@ describe('a build with the stock of the moment', () => {
     const { documents } = readDocuments(site);
     const sync = { paths: () => new Map(documents.map(({ key, path }) => [key, path])) };
     const docs = documents.map(({ key, body }) => ({ key, rev: 1, body: withStock(body) }));
-    const workshop = createSiteWorkshop({ folder, data, cwd: folder, sync });
+    const workshop = createSiteBuildService({ folder, data, cwd: folder, sync });
     const { diagnostics } = await workshop.build({ docs, message: '' });
     const [told, ...others] = diagnostics.filter(({ place }) => place?.file === ROPE);
     expect(others).toEqual([]);

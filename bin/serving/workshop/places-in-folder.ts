@@ -2,7 +2,7 @@ import type { Files } from '../../../compiler/1-read/index.ts';
 import { type OtherPlace, placeInOtherText } from '../../../compiler/2-validate/index.ts';
 import { createSourceText, type Diagnostic, type Place } from '../../../compiler/diagnostics/index.ts';
 
-export interface PlacesQuestion {
+export interface PlacesOptions {
   /** What was built: the documents of the site's object, with the stock of the moment. */
   readonly built: Files;
   readonly folder: Files;
@@ -15,7 +15,7 @@ export interface PlacesQuestion {
  */
 export function placesInFolder(
   diagnostics: readonly Diagnostic[],
-  { built, folder }: PlacesQuestion,
+  { built, folder }: PlacesOptions,
 ): readonly Diagnostic[] {
   const texts = createTexts(built, folder);
   return diagnostics.map((diagnostic) => {

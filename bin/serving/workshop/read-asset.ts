@@ -8,7 +8,7 @@ export interface AssetFile {
   readonly type: string;
 }
 
-export interface AssetFileQuestion {
+export interface AssetFileOptions {
   /** `assets/` of the site. */
   readonly folder: string;
   /** Below it. */
@@ -25,7 +25,7 @@ export async function readAsset({
   path,
   width,
   images,
-}: AssetFileQuestion): Promise<AssetFile | undefined> {
+}: AssetFileOptions): Promise<AssetFile | undefined> {
   const file = join(folder, path);
   if (!existsSync(file) || !realpathSync(file).startsWith(realpathSync(folder) + sep)) return undefined;
   if (!statSync(file).isFile()) return undefined;
@@ -41,7 +41,7 @@ export async function readAsset({
 async function makeSmaller(
   source: Uint8Array,
   wanted: number,
-  images: AssetFileQuestion['images'],
+  images: AssetFileOptions['images'],
 ): Promise<AssetFile | undefined> {
   const width = IMAGE_WIDTHS.find((each) => each >= wanted);
   if (width === undefined) return undefined;

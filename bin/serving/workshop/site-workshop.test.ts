@@ -8,8 +8,8 @@ import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { measureImage } from '../../../compiler/node/index.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync } from '../sync/site-sync.ts';
-import { createSiteWorkshop } from './site-workshop.ts';
-import { serveWorkshop, type WorkshopServer } from './workshop.ts';
+import { createSiteBuildService } from './site-workshop.ts';
+import { type BuildServiceServer, serveBuildService } from './workshop.ts';
 
 const HARBOUR = fileURLToPath(new URL('../../../fixtures/sites/harbour', import.meta.url));
 const PICTURE = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63' } })
@@ -20,7 +20,7 @@ const PICTURE = await sharp({ create: { width: 640, height: 480, channels: 3, ba
 const BERTH = { key: 'form:berth', rev: 1, body: { name: 'Berth' } } as const;
 
 let folder: string;
-let server: WorkshopServer;
+let server: BuildServiceServer;
 let bugs: unknown[];
 let cache: string | undefined;
 
@@ -43,12 +43,12 @@ afterEach(async () => {
 async function open(mirrors: boolean): Promise<void> {
   const data = openDataFolder(join(folder, '.quoin'));
   const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
-  const workshop = createSiteWorkshop({ folder, data, cwd: folder, sync });
+  const workshop = createSiteBuildService({ folder, data, cwd: folder, sync });
   const importFiles = () => Promise.reject(new Error('Nobody asks for that here'));
   const mirror = async () => ({ failed: sync.write([BERTH], []).failed.map(({ key }) => key) });
   const onError = (error: unknown) => bugs.push(error);
   const all = { ...workshop, importFiles, ...(mirrors && { mirror }) };
-  server = await serveWorkshop(all, { token: 'token', onError });
+  server = await serveBuildService(all, { token: 'token', onError });
 }
 
 const call = (path: string, init: RequestInit = {}) =>

@@ -3,7 +3,7 @@ import { createSiteBuilder } from '../../../compiler/compile-site.ts';
 import type { Files } from '../../../compiler/index.ts';
 import {
   type BuildDiagnostic,
-  type BuildQuestion,
+  type BuildRequest,
   type DocKey,
   type Theme,
   valueAt,
@@ -26,9 +26,9 @@ import { keepPorts } from './kept-ports.ts';
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
 import { storeAsset } from './store-asset.ts';
-import { type AssetQuestion, RefusedUpload, type Workshop } from './workshop.ts';
+import { type AssetOptions, RejectedUpload, type Workshop } from './workshop.ts';
 
-export interface SiteWorkshopQuestion {
+export interface SiteWorkshopOptions {
   /** The site's folder: its pictures, and the way to its theme. */
   readonly folder: string;
   readonly data: DataFolder;
@@ -42,7 +42,7 @@ export interface SiteWorkshopQuestion {
   onBuild?(ms: number): void;
 }
 
-export interface SiteWorkshop extends Omit<Workshop, 'importFiles' | 'mirror'> {
+export interface SiteBuildService extends Omit<Workshop, 'importFiles' | 'mirror'> {
   /** Deletes blobs that none of the releases needs that are kept; never while something is built. */
   sweep(releases: () => Promise<readonly string[]>): Promise<number>;
   /** Whether theme and pictures are those that a release was built from. */
@@ -50,7 +50,7 @@ export interface SiteWorkshop extends Omit<Workshop, 'importFiles' | 'mirror'> {
 }
 
 /** The workshop of one site's folder. */
-export function createSiteWorkshop(question: SiteWorkshopQuestion): SiteWorkshop {
+export function createSiteBuildService(question: SiteWorkshopOptions): SiteBuildService {
   const bench = openBench(question);
   const { folder, data, onUpload } = question;
   const assets = join(folder, 'assets');
@@ -79,7 +79,7 @@ interface Bench {
   theme: Theme | undefined;
 }
 
-function openBench({ folder, data, cwd }: SiteWorkshopQuestion): Bench {
+function openBench({ folder, data, cwd }: SiteWorkshopOptions): Bench {
   return {
     site: createDiskFiles(folder, cwd),
     blobs: createBlobFolder(data.disk),
@@ -102,8 +102,8 @@ function openImages(): () => ReturnType<typeof createImageWorkshop> {
 
 async function build(
   bench: Bench,
-  { sync, onBuild }: SiteWorkshopQuestion,
-  docs: BuildQuestion['docs'],
+  { sync, onBuild }: SiteWorkshopOptions,
+  docs: BuildRequest['docs'],
 ): ReturnType<Workshop['build']> {
   const { site, builder, blobs, builtFrom } = bench;
   const started = performance.now();
@@ -128,7 +128,7 @@ function withKeys(
     paths,
     site,
   }: {
-    readonly docs: BuildQuestion['docs'];
+    readonly docs: BuildRequest['docs'];
     readonly paths: ReadonlyMap<DocKey, string>;
     readonly site: Files;
   },
@@ -147,13 +147,13 @@ function withKeys(
 }
 
 async function addAsset(
-  { filename, id, bytes }: AssetQuestion,
-  { assets, onUpload }: { readonly assets: string; readonly onUpload: SiteWorkshopQuestion['onUpload'] },
+  { filename, id, bytes }: AssetOptions,
+  { assets, onUpload }: { readonly assets: string; readonly onUpload: SiteWorkshopOptions['onUpload'] },
 ): ReturnType<Workshop['addAsset']> {
   // First what it is: of something that is no picture nothing stays.
   const described = await describeAsset(filename, bytes).catch((error: unknown) => {
     if (error instanceof UnsupportedImage)
-      throw new RefusedUpload(`The file ${filename} does not appear to be a supported file`);
+      throw new RejectedUpload(`The file ${filename} does not appear to be a supported file`);
     throw error;
   });
   const name = storeAsset(assets, filename, bytes);

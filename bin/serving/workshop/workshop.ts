@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type {
-  AssetAnswer,
-  BuildAnswer,
-  BuildQuestion,
-  MirrorAnswer,
+  AssetResponse,
+  BuildRequest,
+  BuildResponse,
+  DiskWriteResult,
   Theme,
 } from '../../../compiler/model/index.ts';
 import type { LocaleData } from '../../../compiler/node/locales.ts';
@@ -14,44 +14,44 @@ import type { AssetFile } from './read-asset.ts';
 
 /** What the Worker asks of the process beside it: all that needs a disk, a compiler of pictures, or Node. */
 export interface Workshop {
-  build(question: BuildQuestion): Promise<BuildAnswer>;
+  build(question: BuildRequest): Promise<BuildResponse>;
   /**
    * The dashboard has changed documents: they are asked for and written. Absent where they stay in the site's object until
    * somebody asks for them.
    */
-  mirror?(): Promise<MirrorAnswer>;
+  mirror?(): Promise<DiskWriteResult>;
   /** What stands in the files goes into the object, and what the dashboard changed into the files: for the command line. */
   importFiles(): Promise<ImportedFiles>;
-  /** Stores an uploaded file and gives the document that describes it. Throws `RefusedUpload`. */
-  addAsset(question: AssetQuestion): Promise<AssetAnswer>;
+  /** Stores an uploaded file and gives the document that describes it. Throws `RejectedUpload`. */
+  addAsset(question: AssetOptions): Promise<AssetResponse>;
   /** Takes away a file of `assets/` that an upload has put another one in the place of. */
   dropAsset(filename: string): void;
   /** Undefined while the theme has errors. */
-  theme(): Promise<ThemeAnswer | undefined>;
+  theme(): Promise<ThemeResult | undefined>;
   /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
   readAsset(path: string, width?: number): Promise<AssetFile | undefined>;
 }
 
 /** What the preview in the browser compiles with. */
-export interface ThemeAnswer {
+export interface ThemeResult {
   readonly theme: Theme;
   /** Data of the site's language: with it prices and dates are written as they are published. */
   readonly locale: LocaleData;
 }
 
 /** A file of no kind that sites show; `message` says so. */
-export class RefusedUpload extends Error {
-  override readonly name = 'RefusedUpload';
+export class RejectedUpload extends Error {
+  override readonly name = 'RejectedUpload';
 }
 
-export interface AssetQuestion {
+export interface AssetOptions {
   readonly filename: string;
   /** Of the document. */
   readonly id?: string | undefined;
   readonly bytes: Uint8Array;
 }
 
-export interface WorkshopServer {
+export interface BuildServiceServer {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -59,20 +59,20 @@ export interface WorkshopServer {
 /** Bodies that the Worker sends: a whole site's documents, or one upload. */
 const LARGEST_BODY = 320_000_000;
 
-export interface WorkshopSettings {
+export interface BuildServiceSettings {
   /** Whoever asks must know it: the Worker does. */
   readonly token: string;
   onError?(error: unknown): void;
 }
 
 /** Serves the workshop on loopback, to nobody but the Worker. */
-export async function serveWorkshop(
+export async function serveBuildService(
   workshop: Workshop,
-  { token, onError }: WorkshopSettings,
-): Promise<WorkshopServer> {
+  { token, onError }: BuildServiceSettings,
+): Promise<BuildServiceServer> {
   const server = createServer((request, response) => {
     answer(workshop, token, request, response).catch((error: unknown) => {
-      if (error instanceof RefusedUpload) return sendJson(response, 415, { message: error.message });
+      if (error instanceof RejectedUpload) return sendJson(response, 415, { message: error.message });
       onError?.(error);
       sendJson(response, 500, { message: error instanceof Error ? error.message : String(error) });
     });
@@ -101,7 +101,7 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://workshop');
   switch (`${request.method} ${url.pathname}`) {
     case 'POST /build':
-      return sendJson(response, 200, await workshop.build(await readJson<BuildQuestion>(request)));
+      return sendJson(response, 200, await workshop.build(await readJson<BuildRequest>(request)));
     case 'POST /mirror':
       if (workshop.mirror === undefined)
         return sendJson(response, 501, { message: 'The files are not kept up to date here' });

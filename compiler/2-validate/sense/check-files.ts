@@ -1,27 +1,27 @@
 import { DOCUMENT_FOLDERS, type SiteSources } from '../../1-read/index.ts';
 import { type Collector, createSourceText, nearest } from '../../diagnostics/index.ts';
-import { RECORD_TYPE, type Site, siteProblem } from '../../model/index.ts';
+import { RECORD_TYPE, type Site, siteDiagnostic } from '../../model/index.ts';
 import type { Checker } from '../checker.ts';
 
-export interface FileQuestion {
+export interface FileOptions {
   readonly sources: SiteSources;
   readonly collector: Collector;
   readonly checker: Checker;
 }
 
 /** Folders that nobody reads, texts that belong to nothing, and entries without a text. */
-export function checkFiles({ items }: Site, { sources, collector, checker }: FileQuestion): void {
+export function checkFiles({ items }: Site, { sources, collector, checker }: FileOptions): void {
   const names = Object.keys(DOCUMENT_FOLDERS);
   for (const folder of sources.folders) {
     const close = names.includes(folder) ? undefined : nearest(folder, names);
     if (close === undefined) continue;
     const message = `The folder "${folder}" is not read`;
-    collector.add(siteProblem('site/unknown-folder', { message, hint: `did you mean "${close}"?` }));
+    collector.add(siteDiagnostic('site/unknown-folder', { message, hint: `did you mean "${close}"?` }));
   }
   for (const file of sources.strangers ?? []) {
     const place = createSourceText(file, '').place(0, 0);
     const message = 'The file is not read: its name ends neither in .json nor in .md';
-    collector.add(siteProblem('site/unread-file', { message, place, hint: strangerHint(file) }));
+    collector.add(siteDiagnostic('site/unread-file', { message, place, hint: strangerHint(file) }));
   }
   const paths = sources.documents.map(({ path }) => path);
   const known = new Set(paths);
@@ -34,7 +34,7 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
     );
     const hint = close === undefined ? '' : `; did you mean ${close.replace(/json$/, 'md')}?`;
     collector.add(
-      siteProblem('site/orphan-text', {
+      siteDiagnostic('site/orphan-text', {
         message: `This text belongs to no document: there is no ${path}`,
         hint: `name it like its document${hint}`,
         place: createSourceText(text.file, text.text).place(0, 0),

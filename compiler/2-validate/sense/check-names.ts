@@ -2,13 +2,13 @@ import { nearest } from '../../diagnostics/index.ts';
 import type { Site, Theme } from '../../model/index.ts';
 import type { Checker } from '../checker.ts';
 
-export interface NamesQuestion {
+export interface NamesOptions {
   readonly theme: Theme;
   readonly checker: Checker;
 }
 
 /** Names by which a site and its theme find each other: what is not found is not shown, and nobody would notice. */
-export function checkNames({ collections, navigations }: Site, { theme, checker }: NamesQuestion): void {
+export function checkNames({ collections, navigations }: Site, { theme, checker }: NamesOptions): void {
   const types = Object.keys(theme.collections);
   for (const { typeName, file } of collections) {
     const close = types.includes(typeName) ? undefined : nearest(typeName, types);

@@ -14,7 +14,7 @@ import {
 } from '../../model/index.ts';
 import type { Checker } from '../checker.ts';
 
-export interface OverlapQuestion {
+export interface OverlapOptions {
   /** Finds what blocks show. */
   readonly find: Find;
   /** Undefined when it has errors. */
@@ -27,7 +27,7 @@ export interface OverlapQuestion {
  * on the other layout. Whoever means it says which one is on top: blocks with different `z` are not told. Neither is what no
  * visitor sees: drafts, sections that are hidden on that screen, kinds that are not drawn, pages that a template of the theme draws.
  */
-export function checkOverlaps(page: Site['pages'][number], { find, theme, checker }: OverlapQuestion): void {
+export function checkOverlaps(page: Site['pages'][number], { find, theme, checker }: OverlapOptions): void {
   if (!isPublished(page, { now: Number.POSITIVE_INFINITY, drafts: false })) return;
   if (ownValue(theme?.pages ?? {}, page.template ?? '') !== undefined) return;
   const placed: readonly Placed[] = entriesInOrder(page.blocks)

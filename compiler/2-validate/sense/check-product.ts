@@ -9,7 +9,7 @@ import {
 } from '../../model/index.ts';
 import type { Checker } from '../checker.ts';
 
-export interface ProductQuestion {
+export interface ProductOptions {
   readonly site: Site;
   readonly checker: Checker;
 }
@@ -17,10 +17,10 @@ export interface ProductQuestion {
 const CONTENT = ['body', 'structuredContent'];
 
 /** Prices, options and missing pictures of a product that shoppers would be puzzled by. */
-export function checkProduct(item: SitedItem, { site, checker }: ProductQuestion): void {
+export function checkProduct(item: SitedItem, { site, checker }: ProductOptions): void {
   const product = item.structuredContent;
   if (product === undefined) return;
-  checkPicture(item, checker);
+  checkImage(item, checker);
   checkSpelling(item, checker);
   const { currency } = site.settings.websiteSettings.storeSettings;
   const money = (amount: Money | undefined, path: readonly string[]) => {
@@ -46,7 +46,7 @@ export function checkProduct(item: SitedItem, { site, checker }: ProductQuestion
   }
 }
 
-function checkPicture(item: SitedItem, checker: Checker): void {
+function checkImage(item: SitedItem, checker: Checker): void {
   const { mainImageId, imageIds = [], title, file, status = 'Published' } = item;
   // What is not published yet is still being written.
   if (mainImageId !== undefined || status !== 'Published') return;
@@ -83,7 +83,7 @@ function sameWords(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-interface MoneyQuestion {
+interface MoneyOptions {
   readonly file: string;
   readonly path: readonly string[];
   /** Of the store. */
@@ -91,7 +91,7 @@ interface MoneyQuestion {
   readonly checker: Checker;
 }
 
-function checkMoney(amount: Money, { file, path, currency, checker }: MoneyQuestion): void {
+function checkMoney(amount: Money, { file, path, currency, checker }: MoneyOptions): void {
   const own = normalMoney(amount).currency;
   if (own !== currency) {
     checker.tell('site/odd-price', file, {
@@ -109,10 +109,10 @@ function checkMoney(amount: Money, { file, path, currency, checker }: MoneyQuest
   });
 }
 
-type SaleQuestion = Omit<MoneyQuestion, 'currency'>;
+type SaleOptions = Omit<MoneyOptions, 'currency'>;
 
 /** A sale that would raise the price is told to nobody's advantage: such a site is not published. */
-function checkSale(variant: Variant, { file, path, checker }: SaleQuestion): void {
+function checkSale(variant: Variant, { file, path, checker }: SaleOptions): void {
   const { sku, priceMoney, salePriceMoney } = variant;
   if (salePriceMoney === undefined) {
     const message = `The variant "${sku}" is on sale for what it costs anyway`;

@@ -9,7 +9,7 @@ import { checkProduct } from './check-product.ts';
 import { checkTimes } from './check-times.ts';
 import { createFinder } from './site-finder.ts';
 
-export interface SenseQuestion {
+export interface SenseOptions {
   /** Undefined when it has errors. */
   readonly theme: Theme | undefined;
   readonly sources: SiteSources;
@@ -17,7 +17,7 @@ export interface SenseQuestion {
 }
 
 /** What fits the format and is most likely not meant so: the site is published, and its owner told. */
-export function checkSense(site: Site, { theme, sources, collector }: SenseQuestion): void {
+export function checkSense(site: Site, { theme, sources, collector }: SenseOptions): void {
   const checker = createChecker(site, sources, collector);
   const find = createFinder(site);
   for (const page of site.pages) {

@@ -1,6 +1,6 @@
 import type { Source } from '../../1-read/index.ts';
 import { createSourceText, type Diagnostic } from '../../diagnostics/index.ts';
-import { siteProblem } from '../../model/index.ts';
+import { siteDiagnostic } from '../../model/index.ts';
 import { type ImageTag, imageTagsOf } from '../../template/check/index.ts';
 
 /** What a theme has and a build leaves out or does only in part: one note for each such thing, at the first place of it. */
@@ -11,7 +11,7 @@ export function checkSupport(sources: readonly Source[]): readonly Diagnostic[] 
     if (first === undefined) return [];
     const { message, hint } = tell({ count: found.length, what: first.what });
     const place = createSourceText(first.source.file, first.source.text).place(first.start, first.end);
-    return [siteProblem('theme/not-supported', { message, hint, place })];
+    return [siteDiagnostic('theme/not-supported', { message, hint, place })];
   });
 }
 

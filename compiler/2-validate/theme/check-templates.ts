@@ -6,7 +6,7 @@ import type { TemplateError } from '../../template/index.ts';
 import type { TemplateParser } from '../template-parser.ts';
 import { placeInTemplate } from './place-in-template.ts';
 
-export interface TemplateQuestion {
+export interface TemplateOptions {
   readonly engine: TemplateParser;
   readonly sources: readonly Source[];
 }
@@ -15,7 +15,7 @@ export interface TemplateQuestion {
  * The errors that make a theme unfit: those of type `parser` and `assembler`, of every template, whether a page uses
  * it today or not.
  */
-export function checkTemplates(theme: Theme, { engine, sources }: TemplateQuestion): readonly Diagnostic[] {
+export function checkTemplates(theme: Theme, { engine, sources }: TemplateOptions): readonly Diagnostic[] {
   const partials = engine.preparePartials(theme.partialTexts);
   const found = [
     ...pageTemplates(theme).map((template) => ({

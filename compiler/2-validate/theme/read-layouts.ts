@@ -1,6 +1,6 @@
 import type { Source } from '../../1-read/index.ts';
 import { type Collector, nearest, type Place } from '../../diagnostics/index.ts';
-import { siteProblem, type Theme, type ThemeConf } from '../../model/index.ts';
+import { siteDiagnostic, type Theme, type ThemeConf } from '../../model/index.ts';
 import { placeInJson } from '../parse-json.ts';
 import type { Reader } from './theme-reader.ts';
 
@@ -31,7 +31,7 @@ function tellMissingRegion(name: string, place: Place, { sources, collector }: R
   const known = sources.flatMap(({ path }) => (REGION.test(path) ? [path, path.replace(REGION, '')] : []));
   const close = nearest(name, known);
   collector.add(
-    siteProblem('theme/missing-region', {
+    siteDiagnostic('theme/missing-region', {
       message: `The theme has no region "${name}"`,
       place,
       ...(close !== undefined && { hint: `did you mean "${close}"?` }),
@@ -44,7 +44,7 @@ function tellNoDefault({ layouts }: ThemeConf, confSource: Source, { collector }
   const names = Object.keys(layouts).map((name) => `"${name}"`);
   const hint = names.length === 0 ? 'give the theme one' : `name one of them so: ${names.join(', ')}`;
   collector.add(
-    siteProblem('theme/no-default-layout', { message: 'No layout is named "default"', hint, place }),
+    siteDiagnostic('theme/no-default-layout', { message: 'No layout is named "default"', hint, place }),
   );
 }
 
@@ -54,7 +54,7 @@ function layoutName(key: string, parts: readonly (Source | undefined)[]): string
   return parts.length === 1 && only !== undefined ? only.path : `layout ${key}`;
 }
 
-export interface LayoutQuestion {
+export interface LayoutOptions {
   readonly confSource: Source;
   readonly partials: Theme['partials'];
   readonly collector: Collector;
@@ -63,7 +63,7 @@ export interface LayoutQuestion {
 /** A layout that shows no main content shows the same on every page: nobody means that. */
 export function checkLayouts(
   layouts: Theme['layouts'],
-  { confSource, partials, collector }: LayoutQuestion,
+  { confSource, partials, collector }: LayoutOptions,
 ): void {
   // A region that is missing may be the one that has it.
   const isWhole = !collector.list().some(({ code }) => code === 'theme/missing-region');
@@ -75,7 +75,7 @@ export function checkLayouts(
       (name) => nearest(name, [MAIN_CONTENT]) !== undefined,
     );
     collector.add(
-      siteProblem('theme/no-main-content', {
+      siteDiagnostic('theme/no-main-content', {
         message: `The layout "${key}" has no {${MAIN_CONTENT}}: its pages show nothing of their own`,
         place: placeInJson(confSource, ['layouts', key]),
         ...(close !== undefined && { hint: `did you mean it by {${close}}?` }),

@@ -1,6 +1,6 @@
 import type { Source } from '../../1-read/index.ts';
 import { nearest } from '../../diagnostics/index.ts';
-import { ownValue, siteProblem, type ThemeConf } from '../../model/index.ts';
+import { ownValue, siteDiagnostic, type ThemeConf } from '../../model/index.ts';
 import { placeInJson } from '../parse-json.ts';
 import type { Style } from './style-compiler.ts';
 import { below, type Reader } from './theme-reader.ts';
@@ -14,7 +14,7 @@ export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reade
     if (Object.hasOwn(imports, name)) continue;
     const close = nearest(name, Object.keys(imports));
     reader.collector.add(
-      siteProblem('theme/missing-stylesheet', {
+      siteDiagnostic('theme/missing-stylesheet', {
         message: `There is no style sheet styles/${name}`,
         place: placeInJson(confSource, ['stylesheets', index]),
         ...(close !== undefined && { hint: `did you mean "${close}"?` }),

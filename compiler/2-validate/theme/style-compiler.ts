@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
 
 /** Turns the style sheets of a theme into CSS: LESS, which comes in as a port. */
-export type StyleCompiler = (question: StyleQuestion) => CompiledStyles;
+export type StyleCompiler = (question: StyleOptions) => CompiledStyles;
 
-export interface StyleQuestion {
+export interface StyleOptions {
   /** In the order in which they are put together: they are one LESS unit. */
   readonly styles: readonly Style[];
   /** What `@import` finds, by path below `styles/`. */

@@ -16,13 +16,13 @@ export interface Reader {
   template(name: string, parts: readonly Source[]): ThemeTemplate;
 }
 
-export interface ConfQuestion<Type> {
+export interface ConfOptions<Type> {
   readonly schema: ZodType<Type>;
   readonly collector: Collector;
 }
 
 /** Undefined when the file cannot be read, which is told. */
-export function readConf<Type>(source: Source, { schema, collector }: ConfQuestion<Type>): Type | undefined {
+export function readConf<Type>(source: Source, { schema, collector }: ConfOptions<Type>): Type | undefined {
   const parsed = parseConf(source);
   collector.addAll(parsed.diagnostics);
   if (parsed.diagnostics.length > 0) return undefined;

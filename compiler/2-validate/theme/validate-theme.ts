@@ -3,7 +3,7 @@ import type { Collector, Place } from '../../diagnostics/index.ts';
 import {
   blockConfSchema,
   collectionConfSchema,
-  siteProblem,
+  siteDiagnostic,
   stringsSchema,
   type TagUse,
   type Theme,
@@ -20,7 +20,7 @@ import { expandTags } from './tags/expand-tags.ts';
 import type { TagSurroundings } from './tags/tag-writer.ts';
 import { below, type Reader, readConf } from './theme-reader.ts';
 
-export interface ThemeQuestion {
+export interface ThemeOptions {
   readonly collector: Collector;
   /** Whether a theme should be there; without a name for it nobody can say that it is missing. */
   readonly isExpected: boolean;
@@ -35,7 +35,7 @@ export interface ThemeQuestion {
 }
 
 /** A theme folder as a theme. Undefined when it has none of what every theme needs. */
-export function validateTheme(theme: ThemeSources, question: ThemeQuestion): Theme | undefined {
+export function validateTheme(theme: ThemeSources, question: ThemeOptions): Theme | undefined {
   const { sources, files } = theme;
   const { collector, compileStyles } = question;
   const byPath = new Map(sources.map((source) => [source.path, source]));
@@ -79,11 +79,13 @@ export function validateTheme(theme: ThemeSources, question: ThemeQuestion): The
   };
 }
 
-function tellMissing(theme: ThemeSources, { collector, isExpected, placeOfName }: ThemeQuestion): void {
+function tellMissing(theme: ThemeSources, { collector, isExpected, placeOfName }: ThemeOptions): void {
   if (!isExpected) return;
   const place = theme.isOther ? undefined : placeOfName;
   const message = `There is no theme here: no ${theme.file}`;
-  collector.add(siteProblem('theme/not-found', { message, hint: hintFor(theme), ...(place && { place }) }));
+  collector.add(
+    siteDiagnostic('theme/not-found', { message, hint: hintFor(theme), ...(place && { place }) }),
+  );
 }
 
 function hintFor({ near, isOther }: ThemeSources): string {
@@ -96,7 +98,7 @@ function hintFor({ near, isOther }: ThemeSources): string {
 /** What the tags of the theme may name. */
 function surroundingsOf(
   { sources, files }: ThemeSources,
-  { navigationIds, collectionUrlIds }: ThemeQuestion,
+  { navigationIds, collectionUrlIds }: ThemeOptions,
   navigations: Theme['conf']['navigations'],
 ): TagSurroundings {
   return {

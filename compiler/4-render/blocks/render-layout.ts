@@ -7,7 +7,7 @@ import {
   blockTitle,
   drawnBlock,
   type Section,
-  siteProblem,
+  siteDiagnostic,
   type Theme,
 } from '../../model/index.ts';
 import type { PageInjects } from '../templates/templates.ts';
@@ -79,7 +79,7 @@ function sectionClasses({ theme, height, hidden = [] }: Section): string {
 }
 
 function unsupported(id: string, block: Block, { page }: PagePlace): Diagnostic {
-  return siteProblem('site/unsupported-block', {
+  return siteDiagnostic('site/unsupported-block', {
     message: `The ${blockTitle(block, () => undefined)} of the page "${page.title}" is not drawn yet: kind ${block.kind}`,
     ids: [id],
     trail: [page.file],

@@ -15,7 +15,7 @@ import {
   type Variant,
 } from '../../model/index.ts';
 
-export interface EdgeQuestion {
+export interface EdgeOptions {
   readonly site: Site;
   readonly json: TemplateJson;
   /** Addresses of the items that visitors may see. */
@@ -24,7 +24,7 @@ export interface EdgeQuestion {
 }
 
 /** What the Worker has to know of the site: what is sold and for how much, what forms ask, how the store sells. */
-export function edgeData(question: EdgeQuestion): EdgeData {
+export function edgeData(question: EdgeOptions): EdgeData {
   const { site } = question;
   const products = site.items.flatMap((item) => catalogueProduct(item, question) ?? []);
   return {
@@ -36,7 +36,7 @@ export function edgeData(question: EdgeQuestion): EdgeData {
   };
 }
 
-function edgeForms({ site, json }: EdgeQuestion): Readonly<Record<string, EdgeForm>> {
+function edgeForms({ site, json }: EdgeOptions): Readonly<Record<string, EdgeForm>> {
   const forms = site.forms.map(({ id, file: _, ...form }) => {
     const submissionMarkup = asString(member(json.form(id), 'parsedSubmissionMessage'));
     return [id, { ...form, submissionMarkup }] as const;
@@ -44,7 +44,7 @@ function edgeForms({ site, json }: EdgeQuestion): Readonly<Record<string, EdgeFo
   return Object.fromEntries(forms);
 }
 
-function edgeWebsite({ site, json, baseUrl }: EdgeQuestion): EdgeWebsite {
+function edgeWebsite({ site, json, baseUrl }: EdgeOptions): EdgeWebsite {
   const { website, websiteSettings } = site.settings;
   const siteKey = website.captchaSettings?.siteKey;
   const { contactEmail } = website;
@@ -90,7 +90,7 @@ function edgeStore({ settings }: Site): EdgeStore {
 /** Undefined for what is no product, and for one that visitors may not see. */
 function catalogueProduct(
   { id, title, collectionId, structuredContent: product, ...item }: SitedItem,
-  { json, itemUrls }: EdgeQuestion,
+  { json, itemUrls }: EdgeOptions,
 ): CatalogueProduct | undefined {
   const url = ownValue(itemUrls, id);
   if (product === undefined || url === undefined) return undefined;

@@ -5,7 +5,7 @@ import { plainText } from '../head/plain-text.ts';
 import { absoluteUrl } from '../head/site-maps.ts';
 import type { TextFile } from '../output-file.ts';
 
-export interface RssQuestion {
+export interface RssOptions {
   readonly json: TemplateJson;
   readonly website: Settings['website'];
   /** Without a slash at the end: feeds have whole addresses only. */
@@ -13,7 +13,7 @@ export interface RssQuestion {
 }
 
 /** A feed as RSS 2.0, with whole texts: readers show what a page would. */
-export function rssFile({ url, file, collectionId, itemIds }: Feed, question: RssQuestion): TextFile {
+export function rssFile({ url, file, collectionId, itemIds }: Feed, question: RssOptions): TextFile {
   const { json, website, baseUrl } = question;
   const collection = json.collection(collectionId);
   const items = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import type { IslandName } from '../../../formatters/vocabulary/index.ts';
 import type { ImageFile } from '../ports/images.ts';
-import { finishPictures, type Picture } from './finish-pictures.ts';
+import { finishImages, type Picture } from './finish-pictures.ts';
 import { finishScripts, type ScriptServices } from './finish-scripts.ts';
 import { hostsOf, type PagePolicy } from './page-policy.ts';
 import { type FoundScript, type PageScan, scanPage } from './page-scan.ts';
@@ -14,7 +14,7 @@ export interface FinishServices extends ScriptServices, ProductServices {
   /** Whether pages say what is wrong with their image templates: the site's flag `debug`. */
   readonly isDebug: boolean;
   /** A picture of the site by its address. */
-  findPicture(url: string): Picture | undefined;
+  findImage(url: string): Picture | undefined;
   /** Whether a script came into the page by a text that is none of the owner's code. */
   isForeign(html: string, script: FoundScript): boolean;
 }
@@ -48,12 +48,12 @@ export function finishPage(question: PageToFinish, services: FinishServices): Fi
   const scan = scanPage(html);
   const splices = createSplices();
   const at = content === '' ? -1 : html.indexOf(content);
-  const images = finishPictures({
+  const images = finishImages({
     images: scan.images,
     splices,
     content: at < 0 ? undefined : { start: at, end: at + content.length },
     isDebug: services.isDebug,
-    find: services.findPicture,
+    find: services.findImage,
   });
   if (services.runtime !== undefined) finishProducts({ scan, splices, page }, services);
   const foreign = scan.scripts.filter((script) => services.isForeign(html, script));

@@ -14,7 +14,7 @@ export interface Picture {
   readonly height: number | undefined;
 }
 
-export interface PictureQuestion {
+export interface PictureOptions {
   readonly images: readonly FoundImage[];
   readonly splices: Splices;
   /** Where the page's main content stands; undefined for a piece of a page. */
@@ -30,7 +30,7 @@ export interface PictureQuestion {
  * moves when it arrives. What formatters print for a script to load (`data-src`) becomes a picture right away. The first
  * picture of the content is fetched first; the others say themselves whether they can wait. Gives the files to make.
  */
-export function finishPictures(question: PictureQuestion): readonly ImageFile[] {
+export function finishImages(question: PictureOptions): readonly ImageFile[] {
   const lead = leadOf(question.images, question.content);
   return question.images.flatMap((image) => {
     const { attributes, isInNoscript } = image;
@@ -49,7 +49,7 @@ export function finishPictures(question: PictureQuestion): readonly ImageFile[] 
   });
 }
 
-function tellProblems({ tag, attributes }: FoundImage, { splices, isDebug }: PictureQuestion): void {
+function tellProblems({ tag, attributes }: FoundImage, { splices, isDebug }: PictureOptions): void {
   const options = isDebug ? imageOptions((name) => attributes.get(name)?.value) : undefined;
   if (options === undefined) return;
   const comment = imageProblemComment(checkImageTemplate(options), isDebug);
@@ -63,11 +63,11 @@ interface Noted {
 }
 
 function note(image: FoundImage, { changes, plan, splices }: Noted): void {
-  const { tag, attributes, noscript, isInBarePicture } = image;
+  const { tag, attributes, noscript, isInBareImage } = image;
   // The copy for browsers without script goes: now there is nothing that they would miss.
   if (!attributes.has('src') && noscript !== undefined) splices.replace(noscript.start, noscript.end, '');
   const sizes = escapeAttribute(changes.get('sizes') ?? attributes.get('sizes')?.value ?? '');
-  for (const { type, srcset } of (isInBarePicture && plan?.sources) || []) {
+  for (const { type, srcset } of (isInBareImage && plan?.sources) || []) {
     splices.insert(tag.start, `<source type="${type}" srcset="${escapeAttribute(srcset)}" sizes="${sizes}">`);
   }
   for (const [name, value] of changes) splices.setAttribute(image, name, value);
@@ -76,7 +76,7 @@ function note(image: FoundImage, { changes, plan, splices }: Noted): void {
 type Changes = Map<string, string | undefined>;
 
 /** The first of the content, unless the theme has said itself which one matters. */
-function leadOf(images: readonly FoundImage[], content: PictureQuestion['content']): FoundImage | undefined {
+function leadOf(images: readonly FoundImage[], content: PictureOptions['content']): FoundImage | undefined {
   if (content === undefined) return undefined;
   const shown = images.filter(({ isInNoscript }) => !isInNoscript);
   if (shown.some(({ attributes }) => attributes.get('fetchpriority')?.value === 'high')) return undefined;

@@ -3,7 +3,7 @@ import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters
 import type { FoundScript, PageScan } from './page-scan.ts';
 import type { Splices } from './splices.ts';
 
-export interface ScriptQuestion {
+export interface ScriptOptions {
   readonly scan: PageScan;
   readonly splices: Splices;
   /** Of the page, to put things behind everything where it has no `</body>`. */
@@ -37,7 +37,7 @@ export interface PageScripts {
  * Adds the visitor's program to a page that asks for it (`docs/runtime.md`, "What the build adds to a page"), and nothing to
  * one that does not. Scripts of the theme get the names of their bundles.
  */
-export function finishScripts(question: ScriptQuestion, services: ScriptServices): PageScripts {
+export function finishScripts(question: ScriptOptions, services: ScriptServices): PageScripts {
   const { scan, splices } = question;
   for (const script of scan.scripts) {
     const url = script.attributes.get('src')?.value ?? '';
@@ -55,7 +55,7 @@ export function finishScripts(question: ScriptQuestion, services: ScriptServices
 }
 
 /** Gives the texts of the scripts that it puts into the page itself. */
-function addProgram(question: ScriptQuestion, services: ScriptServices): readonly string[] {
+function addProgram(question: ScriptOptions, services: ScriptServices): readonly string[] {
   const { scan, splices, length, moreIslands, facts, hasPill } = question;
   const { runtime, hasAnalytics } = services;
   const islands = [...new Set([...scan.islands, ...moreIslands])];

@@ -18,7 +18,7 @@ export interface PageScan {
 
 export interface FoundImage extends TagWithAttributes {
   /** The `<picture>` around it has no sources yet. */
-  readonly isInBarePicture: boolean;
+  readonly isInBareImage: boolean;
   /** An element for browsers without script that stands right before it and holds a picture. */
   readonly noscript: { readonly start: number; readonly end: number } | undefined;
   readonly isInNoscript: boolean;
@@ -128,7 +128,7 @@ function foundImage({ html, lastNoscript, picture, noscriptDepth }: Scan, tag: H
   return {
     tag,
     attributes: readAttributes(html, tag),
-    isInBarePicture: picture === 'bare',
+    isInBareImage: picture === 'bare',
     noscript: isDirect ? lastNoscript : undefined,
     isInNoscript: noscriptDepth > 0,
   };

@@ -2,7 +2,7 @@ import { escapeAttribute } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/index.ts';
 import type { OutputFile } from '../output-file.ts';
 
-export interface SiteMapQuestion {
+export interface SiteMapOptions {
   readonly baseUrl: string | undefined;
   /** Whether search engines may know of the page. */
   isListed(route: Route): boolean;
@@ -11,7 +11,7 @@ export interface SiteMapQuestion {
 /** `robots.txt`, and `sitemap.xml` when it is known where the site will live: a sitemap has whole addresses only. */
 export function siteMaps(
   routes: readonly Route[],
-  { baseUrl, isListed }: SiteMapQuestion,
+  { baseUrl, isListed }: SiteMapOptions,
 ): readonly OutputFile[] {
   if (baseUrl === undefined) return [{ path: 'robots.txt', text: 'User-agent: *\nAllow: /\n' }];
   const robots = `User-agent: *\nAllow: /\nSitemap: ${baseUrl}/sitemap.xml\n`;

@@ -3,7 +3,7 @@ import { RECORD_TYPE } from '../../../formatters/vocabulary/index.ts';
 import type { Settings } from '../../model/index.ts';
 import { absoluteUrl } from './site-maps.ts';
 
-export interface DataQuestion {
+export interface DataOptions {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly website: Settings['website'];
@@ -22,14 +22,14 @@ export interface DataQuestion {
  * What search engines read beside a product (schema.org): on the home page who and what the site is, on an entry that it is
  * one, on every page below the home page the way there.
  */
-export function structuredData(question: DataQuestion): readonly object[] {
+export function structuredData(question: DataOptions): readonly object[] {
   const { url, item } = question;
   if (url === '/') return [webSite(question), organization(question)];
   const isText = member(item, 'recordType') === RECORD_TYPE.text && typeof item?.publishOn === 'number';
   return [...(isText && item !== undefined ? [blogPosting(item, question)] : []), breadcrumbs(question)];
 }
 
-function webSite({ baseUrl, website, description }: DataQuestion): object {
+function webSite({ baseUrl, website, description }: DataOptions): object {
   return {
     '@type': 'WebSite',
     name: website.siteTitle,
@@ -45,7 +45,7 @@ function webSite({ baseUrl, website, description }: DataQuestion): object {
   };
 }
 
-function organization({ baseUrl, website, logoUrl }: DataQuestion): object {
+function organization({ baseUrl, website, logoUrl }: DataOptions): object {
   const profiles = (website.socialAccounts ?? []).map(({ profileUrl }) => profileUrl);
   const sameAs = profiles.filter((url) => /^https?:\/\//i.test(url));
   return {
@@ -64,7 +64,7 @@ function organizationId(baseUrl: string): string {
 
 function blogPosting(
   item: JsonObject,
-  { baseUrl, url, description, imageUrl, website }: DataQuestion,
+  { baseUrl, url, description, imageUrl, website }: DataOptions,
 ): object {
   const author = asString(member(item.author, 'displayName'));
   return {
@@ -86,7 +86,7 @@ function isoTime(value: unknown): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-function breadcrumbs({ baseUrl, website, collection, item, url, title }: DataQuestion): object {
+function breadcrumbs({ baseUrl, website, collection, item, url, title }: DataOptions): object {
   const collectionUrl = asString(member(collection, 'fullUrl'));
   const steps = [
     { name: website.siteTitle, path: '/' },

@@ -1,21 +1,21 @@
 import type { RoutePlan } from '../../3-route/index.ts';
 import { categoriesOf, ownValue, type Site, type TemplateJson } from '../../model/index.ts';
 import type { RenderQuestion } from '../render-question.ts';
-import type { SitePictures } from '../site-pictures.ts';
+import type { SiteImages } from '../site-pictures.ts';
 import type { MemorizedBuild } from './page-memory.ts';
 
-export interface StateQuestion {
+export interface StateOptions {
   readonly site: Site;
   readonly plan: RoutePlan;
   readonly json: TemplateJson;
-  readonly pictures: SitePictures;
+  readonly pictures: SiteImages;
   readonly now: number;
   itemIds(collectionId: string): readonly string[];
   /** From `<script` on, every text of the site that has one. */
   scriptTails(): readonly string[];
 }
 
-export interface SiteWideQuestion {
+export interface SiteWideOptions {
   readonly json: TemplateJson;
   readonly baseUrl: string | undefined;
   readonly style: { readonly path: string } | undefined;
@@ -24,7 +24,7 @@ export interface SiteWideQuestion {
 /** What every page of a site may depend on, as a text: settings, theme, names of the files that pages load, … */
 export function stateOfAllPages(
   { site, theme, plan, cldr, scripts, runtime }: RenderQuestion,
-  { json, baseUrl, style }: SiteWideQuestion,
+  { json, baseUrl, style }: SiteWideOptions,
 ): string {
   const { css: _, ...ofTheme } = theme;
   const { files = {}, ...ofRuntime } = runtime ?? {};
@@ -49,7 +49,7 @@ export function stateOfAllPages(
  * give a page that read it the same bytes. A document stands with everything that pages derive of it alone: its address, the
  * items of a collection, the widths of a picture.
  */
-export function createReadStates(question: StateQuestion): MemorizedBuild['stateOf'] {
+export function createReadStates(question: StateOptions): MemorizedBuild['stateOf'] {
   const { site, plan, json, pictures, itemIds } = question;
   const documents = new Map<string, object>();
   const add = (type: string, all: readonly { readonly id: string }[]) => {

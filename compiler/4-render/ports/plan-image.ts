@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, type ImageFile, type ImagePlan } from './images.ts';
 
-export interface PlanQuestion {
+export interface PlanOptions {
   /** Below the site's folder: `assets/cup.jpg`. */
   readonly source: string;
   /** Letters and digits that change with the bytes of the original, and with how pictures are made. */
@@ -10,7 +10,7 @@ export interface PlanQuestion {
 }
 
 /** The names of all widths and formats of a picture; the same for every implementation of `Images`. */
-export function planImage({ source, hash, width, height }: PlanQuestion): ImagePlan {
+export function planImage({ source, hash, width, height }: PlanOptions): ImagePlan {
   const widths = widthsOf(width);
   const name = source.replace(/\.[^./]*$/, '');
   const fileOf = (format: ImageFile['format'], each: number): ImageFile => ({

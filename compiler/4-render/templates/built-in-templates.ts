@@ -17,7 +17,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.if collection.description}<p>{collection.description|htmltag}</p>
 {.end}</header>
 {.repeated section items}<article class="{@|item-classes|htmltag}">
-{.section mainImage}${plainPicture('{altText|htmltag}', ' loading="lazy"')}
+{.section mainImage}${plainImage('{altText|htmltag}', ' loading="lazy"')}
 {.end}<h2><a href="{fullUrl|htmltag}">{title|htmltag}</a></h2>
 {.if publishOn}<p><time datetime="{publishOn|date %F}">{publishOn|date %d %B %Y}</time></p>
 {.end}{excerpt}
@@ -30,7 +30,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.end}</header>
 <ul class="product-list">
 {.repeated section items}<li class="{@|item-classes|htmltag}">
-<a href="{fullUrl|htmltag}">{.section mainImage}${plainPicture('', ' loading="lazy"')}{.end}<span class="product-title">{title|htmltag}</span></a>
+<a href="{fullUrl|htmltag}">{.section mainImage}${plainImage('', ' loading="lazy"')}{.end}<span class="product-title">{title|htmltag}</span></a>
 {@|product-status}
 {@|product-price}
 </li>
@@ -39,13 +39,13 @@ ${pager()}`,
   [BUILT_IN.item]: `{.section item}<article class="{@|item-classes|htmltag}" id="item-{id|htmltag}">
 <h1>{title|htmltag}</h1>
 {.if publishOn}<p><time datetime="{publishOn|date %F}">{publishOn|date %d %B %Y}</time>{.if author.displayName} {author.displayName|htmltag}{.end}</p>
-{.end}{.section mainImage}${plainPicture('{altText|htmltag}')}
+{.end}{.section mainImage}${plainImage('{altText|htmltag}')}
 {.end}{body}
 </article>
 {.end}`,
   [BUILT_IN.product]: `{.section item}<article class="{@|item-classes|htmltag}" id="product-{id|htmltag}">
 <h1>{title|htmltag}</h1>
-{.section mainImage}${plainPicture('{altText|htmltag}')}
+{.section mainImage}${plainImage('{altText|htmltag}')}
 {.end}{@|product-status}
 {@|product-price}
 {excerpt}
@@ -95,7 +95,7 @@ function picture(alt?: string): string {
 }
 
 /** A picture of a list or an item. */
-function plainPicture(alt: string, attributes = ''): string {
+function plainImage(alt: string, attributes = ''): string {
   return `<picture><img src="{assetUrl|htmltag}" alt="${alt}"${attributes}></picture>`;
 }
 

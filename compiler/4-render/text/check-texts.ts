@@ -7,11 +7,11 @@ import {
   type Diagnostic,
   type Place,
 } from '../../diagnostics/index.ts';
-import { isReservedSlug, movedTo, type Site, siteProblem, type Theme } from '../../model/index.ts';
+import { isReservedSlug, movedTo, type Site, siteDiagnostic, type Theme } from '../../model/index.ts';
 import { type SiteText, siteTexts } from './site-texts.ts';
 import type { TextRenderers } from './text-renderers.ts';
 
-export interface TextQuestion {
+export interface TextOptions {
   readonly site: Site;
   readonly theme: Theme;
   readonly plan: PublishedPlan;
@@ -26,7 +26,7 @@ export interface TextQuestion {
 const MOST_OF_ONE_TEXT = 5;
 
 /** What is published and leads nowhere, and HTML that Markdown leaves out. Drafts may still be unfinished. */
-export function checkTexts(question: TextQuestion): readonly Diagnostic[] {
+export function checkTexts(question: TextOptions): readonly Diagnostic[] {
   const collector = createCollector();
   const dead = createLinkCheck(question);
   for (const text of siteTexts(question.site, question.plan)) {
@@ -54,16 +54,16 @@ function tell(
   { message, hint }: Problem,
   { place, collector }: Where,
 ): void {
-  collector.add(siteProblem(code, { message, ...(hint && { hint }), ...(place && { place }) }));
+  collector.add(siteDiagnostic(code, { message, ...(hint && { hint }), ...(place && { place }) }));
 }
 
-interface MarkdownQuestion {
-  readonly question: TextQuestion;
+interface MarkdownOptions {
+  readonly question: TextOptions;
   readonly dead: (url: string) => Problem | undefined;
   readonly collector: Collector;
 }
 
-function checkMarkdown(text: SiteText, { question, dead, collector }: MarkdownQuestion): void {
+function checkMarkdown(text: SiteText, { question, dead, collector }: MarkdownOptions): void {
   const { html, links } = question.texts.inspect(text.text);
   const long = text.isLong ? question.longText(text.file) : undefined;
   const source = long && createSourceText(long.file, long.text);
@@ -81,12 +81,12 @@ function checkMarkdown(text: SiteText, { question, dead, collector }: MarkdownQu
 const HTML_HINT =
   'write it in Markdown, or \\< for a < that is no tag; code of your own goes into a code block';
 
-function placeOf({ file, path }: SiteText, question: TextQuestion): Place | undefined {
+function placeOf({ file, path }: SiteText, question: TextOptions): Place | undefined {
   return question.placeOf(file, path);
 }
 
 /** Makes what tells whether an address of the site has nothing at it. Addresses elsewhere are not looked at. */
-function createLinkCheck({ site, theme, plan }: TextQuestion): (url: string) => Problem | undefined {
+function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => Problem | undefined {
   const suggest = createNearest();
   const urls = [...plan.routes, ...plan.feeds].map(({ url }) => url);
   const files = [...site.files, ...theme.files].map(({ path }) => `/${path}`);

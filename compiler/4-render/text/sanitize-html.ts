@@ -2,7 +2,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { isSafeLink, isSafePicture } from '../../model/index.ts';
+import { isSafeImage, isSafeLink } from '../../model/index.ts';
 import { safeColors } from './safe-colors.ts';
 
 /**
@@ -77,7 +77,7 @@ function withSafeValues(tree: HtmlNode): void {
       else properties.style = colors;
     }
     if (tagName === 'img' && properties !== undefined) {
-      if (!isSafePicture(String(properties.src ?? ''))) delete properties.src;
+      if (!isSafeImage(String(properties.src ?? ''))) delete properties.src;
       properties.loading = 'lazy';
       properties.decoding = 'async';
     }

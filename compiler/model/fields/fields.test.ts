@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idSchema } from './id.ts';
-import { isSafeLink, isSafePicture } from './safe-url.ts';
+import { isSafeImage, isSafeLink } from './safe-url.ts';
 import { isPublished } from './status.ts';
 import { urlIdSchema } from './url-id.ts';
 
@@ -38,10 +38,10 @@ describe('links', () => {
   });
 
   it('pictures come over http or from the site', () => {
-    expect(isSafePicture('/assets/a.png')).toBe(true);
-    expect(isSafePicture('https://a.example/a.png')).toBe(true);
-    expect(isSafePicture('mailto:a@b')).toBe(false);
-    expect(isSafePicture('data:image/svg+xml,<svg onload=a>')).toBe(false);
+    expect(isSafeImage('/assets/a.png')).toBe(true);
+    expect(isSafeImage('https://a.example/a.png')).toBe(true);
+    expect(isSafeImage('mailto:a@b')).toBe(false);
+    expect(isSafeImage('data:image/svg+xml,<svg onload=a>')).toBe(false);
   });
 });
 

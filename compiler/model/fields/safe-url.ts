@@ -12,7 +12,7 @@ export function isSafeLink(url: string): boolean {
 }
 
 /** Whether `url` may stand in the `src` of a picture. */
-export function isSafePicture(url: string): boolean {
+export function isSafeImage(url: string): boolean {
   return hasScheme(url, PICTURE_SCHEMES);
 }
 

@@ -66,12 +66,12 @@ export const transactionSchema = z.strictObject({
 export type Transaction = z.infer<typeof transactionSchema>;
 
 /** Accepted: every changed document's new revision (0 when deleted). A repeated transaction is answered again. */
-export interface TransactionAnswer {
+export interface TransactionResponse {
   readonly revs: Readonly<Record<string, number>>;
 }
 
 /** Refused with 412: what others have done since `base`, oldest first. */
-export interface ConflictAnswer {
+export interface ConflictResponse {
   readonly error: string;
   readonly message: string;
   readonly revs: Readonly<Record<string, number>>;

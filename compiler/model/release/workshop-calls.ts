@@ -1,4 +1,4 @@
-import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/index.ts';
 import type { Doc, DocKey } from '../operations/operation.ts';
 
 /*
@@ -6,13 +6,13 @@ import type { Doc, DocKey } from '../operations/operation.ts';
  */
 
 /** POST /build. */
-export interface BuildQuestion {
+export interface BuildRequest {
   readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
   /** One line for the history. */
   readonly message: string;
 }
 
-export interface BuildAnswer {
+export interface BuildResponse {
   readonly ok: boolean;
   readonly releaseId?: string;
   /** Epoch milliseconds: what was to be seen then is in it. */
@@ -24,7 +24,7 @@ export interface BuildAnswer {
 }
 
 /** What is read of a diagnostic of the compiler: what the dashboard tells of it, and the compiler's own place. */
-export interface BuildDiagnostic extends Omit<EditorProblem, 'place'> {
+export interface BuildDiagnostic extends Omit<EditorDiagnostic, 'place'> {
   /** The document whose file the place is in. */
   readonly key?: DocKey;
   readonly place?: {
@@ -34,13 +34,13 @@ export interface BuildDiagnostic extends Omit<EditorProblem, 'place'> {
 }
 
 /** POST /mirror: there are changes for the files. They are asked for; 501 where nobody keeps files. */
-export interface MirrorAnswer {
+export interface DiskWriteResult {
   /** What could not be written; all others are. */
   readonly failed: readonly DocKey[];
 }
 
 /** POST /assets?filename=…&id=… with the bytes: the document that describes the file. 415 for no kind that sites show. */
-export interface AssetAnswer {
+export interface AssetResponse {
   readonly key: DocKey;
   readonly body: unknown;
 }

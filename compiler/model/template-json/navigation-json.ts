@@ -53,7 +53,7 @@ export function folderNavigationJson(
 /** No id is empty, so this stands for "no parent". */
 const ROOT = '';
 
-interface ItemQuestion {
+interface ItemOptions {
   readonly current: Current;
   readonly services: NavigationServices;
   readonly items: readonly JsonObject[];
@@ -62,7 +62,7 @@ interface ItemQuestion {
 function itemJson(
   id: string,
   item: NavigationItem,
-  { current, services, items }: ItemQuestion,
+  { current, services, items }: ItemOptions,
 ): JsonObject | undefined {
   const { pageId, collectionId, externalLink, title } = item;
   if (externalLink !== undefined) return { id, active: false, folderActive: false, externalLink };

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { BundledScripts, Scripts } from '../../4-render/index.ts';
 import { createSourceText, type Diagnostic } from '../../diagnostics/index.ts';
-import { siteProblem } from '../../model/index.ts';
+import { siteDiagnostic } from '../../model/index.ts';
 
 /** The scripts of a theme's folder, bundled by esbuild. Nothing outside of the folder is ever read into a bundle. */
 export function createScripts(folder: string): Scripts {
@@ -81,9 +81,9 @@ const HASH_LENGTH = 8;
 function problemsOf(error: unknown, folder: string, entry: string): readonly Diagnostic[] {
   const messages = isBuildFailure(error) ? error.errors : [];
   if (messages.length === 0)
-    return [siteProblem('theme/broken-script', { message: `${entry}: ${String(error)}` })];
+    return [siteDiagnostic('theme/broken-script', { message: `${entry}: ${String(error)}` })];
   return messages.map((message) =>
-    siteProblem('theme/broken-script', { message: message.text, ...placeOf(message, folder) }),
+    siteDiagnostic('theme/broken-script', { message: message.text, ...placeOf(message, folder) }),
   );
 }
 

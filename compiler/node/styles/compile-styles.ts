@@ -1,13 +1,13 @@
-import type { CompiledStyles, Style, StyleQuestion } from '../../2-validate/index.ts';
+import type { CompiledStyles, Style, StyleOptions } from '../../2-validate/index.ts';
 import { createSourceText, type Diagnostic, type Place } from '../../diagnostics/index.ts';
-import { siteProblem } from '../../model/index.ts';
+import { siteDiagnostic } from '../../model/index.ts';
 import { createLess, fileManagerPrototype, type LessProblem } from './less-core.ts';
 
 /**
  * Compiles the style sheets of a theme. LESS is run without a disk, without plug-ins and without scripts, because a
  * theme may come from anywhere and a style sheet could otherwise read any file of the machine.
  */
-export function compileStyles({ styles, imports }: StyleQuestion): CompiledStyles {
+export function compileStyles({ styles, imports }: StyleOptions): CompiledStyles {
   const missing: string[] = [];
   const less = createLess({}, [createImporter(imports, missing)]);
   less.PluginLoader = NoPlugins;
@@ -52,7 +52,7 @@ function createImporter(imports: Readonly<Record<string, Style>>, missing: strin
   });
 }
 
-interface Compilation extends StyleQuestion {
+interface Compilation extends StyleOptions {
   readonly missing: readonly string[];
 }
 
@@ -69,7 +69,7 @@ function describe({ message, index = 0, filename }: LessProblem, compilation: Co
   const unclosed = /missing (?:closing|something)/i.test(why) ? unclosedPlace(compilation.styles) : undefined;
   const where = unclosed ?? place;
   const isOfPlatform = absent !== undefined && PLATFORM_IMPORT.test(absent);
-  return siteProblem('theme/broken-style', {
+  return siteDiagnostic('theme/broken-style', {
     message: `The style sheets cannot be compiled: ${unclosed === undefined ? why : 'this brace is never closed'}`,
     ...(isDataUri && { hint: 'put the file into assets/ and write url("/assets/…")' }),
     ...(isOfPlatform && { hint: 'this sheet of the platform is not supported yet: take the import away' }),
@@ -98,7 +98,7 @@ function unclosedPlace(styles: readonly Style[]): Place | undefined {
 function placeOf(
   index: number,
   filename: string | undefined,
-  { styles, imports }: StyleQuestion,
+  { styles, imports }: StyleOptions,
 ): Place | undefined {
   const imported = filename === undefined || filename === UNIT ? undefined : imports[filename];
   if (imported !== undefined) return createSourceText(imported.file, imported.text).place(index, index + 1);

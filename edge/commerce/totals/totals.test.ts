@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coupon, TaxRule } from '../../../formatters/vocabulary/index.ts';
-import { computeTotals, type TotalsQuestion } from './totals.ts';
+import { computeTotals, type TotalsOptions } from './totals.ts';
 
 const VAT: TaxRule = { id: 'vat', name: 'VAT', ratePercent: '23', appliesToShipping: true };
 
-function totals(question: Partial<TotalsQuestion>) {
+function totals(question: Partial<TotalsOptions>) {
   return computeTotals({
     lines: [],
     coupons: [],
@@ -95,7 +95,7 @@ describe('totals', () => {
   });
 });
 
-function anyQuestion(): fc.Arbitrary<TotalsQuestion> {
+function anyQuestion(): fc.Arbitrary<TotalsOptions> {
   const rate = fc.tuple(fc.nat(99), fc.nat(999)).map(([whole, part]) => `${whole}.${part}`);
   return fc.record({
     lines: fc.array(

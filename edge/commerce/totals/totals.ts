@@ -9,7 +9,7 @@ import { allocate } from './allocate.ts';
 import { includedTax } from './included-tax.ts';
 
 /** What is bought, and the terms that hold for it. Amounts are whole minor units. */
-export interface TotalsQuestion {
+export interface TotalsOptions {
   readonly lines: readonly { readonly unitPriceCents: number; readonly quantity: number }[];
   /** Those that apply, in the order in which they were given. */
   readonly coupons: readonly Coupon[];
@@ -46,7 +46,7 @@ export interface LineTotals {
  * The one computation of what something costs: cart, checkout, order and payment all show its result. Taxes are
  * rounded for each line, halves up (R-MONEY-FMT-13), after the discounts were taken off.
  */
-export function computeTotals(question: TotalsQuestion): Totals {
+export function computeTotals(question: TotalsOptions): Totals {
   const { coupons, taxRules, taxIsIncluded } = question;
   const subtotals = question.lines.map((line) => line.unitPriceCents * line.quantity);
   const subtotalCents = sum(subtotals);

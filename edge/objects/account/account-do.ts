@@ -13,7 +13,7 @@ import type { Contributor } from './contributor.ts';
 import { type Contributors, createContributors, type NewContributor } from './contributors.ts';
 import { ACCOUNT_STEPS } from './schema.ts';
 
-export interface SignInQuestion {
+export interface SignInRequest {
   readonly siteId: string;
   readonly email: string;
   readonly password: string;
@@ -77,7 +77,7 @@ export class AccountDO extends DurableObject<Env> {
   }
 
   /** Takes as long for an email that nobody has as for a wrong password. */
-  async signIn({ siteId, email, clientAddress, ...given }: SignInQuestion): Promise<SignInResult> {
+  async signIn({ siteId, email, clientAddress, ...given }: SignInRequest): Promise<SignInResult> {
     const { password, isRemembered } = given;
     const key = email.trim().toLowerCase();
     const known = this.#contributors.byEmail(siteId, email);

@@ -1,13 +1,13 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MailPort } from '../../ports/mail-provider.ts';
+import type { EmailProvider } from '../../ports/mail-provider.ts';
 import { testEnv } from '../../testing/release.ts';
 import { createOutbox } from '../outbox.ts';
 import { migrate } from '../schema.ts';
 import type { FormsDO } from './forms-do.ts';
 import { FORMS_STEPS } from './schema.ts';
-import type { SaveQuestion } from './submission.ts';
+import type { SaveRequest } from './submission.ts';
 import { countSubmissions, saveSubmission } from './submissions.ts';
 
 const NOTICE = { to: 'studio@olaria.test', subject: 'New answer', text: 'Email: a' };
@@ -17,7 +17,7 @@ function newShard() {
   return FORMS.get(FORMS.newUniqueId());
 }
 
-function question(fields: Partial<SaveQuestion> = {}): SaveQuestion {
+function question(fields: Partial<SaveRequest> = {}): SaveRequest {
   return {
     id: 'one',
     bodyHash: 'body',
@@ -202,7 +202,7 @@ describe('a letter that cannot be sent', () => {
     const shard = newShard();
     await shard.save(question({ notice: NOTICE }));
     await runInDurableObject(shard, async (_, { storage }) => {
-      const port: MailPort = { send: () => Promise.reject(new Error('no connection')) };
+      const port: EmailProvider = { send: () => Promise.reject(new Error('no connection')) };
       migrate(storage, FORMS_STEPS);
       const outbox = createOutbox(storage.sql, () => 5000, port);
       storage.sql.exec('UPDATE outbox SET due_on = 0');

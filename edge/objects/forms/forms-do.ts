@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
-import { createMailPort } from '../../ports/mail.ts';
+import { createEmailProvider } from '../../ports/mail.ts';
 import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createOutbox, type OutboxMessage } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limit.ts';
@@ -9,9 +9,9 @@ import { FORMS_STEPS } from './schema.ts';
 import type {
   FormCount,
   ListedSubmission,
-  SaveAnswer,
-  SaveQuestion,
-  SubmissionsQuestion,
+  SaveRequest,
+  SaveResponse,
+  SubmissionsQuery,
 } from './submission.ts';
 import {
   countSubmissions,
@@ -43,20 +43,20 @@ export class FormsDO extends DurableObject<Env> {
     migrate(ctx.storage, FORMS_STEPS);
     const { sql } = ctx.storage;
     const clock = () => this.clock();
-    this.#drawer = { sql, clock, outbox: createOutbox(sql, clock, createMailPort(env)) };
+    this.#drawer = { sql, clock, outbox: createOutbox(sql, clock, createEmailProvider(env)) };
     this.#alarm = createAlarm({ storage: ctx.storage, next: this.#drawer.outbox.nextDue, clock });
     ctx.blockConcurrencyWhile(() => this.#alarm.wake());
   }
 
   /** The same key with the same answers is one submission, and is answered the same way each time. */
-  async save(question: SaveQuestion): Promise<SaveAnswer> {
+  async save(question: SaveRequest): Promise<SaveResponse> {
     const answer = this.#write(() => this.#saveOnce(question));
     if (answer.outcome === 'saved') await this.#alarm.keep();
     return answer;
   }
 
   /** Asked before what cannot be asked twice: a token of a captcha is good for one look. */
-  earlier(id: string, bodyHash: string): SaveAnswer | undefined {
+  earlier(id: string, bodyHash: string): SaveResponse | undefined {
     return earlierSave(this.#drawer, id, bodyHash);
   }
 
@@ -66,7 +66,7 @@ export class FormsDO extends DurableObject<Env> {
   }
 
   /** Newest first. */
-  submissions(question: SubmissionsQuestion): readonly ListedSubmission[] {
+  submissions(question: SubmissionsQuery): readonly ListedSubmission[] {
     return listSubmissions(this.#drawer, question);
   }
 
@@ -99,7 +99,7 @@ export class FormsDO extends DurableObject<Env> {
     await this.#alarm.again();
   }
 
-  #saveOnce(question: SaveQuestion): SaveAnswer {
+  #saveOnce(question: SaveRequest): SaveResponse {
     const earlier = earlierSave(this.#drawer, question.id, question.bodyHash);
     if (earlier !== undefined) return earlier;
     if (!question.isKeyFresh) return { outcome: 'key-expired' };

@@ -1,7 +1,7 @@
 import type { Answers, StoredSubmission } from '../../../formatters/vocabulary/index.ts';
 
 /** What goes into the object that keeps answers, and comes out of it. Times are epoch milliseconds. */
-export interface SaveQuestion {
+export interface SaveRequest {
   /** Made of the form's key, so that one key is one submission however often it is sent. */
   readonly id: string;
   /** Of everything that was sent: the same key with other answers is no repetition. */
@@ -36,13 +36,13 @@ export interface Notice {
   readonly text: string;
 }
 
-export type SaveAnswer =
+export type SaveResponse =
   /** `repeated`: it was there already, and is there once. */
   | { readonly outcome: 'saved' | 'repeated'; readonly id: string }
   | { readonly outcome: 'key-used' | 'key-expired' }
   | { readonly outcome: 'too-often'; readonly retryAfterSeconds: number };
 
-export interface SubmissionsQuestion {
+export interface SubmissionsQuery {
   readonly formId: string;
   readonly limit: number;
   /** All that come after this one, newest first. */

@@ -4,11 +4,11 @@ import type {
   FormCount,
   ListedSubmission,
   Notice,
-  SaveAnswer,
-  SaveQuestion,
+  SaveRequest,
+  SaveResponse,
   SpamReason,
   SubmissionPlace,
-  SubmissionsQuestion,
+  SubmissionsQuery,
 } from './submission.ts';
 
 /** What the steps work on; each runs inside one transaction and waits for nothing. */
@@ -24,14 +24,14 @@ type Row = Readonly<Record<string, SqlStorageValue>>;
 const REMEMBER_KEYS_MS = 86_400_000;
 
 /** What a key was used for already; undefined when it is new. */
-export function earlierSave({ sql }: Drawer, id: string, bodyHash: string): SaveAnswer | undefined {
+export function earlierSave({ sql }: Drawer, id: string, bodyHash: string): SaveResponse | undefined {
   const [row] = sql.exec('SELECT body_hash FROM used_keys WHERE id = ?', id).toArray();
   if (row === undefined) return undefined;
   return row.body_hash === bodyHash ? { outcome: 'repeated', id } : { outcome: 'key-used' };
 }
 
 /** Stores once, and in the same transaction promises the letter about it. */
-export function saveSubmission(drawer: Drawer, question: SaveQuestion): SaveAnswer {
+export function saveSubmission(drawer: Drawer, question: SaveRequest): SaveResponse {
   const { sql, clock, outbox } = drawer;
   const { id, bodyHash, formId, answers, page, spamReasons, notice } = question;
   const isSpam = spamReasons.length > 0;
@@ -57,7 +57,7 @@ export function saveSubmission(drawer: Drawer, question: SaveQuestion): SaveAnsw
 }
 
 /** Newest first. */
-export function listSubmissions({ sql }: Drawer, question: SubmissionsQuestion): readonly ListedSubmission[] {
+export function listSubmissions({ sql }: Drawer, question: SubmissionsQuery): readonly ListedSubmission[] {
   const { formId, limit, after = LAST, isSpam } = question;
   return sql
     .exec(

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
-import { createMailPort } from '../../ports/mail.ts';
+import { createEmailProvider } from '../../ports/mail.ts';
 import { hashText } from '../../tenancy/hash-text.ts';
 import { randomToken } from '../../tenancy/site-keys.ts';
 import { createGuesses, type Guesses } from '../guesses.ts';
@@ -72,7 +72,7 @@ export class MemberDO extends DurableObject<Env> {
     this.#members = createMembers(sql, clock);
     this.#resets = createStoredRateLimit(sql, clock);
     this.#guesses = createGuesses(this.#resets, clock);
-    this.#outbox = createOutbox(sql, clock, createMailPort(env));
+    this.#outbox = createOutbox(sql, clock, createEmailProvider(env));
     this.#alarm = createAlarm({ storage: ctx.storage, next: this.#outbox.nextDue, clock });
     ctx.blockConcurrencyWhile(() => this.#alarm.wake());
   }
@@ -148,7 +148,7 @@ export class MemberDO extends DurableObject<Env> {
     const token = randomToken();
     const hash = await hashText(token);
     this.#write(() => {
-      this.#forgetLetters();
+      this.#deleteOldEmails();
       // Nothing is written about emails that nobody has: there is no end of them.
       const known = this.#members.byEmail(email);
       if (known === undefined || this.#resets.take(`reset ${email}`, RESETS) > 0) return;
@@ -184,7 +184,7 @@ export class MemberDO extends DurableObject<Env> {
   }
 
   /** Their links are long dead. */
-  #forgetLetters(): void {
+  #deleteOldEmails(): void {
     this.ctx.storage.sql.exec('DELETE FROM outbox WHERE created_on <= ?', this.clock() - DAY_MS);
   }
 

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { RestockList, RestockSendRequest } from '../../../formatters/vocabulary/index.ts';
 import type { Env } from '../../env.ts';
-import { createMailPort } from '../../ports/mail.ts';
+import { createEmailProvider } from '../../ports/mail.ts';
 import { createReleaseReader } from '../../release/active-release.ts';
 import { type Alarm, createAlarm } from '../keep-alarm.ts';
 import { createOutbox, type OutboxMessage } from '../outbox.ts';
@@ -12,13 +12,13 @@ import { RESTOCK_STEPS } from './schema.ts';
 import {
   type BackInStock,
   forgetOld,
-  type GroupsQuestion,
   isSomebodyHere,
   listGroups,
   listSignUps,
   notify,
+  type RestockGroupsQuery,
+  type RestockRequestsQuery,
   type SignUpQuestion,
-  type SignUpsQuestion,
   signUp,
   type WaitingList,
 } from './waiting-list.ts';
@@ -41,7 +41,7 @@ export class RestockDO extends DurableObject<Env> {
     migrate(ctx.storage, RESTOCK_STEPS);
     const { sql } = ctx.storage;
     const clock = () => this.clock();
-    this.#list = { sql, clock, outbox: createOutbox(sql, clock, createMailPort(env)) };
+    this.#list = { sql, clock, outbox: createOutbox(sql, clock, createEmailProvider(env)) };
     this.#alarm = createAlarm({ storage: ctx.storage, next: () => this.#next(), clock });
     ctx.blockConcurrencyWhile(() => this.#alarm.wake());
   }
@@ -55,11 +55,11 @@ export class RestockDO extends DurableObject<Env> {
     return undefined;
   }
 
-  signUps(question: SignUpsQuestion): RestockList {
+  signUps(question: RestockRequestsQuery): RestockList {
     return listSignUps(this.#list, question);
   }
 
-  groups(question: GroupsQuestion = {}): RestockList {
+  groups(question: RestockGroupsQuery = {}): RestockList {
     return listGroups(this.#list, question);
   }
 

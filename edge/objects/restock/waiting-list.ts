@@ -29,13 +29,13 @@ export interface SignUpQuestion {
   readonly clientAddress: string;
 }
 
-export interface SignUpsQuestion extends Partial<RestockSendRequest> {
+export interface RestockRequestsQuery extends Partial<RestockSendRequest> {
   /** Only what this customer asked for while she was signed in. */
   readonly memberId?: string;
   readonly cursor?: string;
 }
 
-export interface GroupsQuestion {
+export interface RestockGroupsQuery {
   readonly productId?: string;
   readonly cursor?: string;
 }
@@ -155,7 +155,7 @@ export function notify({ sql, clock, outbox }: WaitingList, variants: readonly B
         id: `restock-${row.id}-${row.epoch}`,
         kind: 'mail',
         to: String(row.email),
-        ...letterOf(variant, String(row.origin)),
+        ...emailOf(variant, String(row.origin)),
       });
       sql.exec('UPDATE sign_ups SET notified_on = ? WHERE id = ?', clock(), String(row.id));
     }
@@ -173,7 +173,7 @@ function ofLetter(what: string, rows: string): string {
 }
 
 /** SQL: what became of the letters to people, for those who may know it. */
-function letterColumns({ outbox }: WaitingList): string {
+function emailColumns({ outbox }: WaitingList): string {
   return [
     `${ofLetter('1', outbox.keptRows)} AS is_kept`,
     `${ofLetter('last_error', FAILED_ROWS)} AS last_error`,
@@ -186,12 +186,12 @@ const OWN_SIGN_UPS = `(SELECT own.id, own.member_id, product_id, variant_id, own
   own.created_on, notified_on FROM own_sign_ups own JOIN sign_ups ON sign_ups.id = own.sign_up)`;
 
 /** Newest first. */
-export function listSignUps(list: WaitingList, question: SignUpsQuestion): RestockList {
+export function listSignUps(list: WaitingList, question: RestockRequestsQuery): RestockList {
   const { productId, variantId, memberId, cursor } = question;
   const [createdOn = Number.MAX_SAFE_INTEGER, id = ''] = placeOf(cursor, ['number', 'string']) ?? [];
   const rows = list.sql
     .exec(
-      `SELECT *${memberId === undefined ? `, ${letterColumns(list)}` : ''}
+      `SELECT *${memberId === undefined ? `, ${emailColumns(list)}` : ''}
        FROM ${memberId === undefined ? 'sign_ups' : OWN_SIGN_UPS}
        WHERE (created_on, id) < (?1, ?2) AND (?3 IS NULL OR product_id = ?3) AND (?4 IS NULL OR variant_id = ?4)
          AND ?5 IS ${memberId === undefined ? 'NULL' : 'member_id'}
@@ -212,7 +212,7 @@ export function listSignUps(list: WaitingList, question: SignUpsQuestion): Resto
 }
 
 /** One line for each variant that somebody has asked about, the latest first. */
-export function listGroups(list: WaitingList, { productId: only, cursor }: GroupsQuestion): RestockList {
+export function listGroups(list: WaitingList, { productId: only, cursor }: RestockGroupsQuery): RestockList {
   const place = placeOf(cursor, ['number', 'string', 'string']);
   const [latestOn = Number.MAX_SAFE_INTEGER, productId = '', variantId = ''] = place ?? [];
   const groups = list.sql
@@ -246,7 +246,7 @@ function pageEnd(
 }
 
 /** Nothing of a visitor is in it; titles are of the site, and stand on one line each. */
-function letterOf({ title, url, siteTitle }: BackInStock, origin: string): { subject: string; text: string } {
+function emailOf({ title, url, siteTitle }: BackInStock, origin: string): { subject: string; text: string } {
   const name = title.replace(/\s+/g, ' ');
   // Without an origin that is known for sure there is no link.
   const address = !url.startsWith('/') ? `:\n\n${url}` : origin === '' ? '.' : `:\n\n${origin}${url}`;

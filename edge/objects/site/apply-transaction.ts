@@ -1,12 +1,12 @@
 import {
   applyOperations,
   areaOfChange,
-  type ConflictAnswer,
+  type ConflictResponse,
   type DocKey,
   may,
   type Operation,
   type Transaction,
-  type TransactionAnswer,
+  type TransactionResponse,
   valueAt,
 } from '../../../compiler/model/index.ts';
 import { newCode } from '../../checks/code-in-doc.ts';
@@ -16,13 +16,13 @@ import { type Documents, textOfBody } from './documents.ts';
 import { createReplacedFiles } from './folder/replaced-files.ts';
 
 export type ApplyResult =
-  | { readonly status: 200; readonly answer: TransactionAnswer }
+  | { readonly status: 200; readonly answer: TransactionResponse }
   | {
       readonly status: 400 | 403;
       readonly message: string;
       readonly errors?: Readonly<Record<string, string>>;
     }
-  | { readonly status: 412; readonly conflict: Pick<ConflictAnswer, 'revs' | 'transactions'> };
+  | { readonly status: 412; readonly conflict: Pick<ConflictResponse, 'revs' | 'transactions'> };
 
 export interface ApplyQuestion {
   readonly transaction: Transaction;
@@ -134,9 +134,9 @@ export function record(
   }
 }
 
-function answerOf(sql: SqlStorage, id: string): TransactionAnswer | undefined {
+function answerOf(sql: SqlStorage, id: string): TransactionResponse | undefined {
   const [row] = sql.exec('SELECT answer FROM transactions WHERE id = ?', id).toArray();
-  return row === undefined ? undefined : (JSON.parse(String(row.answer)) as TransactionAnswer);
+  return row === undefined ? undefined : (JSON.parse(String(row.answer)) as TransactionResponse);
 }
 
 interface Before {
@@ -185,9 +185,9 @@ function isCodeAllowed(
   },
 ): boolean {
   const { key, body, before, roles } = change;
-  const isRefused = (earlier: readonly unknown[]) =>
+  const isRejected = (earlier: readonly unknown[]) =>
     newCode(key, body, earlier).some(({ area }) => !may(roles, `${area}.write`));
-  return !isRefused([before]) || !isRefused([before, liveBody(sql, key)]);
+  return !isRejected([before]) || !isRejected([before, liveBody(sql, key)]);
 }
 
 function liveBody(sql: SqlStorage, key: DocKey): unknown {
@@ -205,7 +205,7 @@ function conflictOf(
   sql: SqlStorage,
   documents: Documents,
   { keys, base }: { readonly keys: readonly DocKey[]; readonly base: Transaction['base'] },
-): Pick<ConflictAnswer, 'revs' | 'transactions'> {
+): Pick<ConflictResponse, 'revs' | 'transactions'> {
   const bodies = new Map<number, string>();
   for (const key of keys) {
     const rows = sql

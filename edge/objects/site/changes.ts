@@ -18,7 +18,7 @@ const MOST_LABELS = 20;
 /** Characters of transactions that are read for one list: after so many, what was undone is named too. */
 const MOST_READ = 8_000_000;
 
-export interface ChangesQuestion {
+export interface ChangesQuery {
   /** Only what these may read; absent: everything. */
   readonly roles?: readonly number[];
   readonly base?: PublishBase;

@@ -14,13 +14,13 @@ export interface Documents {
   /** Whether the folder of the site has, or made, the newest revision; also of a key that never was. */
   isMirrored(key: DocKey): boolean;
   /** What the folder of the site does not have yet, in the order of the keys after `after`; as much as fits one call. */
-  unmirrored(after: string): Unmirrored;
+  unsynced(after: string): Unsynced;
   /** Does nothing when there is a newer revision than `rev`. */
-  markMirrored(key: DocKey, rev: number): void;
+  markWrittenToDisk(key: DocKey, rev: number): void;
 }
 
 /** Changes on their way into the folder of the site. */
-export interface Unmirrored {
+export interface Unsynced {
   readonly docs: readonly Doc[];
   readonly deleted: readonly { readonly key: DocKey; readonly rev: number }[];
   /** Where the next part begins; undefined when this is the last one. */
@@ -71,7 +71,7 @@ export function createDocuments(sql: SqlStorage): Documents {
     },
     lastRev: (key) => Number(rowOf(key)?.rev ?? 0),
     isMirrored: (key) => rowOf(key)?.is_mirrored !== 0,
-    unmirrored: (after) => {
+    unsynced: (after) => {
       const rows: Record<string, SqlStorageValue>[] = [];
       let text = 0;
       for (const row of sql.exec(
@@ -84,7 +84,7 @@ export function createDocuments(sql: SqlStorage): Documents {
       }
       return partOf(rows, undefined);
     },
-    markMirrored: (key, rev) => {
+    markWrittenToDisk: (key, rev) => {
       sql.exec('UPDATE docs SET is_mirrored = 1 WHERE key = ? AND rev = ?', key, rev);
     },
   };
@@ -93,7 +93,7 @@ export function createDocuments(sql: SqlStorage): Documents {
 function partOf(
   rows: readonly Readonly<Record<string, SqlStorageValue>>[],
   next: string | undefined,
-): Unmirrored {
+): Unsynced {
   return {
     docs: rows.filter(({ body }) => body !== null).map(docOf),
     deleted: rows

@@ -8,7 +8,7 @@ export interface Step {
   readonly ops: readonly Operation[] | undefined;
 }
 
-export interface LabelsQuestion {
+export interface LabelsOptions {
   readonly key: DocKey;
   /** The document as it is live; undefined when it is not. */
   readonly live: unknown;
@@ -23,7 +23,7 @@ export interface LabelsQuestion {
  */
 export function lastingLabels(
   steps: readonly Step[],
-  { key, live, newest }: LabelsQuestion,
+  { key, live, newest }: LabelsOptions,
 ): readonly string[] {
   const all = new Set(steps.map(({ label }) => label));
   const ways = new Map<string, Way>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { storeRelease, testEnv } from '../../testing/release.ts';
 import { OWNER, PAGE, set, transaction, withEnv, withHome } from '../../testing/site-object.ts';
-import { createTestWorkshop } from '../../testing/workshop.ts';
+import { createTestBuildService } from '../../testing/workshop.ts';
 import { SiteDO } from './site-do.ts';
 
 const DAY = 86_400_000;
@@ -12,7 +12,7 @@ const BY_HAND = { message: 'By hand', createdBy: 'ines' };
 /** A site with a page for each of these times, live, and a workshop beside it. */
 async function withScheduled(name: string, times: Readonly<Record<string, number>>) {
   const site = await withHome(name);
-  const workshop = createTestWorkshop();
+  const workshop = createTestBuildService();
   await withEnv(site, { WORKSHOP: workshop.fetcher });
   const docs = Object.entries(times).map(([title, publishOn]) => {
     const key = `page:${title.toLowerCase()}` as DocKey;

@@ -14,15 +14,15 @@ import { logError } from '../../middleware/log/log-error.ts';
 import { forgetActiveRelease, loadRelease } from '../../release/active-release.ts';
 import { createBlobs } from '../../release/blobs.ts';
 import { type Ledger, withLiveStock } from '../../release/live-stock.ts';
-import { createWorkshop } from '../../release/workshop.ts';
+import { createBuildService } from '../../release/workshop.ts';
 import { OBJECTS } from '../../tenancy/objects.ts';
 import { connect } from '../../tenancy/remote.ts';
 import { keepAlarm, SOONEST_MS } from '../keep-alarm.ts';
 import { migrate } from '../schema.ts';
 import { type ApplyQuestion, type ApplyResult, applyTransaction } from './apply-transaction.ts';
-import { type ChangesQuestion, listChanges } from './changes.ts';
-import { createDocuments, type Documents, type Unmirrored } from './documents.ts';
-import { type ImportAnswer, type ImportQuestion, importDocs } from './folder/import-docs.ts';
+import { type ChangesQuery, listChanges } from './changes.ts';
+import { createDocuments, type Documents, type Unsynced } from './documents.ts';
+import { type ImportRequest, type ImportResponse, importDocs } from './folder/import-docs.ts';
 import { createReplacedFiles } from './folder/replaced-files.ts';
 import { createLiveListeners } from './live-listeners.ts';
 import {
@@ -83,7 +83,7 @@ export class SiteDO extends DurableObject<Env> {
   }
 
   /** Takes over what the site's folder says; documents that are not valid are left as they were, and told. */
-  importDocs(question: Omit<ImportQuestion, 'author'>): ImportAnswer {
+  importDocs(question: Omit<ImportRequest, 'author'>): ImportResponse {
     const author = { id: 'folder', now: Date.now(), isMirrored: true };
     return this.ctx.storage.transactionSync(() =>
       importDocs(this.ctx.storage.sql, this.#documents, { ...question, author }),
@@ -105,19 +105,19 @@ export class SiteDO extends DurableObject<Env> {
   }
 
   /** What was changed in the dashboard and is not in the site's folder yet. */
-  unmirrored(after: string): Unmirrored {
-    return this.#documents.unmirrored(after);
+  unsynced(after: string): Unsynced {
+    return this.#documents.unsynced(after);
   }
 
   /** The site's folder has these revisions. */
-  markMirrored(revs: Readonly<Record<DocKey, number>>): void {
+  markWrittenToDisk(revs: Readonly<Record<DocKey, number>>): void {
     this.ctx.storage.transactionSync(() => {
-      for (const [key, rev] of Object.entries(revs)) this.#documents.markMirrored(key as DocKey, rev);
+      for (const [key, rev] of Object.entries(revs)) this.#documents.markWrittenToDisk(key as DocKey, rev);
     });
   }
 
   /** What differs from what is live, or was published last; of that, what these roles may read. Labels only where asked. */
-  changes({ roles, base = 'live', isLabelled = false }: ChangesQuestion = {}): readonly EditorChange[] {
+  changes({ roles, base = 'live', isLabelled = false }: ChangesQuery = {}): readonly EditorChange[] {
     const { sql } = this.ctx.storage;
     const isAllowed = roles && ((doc: Pick<Doc, 'key' | 'body'>) => mayRead(roles, doc));
     return listChanges(sql, this.#releases.idOf(base), { isAllowed, isLabelled });
@@ -231,9 +231,9 @@ export class SiteDO extends DurableObject<Env> {
    * not be; all others are.
    */
   async #mirror(): Promise<void> {
-    const workshop = createWorkshop(this.env);
+    const workshop = createBuildService(this.env);
     if (workshop === undefined) return;
-    const { docs, deleted } = this.#documents.unmirrored('');
+    const { docs, deleted } = this.#documents.unsynced('');
     if (docs.length + deleted.length > 0) {
       const answer = await workshop.mirror();
       // Nobody keeps files here just now: they wait for whoever does, who begins by asking for them.
@@ -261,7 +261,7 @@ export class SiteDO extends DurableObject<Env> {
    */
   async #renew(): Promise<void> {
     const renewal = this.#renewals.next();
-    const workshop = createWorkshop(this.env);
+    const workshop = createBuildService(this.env);
     const now = Date.now();
     if (renewal === undefined || workshop === undefined || renewal.tryOn > now) return;
     const { siteId, due } = renewal;

@@ -5,7 +5,7 @@ import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabular
 import { StoreDO as NaiveStoreDO } from '../../testing/naive-worker.ts';
 import { testEnv } from '../../testing/release.ts';
 import { product, STORE, variant } from '../../testing/shop.ts';
-import type { OrderedLine, PaymentEvent, PlaceOrderAnswer, PlaceOrderRequest } from './ledger.ts';
+import type { OrderedLine, PaymentEvent, PlaceOrderRequest, PlaceOrderResult } from './ledger.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
 import { StoreDO } from './store-do.ts';
 
@@ -100,7 +100,7 @@ function orderRequest({ buyer, attempt, lines }: Extract<Command, { kind: 'order
   };
 }
 
-async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderAnswer | undefined> {
+async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderResult | undefined> {
   switch (command.kind) {
     case 'order':
       return shop.placeOrder(orderRequest(command));
@@ -151,7 +151,7 @@ async function fulfil(shop: Shop, buyer: number, state: FulfilmentState): Promis
 }
 
 /** What must hold at every instant, whatever happened before. */
-async function expectBooksToBalance(shop: Shop): Promise<void> {
+async function expectLedgerToBalance(shop: Shop): Promise<void> {
   await runInDurableObject(shop, (_instance: StoreDO, { storage: { sql } }) => {
     for (const [sku, stock] of Object.entries(STOCK)) {
       const { left, taken } = sql
@@ -226,7 +226,7 @@ describe('the ledger', () => {
         const shop = await newShop();
         for (const each of commands) {
           await carryOut(shop, each);
-          await expectBooksToBalance(shop);
+          await expectLedgerToBalance(shop);
         }
       }),
       { numRuns: RUNS },
@@ -240,7 +240,7 @@ describe('the ledger', () => {
         const answers = await Promise.all(
           [...commands, ...commands].map(async (each) => ({ each, answer: await carryOut(shop, each) })),
         );
-        await expectBooksToBalance(shop);
+        await expectLedgerToBalance(shop);
         expectOneOrderPerKey(answers);
       }),
       { numRuns: RUNS },
@@ -254,7 +254,7 @@ describe('the ledger', () => {
     expect(count('replayed')).toBe(18);
     expect(count('not-enough')).toBe(153);
     expect((await shop.orders({ limit: 100 })).orders).toHaveLength(9);
-    await expectBooksToBalance(shop);
+    await expectLedgerToBalance(shop);
   });
 
   it('all of this would be noticed: a ledger that waits between reading and writing fails', async () => {
@@ -264,7 +264,7 @@ describe('the ledger', () => {
       const count = await rush((request) => naive.placeOrder(request));
       expect(count('placed')).toBeGreaterThan(9);
     });
-    await expect(expectBooksToBalance(shop)).rejects.toThrow();
+    await expect(expectLedgerToBalance(shop)).rejects.toThrow();
   });
 
   it('G2 exactly-once order: the same key is the same order, with another body it is refused', async () => {
@@ -346,14 +346,14 @@ describe('G1 no oversell', () => {
     expect((await shop.changeOrder({ orderId, state: 'cancelled', actor: 'ola' })).outcome).toBe('refused');
     const again = orderRequest({ kind: 'order', buyer: 2, attempt: 0, lines });
     expect((await shop.placeOrder(again)).outcome).toBe('not-enough');
-    await expectBooksToBalance(shop);
+    await expectLedgerToBalance(shop);
   });
 });
 
 /** 60 buyers of one thing each, each of them three times, all at once; gives how often they were answered how. */
 async function rush(
-  placeOrder: (request: PlaceOrderRequest) => Promise<PlaceOrderAnswer>,
-): Promise<(outcome: PlaceOrderAnswer['outcome']) => number> {
+  placeOrder: (request: PlaceOrderRequest) => Promise<PlaceOrderResult>,
+): Promise<(outcome: PlaceOrderResult['outcome']) => number> {
   const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
   const all = Array.from({ length: 60 }, (_, buyer) =>
     orderRequest({ kind: 'order', buyer, attempt: 0, lines }),
@@ -363,7 +363,7 @@ async function rush(
 }
 
 function expectOneOrderPerKey(
-  answers: readonly { readonly each: Command; readonly answer: PlaceOrderAnswer | undefined }[],
+  answers: readonly { readonly each: Command; readonly answer: PlaceOrderResult | undefined }[],
 ): void {
   const orders = new Map<string, string>();
   const bodies = new Map<string, string>();

@@ -32,7 +32,7 @@ export interface StockChange {
 }
 
 /** `conflict`: somebody bought or changed in between. Either way the lines are as they are now. */
-export interface StockAnswer {
+export interface InventoryResponse {
   readonly outcome: 'changed' | 'conflict' | 'unknown';
   readonly stock: readonly StockLine[];
 }
@@ -43,7 +43,7 @@ export interface LineKey {
   readonly sku: string;
 }
 
-export interface QuoteQuestion {
+export interface QuoteRequest {
   readonly lines: readonly LineKey[];
   readonly couponCodes?: readonly string[];
   /** What this cart's own unpaid order holds counts as available to it. */
@@ -102,7 +102,7 @@ export interface PlaceOrderRequest {
   readonly clientAddress: string;
 }
 
-export type PlaceOrderAnswer =
+export type PlaceOrderResult =
   | {
       readonly outcome: 'placed' | 'replayed';
       readonly order: StoredOrder;
@@ -145,15 +145,15 @@ export interface PaymentEvent {
 }
 
 /** Why money that came is given back. */
-export type RefusalReason = 'other-amount' | 'superseded' | 'cancelled' | 'coupon-used-up' | 'sold-out';
+export type RejectionReason = 'other-amount' | 'superseded' | 'cancelled' | 'coupon-used-up' | 'sold-out';
 
 /** Letters to send if the event makes the order paid, or, by the reason, has its money given back. */
-export interface OrderMails {
+export interface OrderEmails {
   readonly paid: readonly Mail[];
-  readonly refused: Readonly<Partial<Record<RefusalReason, readonly Mail[]>>>;
+  readonly refused: Readonly<Partial<Record<RejectionReason, readonly Mail[]>>>;
 }
 
-export interface ConfirmAnswer {
+export interface ConfirmResult {
   /**
    * `refused`: money came for what cannot be delivered (or another amount) and has to be given back, unless it was a
    * test; `ignored`: came too late to matter; `unknown`: there is no such payment.
@@ -182,7 +182,7 @@ export interface StoredPayment {
   readonly expiresOn: number;
 }
 
-export interface OrdersQuestion {
+export interface OrdersQuery {
   readonly limit: number;
   /** From the page before. */
   readonly cursor?: string;
@@ -197,7 +197,7 @@ export interface OrdersPage {
 }
 
 /** `refused`: an order cannot go from its state to that one. */
-export interface OrderChangeAnswer {
+export interface OrderChangeResult {
   readonly outcome: 'changed' | 'refused' | 'unknown';
   readonly order?: StoredOrder;
 }
@@ -207,9 +207,9 @@ export interface OrderChange {
   readonly state: FulfilmentState;
   readonly actor: string;
   /** Sent when the money of the order has to be given back. */
-  readonly cancelMails?: readonly Mail[];
+  readonly cancellationEmails?: readonly Mail[];
   /** To the buyer when it becomes fulfilled, unless the buyer had such a letter before. */
-  readonly sent?: SentLetter;
+  readonly sent?: ShippedEmail;
 }
 
 /** Of an order that was sent: what of it is undone. */
@@ -224,7 +224,7 @@ export interface TakenBack {
   readonly mails: readonly Mail[];
 }
 
-export interface SentLetter {
+export interface ShippedEmail {
   readonly mail: Mail;
   readonly tracking?: string;
 }

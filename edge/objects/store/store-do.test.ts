@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeTotals } from '../../commerce/totals/totals.ts';
 import { placed, request, shop, stockOf } from '../../testing/ledger.ts';
 import { product, STORE, variant } from '../../testing/shop.ts';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from './ledger.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from './ledger.ts';
 
 describe('the stock', () => {
   it('begins with what the documents say, and things without a stock have no limit', async () => {
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(await stockOf(store, 'MUG')).toBe(3);
   });
 
-  it.each<[string, Partial<PlaceOrderRequest>, PlaceOrderAnswer['outcome']]>([
+  it.each<[string, Partial<PlaceOrderRequest>, PlaceOrderResult['outcome']]>([
     ['without a cart', { key: 'k' }, 'empty'],
     ['below the minimum', { terms: { ...STORE, minimumOrderSubtotalCents: 2000 } }, 'below-minimum'],
     ['of another total than was shown', { expectedTotalCents: 1999 }, 'other-total'],

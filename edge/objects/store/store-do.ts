@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { LetterState, RestockSendRequest, StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import type { EmailStatus, RestockSendRequest, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { cartShard } from '../../commerce/cart-id.ts';
 import type { Env } from '../../env.ts';
 import { logError } from '../../middleware/log/log-error.ts';
-import { createMailPort } from '../../ports/mail.ts';
+import { createEmailProvider } from '../../ports/mail.ts';
 import { OBJECTS } from '../../tenancy/objects.ts';
 import { connect } from '../../tenancy/remote.ts';
 import { type Alarm, createAlarm } from '../keep-alarm.ts';
@@ -14,20 +14,20 @@ import { listAudit } from './audit.ts';
 import type { Books } from './books.ts';
 import type {
   AuditLine,
-  ConfirmAnswer,
+  ConfirmResult,
   CouponRule,
+  InventoryResponse,
   OrderChange,
-  OrderChangeAnswer,
-  OrderMails,
+  OrderChangeResult,
+  OrderEmails,
   OrderOfPayment,
   OrdersPage,
-  OrdersQuestion,
+  OrdersQuery,
   PaymentEvent,
-  PlaceOrderAnswer,
   PlaceOrderRequest,
+  PlaceOrderResult,
   Quote,
-  QuoteQuestion,
-  StockAnswer,
+  QuoteRequest,
   StockChange,
   StockLine,
   StoredPayment,
@@ -48,7 +48,7 @@ import { takeBack } from './orders/take-back.ts';
 import { STORE_SCHEMA } from './schema.ts';
 import { rememberSite, siteOf } from './site-of.ts';
 import { saveCoupon } from './stock/coupons.ts';
-import { type ExpectedStock, expectStock, type StockQuestion } from './stock/expect-stock.ts';
+import { type ExpectedStock, expectStock, type InventoryQuery } from './stock/expect-stock.ts';
 import { quoteLines } from './stock/quote.ts';
 import { changeStock, readStock } from './stock/stock.ts';
 import { type Catalogue, syncCatalogue } from './stock/sync-catalogue.ts';
@@ -93,7 +93,7 @@ export class StoreDO extends DurableObject<Env> {
     migrate(ctx.storage, STORE_SCHEMA);
     const { sql } = ctx.storage;
     const clock = () => this.clock();
-    this.books = { sql, clock, outbox: createOutbox(sql, clock, createMailPort(env)) };
+    this.books = { sql, clock, outbox: createOutbox(sql, clock, createEmailProvider(env)) };
     this.bell = createAlarm({ storage: ctx.storage, next: () => this.next(), clock });
     ctx.blockConcurrencyWhile(() => this.bell.wake());
   }
@@ -110,12 +110,16 @@ export class StoreDO extends DurableObject<Env> {
   }
 
   /** What there will be of these products once they are live. */
-  expectStock(products: readonly StockQuestion[]): readonly ExpectedStock[] {
+  expectStock(products: readonly InventoryQuery[]): readonly ExpectedStock[] {
     return expectStock(this.books, products);
   }
 
   /** `siteId`: for a ledger that has not seen a release since it began to remember its site. */
-  async setStock(changes: readonly StockChange[], actor: string, siteId?: string): Promise<StockAnswer> {
+  async setStock(
+    changes: readonly StockChange[],
+    actor: string,
+    siteId?: string,
+  ): Promise<InventoryResponse> {
     const answer = this.write(() => {
       if (siteId !== undefined) rememberSite(this.books, siteId);
       return changeStock(this.books, changes, actor);
@@ -124,11 +128,11 @@ export class StoreDO extends DurableObject<Env> {
     return answer;
   }
 
-  quote(question: QuoteQuestion): Quote {
+  quote(question: QuoteRequest): Quote {
     return quoteLines(this.books, question);
   }
 
-  async placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderAnswer> {
+  async placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {
     const refusal = this.tooOften(request);
     if (refusal !== undefined) return refusal;
     const answer = this.write(() => placeOrder(this.books, request));
@@ -145,7 +149,7 @@ export class StoreDO extends DurableObject<Env> {
     return readOpenPayment(this.books, orderId);
   }
 
-  async confirm(event: PaymentEvent, mails: OrderMails): Promise<ConfirmAnswer> {
+  async confirm(event: PaymentEvent, mails: OrderEmails): Promise<ConfirmResult> {
     const answer = this.write(() => takePaymentEvent(this.books, event, mails));
     await this.bell.keep();
     return answer;
@@ -155,17 +159,17 @@ export class StoreDO extends DurableObject<Env> {
     return readOrder(this.books, id);
   }
 
-  orders(question: OrdersQuestion): OrdersPage {
+  orders(question: OrdersQuery): OrdersPage {
     return listOrders(this.books, question);
   }
 
-  async changeOrder(change: OrderChange): Promise<OrderChangeAnswer> {
+  async changeOrder(change: OrderChange): Promise<OrderChangeResult> {
     const answer = this.write(() => changeOrder(this.books, change));
     await this.bell.keep();
     return answer;
   }
 
-  async takeBack(taken: TakenBack): Promise<OrderChangeAnswer> {
+  async takeBack(taken: TakenBack): Promise<OrderChangeResult> {
     const answer = this.write(() => takeBack(this.books, taken));
     await this.bell.keep();
     return answer;
@@ -176,8 +180,8 @@ export class StoreDO extends DurableObject<Env> {
   }
 
   /** What became of a letter that was promised. */
-  letterState(id: string): LetterState {
-    return this.books.outbox.letterState(id);
+  emailStatus(id: string): EmailStatus {
+    return this.books.outbox.emailStatus(id);
   }
 
   listOutbox(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[] {
@@ -219,7 +223,7 @@ export class StoreDO extends DurableObject<Env> {
     return this.ctx.storage.transactionSync(step);
   }
 
-  private tooOften({ key, cart, clientAddress }: PlaceOrderRequest): PlaceOrderAnswer | undefined {
+  private tooOften({ key, cart, clientAddress }: PlaceOrderRequest): PlaceOrderResult | undefined {
     // Whoever asks again for what was answered already does no harm.
     if (isKnownKey(this.books, key)) return undefined;
     const since = this.clock() - DECLINES_WINDOW;

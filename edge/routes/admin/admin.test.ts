@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { storeRelease, testEnv } from '../../testing/release.ts';
-import { createTestWorkshop } from '../../testing/workshop.ts';
+import { createTestBuildService } from '../../testing/workshop.ts';
 
 const PAGE = { pageType: 2, title: 'Home', urlId: 'home', sections: {}, blocks: {} };
 
@@ -47,7 +47,7 @@ describe('the command line’s calls', () => {
       { key: 'page:home', body: PAGE },
       { key: 'page:bad', body: { title: 1 } },
     ];
-    const imported = await (await call('POST', 'import', { docs, deleted: [] })).json<ImportAnswer>();
+    const imported = await (await call('POST', 'import', { docs, deleted: [] })).json<ImportResponse>();
     expect(imported.revs).toEqual({ 'page:home': 1 });
     expect(Object.keys(imported.errors).every((place) => place.startsWith('page:bad'))).toBe(true);
     const [one, two] = [
@@ -76,8 +76,8 @@ describe('the command line’s calls', () => {
     const docs = [{ key, body: { ...PAGE, title: 'By hand' } }];
     const conflict = await call('POST', 'import', { docs, bases: { [key]: 1 } });
     expect(await conflict.json()).toEqual({ revs: {}, errors: {}, conflicts: [key] });
-    const unmirrored = await (await call('GET', 'unmirrored?after=')).json();
-    expect(unmirrored).toMatchObject({ docs: [{ key, rev: 2, body: { title: 'New' } }], deleted: [] });
+    const unsynced = await (await call('GET', 'unmirrored?after=')).json();
+    expect(unsynced).toMatchObject({ docs: [{ key, rev: 2, body: { title: 'New' } }], deleted: [] });
     expect((await call('POST', 'mirrored', { revs: { [key]: 2 } })).status).toBe(200);
     expect(await (await call('GET', 'unmirrored')).json()).toEqual({ docs: [], deleted: [] });
     expect((await call('POST', 'import', { docs, bases: { [key]: 2 } })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('the command line’s calls', () => {
   });
 
   it('publish what the documents say, once however often it is asked, and nothing with errors', async () => {
-    const workshop = createTestWorkshop();
+    const workshop = createTestBuildService();
     const publish = async (keys: unknown) => {
       const request = new Request('https://shop.test/_admin/publish', {
         method: 'POST',
@@ -127,7 +127,7 @@ describe('the command line’s calls', () => {
     await call('POST', 'import', { docs: [{ key: 'page:shell', body: { ...PAGE, title: 'Shell' } }] });
     const answers = await Promise.all([publish('all'), publish('all'), publish('all')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [first] = await Promise.all(answers.map((answer) => answer.json<PublishAnswer>()));
+    const [first] = await Promise.all(answers.map((answer) => answer.json<PublishResponse>()));
     expect(first).toMatchObject({ ok: true, uploaded: 1, reused: 0, diagnostics: [] });
     expect(await (await SELF.fetch('https://shop.test/')).text()).toContain('page:shell=Shell');
     const { releases } = await (await call('GET', 'releases')).json<{ releases: readonly unknown[] }>();
@@ -169,11 +169,11 @@ describe('the command line’s calls', () => {
   });
 });
 
-interface PublishAnswer {
+interface PublishResponse {
   readonly releaseId?: string;
 }
 
-interface ImportAnswer {
+interface ImportResponse {
   readonly revs: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, string>>;
 }

@@ -31,21 +31,21 @@ export async function listChanges(context: Context<AppEnv>): Promise<Response> {
 }
 
 /** GET /_admin/unmirrored?after=…: what the site's folder does not have yet, part by part. */
-export async function listUnmirrored(context: Context<AppEnv>): Promise<Response> {
+export async function listUnsynced(context: Context<AppEnv>): Promise<Response> {
   return context.json(
     await context
       .get('tenant')
       .site()
-      .unmirrored(context.req.query('after') ?? ''),
+      .unsynced(context.req.query('after') ?? ''),
   );
 }
 
 /** POST /_admin/mirrored: the site's folder has these revisions now. */
-export async function markMirrored(context: Context<AppEnv>): Promise<Response> {
+export async function markWrittenToDisk(context: Context<AppEnv>): Promise<Response> {
   const { revs } = await readJson(context, z.object({ revs: z.record(docKeySchema, z.int().min(0)) }));
   await context
     .get('tenant')
     .site()
-    .markMirrored(revs as Readonly<Record<DocKey, number>>);
+    .markWrittenToDisk(revs as Readonly<Record<DocKey, number>>);
   return context.json({ ok: true });
 }

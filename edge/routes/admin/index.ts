@@ -1,7 +1,7 @@
 import type { App } from '../../app-env.ts';
 import { requireAdminToken } from '../../middleware/admin-token.ts';
 import { saveAccount, signInKey } from './accounts.ts';
-import { importDocs, listChanges, listUnmirrored, markMirrored } from './import-docs.ts';
+import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
 import { publish } from './publish.ts';
 import { activate, listReleases, rollback } from './releases.ts';
 
@@ -10,8 +10,8 @@ export function adminRoutes(app: App): void {
   app.use('/_admin/*', requireAdminToken);
   app.post('/_admin/import', importDocs);
   app.get('/_admin/changes', listChanges);
-  app.get('/_admin/unmirrored', listUnmirrored);
-  app.post('/_admin/mirrored', markMirrored);
+  app.get('/_admin/unmirrored', listUnsynced);
+  app.post('/_admin/mirrored', markWrittenToDisk);
   app.post('/_admin/activate', activate);
   app.post('/_admin/publish', publish);
   app.get('/_admin/releases', listReleases);

@@ -61,7 +61,7 @@ const ROUTES: readonly CallRoute[] = [
       tag: 'Dashboard',
       access: 'contributor',
       query: { from: 'The first day, `2026-11-01`', to: 'The last one; at most 400 days' },
-      answers: { 200: 'EditorCensusAnswer', 400: 'No such days' },
+      answers: { 200: 'EditorCensusResponse', 400: 'No such days' },
     },
     requireContributor,
     requireAction('analytics.read'),

@@ -6,7 +6,7 @@ import {
   type CensusMoment,
   type CensusName,
   type CensusSpeed,
-  type EditorCensusAnswer,
+  type EditorCensusResponse,
   type ScriptError,
 } from '../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../api-error.ts';
@@ -35,7 +35,7 @@ export async function readCensus(context: Context<AppEnv>): Promise<Response> {
   const shards = await Promise.all(
     Array.from({ length: SHARDS.census }, (_, shard) => tenant.census(shard).read(from, to)),
   );
-  const answer: EditorCensusAnswer = {
+  const answer: EditorCensusResponse = {
     from,
     to,
     days: mergeDays(shards.flatMap((shard) => shard.days)),
@@ -74,7 +74,7 @@ function mergeMoments(moments: readonly CensusMoment[]): readonly CensusMoment[]
   return [...sums].toSorted(([one], [other]) => one - other).map(([startOn, views]) => ({ startOn, views }));
 }
 
-function mergeNames(names: ShardCensus['names']): EditorCensusAnswer['names'] {
+function mergeNames(names: ShardCensus['names']): EditorCensusResponse['names'] {
   const sums = new Map<CensusKind, Map<string, number>>();
   for (const { kind, name, count } of names) {
     const known = sums.get(kind) ?? new Map<string, number>();

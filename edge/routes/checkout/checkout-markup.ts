@@ -85,7 +85,7 @@ function shippingAmount({ selectedShippingOption, shippingCostCents, formatted }
 const FREE = 'Free';
 
 /** Nothing can be bought: why, and the way back. */
-export function checkoutRefusalMarkup(message: string, back: Html): Html {
+export function checkoutRejectionMarkup(message: string, back: Html): Html {
   return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>
 ${problemSummary(message, {})}<p>${back}</p></div>`;
 }

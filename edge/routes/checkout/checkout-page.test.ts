@@ -11,14 +11,14 @@ import {
   publishCheckout,
 } from '../../testing/checkout-shop.ts';
 import { testEnv } from '../../testing/release.ts';
-import { createShopper, type Shopper } from '../../testing/shopper.ts';
+import { createTestCustomer, type Shopper } from '../../testing/shopper.ts';
 
 beforeAll(() => publishCheckout());
 
 let shopper: Shopper;
 
 beforeEach(async () => {
-  shopper = await createShopper();
+  shopper = await createTestCustomer();
 });
 
 async function ordersOf(page: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../app-env.ts';
 import { cartIdOf, cartTokenOf } from '../../commerce/cart-token.ts';
 import { needsPostalCode } from '../../commerce/countries.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from '../../commerce/messages.ts';
-import { buyerErrors, type Purchase, placeOrder } from '../../commerce/place-order.ts';
+import { customerErrors, type Purchase, placeOrder } from '../../commerce/place-order.ts';
 import { subscriptionNote } from '../../commerce/subscription-note.ts';
 import {
   callerOf,
@@ -22,7 +22,7 @@ import { renderShell } from '../../pages/shell.ts';
 import { paymentProviders } from '../../ports/payment.ts';
 import { randomToken } from '../../tenancy/site-keys.ts';
 import { addCoupon } from '../commerce/cart-calls.ts';
-import { checkoutMarkup, checkoutRefusalMarkup } from './checkout-markup.ts';
+import { checkoutMarkup, checkoutRejectionMarkup } from './checkout-markup.ts';
 import type { FieldErrors } from './fields/field-markup.ts';
 import { rememberOrder, typedBefore } from './fields/typed-before.ts';
 import { readTyped, type Typed, typedAddress, typedOf } from './fields/typed-fields.ts';
@@ -160,7 +160,7 @@ export async function renderCheckout(
   const refusal = cart.checkoutMessage;
   if (refusal !== undefined) {
     const back = html`<a href="${EDGE_PAGES.cart}">Back to your cart</a>`;
-    const content = checkoutRefusalMarkup(refusal, back);
+    const content = checkoutRejectionMarkup(refusal, back);
     return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
   }
   const note = subscriptionNote(view);
@@ -196,7 +196,7 @@ function missingIn(typed: Typed, { cart }: VisitorCart): FieldErrors {
   const isUnsent = shippingOptions.length > 0 && selectedShippingOption === undefined;
   const isCodeMissing = requiresShipping && needsPostalCode(typed.country) && typed.postalCode.trim() === '';
   return {
-    ...buyerErrors({
+    ...customerErrors({
       email: typed.email,
       ...(requiresShipping && { shippingAddress: typedAddress(typed) }),
     }),

@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API, type OrderAnswer, pathTo } from '../../../formatters/vocabulary/index.ts';
+import { API, type OrderResponse, pathTo } from '../../../formatters/vocabulary/index.ts';
 import { cartShard } from '../../commerce/cart-id.ts';
 import { testBankWebhook } from '../../ports/payment-test-bank.ts';
 import {
@@ -10,15 +10,15 @@ import {
   orderCart,
   publishCheckout,
 } from '../../testing/checkout-shop.ts';
-import { createShopper, type Shopper } from '../../testing/shopper.ts';
-import { orderAnswerSchema, orderReadAnswerSchema } from '../commerce/schemas.ts';
+import { createTestCustomer, type Shopper } from '../../testing/shopper.ts';
+import { orderReadResponseSchema, orderResponseSchema } from '../commerce/schemas.ts';
 
 beforeAll(() => publishCheckout({ website: { contactEmail: 'ola@olaria.example' } }));
 
 let shopper: Shopper;
 
 beforeEach(async () => {
-  shopper = await createShopper();
+  shopper = await createTestCustomer();
 });
 
 const order = (...more: [body?: Readonly<Record<string, unknown>>, key?: string]) =>
@@ -32,7 +32,7 @@ describe('POST orders', () => {
     const cartToken = decodeURIComponent(shopper.cookies.get('CART') ?? '');
     const response = await order();
     expect(response.status).toBe(201);
-    const placed = orderAnswerSchema.parse(await response.json());
+    const placed = orderResponseSchema.parse(await response.json());
     const paid = await decide(placed.redirectUrl, 'approve');
     expect(paid.status).toBe(303);
     const confirmation = paid.headers.get('location') ?? '';
@@ -76,7 +76,7 @@ describe('POST orders', () => {
     await shopper.add('MUG');
     const answers = await Promise.all(Array.from({ length: 6 }, () => order()));
     const orders = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as OrderAnswer).orderId),
+      answers.map(async (answer) => ((await answer.json()) as OrderResponse).orderId),
     );
     expect(new Set(orders).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('POST orders', () => {
       ['name', 'line1', 'line2', 'city', 'region'].map((name) => [name, `${name} ${breaks}`]),
     );
     const shippingAddress = { ...ADDRESS, ...typed, postalCode: '1\n2' };
-    const placed = (await (await order({ shippingAddress })).json()) as OrderAnswer;
+    const placed = (await (await order({ shippingAddress })).json()) as OrderResponse;
     await decide(placed.redirectUrl, 'approve');
     const letter = (await checkoutTenant().store().listOutbox({ limit: 2 })).find(
       ({ to }) => to === 'ana@example.com',
@@ -148,12 +148,12 @@ describe('POST orders', () => {
 
   it('is read by its buyer alone', async () => {
     await shopper.add('BOOK');
-    const { orderId, redirectUrl } = (await (await order()).json()) as OrderAnswer;
+    const { orderId, redirectUrl } = (await (await order()).json()) as OrderResponse;
     const confirmation = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
     const token = new URL(confirmation, 'https://shop.test').searchParams.get('token') ?? '';
     const path = pathTo('order', { orderId });
     const answer = await shopper.get(`${path}?token=${encodeURIComponent(token)}`);
-    expect(orderReadAnswerSchema.parse(await answer.json()).order.paymentState).toBe('failed');
+    expect(orderReadResponseSchema.parse(await answer.json()).order.paymentState).toBe('failed');
     expect((await shopper.get(path)).status).toBe(404);
     expect((await shopper.get(`${path}?token=${shopper.cookies.get('CART')}`)).status).toBe(404);
     expect((await SELF.fetch(`https://other.test${path}?token=${token}`)).status).toBe(404);
@@ -163,7 +163,7 @@ describe('POST orders', () => {
 describe('the payment', () => {
   it('that was declined leaves the cart, and the next one pays the same order', async () => {
     await shopper.add('MUG');
-    const first = (await (await order({}, 'a')).json()) as OrderAnswer;
+    const first = (await (await order({}, 'a')).json()) as OrderResponse;
     const declined = await decide(first.redirectUrl, 'decline');
     const page = await (await shopper.get(declined.headers.get('location') ?? '')).text();
     expect(page).toContain('>Your payment was declined</h1>');
@@ -180,7 +180,7 @@ describe('the payment', () => {
     );
     expect(await (await shopper.get(`${pathname}${search}`)).text()).not.toContain('ana@example.com');
     expect((await shopper.cart()).totalQuantity).toBe(1);
-    const second = (await (await order({}, 'b')).json()) as OrderAnswer;
+    const second = (await (await order({}, 'b')).json()) as OrderResponse;
     expect(second).toMatchObject({ orderId: first.orderId, orderNumber: first.orderNumber });
     expect(second.redirectUrl).not.toBe(first.redirectUrl);
     // The page of the first one is over.
@@ -193,7 +193,7 @@ describe('the payment', () => {
 
   it('that is awaited says so, with the way to it', async () => {
     await shopper.add('BOOK');
-    const { redirectUrl } = (await (await order()).json()) as OrderAnswer;
+    const { redirectUrl } = (await (await order()).json()) as OrderResponse;
     const declined = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
     await order({}, 'again');
     const page = await (await shopper.get(declined)).text();
@@ -205,14 +205,14 @@ describe('the payment', () => {
     await checkoutTenant().store().saveCoupon({ code: 'GIFT', kind: 'percent', percent: '100' });
     await shopper.add('BOOK');
     await shopper.json('POST', API.cartCoupons, { code: 'GIFT' });
-    const { redirectUrl } = (await (await order()).json()) as OrderAnswer;
+    const { redirectUrl } = (await (await order()).json()) as OrderResponse;
     expect(redirectUrl).toMatch(/^\/checkout\/order-confirmed\?order=/);
     expect(await (await shopper.get(redirectUrl)).text()).toContain('Thank you for your order');
   });
 
   it('comes by webhook too: signed, twice and unknown', async () => {
     await shopper.add('BOOK');
-    const { orderId } = (await (await order()).json()) as OrderAnswer;
+    const { orderId } = (await (await order()).json()) as OrderResponse;
     const payment = await checkoutTenant().store().openPayment(orderId);
     const ref = payment?.ref ?? '';
     const send = async (event: object, signature?: string) => {

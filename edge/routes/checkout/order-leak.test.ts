@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API, IDEMPOTENCY_HEADER, type OrderAnswer } from '../../../formatters/vocabulary/index.ts';
+import { API, IDEMPOTENCY_HEADER, type OrderResponse } from '../../../formatters/vocabulary/index.ts';
 import {
   ADDRESS,
   checkoutForm,
@@ -8,7 +8,7 @@ import {
   orderCart,
   publishCheckout,
 } from '../../testing/checkout-shop.ts';
-import { createShopper, type Shopper } from '../../testing/shopper.ts';
+import { createTestCustomer, type Shopper } from '../../testing/shopper.ts';
 
 beforeAll(() => publishCheckout());
 
@@ -26,12 +26,12 @@ function orderOf(cartToken: string, stranger: Shopper, { key, ...body }: Record<
 }
 
 async function buyer() {
-  const shopper = await createShopper();
+  const shopper = await createTestCustomer();
   await shopper.add('MUG');
   return { shopper, cartToken: tokenOf(shopper) };
 }
 
-const answerOf = async (response: Promise<Response>) => (await (await response).json()) as OrderAnswer;
+const answerOf = async (response: Promise<Response>) => (await (await response).json()) as OrderResponse;
 
 /** Where the bank sends the buyer. */
 async function paid(shopper: Shopper, redirectUrl: string, decision: 'approve' | 'decline' = 'approve') {
@@ -42,7 +42,7 @@ describe('the token of a cart', () => {
   it('does not open the order that was made of it', async () => {
     const { shopper, cartToken } = await buyer();
     await paid(shopper, (await answerOf(orderCart(shopper))).redirectUrl);
-    const response = await orderOf(cartToken, await createShopper(), { key: `new ${cartToken}` });
+    const response = await orderOf(cartToken, await createTestCustomer(), { key: `new ${cartToken}` });
     expect(response.status).toBe(409);
     const body = await response.text();
     expect(JSON.parse(body)).toMatchObject({ message: 'This cart has been checked out already.' });
@@ -52,7 +52,7 @@ describe('the token of a cart', () => {
   it('nor by the checkout’s form', async () => {
     const { shopper, cartToken } = await buyer();
     await paid(shopper, (await answerOf(orderCart(shopper))).redirectUrl);
-    const stranger = await createShopper();
+    const stranger = await createTestCustomer();
     const page = await (await stranger.get('/cart')).text();
     const crumb = hiddenField(page, 'crumb') || (stranger.cookies.get('crumb') ?? '');
     const fields = { crumb, cartToken, key: 'any', email: 'x@example.com', expectedTotalCents: '0' };
@@ -67,7 +67,7 @@ describe('the token of a cart', () => {
     await paid(shopper, first.redirectUrl);
     const again = await orderOf(cartToken, shopper, fields);
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
-    const { redirectUrl, orderId } = (await again.json()) as OrderAnswer;
+    const { redirectUrl, orderId } = (await again.json()) as OrderResponse;
     expect(orderId).toBe(first.orderId);
     expect(redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
     expect(await (await shopper.get(redirectUrl)).text()).toContain('Thank you for your order');
@@ -75,7 +75,7 @@ describe('the token of a cart', () => {
 
   it('used by a stranger before the buyer orders leads nowhere later', async () => {
     const { shopper, cartToken } = await buyer();
-    const stranger = await createShopper();
+    const stranger = await createTestCustomer();
     const planted = { key: `planted ${cartToken}` };
     const early = await answerOf(orderOf(cartToken, stranger, planted));
     const kept = await paid(stranger, early.redirectUrl, 'decline');
@@ -128,7 +128,7 @@ describe('what was typed', () => {
     const { shopper, cartToken } = await buyer();
     const path = `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
     await paid(shopper, bankOf(await orderByForm(shopper)), 'decline');
-    const stranger = await createShopper();
+    const stranger = await createTestCustomer();
     expect(await checkout(stranger, path)).not.toContain('ana@example.com');
     // The cookie of who ordered the same cart before opens nothing of who orders it now.
     const early = shopper.cookies.get('quoin_order') ?? '';
@@ -163,7 +163,7 @@ describe('a key that is sent again (R-ECOM-API-18)', () => {
     const second = await answerOf(send('2'));
     const again = await send('1');
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
-    const replayed = (await again.json()) as OrderAnswer;
+    const replayed = (await again.json()) as OrderResponse;
     expect(replayed).toEqual(second);
     expect(replayed.redirectUrl).not.toBe(first.redirectUrl);
     await paid(shopper, second.redirectUrl);

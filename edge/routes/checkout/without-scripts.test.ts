@@ -7,14 +7,14 @@ import {
   hiddenField,
   publishCheckout,
 } from '../../testing/checkout-shop.ts';
-import { createShopper, type Shopper } from '../../testing/shopper.ts';
+import { createTestCustomer, type Shopper } from '../../testing/shopper.ts';
 
 beforeAll(() => publishCheckout());
 
 let shopper: Shopper;
 
 beforeEach(async () => {
-  shopper = await createShopper();
+  shopper = await createTestCustomer();
 });
 
 describe('without scripts', () => {
@@ -98,7 +98,7 @@ describe('without scripts', () => {
     expect(page).toContain('Place order and pay €20.00');
     const sent = checkoutForm(page, { shippingOptionId: chosenIn(page) ?? '', action: 'order' });
     expect((await shopper.form('/checkout', sent)).status).toBe(303);
-    const other = await createShopper();
+    const other = await createTestCustomer();
     await other.add('MUG');
     await other.json('PUT', API.cartShipping, { shippingOptionId: 'courier' });
     const theirs = await (await other.get('/checkout')).text();

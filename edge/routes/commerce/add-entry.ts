@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { type CatalogueProduct, ownValue } from '../../../compiler/model/index.ts';
 import {
   ADD_TO_CART_ID_HEADER,
-  type AddAnswer,
   type AddRequest,
+  type AddResponse,
   checkoutUrl,
   EDGE_PAGES,
   PRODUCT_TYPE,
@@ -58,7 +58,7 @@ type Given = Omit<AddRequest, 'quantity' | 'additionalFields'> & {
 };
 type Answers = readonly (readonly [string, string])[];
 
-async function add(context: Context<AppEnv>, given: Given, answers: Answers): Promise<AddAnswer> {
+async function add(context: Context<AppEnv>, given: Given, answers: Answers): Promise<AddResponse> {
   const own = await cartIdOf(context);
   const { wanted, quoted } = await readWish(context, { given, answers, kind: 'cart', cartId: own });
   // Of our own, where the page sends none: the object may have to be asked twice.

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { ownValue } from '../../../compiler/model/index.ts';
 import {
-  type CartAnswer,
+  type CartResponse,
   QUANTITY_SENTENCES,
   quantityProblem,
   readQuantity,
-  type UpdateAnswer,
+  type UpdateResponse,
 } from '../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
@@ -54,7 +54,7 @@ export async function setQuantity(
   context: Context<AppEnv>,
   entryId: string,
   given: unknown,
-): Promise<CartAnswer> {
+): Promise<CartResponse> {
   const quantity = readQuantity(given);
   const problem = quantity === 0 ? undefined : quantityProblem(given);
   if (problem !== undefined) throw new ApiError(400, QUANTITY_SENTENCES[problem]);
@@ -85,7 +85,7 @@ export async function putFields(context: Context<AppEnv>): Promise<Response> {
   );
   await renewCart(context, stored);
   const { cart } = await viewCart(context, stored);
-  const answer: UpdateAnswer = { shoppingCart: cart, updatedEntry: entryOf(cart, entryId) };
+  const answer: UpdateResponse = { shoppingCart: cart, updatedEntry: entryOf(cart, entryId) };
   return context.json(answer);
 }
 
@@ -100,7 +100,7 @@ export async function addCoupon(
   context: Context<AppEnv>,
   cartId: string,
   given: string,
-): Promise<CartAnswer> {
+): Promise<CartResponse> {
   const question = { lines: [], couponCodes: [given], cartId };
   const [coupon] = (await context.get('tenant').store().quote(question)).coupons;
   const attempt = { code: coupon?.code ?? '', isGood: coupon !== undefined };
@@ -157,13 +157,13 @@ async function requireCartId(context: Context<AppEnv>): Promise<string> {
   return cartId;
 }
 
-async function answerOf(context: Context<AppEnv>, change: CartChange): Promise<CartAnswer> {
+async function answerOf(context: Context<AppEnv>, change: CartChange): Promise<CartResponse> {
   const { stored } = changedCart(change);
   await renewCart(context, stored);
   return cartAnswer(context, stored);
 }
 
-async function cartAnswer(context: Context<AppEnv>, stored: StoredCart): Promise<CartAnswer> {
+async function cartAnswer(context: Context<AppEnv>, stored: StoredCart): Promise<CartResponse> {
   return { shoppingCart: (await viewCart(context, stored)).cart };
 }
 

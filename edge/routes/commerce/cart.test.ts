@@ -4,13 +4,13 @@ import { ADD_TO_CART_ID_HEADER, API, COOKIES, pathTo } from '../../../formatters
 import { createTenant } from '../../tenancy/tenant.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 import { PRODUCTS, product, shopData, variant } from '../../testing/shop.ts';
-import { createShopper, type Shopper } from '../../testing/shopper.ts';
+import { createTestCustomer, type Shopper } from '../../testing/shopper.ts';
 import {
-  addAnswerSchema,
-  cartAnswerSchema,
+  addResponseSchema,
+  cartResponseSchema,
   cartSchema,
-  stockAnswerSchema,
-  updateAnswerSchema,
+  inventoryResponseSchema,
+  updateResponseSchema,
 } from './schemas.ts';
 
 const FILES = { 'shop/p/mug/index.html': '<!doctype html><title>Mug</title><main><h1>Mug</h1></main>' };
@@ -22,7 +22,7 @@ beforeAll(async () => {
 let shopper: Shopper;
 
 beforeEach(async () => {
-  shopper = await createShopper();
+  shopper = await createTestCustomer();
 });
 
 async function errorOf(response: Response) {
@@ -96,7 +96,7 @@ describe('POST entries', () => {
   it('answers the cart and the entry, with cookies for 14 days (R-ECART-API-01, R-ECART-API-02, R-DATA-CART-11, R-DATA-CART-12, R-CART-LOAD-05)', async () => {
     const response = await shopper.add('PLATE-SAND', 2, { additionalFields: '{"a":"b"}' });
     expect(response.status).toBe(200);
-    const answer = addAnswerSchema.parse(await response.json());
+    const answer = addResponseSchema.parse(await response.json());
     expect(Object.keys(answer).sort()).toEqual(['newlyAdded', 'shoppingCart']);
     expect(answer.newlyAdded).toEqual(answer.shoppingCart.entries[0]);
     expect(answer.newlyAdded).toMatchObject({
@@ -287,13 +287,13 @@ describe('entries', () => {
   it('change their quantity, go at 0 and by DELETE, each with the recomputed cart (R-ECART-API-11)', async () => {
     await shopper.add('MUG');
     const path = pathTo('cartEntry', { entryId: await entryId() });
-    const three = cartAnswerSchema.parse(await (await shopper.json('PUT', path, { quantity: 3 })).json());
+    const three = cartResponseSchema.parse(await (await shopper.json('PUT', path, { quantity: 3 })).json());
     expect(three.shoppingCart.subtotalCents).toBe(4500);
     expect(await errorOf(await shopper.json('PUT', path, { quantity: 4 }))).toMatchObject({ status: 400 });
     expect(await errorOf(await shopper.json('PUT', path, { quantity: 'x' }))).toMatchObject({
       message: 'Quantity must be a number.',
     });
-    const gone = cartAnswerSchema.parse(await (await shopper.json('DELETE', path, {})).json());
+    const gone = cartResponseSchema.parse(await (await shopper.json('DELETE', path, {})).json());
     expect(gone.shoppingCart).toMatchObject({ entries: [], subtotalCents: 0 });
     // Pressed twice, or the first answer was lost: it is gone either way.
     const twice = await shopper.json('DELETE', path, {});
@@ -309,7 +309,7 @@ describe('entries', () => {
     await shopper.add('MUG', 1, { additionalFields: '{"a":1}' });
     const path = pathTo('cartEntryFields', { entryId: await entryId() });
     const body = { itemId: 'mug', sku: 'MUG', additionalFields: '{"a":2}' };
-    const answer = updateAnswerSchema.parse(await (await shopper.json('PUT', path, body)).json());
+    const answer = updateResponseSchema.parse(await (await shopper.json('PUT', path, body)).json());
     expect(Object.keys(answer).sort()).toEqual(['shoppingCart', 'updatedEntry']);
     expect(answer.updatedEntry.additionalFields).toBe('{"a":2}');
     expect((await shopper.json('PUT', path, { ...body, itemId: 'plate' })).status).toBe(404);
@@ -318,7 +318,7 @@ describe('entries', () => {
   it('of another cart cannot be reached, nor with a token of another site (G7)', async () => {
     await shopper.add('MUG');
     const path = pathTo('cartEntry', { entryId: await entryId() });
-    const stranger = await createShopper();
+    const stranger = await createTestCustomer();
     await stranger.add('BOOK');
     const taken = await stranger.json('DELETE', path, {});
     expect(await taken.json()).toMatchObject({ shoppingCart: { entries: [{ itemId: 'book' }] } });
@@ -327,7 +327,7 @@ describe('entries', () => {
       { edgeData: { ...shopData(), website: { ...shopData().website, id: 'other' } } },
       'other',
     );
-    const elsewhere = await createShopper('other.test');
+    const elsewhere = await createTestCustomer('other.test');
     elsewhere.cookies.set('CART', shopper.cookies.get('CART') ?? '');
     expect((await elsewhere.cart()).entries).toEqual([]);
     expect((await shopper.cart()).entries).toHaveLength(1);
@@ -345,7 +345,7 @@ describe('coupons and shipping', () => {
       message: 'This coupon code is not valid.',
     });
     await shopper.json('POST', API.cartCoupons, { code: 'big' });
-    const answer = cartAnswerSchema.parse(
+    const answer = cartResponseSchema.parse(
       await (await shopper.json('POST', API.cartCoupons, { code: ' ten ' })).json(),
     );
     expect(answer.shoppingCart).toMatchObject({
@@ -354,7 +354,7 @@ describe('coupons and shipping', () => {
       invalidCoupons: [{ code: 'BIG' }],
     });
     const where = { shippingOptionId: 'courier', shippingLocation: { country: 'PT' } };
-    const sent = cartAnswerSchema.parse(await (await shopper.json('PUT', API.cartShipping, where)).json());
+    const sent = cartResponseSchema.parse(await (await shopper.json('PUT', API.cartShipping, where)).json());
     expect(sent.shoppingCart).toMatchObject({
       shippingCostCents: 1200,
       selectedShippingOption: { id: 'courier' },
@@ -384,7 +384,7 @@ describe('subscriptions', () => {
     const { cartToken } = (await response.json()) as { cartToken: string };
     expect(cartToken).not.toBe('');
     const cartId = await createTenant(testEnv(), 'shop').keys.verify('cart', cartToken);
-    const other = await createShopper();
+    const other = await createTestCustomer();
     other.cookies.set('CART', cartToken);
     expect((await other.cart()).entries).toMatchObject([{ itemId: 'clay', quantity: 2 }]);
     expect(cartId).toBeDefined();
@@ -403,7 +403,7 @@ describe('stock', () => {
   it('has a line for each variant, with its sku (R-ECOM-API-04, R-ECOM-API-05, R-ECOM-API-06)', async () => {
     const response = await SELF.fetch(`https://shop.test${API.stock}?itemId=plate`);
     expect(response.status).toBe(200);
-    const { results } = stockAnswerSchema.parse(await response.json());
+    const { results } = inventoryResponseSchema.parse(await response.json());
     expect(results).toEqual([
       { unlimited: false, qtyInStock: 10, variantId: 'plate-blue', sku: 'PLATE-BLUE' },
       { unlimited: false, qtyInStock: 5, variantId: 'plate-sand', sku: 'PLATE-SAND' },

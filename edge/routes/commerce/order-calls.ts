@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
   IDEMPOTENCY_HEADER,
-  type OrderAnswer,
+  type OrderResponse,
   type PostalAddress,
 } from '../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../api-error.ts';
@@ -30,7 +30,7 @@ export async function postOrder(context: Context<AppEnv>): Promise<Response> {
     ...(shippingOptionId !== undefined && { shippingOptionId }),
     ...(expectedTotalCents !== undefined && { expectedTotalCents }),
   });
-  const answer: OrderAnswer = order;
+  const answer: OrderResponse = order;
   return isReplayed
     ? context.json(answer, 200, { 'idempotent-replayed': 'true' })
     : context.json(answer, 201);

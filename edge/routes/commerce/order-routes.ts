@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../../../formatters/vocabulary/index.ts';
 import { requireCrumb } from '../../middleware/crumb.ts';
 import type { CallRoute } from '../openapi/add-call.ts';
 import { postOrder, readOrder, takeWebhook } from './order-calls.ts';
-import { orderAnswerSchema, orderReadAnswerSchema, orderSchema } from './schemas.ts';
+import { orderReadResponseSchema, orderResponseSchema, orderSchema } from './schemas.ts';
 
 const COMMERCE = { tag: 'Commerce' } as const;
 
@@ -17,7 +17,7 @@ export const ORDER_ROUTES: readonly CallRoute[] = [
       summary: 'Orders the cart: 201, or 200 with `Idempotent-Replayed: true` for the same key again',
       headers: { [IDEMPOTENCY_HEADER]: 'Required; the same for every attempt at one order' },
       body: orderSchema,
-      answers: { 201: orderAnswerSchema },
+      answers: { 201: orderResponseSchema },
     },
     requireCrumb,
     postOrder,
@@ -30,7 +30,7 @@ export const ORDER_ROUTES: readonly CallRoute[] = [
       method: 'get',
       summary: 'An order, for its buyer',
       query: { token: 'From the address of the confirmation page, required' },
-      answers: { 200: orderReadAnswerSchema },
+      answers: { 200: orderReadResponseSchema },
     },
     readOrder,
   ],

@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import type {
-  AddAnswer,
+  AddResponse,
   CartEntry,
   Coupon,
-  OrderAnswer,
-  OrderReadAnswer,
+  InventoryResponse,
+  OrderReadResponse,
+  OrderResponse,
   PostalAddress,
   ShippingLocation,
   ShippingOption,
   ShoppingCart,
-  StockAnswer,
   StoredOrder,
   TaxRule,
-  UpdateAnswer,
+  UpdateResponse,
 } from '../../../formatters/vocabulary/index.ts';
 import { ADDRESS_LENGTHS } from '../../checks/address-lengths.ts';
 import { oneLine } from '../../checks/one-line.ts';
@@ -164,18 +164,18 @@ export const cartSchema: z.ZodType<ShoppingCart> = z
   })
   .openapi('ShoppingCart');
 
-export const cartAnswerSchema = z.strictObject({ shoppingCart: cartSchema });
-export const addAnswerSchema: z.ZodType<AddAnswer> = z.strictObject({
+export const cartResponseSchema = z.strictObject({ shoppingCart: cartSchema });
+export const addResponseSchema: z.ZodType<AddResponse> = z.strictObject({
   shoppingCart: cartSchema,
   newlyAdded: entrySchema,
 });
-export const updateAnswerSchema: z.ZodType<UpdateAnswer> = z.strictObject({
+export const updateResponseSchema: z.ZodType<UpdateResponse> = z.strictObject({
   shoppingCart: cartSchema,
   updatedEntry: entrySchema,
 });
-export const subscriptionAnswerSchema = z.strictObject({ cartToken: z.string().min(1) });
+export const subscriptionResponseSchema = z.strictObject({ cartToken: z.string().min(1) });
 
-export const stockAnswerSchema: z.ZodType<StockAnswer> = z.strictObject({
+export const inventoryResponseSchema: z.ZodType<InventoryResponse> = z.strictObject({
   results: z.array(
     z.strictObject({
       unlimited: z.boolean(),
@@ -186,7 +186,7 @@ export const stockAnswerSchema: z.ZodType<StockAnswer> = z.strictObject({
   ),
 });
 
-export const orderAnswerSchema: z.ZodType<OrderAnswer> = z.strictObject({
+export const orderResponseSchema: z.ZodType<OrderResponse> = z.strictObject({
   orderId: z.string(),
   orderNumber: z.int(),
   redirectUrl: z.string(),
@@ -243,4 +243,6 @@ const storedOrderSchema: z.ZodType<StoredOrder> = z
   })
   .openapi('StoredOrder');
 
-export const orderReadAnswerSchema: z.ZodType<OrderReadAnswer> = z.strictObject({ order: storedOrderSchema });
+export const orderReadResponseSchema: z.ZodType<OrderReadResponse> = z.strictObject({
+  order: storedOrderSchema,
+});

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { EDGE_PAGES, type EditorLoginAnswer } from '../../../formatters/vocabulary/index.ts';
+import { EDGE_PAGES, type EditorLoginResponse } from '../../../formatters/vocabulary/index.ts';
 import { ApiError, tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { errorsOf } from '../../checks/errors-of.ts';
@@ -41,9 +41,9 @@ export async function signIn(context: Context<AppEnv>): Promise<Response> {
   const question = { siteId, email, password, isRemembered, clientAddress };
   const result = await context.get('tenant').account().signIn(question);
   const next = nextOf(given.next);
-  if (!result.ok) return isJson ? refuse(result) : refuseOnPage(context, { result, email, next });
+  if (!result.ok) return isJson ? refuse(result) : rejectOnPage(context, { result, email, next });
   const xsrfToken = await beginSession(context, result, isRemembered);
-  const answer: EditorLoginAnswer = { xsrfToken };
+  const answer: EditorLoginResponse = { xsrfToken };
   return isJson ? context.json(answer) : context.redirect(next, 303);
 }
 
@@ -77,9 +77,9 @@ async function bodyOf(context: Context<AppEnv>, isJson: boolean): Promise<Login>
   throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
 }
 
-type Refusal = Extract<SignInResult, { ok: false }>;
+type Rejection = Extract<SignInResult, { ok: false }>;
 
-function refuse(result: Refusal): never {
+function refuse(result: Rejection): never {
   throw result.reason === 'too-often' ? tooManyRequests(result.retryAfter) : new ApiError(401, WRONG);
 }
 
@@ -93,9 +93,9 @@ async function frameOf(context: Context<AppEnv>): Promise<Pick<LoginPage, 'crumb
   return { crumb: await crumbOf(context), font, siteTitle: release?.data.website.title };
 }
 
-async function refuseOnPage(
+async function rejectOnPage(
   context: Context<AppEnv>,
-  { result, email, next }: { readonly result: Refusal; readonly email: string; readonly next: string },
+  { result, email, next }: { readonly result: Rejection; readonly email: string; readonly next: string },
 ): Promise<Response> {
   const frame = await frameOf(context);
   if (result.reason === 'wrong') return loginPage({ ...frame, next, email, alert: WRONG, status: 401 });

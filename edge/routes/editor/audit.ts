@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorAuditAnswer, EditorAuditLine } from '../../../formatters/vocabulary/index.ts';
+import type { EditorAuditLine, EditorAuditResponse } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { limitOf } from './limit-of.ts';
 
@@ -15,7 +15,7 @@ export async function listAudit(context: Context<AppEnv>): Promise<Response> {
   const lines = await named(context, found.slice(0, limit));
   const last = lines.at(-1);
   const hasNextPage = found.length > limit;
-  const answer: EditorAuditAnswer = {
+  const answer: EditorAuditResponse = {
     lines,
     hasNextPage,
     ...(hasNextPage && last && { nextPageCursor: String(last.id) }),

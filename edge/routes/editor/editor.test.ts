@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import {
   CONTRIBUTOR_ROLE,
-  type EditorChangesAnswer,
-  type EditorSiteAnswer,
+  type EditorChangesResponse,
+  type EditorSiteResponse,
 } from '../../../formatters/vocabulary/index.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { EDITOR_API, openEditor } from '../../testing/editor.ts';
@@ -128,11 +128,11 @@ describe('what a permitted answer holds', () => {
       if (name === 'none') continue;
       const browser = await signedIn(role);
       const expected = [name, ...[...(SEEN[name] ?? [])].toSorted()];
-      const site = await (await browser.get(`${EDITOR_API}/site`)).json<EditorSiteAnswer>();
+      const site = await (await browser.get(`${EDITOR_API}/site`)).json<EditorSiteResponse>();
       expect([name, ...known(site.docs).toSorted()]).toEqual(expected);
       const changes = await browser.get(`${EDITOR_API}/changes`);
       if (changes.status === 200) {
-        const answer = await changes.json<EditorChangesAnswer>();
+        const answer = await changes.json<EditorChangesResponse>();
         expect([name, ...known(answer.changes).toSorted()]).toEqual(expected);
       } else expect([name, changes.status, expected.length]).toEqual([name, 403, 1]);
       for (const key of ALL) {

@@ -2,10 +2,10 @@ import { runInDurableObject, env as workerEnv } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   API,
-  type EditorAuditAnswer,
-  type EditorOrderAnswer,
-  type EditorOrdersAnswer,
-  type EditorOutboxAnswer,
+  type EditorAuditResponse,
+  type EditorOrderResponse,
+  type EditorOrdersResponse,
+  type EditorOutboxResponse,
   pathTo,
 } from '../../../formatters/vocabulary/index.ts';
 import { createApp } from '../../app.ts';
@@ -60,14 +60,14 @@ function become(orderId: string, fulfilmentState: string): Promise<Response> {
 describe('an order in the dashboard', () => {
   it('that is cancelled is to be given back: to be read of the order, of the audit and in two letters', async () => {
     const id = await paidOrder('AAAAcancelled');
-    const { order } = await (await become(id, 'cancelled')).json<EditorOrderAnswer>();
+    const { order } = await (await become(id, 'cancelled')).json<EditorOrderResponse>();
     expect(order).toMatchObject({ fulfilmentState: 'cancelled', isRefundDue: true });
     const letters = (await store().listOutbox({ limit: 100 })).filter((letter) => letter.id.includes(id));
     expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       ['ana@example.com', `Your order ${order.number} at Olaria was cancelled`],
       ['ola@olaria.example', `Give back the payment of order ${order.number}`],
     ]);
-    const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditAnswer>();
+    const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditResponse>();
     expect(lines[0]).toMatchObject({ kind: 'order', detail: `order ${order.number}: pending to cancelled` });
     expect(lines[1]).toMatchObject({
       kind: 'incident',
@@ -77,7 +77,7 @@ describe('an order in the dashboard', () => {
     const [person] = await account().contributors('shop');
     expect(lines[0]).toMatchObject({ actor: person?.id, actorName: person?.name });
     expect(lines[1]).toHaveProperty('actorName');
-    const page = await (await owner.get(`${API.editorAudit}?limit=1`)).json<EditorAuditAnswer>();
+    const page = await (await owner.get(`${API.editorAudit}?limit=1`)).json<EditorAuditResponse>();
     expect(page).toMatchObject({ lines: [{ kind: 'order' }], hasNextPage: true });
     const next = await owner.get(`${API.editorAudit}?limit=1&cursor=${page.nextPageCursor}`);
     expect(await next.json()).toMatchObject({ lines: [{ kind: 'incident' }] });
@@ -87,7 +87,7 @@ describe('an order in the dashboard', () => {
     const [due, sent] = [await paidOrder('AAAAdue'), await paidOrder('AAAAfine')];
     await become(due, 'cancelled');
     const found = async (query: string) =>
-      (await (await owner.get(`${API.editorOrders}${query}`)).json<EditorOrdersAnswer>()).orders;
+      (await (await owner.get(`${API.editorOrders}${query}`)).json<EditorOrdersResponse>()).orders;
     expect((await found('')).map(({ id }) => id)).toEqual(expect.arrayContaining([due, sent]));
     const refunds = await found('?refundDue=true');
     expect(refunds.map(({ id }) => id)).toContain(due);
@@ -125,7 +125,7 @@ describe('an order in the dashboard', () => {
     expect((await takeBack(true, { takeBack: { isRestocked: true } })).status).toBe(400);
     const stock = async () => (await store().stock(['mug']))[0]?.qtyInStock ?? 0;
     const before = await stock();
-    const { order } = await (await takeBack(true)).json<EditorOrderAnswer>();
+    const { order } = await (await takeBack(true)).json<EditorOrderResponse>();
     expect(order).toMatchObject({
       fulfilmentState: 'fulfilled',
       isRefundDue: true,
@@ -149,7 +149,7 @@ describe('an order in the dashboard', () => {
     const send = (orderId: string, letter?: unknown) =>
       owner.json('PATCH', pathTo('editorOrder', { orderId }), { fulfilmentState: 'fulfilled', letter });
     const letters = async (id: string) =>
-      (await (await owner.get(API.editorOutbox)).json<EditorOutboxAnswer>()).messages.filter(
+      (await (await owner.get(API.editorOutbox)).json<EditorOutboxResponse>()).messages.filter(
         (letter) => letter.id === `order ${id} sent buyer`,
       );
 
@@ -157,18 +157,19 @@ describe('an order in the dashboard', () => {
       const id = await paidOrder('AAAAletter');
       const first = await (
         await send(id, { tracking: ' RR 1\n\u202eBcc:\u0007 x ' })
-      ).json<EditorOrderAnswer>();
+      ).json<EditorOrderResponse>();
       // Nobody is there to send letters here.
       expect(first).toMatchObject({
-        isMailKept: true,
+        isEmailRetained: true,
         order: { fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x', sentLetterOn: expect.any(Number) },
       });
       expect((await send(id, { tracking: 'RR 2' })).status).toBe(200);
       expect((await become(id, 'pending')).status).toBe(200);
       const read = async (orderId: string) =>
-        (await (await owner.get(pathTo('editorOrder', { orderId }))).json<EditorOrderAnswer>()).isMailKept;
+        (await (await owner.get(pathTo('editorOrder', { orderId }))).json<EditorOrderResponse>())
+          .isEmailRetained;
       expect([await read(id), await read(await paidOrder('AAAAunsent'))]).toEqual([true, undefined]);
-      const again = await (await send(id, { tracking: 'RR 3' })).json<EditorOrderAnswer>();
+      const again = await (await send(id, { tracking: 'RR 3' })).json<EditorOrderResponse>();
       expect(again.order).toMatchObject({ fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x' });
       const [letter, ...more] = await letters(id);
       expect(more).toEqual([]);
@@ -177,7 +178,7 @@ describe('an order in the dashboard', () => {
         subject: `Your order ${first.order.number} at Olaria is on its way`,
       });
       expect(letter?.text).toContain('\n\nWhere it is: RR 1 Bcc: x\n\n1 × ');
-      const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditAnswer>();
+      const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditResponse>();
       const { number } = first.order;
       expect(lines.slice(0, 3).map(({ detail }) => detail)).toEqual([
         `order ${number}: pending to fulfilled`,
@@ -197,9 +198,9 @@ describe('an order in the dashboard', () => {
         );
       });
       const read = () => owner.get(pathTo('editorOrder', { orderId: id }));
-      const said = await (await read()).json<EditorOrderAnswer>();
-      expect(said.mailFailure).toEqual({ reason: 'The mail provider answered 500' });
-      expect(said).not.toHaveProperty('isMailKept');
+      const said = await (await read()).json<EditorOrderResponse>();
+      expect(said.emailFailure).toEqual({ reason: 'The mail provider answered 500' });
+      expect(said).not.toHaveProperty('isEmailRetained');
       expect((await send(id, {})).status).toBe(200);
       await runInDurableObject(object, (_store, { storage: { sql } }) => {
         const { due_on } = sql.exec('SELECT due_on FROM outbox WHERE id = ?', `order ${id} sent buyer`).one();
@@ -269,7 +270,7 @@ describe('an order in the dashboard', () => {
       forgetActiveRelease('shop');
       const path = pathTo('editorOrder', { orderId: id });
       const answer = await browser.json('PATCH', path, { fulfilmentState: 'fulfilled', letter: {} });
-      const { order } = await answer.json<EditorOrderAnswer>();
+      const { order } = await answer.json<EditorOrderResponse>();
       expect([answer.status, order.fulfilmentState, order.sentLetterOn]).toEqual([
         200,
         'fulfilled',

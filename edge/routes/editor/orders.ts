@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type {
-  EditorOrderAnswer,
-  EditorOrdersAnswer,
+  EditorOrderResponse,
+  EditorOrdersResponse,
   StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
 import { isTracking, LONGEST_TRACKING } from '../../../formatters/vocabulary/index.ts';
@@ -11,16 +11,16 @@ import type { AppEnv } from '../../app-env.ts';
 import { oneLine } from '../../checks/one-line.ts';
 import { createMoneyText } from '../../commerce/money-text.ts';
 import {
-  cancelMails,
-  type MailParts,
-  refundMails,
-  sentMail,
-  sentMailId,
+  cancellationEmails,
+  type EmailParts,
+  refundEmails,
+  shippedEmail,
+  shippedEmailId,
 } from '../../commerce/order-mails.ts';
 import { requireRelease } from '../../commerce/visitor-cart.ts';
 import { logError } from '../../middleware/log/log-error.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import type { OrderChange, OrderChangeAnswer } from '../../objects/store/ledger.ts';
+import type { OrderChange, OrderChangeResult } from '../../objects/store/ledger.ts';
 import type { Mail } from '../../ports/mail-provider.ts';
 import { limitOf } from './limit-of.ts';
 
@@ -60,7 +60,7 @@ export async function listOrders(context: Context<AppEnv>): Promise<Response> {
     isRefundDue: context.req.query('refundDue') === 'true',
     ...(cursor !== undefined && { cursor }),
   };
-  const answer: EditorOrdersAnswer = await context.get('tenant').store().orders(question);
+  const answer: EditorOrdersResponse = await context.get('tenant').store().orders(question);
   return context.json(answer);
 }
 
@@ -86,7 +86,7 @@ export async function changeOrder(context: Context<AppEnv>): Promise<Response> {
   if (known === undefined) throw new ApiError(404, NO_SUCH_ORDER);
   const { outcome, order } = await carryOut(context, known, patch);
   if (outcome === 'unknown' || order === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  if (outcome === 'refused') throw new ApiError(409, refusalOf(order, patch));
+  if (outcome === 'refused') throw new ApiError(409, rejectionOf(order, patch));
   return context.json(await answerOf(context, order));
 }
 
@@ -94,37 +94,37 @@ async function carryOut(
   context: Context<AppEnv>,
   known: StoredOrder,
   patch: OrderPatch,
-): Promise<OrderChangeAnswer> {
+): Promise<OrderChangeResult> {
   const store = context.get('tenant').store();
   const whose = { orderId: known.id, actor: context.get('contributor').id };
   if ('takeBack' in patch) {
     const { takeBack } = patch;
-    const mails = takeBack.isRefunded ? await lettersOf(context, known, refundMails) : [];
+    const mails = takeBack.isRefunded ? await emailsOf(context, known, refundEmails) : [];
     return store.takeBack({ ...whose, ...takeBack, mails });
   }
   const { fulfilmentState: state, letter } = patch;
   return store.changeOrder({
     ...whose,
     state,
-    ...(state === 'cancelled' && { cancelMails: await lettersOf(context, known, cancelMails) }),
+    ...(state === 'cancelled' && { cancellationEmails: await emailsOf(context, known, cancellationEmails) }),
     ...(letter !== undefined && (await sentLetter(context, known, letter))),
   });
 }
 
-function refusalOf({ fulfilmentState }: StoredOrder, patch: OrderPatch): string {
+function rejectionOf({ fulfilmentState }: StoredOrder, patch: OrderPatch): string {
   if ('takeBack' in patch) return NOT_SENT;
   const { fulfilmentState: wanted } = patch;
   if (fulfilmentState === 'fulfilled' && wanted === 'cancelled') return ALREADY_SENT;
   return `An order in this state cannot become ${wanted}.`;
 }
 
-async function answerOf(context: Context<AppEnv>, order: StoredOrder): Promise<EditorOrderAnswer> {
+async function answerOf(context: Context<AppEnv>, order: StoredOrder): Promise<EditorOrderResponse> {
   if (order.sentLetterOn === undefined) return { order };
-  const { isKept, failure } = await context.get('tenant').store().letterState(sentMailId(order.id));
+  const { isKept, failure } = await context.get('tenant').store().emailStatus(shippedEmailId(order.id));
   return {
     order,
-    ...(isKept === true && { isMailKept: true }),
-    ...(failure !== undefined && { mailFailure: failure }),
+    ...(isKept === true && { isEmailRetained: true }),
+    ...(failure !== undefined && { emailFailure: failure }),
   };
 }
 
@@ -136,7 +136,7 @@ async function sentLetter(
 ): Promise<Pick<OrderChange, 'sent'>> {
   try {
     const release = await requireRelease(context);
-    const mail = sentMail({ order, website: release.data.website }, tracking || undefined);
+    const mail = shippedEmail({ order, website: release.data.website }, tracking || undefined);
     return { sent: { mail, ...(tracking !== '' && { tracking }) } };
   } catch (error) {
     logError(error, { call: 'editorOrder', step: 'letter' });
@@ -152,10 +152,10 @@ function onOneLine(text: string): string {
     .trim();
 }
 
-async function lettersOf(
+async function emailsOf(
   context: Context<AppEnv>,
   order: StoredOrder,
-  mails: (parts: MailParts) => readonly Mail[],
+  mails: (parts: EmailParts) => readonly Mail[],
 ): Promise<readonly Mail[]> {
   const release = await requireRelease(context);
   return mails({ order, website: release.data.website, money: await createMoneyText(release) });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorMail, EditorOutboxAnswer } from '../../../formatters/vocabulary/index.ts';
+import type { EditorEmail, EditorOutboxResponse } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { SHARDS } from '../../tenancy/objects.ts';
 import { limitOf } from './limit-of.ts';
@@ -9,7 +9,7 @@ export async function listOutbox(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get('tenant');
   const limit = limitOf(context);
   const forms = Array.from({ length: SHARDS.forms }, (_, shard) => tenant.forms(shard));
-  const lists: readonly (readonly EditorMail[])[] = await Promise.all([
+  const lists: readonly (readonly EditorEmail[])[] = await Promise.all([
     tenant.store().listOutbox({ limit }),
     tenant.restock().listOutbox({ limit }),
     ...forms.map((shard) => shard.listOutbox({ limit })),
@@ -18,5 +18,5 @@ export async function listOutbox(context: Context<AppEnv>): Promise<Response> {
     .flat()
     .sort((one, other) => other.createdOn - one.createdOn)
     .slice(0, limit);
-  return context.json({ messages } satisfies EditorOutboxAnswer);
+  return context.json({ messages } satisfies EditorOutboxResponse);
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { ApiErrorBody, EditorStockAnswer } from '../../../formatters/vocabulary/index.ts';
+import type { ApiErrorBody, EditorInventoryResponse } from '../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
@@ -28,7 +28,7 @@ const SOLD_MEANWHILE =
 
 /** GET stock: the ledger, which is ahead of the documents. */
 export async function readStock(context: Context<AppEnv>): Promise<Response> {
-  const answer: EditorStockAnswer = { stock: await context.get('tenant').store().stock() };
+  const answer: EditorInventoryResponse = { stock: await context.get('tenant').store().stock() };
   return context.json(answer);
 }
 
@@ -40,8 +40,12 @@ export async function setStock(context: Context<AppEnv>): Promise<Response> {
   const { outcome, stock } = await store().setStock(changes.map(changeOf), actor, siteId);
   if (outcome === 'unknown')
     throw new ApiError(404, 'The store does not know this SKU. Publish its product first.');
-  if (outcome === 'changed') return context.json({ stock } satisfies EditorStockAnswer);
-  const refusal: ApiErrorBody & EditorStockAnswer = { error: SOLD_MEANWHILE, message: SOLD_MEANWHILE, stock };
+  if (outcome === 'changed') return context.json({ stock } satisfies EditorInventoryResponse);
+  const refusal: ApiErrorBody & EditorInventoryResponse = {
+    error: SOLD_MEANWHILE,
+    message: SOLD_MEANWHILE,
+    stock,
+  };
   return context.json(refusal, 409);
 }
 

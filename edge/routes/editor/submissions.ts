@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { EditorFormsAnswer, SubmissionsAnswer } from '../../../formatters/vocabulary/index.ts';
+import type { EditorFormsResponse, SubmissionsResponse } from '../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { countNew, listSubmissions as listAll, markSeen } from '../forms/submissions.ts';
@@ -10,7 +10,7 @@ import { limitOf } from './limit-of.ts';
 export async function listSubmissions(context: Context<AppEnv>): Promise<Response> {
   const cursor = context.req.query('cursor');
   const spam = context.req.query('spam');
-  const answer: SubmissionsAnswer = await listAll(context.get('tenant'), {
+  const answer: SubmissionsResponse = await listAll(context.get('tenant'), {
     formId: context.req.param('formId') ?? '',
     limit: limitOf(context),
     ...(cursor !== undefined && { cursor }),
@@ -25,7 +25,7 @@ export const seenSchema = z.object({ until: z.int().min(0) });
 export async function listForms(context: Context<AppEnv>): Promise<Response> {
   const counts = await countNew(context.get('tenant'));
   const forms = [...counts].map(([formId, newCount]) => ({ formId, newCount }));
-  return context.json({ forms } satisfies EditorFormsAnswer);
+  return context.json({ forms } satisfies EditorFormsResponse);
 }
 
 /** PUT forms/:formId/seen. */

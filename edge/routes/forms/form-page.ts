@@ -19,7 +19,7 @@ import { renderShell } from '../../pages/shell.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import type { ShownField } from './stored-answers.ts';
 
-interface RefusedForm {
+interface RejectedForm {
   readonly release: ActiveRelease;
   readonly form: Form;
   readonly given: { readonly formId: string };
@@ -30,7 +30,7 @@ interface RefusedForm {
 }
 
 /** The form once more, with everything that was typed but passwords, and what is wrong with it: for browsers without script. */
-export async function formPage(context: Context<AppEnv>, refused: RefusedForm): Promise<Response> {
+export async function formPage(context: Context<AppEnv>, refused: RejectedForm): Promise<Response> {
   const { release, form, given, fields, answers, page, refusal } = refused;
   const errors = refusal.details.errors ?? {};
   const { pageTitle, pageId, contentSource, pagePath } = page;

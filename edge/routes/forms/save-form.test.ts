@@ -231,19 +231,19 @@ describe('bots', () => {
   ])(
     'that give themselves away by %s are kept, marked, and told of only when they were none',
     async (_, fields, spamReasons) => {
-      const mailsBefore = (await mails()).length;
+      const emailsBefore = (await mails()).length;
       const visitor = await newVisitor();
       expect((await send(visitor, ANSWERS, fields)).status).toBe(200);
       const id = (await newest())?.id ?? '';
       expect(await newest()).toMatchObject({ isSpam: true, spamReasons });
-      expect(await mails()).toHaveLength(mailsBefore);
+      expect(await mails()).toHaveLength(emailsBefore);
       const owner = await signedIn();
       for (const isSpam of [false, true, false]) {
         const response = await owner.json('PATCH', submissionPath(id), { isSpam });
         expect([response.status, await response.json()]).toEqual([200, { id, isSpam }]);
       }
       expect(await newest()).toMatchObject({ isSpam: false, spamReasons: [] });
-      expect(await mails()).toHaveLength(mailsBefore + 1);
+      expect(await mails()).toHaveLength(emailsBefore + 1);
     },
   );
 

@@ -12,7 +12,7 @@ import { ApiError, tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { isOverloaded } from '../../middleware/is-overloaded.ts';
 import { logError } from '../../middleware/log/log-error.ts';
-import type { Notice, SaveAnswer, SaveQuestion } from '../../objects/forms/submission.ts';
+import type { Notice, SaveRequest, SaveResponse } from '../../objects/forms/submission.ts';
 import { type BotCheckSettings, createBotCheck } from '../../ports/bot-check.ts';
 import { BOT_ACTIONS } from '../../ports/bot-check-provider.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
@@ -21,7 +21,7 @@ import { type FormKey, keyOfPlainForm, readFormKey, shardFor, shardOfSubmission 
 import { formPage, sentPage } from './form-page.ts';
 import { FORM_MESSAGES } from './messages.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
-import { answersText, fieldsOf, type ShownField, storedAnswers } from './stored-answers.ts';
+import { answersText, fieldsOf, type ShownField, storedValues } from './stored-answers.ts';
 
 /**
  * POST /api/form/SaveFormSubmission: JSON of the page's program, or a plain form, which is answered with a page. The
@@ -66,10 +66,10 @@ async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
     const errors = Object.fromEntries(problems.map(([id, problem]) => [id, fieldSentence(problem)]));
     throw new ApiError(400, FORM_MESSAGES.invalid, { errors });
   }
-  const stored = storedAnswers(fields, answers);
+  const stored = storedValues(fields, answers);
   const body = JSON.stringify([given.formId, given.page, stored]);
   const key = await keyOf(context, given, body);
-  const question: SaveQuestion = {
+  const question: SaveRequest = {
     id: key.id,
     bodyHash: await hashText(body),
     isKeyFresh: key.isFresh,
@@ -84,7 +84,7 @@ async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
     const isRepeated = await checkVisitor(context, filled, question);
     if (!isRepeated) answerOf(await saveIn(context, question));
   } catch (problem) {
-    throw refusalOf(problem);
+    throw rejectionOf(problem);
   }
 }
 
@@ -107,7 +107,7 @@ async function keyOf(
 async function checkVisitor(
   context: Context<AppEnv>,
   { given, release, form }: Filled,
-  { id, bodyHash, clientAddress }: SaveQuestion,
+  { id, bodyHash, clientAddress }: SaveRequest,
 ): Promise<boolean> {
   if (!form.captchaEnabled || release.data.website.captchaSiteKey === undefined) return false;
   const earlier = await shardOf(context, id).earlier(id, bodyHash);
@@ -123,7 +123,7 @@ async function checkVisitor(
 }
 
 /** The count of an address is exact, also where its key was given to another one. */
-async function saveIn(context: Context<AppEnv>, question: SaveQuestion): Promise<SaveAnswer> {
+async function saveIn(context: Context<AppEnv>, question: SaveRequest): Promise<SaveResponse> {
   const { id, bodyHash, formId, clientAddress } = question;
   const shard = shardOf(context, id);
   const ownShard = clientAddress === '' ? undefined : shardFor(clientAddress);
@@ -136,14 +136,14 @@ async function saveIn(context: Context<AppEnv>, question: SaveQuestion): Promise
 }
 
 /** True: it is stored. */
-function answerOf(answer: SaveAnswer): true {
+function answerOf(answer: SaveResponse): true {
   if (answer.outcome === 'too-often') throw tooManyRequests(answer.retryAfterSeconds, FORM_MESSAGES.tooOften);
   if (answer.outcome === 'saved' || answer.outcome === 'repeated') return true;
   throw new ApiError(400, FORM_MESSAGES.processing);
 }
 
 /** The object may be gone for a moment, or have too much to do; it is not known whether anything was stored. */
-function refusalOf(problem: unknown): ApiError {
+function rejectionOf(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem;
   if (isOverloaded(problem)) return tooManyRequests(2, FORM_MESSAGES.tooOften);
   logError(problem);

@@ -24,7 +24,7 @@ export function fieldsOf(form: Form): readonly ShownField[] {
 }
 
 /** The answers as they are kept: without passwords. */
-export function storedAnswers(fields: readonly FieldRule[], answers: Answers): Answers {
+export function storedValues(fields: readonly FieldRule[], answers: Answers): Answers {
   const types = new Map(fields.map(({ id, type }) => [id, type]));
   return Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => {

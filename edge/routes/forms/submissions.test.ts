@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   API,
   CONTRIBUTOR_ROLE,
-  type EditorFormsAnswer,
+  type EditorFormsResponse,
   pathTo,
 } from '../../../formatters/vocabulary/index.ts';
 import {
@@ -60,7 +60,7 @@ describe('what the dashboard sees', () => {
 
   it('counts what nobody has seen yet, over all shards, until somebody opens the list', async () => {
     const owner = await signedIn();
-    const fresh = async () => (await (await owner.get(API.editorForms)).json<EditorFormsAnswer>()).forms;
+    const fresh = async () => (await (await owner.get(API.editorForms)).json<EditorFormsResponse>()).forms;
     const seen = (until: unknown) =>
       owner.json('PUT', pathTo('editorFormSeen', { formId: 'contact' }), { until });
     const good = await listSubmissions(tenant(), { formId: 'contact', limit: 1000, isSpam: false });

@@ -1,10 +1,6 @@
 import { compareTexts } from '../../../formatters/vocabulary/index.ts';
 import { cursorOf, placeOf } from '../../objects/cursor.ts';
-import type {
-  ListedSubmission,
-  SubmissionPlace,
-  SubmissionsQuestion,
-} from '../../objects/forms/submission.ts';
+import type { ListedSubmission, SubmissionPlace, SubmissionsQuery } from '../../objects/forms/submission.ts';
 import { SHARDS } from '../../tenancy/objects.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 
@@ -12,7 +8,7 @@ import type { Tenant } from '../../tenancy/tenant.ts';
  * What the dashboard asks of the answers to forms, over all objects that keep them.
  */
 
-export interface SubmissionsPageQuestion extends Omit<SubmissionsQuestion, 'after'> {
+export interface SubmissionsPageQuery extends Omit<SubmissionsQuery, 'after'> {
   /** From the page before; what is none begins anew. */
   readonly cursor?: string;
 }
@@ -26,7 +22,7 @@ export interface SubmissionsPage {
 /** Newest first. */
 export async function listSubmissions(
   tenant: Tenant,
-  { cursor, limit, ...question }: SubmissionsPageQuestion,
+  { cursor, limit, ...question }: SubmissionsPageQuery,
 ): Promise<SubmissionsPage> {
   const [createdOn, id] = placeOf(cursor, ['number', 'string']) ?? [];
   const after = createdOn === undefined ? {} : { after: { createdOn: Number(createdOn), id: String(id) } };

@@ -11,7 +11,7 @@ import { readJson } from '../../middleware/read-json.ts';
 import { HASH_RETRY_SECONDS } from '../../objects/hash-turn.ts';
 import { html } from '../../pages/html.ts';
 import { renderMessage, renderShell } from '../../pages/shell.ts';
-import { letterOrigin } from '../../tenancy/letter-origin.ts';
+import { emailOrigin } from '../../tenancy/letter-origin.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 import { resetRequestSchema, resetSchema } from './schemas.ts';
 import { shardOfEmail, takeTurn } from './session.ts';
@@ -25,7 +25,7 @@ export async function requestReset(context: Context<AppEnv>): Promise<Response> 
   const tenant = context.get('tenant');
   const shard = shardOfEmail(email);
   const release = await tenant.release();
-  const origin = letterOrigin(context, release);
+  const origin = emailOrigin(context, release);
   // The same for every email.
   if (origin === undefined) throw new ApiError(501, MEMBER_MESSAGES.noAddress);
   await tenant.member(shard).requestReset({

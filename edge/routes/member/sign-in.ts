@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { MemberLoginAnswer } from '../../../formatters/vocabulary/index.ts';
+import type { MemberLoginResponse } from '../../../formatters/vocabulary/index.ts';
 import { ApiError, tooManyRequests } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { rotateCrumb } from '../../middleware/crumb.ts';
@@ -62,16 +62,16 @@ async function begin(
   result: MemberResult,
   { shard, isRemembered }: { readonly shard: number; readonly isRemembered: boolean },
 ): Promise<Response> {
-  if (!result.ok) throw refusalOf(result);
+  if (!result.ok) throw rejectionOf(result);
   const { member, token } = result;
   await setMemberSession(context, { shard, token }, { id: member.id, isRemembered });
   await mergeCarts(context, { ...member, shard });
   forgetOrder(context);
-  const answer: MemberLoginAnswer = { xsrfToken: await rotateCrumb(context) };
+  const answer: MemberLoginResponse = { xsrfToken: await rotateCrumb(context) };
   return context.json(answer);
 }
 
-function refusalOf(result: Extract<MemberResult, { ok: false }>): ApiError {
+function rejectionOf(result: Extract<MemberResult, { ok: false }>): ApiError {
   if (result.reason === 'busy') return tooManyRequests(result.retryAfter);
   if (result.reason === 'too-often') return tooManyRequests(result.retryAfter, MEMBER_MESSAGES.tooManyTries);
   return result.reason === 'taken'

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Action, may } from '../../../compiler/model/index.ts';
 import type {
   RestockList,
-  RestockSendAnswer,
   RestockSendRequest,
+  RestockSendResponse,
 } from '../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppEnv } from '../../app-env.ts';
@@ -12,7 +12,7 @@ import { MESSAGES } from '../../messages.ts';
 import { findContributor } from '../../middleware/contributor.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { backInStock } from '../../objects/restock/back-in-stock.ts';
-import { createMailPort } from '../../ports/mail.ts';
+import { createEmailProvider } from '../../ports/mail.ts';
 import { findMember } from '../member/session.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
@@ -75,8 +75,8 @@ async function sendTo(context: Context<AppEnv>, requests: readonly RestockSendRe
   });
   await requireStock(context, requests);
   const notified = await context.get('tenant').restock().send(variants);
-  const isKept = createMailPort(context.env) === undefined;
-  const answer: RestockSendAnswer = { notified, ...(isKept && { isKept }) };
+  const isKept = createEmailProvider(context.env) === undefined;
+  const answer: RestockSendResponse = { notified, ...(isKept && { isKept }) };
   return context.json(answer);
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   API,
   CONTRIBUTOR_ROLE,
-  type EditorOutboxAnswer,
+  type EditorOutboxResponse,
   type RestockList,
 } from '../../../formatters/vocabulary/index.ts';
 import { createApp } from '../../app.ts';
@@ -423,7 +423,7 @@ describe('sending', () => {
       },
     ]);
     const outbox = (await (await signedIn(CONTRIBUTOR_ROLE.admin)).get(API.editorOutbox)).json();
-    const { messages } = (await outbox) as EditorOutboxAnswer;
+    const { messages } = (await outbox) as EditorOutboxResponse;
     expect(messages.some(({ to }) => to === email)).toBe(true);
     // Who asks again after having been told waits again.
     await signUp(visitor, { siteVisitorEmail: email });

@@ -15,7 +15,7 @@ import { renderMessage, renderShell } from '../../pages/shell.ts';
 import { type BotCheckSettings, createBotCheck } from '../../ports/bot-check.ts';
 import { BOT_ACTIONS } from '../../ports/bot-check-provider.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
-import { letterOrigin } from '../../tenancy/letter-origin.ts';
+import { emailOrigin } from '../../tenancy/letter-origin.ts';
 import { findMember } from '../member/session.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
@@ -67,7 +67,7 @@ export async function signUpVisitor(context: Context<AppEnv>): Promise<Response>
     await store(context, release, checked.data);
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;
-    return refusedPage(context, { release, given: checked.data, refusal });
+    return rejectionPage(context, { release, given: checked.data, refusal });
   }
   const { title, back } = pageParts(release, checked.data);
   return renderMessage(release, {
@@ -117,7 +117,7 @@ async function enter(
       isJoinMailingList: given.isJoinMailingList,
       ...(given.memberId !== undefined && { memberId: given.memberId }),
       ...(given.language !== undefined && { language: given.language }),
-      origin: letterOrigin(context, release) ?? '',
+      origin: emailOrigin(context, release) ?? '',
       clientAddress: context.get('clientAddress'),
     });
   if (wait !== undefined) throw tooManyRequests(wait);
@@ -145,16 +145,16 @@ async function checkVisitor(
   if (verdict === 'failed') throw new ApiError(401, RESTOCK_MESSAGES.failed);
 }
 
-interface RefusedSignUp {
+interface RejectedSignUp {
   readonly release: ActiveRelease | undefined;
   readonly given: SignUp;
   readonly refusal: ApiError;
 }
 
 /** The form once more, with what was typed and what is wrong with it. */
-async function refusedPage(
+async function rejectionPage(
   context: Context<AppEnv>,
-  { release, given, refusal }: RefusedSignUp,
+  { release, given, refusal }: RejectedSignUp,
 ): Promise<Response> {
   const { title, back } = pageParts(release, given);
   const { productId, variantId, language: languageTag = '' } = given;

@@ -35,11 +35,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const mayPublish = useMayPublish();
   const navigate = useNavigateTo();
-  const deeds = useDeeds();
+  const deeds = useActions();
   const documents = useDocumentCommands();
   const groups: readonly PaletteGroup[] = [
     { label: t('palette.goTo'), commands: placesFor(may) },
-    { label: t('palette.do'), commands: deedsFor(may, mayPublish) },
+    { label: t('palette.do'), commands: actionsFor(may, mayPublish) },
     { label: t('palette.open'), commands: documents },
   ];
   return (
@@ -69,7 +69,7 @@ function placesFor(may: May): Commands {
   ];
 }
 
-function deedsFor(may: May, mayPublish: boolean): Commands {
+function actionsFor(may: May, mayPublish: boolean): Commands {
   const add = { id: '/config/store/products?add=1', label: t('products.add'), icon: <FilePlus /> };
   const publish = { id: 'publish', label: t('bar.publish'), icon: <Rocket />, keys: keysFor('publish') };
   return [
@@ -84,7 +84,7 @@ function deedsFor(may: May, mayPublish: boolean): Commands {
 }
 
 /** What is done here; every other command is an address. */
-function useDeeds(): Readonly<Record<string, () => void>> {
+function useActions(): Readonly<Record<string, () => void>> {
   const shell = useShell();
   const { undo, redo } = useHistory();
   const [, setTheme] = useTheme();

@@ -7,7 +7,7 @@ import type { Tone } from '../../kit/feedback/tone.ts';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { kindOf, screenOf, titleOf } from '../../model/documents/documents.ts';
 import { tPublishing } from '../../strings/screens/publishing.ts';
-import { deedSaid } from './deed-said.ts';
+import { actionReported } from './deed-said.ts';
 import css from './publish-dialog.module.css';
 
 export interface ChangeRowsProps {
@@ -45,7 +45,7 @@ export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeR
               <span className={css.note}>
                 {[
                   kindOf(key, body),
-                  ...(mayPublish ? change.labels.map(deedSaid) : [tPublishing('publish.refused')]),
+                  ...(mayPublish ? change.labels.map(actionReported) : [tPublishing('publish.refused')]),
                 ].join(' · ')}
               </span>
             </span>

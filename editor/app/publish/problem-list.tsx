@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/index.ts';
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
@@ -11,7 +11,7 @@ import css from './publish-dialog.module.css';
 import { withoutFileWords } from './without-file-words.ts';
 
 export interface ProblemListProps {
-  readonly problems: readonly EditorProblem[];
+  readonly problems: readonly EditorDiagnostic[];
   /** Goes to the screen where it can be repaired. */
   readonly onOpen: (href: string) => void;
 }
@@ -44,7 +44,7 @@ export function ProblemList({ problems, onOpen }: ProblemListProps) {
 }
 
 interface ProblemProps {
-  readonly problem: EditorProblem;
+  readonly problem: EditorDiagnostic;
   readonly onOpen: (href: string) => void;
 }
 
@@ -81,8 +81,8 @@ function Problem({ problem: { severity, message, hint, place }, onOpen }: Proble
 }
 
 export function ofSeverity(
-  problems: readonly EditorProblem[],
-  severity: EditorProblem['severity'],
-): readonly EditorProblem[] {
+  problems: readonly EditorDiagnostic[],
+  severity: EditorDiagnostic['severity'],
+): readonly EditorDiagnostic[] {
   return problems.filter((problem) => problem.severity === severity);
 }

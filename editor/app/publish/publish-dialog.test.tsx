@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorProblem } from '../../../formatters/vocabulary/index.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
 import type { MemoryServer } from '../../testing/memory-server.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
@@ -9,7 +9,7 @@ import { openApp, type TestApp } from '../../testing/open-app.tsx';
 let app: TestApp;
 afterEach(() => app.close());
 
-const problemOf = (id: string, problem: EditorProblem): EditorProblem => ({
+const problemOf = (id: string, problem: EditorDiagnostic): EditorDiagnostic => ({
   ...problem,
   place: { file: `items/shop/${id}.json`, line: 3, column: 5, key: `item:${id}` },
 });
@@ -30,9 +30,9 @@ const MISSED = problemOf('mug', {
   severity: 'error',
   message: 'There is no item "plate"',
 });
-const NOTE: EditorProblem = { code: 'theme/not-supported', severity: 'info', message: 'Just so you know' };
+const NOTE: EditorDiagnostic = { code: 'theme/not-supported', severity: 'info', message: 'Just so you know' };
 
-const open = async (problems: EditorProblem[], server: Partial<MemoryServer> = {}) => {
+const open = async (problems: EditorDiagnostic[], server: Partial<MemoryServer> = {}) => {
   app = await openApp({ path: '/config', server: { problems, ...server } });
   await app.wait({ role: 'heading', name: /Good / });
   await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });

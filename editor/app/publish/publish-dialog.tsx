@@ -4,14 +4,14 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import { areaOfDoc } from '../../../compiler/model/index.ts';
 import type {
   EditorChange,
-  EditorChangesAnswer,
-  EditorProblem,
+  EditorChangesResponse,
+  EditorDiagnostic,
 } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
 import { useBodies, useOpState } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
-import { useDeed } from '../../hooks/server/use-deed.ts';
+import { useAction } from '../../hooks/server/use-deed.ts';
 import { useServer, useServerCache } from '../../hooks/server/use-server.ts';
 import { useNavigateTo } from '../../hooks/shell/use-navigate-to.ts';
 import { useMay } from '../../hooks/use-may.ts';
@@ -22,7 +22,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { isRecord, type OpState, saveStatus } from '../../ops/index.ts';
-import { DeedDialog } from '../../parts/deed-dialog.tsx';
+import { ActionDialog } from '../../parts/deed-dialog.tsx';
 import { Fetched } from '../../parts/fetched.tsx';
 import { tPublishing } from '../../strings/screens/publishing.ts';
 import { t } from '../../strings.ts';
@@ -32,7 +32,7 @@ import { ofSeverity, ProblemList } from './problem-list.tsx';
 import css from './publish-dialog.module.css';
 import { type Check, useCheck } from './use-check.ts';
 
-const NO_CHANGES: EditorChangesAnswer = { changes: [] };
+const NO_CHANGES: EditorChangesResponse = { changes: [] };
 
 /** Everything ticked goes live together, or nothing does. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
@@ -89,8 +89,8 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
   const check = useCheck(chosen);
   const refused = problemsOf(failure?.error);
-  const isRefused = refused.length > 0;
-  const problems = (isRefused ? refused : check.problems) ?? [];
+  const isRejected = refused.length > 0;
+  const problems = (isRejected ? refused : check.problems) ?? [];
   const choose = (keys: ReadonlySet<string>) => {
     setLeft(keys);
     // It was about another choice.
@@ -101,7 +101,7 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
     navigate(href);
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={tPublishing('publish.title', { count: chosen.length })}
       onClose={onClose}
       deed={deed}
@@ -115,22 +115,22 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
       {isBusy && <ProgressBar label={tPublishing('publish.working')} />}
       <Message value={message} onChange={setMessage} isDisabled={isBusy} />
       <p className={css.intro}>{tPublishing('publish.intro')}</p>
-      <CheckLine check={check} isRefused={isRefused} problems={problems} />
+      <CheckLine check={check} isRejected={isRejected} problems={problems} />
       <ChangeRows changes={changes} left={left} onLeft={choose} isAllowed={isAllowed} onOpen={open} />
       <ProblemList problems={problems} onOpen={open} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
 interface CheckLineProps {
   readonly check: Check;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
   /** Those of the check, or of a publish that was refused. */
-  readonly problems: readonly EditorProblem[];
+  readonly problems: readonly EditorDiagnostic[];
 }
 
 /** Whether there are problems, and whether they stop the publish. */
-function CheckLine({ check, isRefused, problems }: CheckLineProps) {
+function CheckLine({ check, isRejected, problems }: CheckLineProps) {
   const count = {
     errors: ofSeverity(problems, 'error').length,
     warnings: ofSeverity(problems, 'warning').length,
@@ -142,7 +142,7 @@ function CheckLine({ check, isRefused, problems }: CheckLineProps) {
   const found = lines.length > 0 ? lines.join(' ') : check.problems && tPublishing('publish.noProblems');
   return (
     <p className={css.intro} role="status">
-      {check.isChecking && !isRefused ? tPublishing('publish.checking') : found}
+      {check.isChecking && !isRejected ? tPublishing('publish.checking') : found}
     </p>
   );
 }
@@ -170,7 +170,7 @@ function usePublish(onDone: () => void) {
   const { api, site } = useEditor();
   const { renew } = useServerCache();
   const notify = useNotify();
-  const deed = useDeed();
+  const deed = useAction();
   const publish = async (chosen: readonly EditorChange[], message: string) => {
     const isPublished = await deed.run(() =>
       api.publish({
@@ -196,9 +196,9 @@ function usePublish(onDone: () => void) {
   return { deed, publish };
 }
 
-function problemsOf(error: unknown): readonly EditorProblem[] {
+function problemsOf(error: unknown): readonly EditorDiagnostic[] {
   const body = error instanceof ApiFailure ? error.body : undefined;
-  return isRecord(body) && Array.isArray(body.problems) ? (body.problems as readonly EditorProblem[]) : [];
+  return isRecord(body) && Array.isArray(body.problems) ? (body.problems as readonly EditorDiagnostic[]) : [];
 }
 
 /** Whether the person may publish a document; the server checks the same. */

@@ -1,4 +1,4 @@
-import type { EditorChange, EditorProblem } from '../../../formatters/vocabulary/index.ts';
+import type { EditorChange, EditorDiagnostic } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { useServer } from '../../hooks/server/use-server.ts';
 import { useSettled } from '../../hooks/use-settled.ts';
@@ -7,7 +7,7 @@ export interface Check {
   /** What there is to say is of an earlier choice, or not known yet. */
   readonly isChecking: boolean;
   /** What the build would say; undefined while it is not known, or when it could not be asked. */
-  readonly problems: readonly EditorProblem[] | undefined;
+  readonly problems: readonly EditorDiagnostic[] | undefined;
 }
 
 /** Several boxes are ticked one after the other; the build is asked once. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify } from '../../kit/overlays/toast.tsx';
-import { FILE_ENDINGS, type FileRules, refusalOf, sizeLabel } from '../../model/files/file-rules.ts';
+import { FILE_ENDINGS, type FileRules, rejectionOf, sizeLabel } from '../../model/files/file-rules.ts';
 import { tAssets } from '../../strings/screens/assets.ts';
 import { useEditor } from '../editor-context.tsx';
 
@@ -13,7 +13,7 @@ export function useAddFiles(): (files: readonly File[]) => readonly string[] {
       const rules: FileRules = { endings: FILE_ENDINGS, maxBytes: site.maxUploadBytes };
       const taken: File[] = [];
       for (const file of files) {
-        const refusal = refusalOf(file, rules);
+        const refusal = rejectionOf(file, rules);
         const fileName = file.name;
         if (refusal === undefined) taken.push(file);
         else if (refusal === 'unsupported')

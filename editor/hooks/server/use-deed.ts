@@ -5,23 +5,23 @@ import { failureText } from './failure-text.ts';
 export interface Deed {
   readonly isBusy: boolean;
   /** Why the last try failed, until the next one. */
-  readonly failure: DeedFailure | undefined;
+  readonly failure: ActionFailure | undefined;
   /** True when it was done. While one is under way there is no second one. */
   readonly run: (act: () => Promise<unknown>) => Promise<boolean>;
   /** What failed is not what is asked for now. */
   readonly forget: () => void;
 }
 
-export interface DeedFailure {
+export interface ActionFailure {
   readonly error: unknown;
   /** For people. */
   readonly text: string;
 }
 
 /** A deed of a dialog, which stays with the reason when it fails. */
-export function useDeed(): Deed {
+export function useAction(): Deed {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<DeedFailure>();
+  const [failure, setFailure] = useState<ActionFailure>();
   const run = async (act: () => Promise<unknown>) => {
     if (isBusy) return false;
     setBusy(true);

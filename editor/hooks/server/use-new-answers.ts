@@ -1,28 +1,28 @@
 import { useCallback, useEffect } from 'react';
-import type { EditorFormsAnswer, FormAnswers } from '../../../formatters/vocabulary/index.ts';
+import type { EditorFormsResponse, FieldValues } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useMay } from '../use-may.ts';
 import { SERVER } from './server-keys.ts';
 import { useServer, useServerCache } from './use-server.ts';
 
 const KEY = [...SERVER.answers, 'new'];
-const NONE: EditorFormsAnswer = { forms: [] };
+const NONE: EditorFormsResponse = { forms: [] };
 
 /** Forms with answers that nobody has seen yet; none for whoever may not read them. */
-export function useNewAnswers(): readonly FormAnswers[] {
+export function useNewSubmissions(): readonly FieldValues[] {
   const { api } = useEditor();
   const may = useMay();
-  return (useServer(KEY, async () => (may('answers.read') ? api.newAnswers() : NONE)).data ?? NONE).forms;
+  return (useServer(KEY, async () => (may('answers.read') ? api.newSubmissions() : NONE)).data ?? NONE).forms;
 }
 
 /** The list of a form's answers is looked at, up to this time; what comes afterwards is new. */
-export function useSeenAnswers(formId: string, until: number | undefined): void {
+export function useSeenSubmissions(formId: string, until: number | undefined): void {
   const { api } = useEditor();
   const { put } = useServerCache();
   const mark = useCallback(
     async (seen: number) => {
       await api.markFormSeen(formId, seen);
-      put<EditorFormsAnswer>(KEY, (known) =>
+      put<EditorFormsResponse>(KEY, (known) =>
         known === undefined ? undefined : { forms: known.forms.filter((each) => each.formId !== formId) },
       );
     },

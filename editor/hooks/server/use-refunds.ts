@@ -1,10 +1,10 @@
-import type { EditorOrdersAnswer, StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import type { EditorOrdersResponse, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useMay } from '../use-may.ts';
 import { SERVER } from './server-keys.ts';
 import { useServer } from './use-server.ts';
 
-const NONE: EditorOrdersAnswer = { orders: [], hasNextPage: false };
+const NONE: EditorOrdersResponse = { orders: [], hasNextPage: false };
 
 /** The newest orders whose money has to be given back; none as long as it is not known. */
 export function useRefunds(): readonly StoredOrder[] {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { EditorStockAnswer, EditorStockLine } from '../../../formatters/vocabulary/index.ts';
+import type { EditorInventoryResponse, EditorStockLine } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
 import { useNotify } from '../../kit/overlays/toast.tsx';
 import { isRecord } from '../../ops/index.ts';
@@ -30,7 +30,7 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
     async ({ line, name, qtyInStock, unlimited }: SetStock, isUndo: boolean): Promise<boolean> => {
       const { sku, productId, variantId } = line;
       const take = (stock: readonly EditorStockLine[]) =>
-        put<EditorStockAnswer>(SERVER.stock, (known) => merged(known, stock));
+        put<EditorInventoryResponse>(SERVER.stock, (known) => merged(known, stock));
       try {
         const expected = { expected: line.qtyInStock };
         const change = { sku, productId, variantId, qtyInStock, unlimited, ...expected };
@@ -66,9 +66,9 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
 }
 
 function merged(
-  known: EditorStockAnswer | undefined,
+  known: EditorInventoryResponse | undefined,
   changed: readonly EditorStockLine[],
-): EditorStockAnswer | undefined {
+): EditorInventoryResponse | undefined {
   if (known === undefined) return undefined;
   const isSame = (one: EditorStockLine, other: EditorStockLine) =>
     one.productId === other.productId && one.variantId === other.variantId && one.sku === other.sku;
@@ -78,6 +78,6 @@ function merged(
 /** A refusal because somebody bought meanwhile comes with the lines of now. */
 function freshLines(error: unknown): readonly EditorStockLine[] | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 409 || !isRecord(error.body)) return undefined;
-  const { stock } = error.body as Partial<EditorStockAnswer>;
+  const { stock } = error.body as Partial<EditorInventoryResponse>;
   return Array.isArray(stock) ? stock : undefined;
 }

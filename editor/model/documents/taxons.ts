@@ -4,7 +4,7 @@ import { documentsOf, type Found } from './documents.ts';
 
 export type TaxonField = 'tags' | 'categories';
 
-export interface TaxonQuestion {
+export interface TaxonOptions {
   readonly collectionId: string;
   readonly field: TaxonField;
   /** What somebody has before their eyes stays there, whoever has it now. */
@@ -15,7 +15,7 @@ export interface TaxonQuestion {
  * The tags or categories that an item of a collection may choose: those that items of such collections have, and those that
  * nothing has yet. A shop is not offered what only the journal is sorted by. In the order in which visitors see them.
  */
-export function taxonsFor(bodies: Bodies, { collectionId, field, shown }: TaxonQuestion): readonly Found[] {
+export function taxonsFor(bodies: Bodies, { collectionId, field, shown }: TaxonOptions): readonly Found[] {
   const [here, elsewhere] = [new Set<string>(), new Set<string>()];
   const kindOf = (id: string) => numberAt(bodies.get(`collection:${id}`), 'type') ?? id;
   for (const { body } of documentsOf(bodies, 'item')) {

@@ -13,7 +13,7 @@ export interface AssetView {
   /** In pixels. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly altText: string;
-  readonly isPicture: boolean;
+  readonly isImageValue: boolean;
   /** From 0 to 1, from the upper left. */
   readonly focalPoint: { readonly x: number; readonly y: number };
 }
@@ -30,7 +30,7 @@ export function assetOf({ key, id, body }: Found): AssetView {
     bytes: numberAt(body, 'bytes'),
     size: width && height ? { width, height } : undefined,
     altText: textAt(body, 'altText'),
-    isPicture: mime.startsWith('image/'),
+    isImageValue: mime.startsWith('image/'),
     focalPoint: {
       x: numberAt(body, 'mediaFocalPoint', 'x') ?? 0.5,
       y: numberAt(body, 'mediaFocalPoint', 'y') ?? 0.5,

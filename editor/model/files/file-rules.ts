@@ -15,13 +15,13 @@ export const FILE_ENDINGS: readonly string[] = [
 /** A megabyte of the specification. */
 const MB = 1e6;
 
-export type FileRefusal = 'unsupported' | 'too-large';
+export type FileRejection = 'unsupported' | 'too-large';
 
 /** Why a file cannot be taken; undefined when it can. */
-export function refusalOf(
+export function rejectionOf(
   file: { readonly name: string; readonly size: number },
   rules: FileRules,
-): FileRefusal | undefined {
+): FileRejection | undefined {
   if (!rules.endings.includes(endingOf(file.name))) return 'unsupported';
   return file.size > rules.maxBytes ? 'too-large' : undefined;
 }

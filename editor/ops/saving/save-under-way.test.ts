@@ -118,7 +118,7 @@ describe('what is changed while the last Save is under way', () => {
 
   it('never leaves, and what was saved always arrives, in whatever order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyDeed, { maxLength: 40 }), async (deeds) => {
+      fc.asyncProperty(fc.array(anyAction, { maxLength: 40 }), async (deeds) => {
         const person = await sitDown();
         for (const deed of deeds) await person.does(deed);
         const { onServer, inHead, saved, typed } = await person.end();
@@ -135,14 +135,14 @@ interface Typing {
   readonly value: number;
 }
 
-const anyDeed = fc.oneof(
+const anyAction = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record<Typing>({ field: fc.constantFrom('a', 'b', 'c'), value: fc.integer() }),
   },
   fc.constantFrom('save', 'discard', 'flush', 'answer', 'reload', 'other', 'offline', 'good'),
 );
-type Deed = typeof anyDeed extends fc.Arbitrary<infer Any> ? Any : never;
+type Deed = typeof anyAction extends fc.Arbitrary<infer Any> ? Any : never;
 
 /** Somebody before a product's screen, with all that can happen there, and what they may rely on. */
 async function sitDown() {

@@ -32,7 +32,7 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const pictures = useMemo(
-    () => assets.filter(({ id, isPicture }) => isPicture && !taken.includes(id)),
+    () => assets.filter(({ id, isImageValue }) => isImageValue && !taken.includes(id)),
     [assets, taken],
   );
   const word = search.toLocaleLowerCase();

@@ -11,7 +11,10 @@ export interface AssetTileProps {
 }
 
 /** A file as the library lists it. */
-export function AssetTile({ asset: { id, name, bytes, size, isPicture, altText }, layout }: AssetTileProps) {
+export function AssetTile({
+  asset: { id, name, bytes, size, isImageValue, altText },
+  layout,
+}: AssetTileProps) {
   const facts = [
     ...(size === undefined
       ? []
@@ -30,7 +33,7 @@ export function AssetTile({ asset: { id, name, bytes, size, isPicture, altText }
               {index < facts.length - 1 && ' · '}
             </span>
           ))}
-          {isPicture && altText === '' && <span className={css.missing}> {tAssets('assets.noAlt')}</span>}
+          {isImageValue && altText === '' && <span className={css.missing}> {tAssets('assets.noAlt')}</span>}
         </span>
       </span>
     </span>

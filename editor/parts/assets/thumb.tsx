@@ -20,8 +20,8 @@ const WIDTHS = { small: 100, tile: 500, large: 1000 } as const;
 export function Thumb({ assetId, size, alt = '' }: ThumbProps) {
   const body = useBody(`asset:${assetId ?? ''}`);
   const filename = textAt(body, 'filename');
-  const isPicture = textAt(body, 'mime').startsWith('image/');
-  if (assetId === undefined || filename === '' || !isPicture) {
+  const isImageValue = textAt(body, 'mime').startsWith('image/');
+  if (assetId === undefined || filename === '' || !isImageValue) {
     return (
       <span className={cx(css.thumb, css[size])}>
         <FileText aria-hidden="true" />

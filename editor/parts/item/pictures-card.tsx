@@ -15,7 +15,7 @@ import type { ItemPart } from './item-part.ts';
 import css from './pictures-card.module.css';
 
 /** The pictures, in the order in which they are shown; the first is the one of lists. */
-export function PicturesCard({ doc, isReadOnly = false }: ItemPart) {
+export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
   const run = useRun();
   const imageIds = imageIdsOf(useBody(doc));
   const [isPicking, setPicking] = useState(false);
@@ -67,7 +67,7 @@ export function PicturesCard({ doc, isReadOnly = false }: ItemPart) {
   );
 }
 
-interface PictureProps {
+interface ImageProps {
   readonly id: string;
   /** There is nowhere to move it. */
   readonly isOnly: boolean;
@@ -80,7 +80,7 @@ interface PictureProps {
 }
 
 /** One picture, and what can be done with it. Its buttons stay where they are while it moves, and so does the focus. */
-function Picture({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: PictureProps) {
+function Picture({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: ImageProps) {
   const name = titleOf(`asset:${id}`, useBody(`asset:${id}`));
   return (
     <li className={css.picture}>

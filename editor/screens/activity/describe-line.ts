@@ -4,7 +4,7 @@ import { titleOf } from '../../model/documents/documents.ts';
 import { centsLabel } from '../../model/store/money.ts';
 import { currencyOf } from '../../model/store/product.ts';
 import { tActivity } from '../../strings/screens/activity.ts';
-import { orderDeed } from './describe-order-line.ts';
+import { orderAction } from './describe-order-line.ts';
 
 /** Who it was, as people call them. */
 export function actorOf({ actor, actorName }: EditorAuditLine): string {
@@ -16,14 +16,14 @@ export function actorOf({ actor, actorName }: EditorAuditLine): string {
 }
 
 /** What was done, in a sentence. The server's words are for its log; those that are not known are shown as they are. */
-export function deedOf(line: EditorAuditLine, bodies: Bodies): string {
+export function actionOf(line: EditorAuditLine, bodies: Bodies): string {
   switch (line.kind) {
     case 'stock':
       return changeOf(line, bodies, (figure) => figure) ?? line.detail;
     case 'price':
       return changeOf(line, bodies, (cents) => centsLabel(Number(cents), currencyOf(bodies))) ?? line.detail;
     default:
-      return orderDeed(line.detail) ?? line.detail;
+      return orderAction(line.detail) ?? line.detail;
   }
 }
 

@@ -27,7 +27,7 @@ export function orderOf(detail: string): string {
  * "order 5: pending to cancelled, a test payment", "order 5, payment pi_1: a coupon is used up by now; give back 1200 EUR",
  * as a shopkeeper would say it. Undefined for what is none of these.
  */
-export function orderDeed(detail: string): string | undefined {
+export function orderAction(detail: string): string | undefined {
   const [, number, told = ''] =
     /^order (\d{1,15})(?:, payment [^:]{1,300})?: ([^:]{1,300})$/.exec(detail) ?? [];
   if (number === undefined) return undefined;

@@ -20,7 +20,7 @@ import { StoreSections } from '../../parts/store-sections.tsx';
 import { tActivity } from '../../strings/screens/activity.ts';
 import { t } from '../../strings.ts';
 import css from './activity.module.css';
-import { actorOf, deedOf } from './describe-line.ts';
+import { actionOf, actorOf } from './describe-line.ts';
 import { orderOf } from './describe-order-line.ts';
 
 /** Who did what to the store and when, newest first; what somebody has to act upon stands out. */
@@ -77,7 +77,7 @@ function LineList({ lines }: { readonly lines: readonly EditorAuditLine[] }) {
   const due = new Set(useRefunds().map(({ number }) => String(number)));
   const itemOf = (line: EditorAuditLine): ListedItem => ({
     id: String(line.id),
-    title: deedOf(line, bodies),
+    title: actionOf(line, bodies),
     note: `${actorOf(line)} · ${timeLabel(line.at, now())}`,
     trailing: line.kind === 'incident' && due.has(orderOf(line.detail)) && (
       <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>

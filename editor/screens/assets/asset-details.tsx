@@ -26,7 +26,7 @@ export interface AssetDetailsProps {
 /** One file: what it shows, what it is called, what it says to who cannot see it, and where it is used. */
 export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   const may = useMay();
-  const { key: doc, isPicture } = asset;
+  const { key: doc, isImageValue } = asset;
   const isReadOnly = !may('assets.write');
   return (
     <Dialog
@@ -37,9 +37,9 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
       actions={<Deeds asset={asset} onClose={onClose} isReadOnly={isReadOnly} />}
     >
       <div className={css.details} data-undo="document">
-        {isPicture && <FocalPoint asset={asset} isReadOnly={isReadOnly} />}
+        {isImageValue && <FocalPoint asset={asset} isReadOnly={isReadOnly} />}
         <RenameField key={asset.name} asset={asset} isReadOnly={isReadOnly} />
-        {isPicture && (
+        {isImageValue && (
           <DocumentTextField
             doc={doc}
             at={['altText']}

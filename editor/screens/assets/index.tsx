@@ -165,9 +165,9 @@ function found(assets: readonly AssetView[], { text, kind, used }: Wanted): read
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const isOfKind: Readonly<Record<Kind, (asset: AssetView) => boolean>> = {
     all: () => true,
-    images: ({ isPicture }) => isPicture,
-    documents: ({ isPicture }) => !isPicture,
-    noAlt: ({ isPicture, altText }) => isPicture && altText === '',
+    images: ({ isImageValue }) => isImageValue,
+    documents: ({ isImageValue }) => !isImageValue,
+    noAlt: ({ isImageValue, altText }) => isImageValue && altText === '',
     unused: ({ id }) => !used.has(id),
   };
   return assets.filter((asset) => {

@@ -24,7 +24,7 @@ import { AddressAndSearch } from '../../parts/item/address-and-search.tsx';
 import type { ItemPart } from '../../parts/item/item-part.ts';
 import { LivePill } from '../../parts/item/live-pill.tsx';
 import { OrganiseCard } from '../../parts/item/organise-card.tsx';
-import { PicturesCard } from '../../parts/item/pictures-card.tsx';
+import { ImagesCard } from '../../parts/item/pictures-card.tsx';
 import { StatusSelect } from '../../parts/item/status-select.tsx';
 import { ViewItem } from '../../parts/item/view-item.tsx';
 import { tProduct } from '../../strings/product.ts';
@@ -75,7 +75,7 @@ function EntryParts({ doc }: { readonly doc: DocKey }) {
     <Columns
       main={
         <>
-          <PicturesCard {...part} />
+          <ImagesCard {...part} />
           <EntryTexts {...part} />
           <AddressAndSearch {...part} />
         </>

@@ -9,16 +9,16 @@ import { type AnswerField, answerText } from '../../model/form.ts';
 import { mailLink } from '../../model/mail-link.ts';
 import { dateTimeLabel } from '../../model/time-label.ts';
 import { tContent } from '../../strings/screens/content.ts';
-import { useAnswerDeeds } from './use-answer-deeds.ts';
+import { useSubmissionActions } from './use-answer-deeds.ts';
 
-export interface AnswerSheetProps {
+export interface SubmissionSheetProps {
   readonly submission: StoredSubmission;
   readonly fields: readonly AnswerField[];
   readonly onClose: () => void;
 }
 
 /** One answer, question by question; answers to questions that are gone come last. */
-export function AnswerSheet({ submission, fields, onClose }: AnswerSheetProps) {
+export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheetProps) {
   const may = useMay();
   const { answers, createdOn, pageTitle, pagePath } = submission;
   const known = new Set(fields.map(({ id }) => id));
@@ -27,7 +27,7 @@ export function AnswerSheet({ submission, fields, onClose }: AnswerSheetProps) {
     ({ id, title, type }) => ({
       id,
       name: title,
-      value: <AnswerValue text={answerText(answers[id], type)} isEmailField={type === 'email'} />,
+      value: <FieldValue text={answerText(answers[id], type)} isEmailField={type === 'email'} />,
     }),
   );
   return (
@@ -36,7 +36,7 @@ export function AnswerSheet({ submission, fields, onClose }: AnswerSheetProps) {
       isOpen
       onClose={onClose}
       isSheet
-      actions={may('answers.write') && <AnswerActions submission={submission} onDone={onClose} />}
+      actions={may('answers.write') && <SubmissionToolbar submission={submission} onDone={onClose} />}
     >
       <Facts
         facts={[...facts, { name: tContent('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]}
@@ -46,18 +46,18 @@ export function AnswerSheet({ submission, fields, onClose }: AnswerSheetProps) {
 }
 
 /** Writing back is one press away. */
-function AnswerValue({ text, isEmailField }: { readonly text: string; readonly isEmailField: boolean }) {
+function FieldValue({ text, isEmailField }: { readonly text: string; readonly isEmailField: boolean }) {
   if (isEmailField && isEmail(text)) return <Link href={mailLink(text)}>{text}</Link>;
   return text || tContent('forms.noValue');
 }
 
-interface AnswerActionsProps {
+interface SubmissionToolbarProps {
   readonly submission: StoredSubmission;
   readonly onDone: () => void;
 }
 
-function AnswerActions({ submission, onDone }: AnswerActionsProps) {
-  const { mark, remove } = useAnswerDeeds(submission);
+function SubmissionToolbar({ submission, onDone }: SubmissionToolbarProps) {
+  const { mark, remove } = useSubmissionActions(submission);
   const [isBusy, setBusy] = useState(false);
   const run = async (deed: () => Promise<boolean>) => {
     setBusy(true);

@@ -5,7 +5,7 @@ import type { StoredSubmission } from '../../../formatters/vocabulary/index.ts';
 import { useBody } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
-import { useSeenAnswers } from '../../hooks/server/use-new-answers.ts';
+import { useSeenSubmissions } from '../../hooks/server/use-new-answers.ts';
 import { type Parts, useParts } from '../../hooks/server/use-parts.ts';
 import { useSearch, useTableView } from '../../hooks/shell/use-search.ts';
 import { useMay } from '../../hooks/use-may.ts';
@@ -24,7 +24,7 @@ import { Fetched } from '../../parts/fetched.tsx';
 import { NoRole } from '../../parts/no-role.tsx';
 import { tContent } from '../../strings/screens/content.ts';
 import { t } from '../../strings.ts';
-import { AnswerSheet } from './answer-sheet.tsx';
+import { SubmissionSheet } from './answer-sheet.tsx';
 
 /** Answers beside the date; the rest is in the sheet. */
 const SHOWN_FIELDS = 3;
@@ -46,21 +46,21 @@ export function FormScreen() {
   );
 }
 
-interface AnswersProps {
+interface SubmissionsProps {
   readonly formId: string;
   readonly fields: readonly AnswerField[];
 }
 
 type Shown = 'answers' | 'spam';
 
-function Answers({ formId, fields }: AnswersProps) {
+function Answers({ formId, fields }: SubmissionsProps) {
   const { now } = useEditor();
   const [{ show }] = useSearch();
   const [view, setView] = useTableView();
   const [opened, setOpened] = useState<string>();
   const shown: Shown = show === 'spam' ? 'spam' : 'answers';
-  const parts = useAnswers(formId, shown);
-  useSeenAnswers(formId, shown === 'answers' ? parts.entries?.[0]?.createdOn : undefined);
+  const parts = useSubmissions(formId, shown);
+  useSeenSubmissions(formId, shown === 'answers' ? parts.entries?.[0]?.createdOn : undefined);
   const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
   const open = parts.entries?.find(({ id }) => id === opened);
   return (
@@ -79,7 +79,7 @@ function Answers({ formId, fields }: AnswersProps) {
             nameOf={({ createdOn }) => timeLabel(createdOn, now())}
             view={view}
             onView={setView}
-            tools={<AnswerTools shown={shown} parts={parts} />}
+            tools={<SubmissionTools shown={shown} parts={parts} />}
             empty={
               shown === 'spam' ? (
                 <EmptyState icon={<ShieldCheck />} title={tContent('forms.noSpam')} />
@@ -91,7 +91,7 @@ function Answers({ formId, fields }: AnswersProps) {
             }
           />
           {open !== undefined && (
-            <AnswerSheet submission={open} fields={fields} onClose={() => setOpened(undefined)} />
+            <SubmissionSheet submission={open} fields={fields} onClose={() => setOpened(undefined)} />
           )}
         </>
       )}
@@ -99,7 +99,7 @@ function Answers({ formId, fields }: AnswersProps) {
   );
 }
 
-function useAnswers(formId: string, shown: Shown): Parts<StoredSubmission> {
+function useSubmissions(formId: string, shown: Shown): Parts<StoredSubmission> {
   const { api } = useEditor();
   const load = useCallback(
     async (cursor: string | undefined) => {
@@ -112,12 +112,12 @@ function useAnswers(formId: string, shown: Shown): Parts<StoredSubmission> {
   return useParts<StoredSubmission>([...SERVER.answers, formId, shown], load);
 }
 
-interface AnswerToolsProps {
+interface SubmissionToolsProps {
   readonly shown: Shown;
   readonly parts: Parts<StoredSubmission>;
 }
 
-function AnswerTools({ shown, parts }: AnswerToolsProps) {
+function SubmissionTools({ shown, parts }: SubmissionToolsProps) {
   const [, change] = useSearch();
   return (
     <>

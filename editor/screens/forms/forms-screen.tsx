@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useDocuments } from '../../hooks/documents/use-documents.ts';
-import { useNewAnswers } from '../../hooks/server/use-new-answers.ts';
+import { useNewSubmissions } from '../../hooks/server/use-new-answers.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { LinkButton } from '../../kit/buttons/link.tsx';
 import { EmptyState } from '../../kit/feedback/message.tsx';
@@ -19,7 +19,7 @@ import { t } from '../../strings.ts';
 export function FormsScreen() {
   const may = useMay();
   const forms = useDocuments('form');
-  const fresh = useNewAnswers();
+  const fresh = useNewSubmissions();
   return (
     <Screen title={tContent('forms.title')} width="form">
       {!may('forms.read') && !may('answers.read') ? (

@@ -8,12 +8,12 @@ import { useNotify } from '../../kit/overlays/toast.tsx';
 import { tContent } from '../../strings/screens/content.ts';
 
 /** What can be done with an answer; each is false when it was not done, and the person knows why. */
-export interface AnswerDeeds {
+export interface SubmissionActions {
   readonly mark: (isSpam: boolean) => Promise<boolean>;
   readonly remove: () => Promise<boolean>;
 }
 
-export function useAnswerDeeds(submission: StoredSubmission): AnswerDeeds {
+export function useSubmissionActions(submission: StoredSubmission): SubmissionActions {
   const { api } = useEditor();
   const { renew } = useServerCache();
   const confirm = useConfirm();

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Bodies } from '../../../compiler/model/index.ts';
 import type {
-  EditorChangesAnswer,
-  EditorOrdersAnswer,
-  EditorStockAnswer,
+  EditorChangesResponse,
+  EditorInventoryResponse,
+  EditorOrdersResponse,
   EditorStockLine,
-  FormAnswers,
+  FieldValues,
   RestockList,
   SignUpGroup,
   StoredOrder,
@@ -13,7 +13,7 @@ import type {
 import { useBodies } from '../../hooks/documents/use-documents.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
-import { useNewAnswers } from '../../hooks/server/use-new-answers.ts';
+import { useNewSubmissions } from '../../hooks/server/use-new-answers.ts';
 import { useRefunds } from '../../hooks/server/use-refunds.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
 import { useShell } from '../../hooks/shell/shell-context.tsx';
@@ -35,9 +35,9 @@ import css from './home.module.css';
 /** More of one kind than that is a list of its own. */
 const MOST_OF_A_KIND = 4;
 
-const NO_ORDERS: EditorOrdersAnswer = { orders: [], hasNextPage: false };
-const NO_CHANGES: EditorChangesAnswer = { changes: [] };
-const NO_STOCK: EditorStockAnswer = { stock: [] };
+const NO_ORDERS: EditorOrdersResponse = { orders: [], hasNextPage: false };
+const NO_CHANGES: EditorChangesResponse = { changes: [] };
+const NO_STOCK: EditorInventoryResponse = { stock: [] };
 const NO_LISTS: RestockList = { signUpGroups: [], hasNextPage: false };
 
 /** Everything that waits for somebody, the most urgent first; what could not be asked is left out. */
@@ -54,7 +54,7 @@ export function NeedsYou() {
   const lists = useServer(['waiting-first'], async () =>
     may('waiting-lists.read') ? api.waitingLists() : NO_LISTS,
   ).data;
-  const fresh = useNewAnswers();
+  const fresh = useNewSubmissions();
   const waits = (lists?.signUpGroups ?? []).some(({ count }) => count > 0);
   const stock = useServer(waits ? SERVER.stock : ['stock-unasked'], async () =>
     waits ? api.stock() : NO_STOCK,
@@ -67,7 +67,7 @@ export function NeedsYou() {
       ...refundsDue(refunds.length),
       ...ordersToSend(orders?.orders ?? []),
       ...reviews(bodies),
-      ...newAnswers(bodies, fresh),
+      ...newSubmissions(bodies, fresh),
       ...waiting(bodies, lists?.signUpGroups ?? [], stock ?? []),
       ...missingAlt(bodies),
       ...drafts(bodies),
@@ -145,7 +145,7 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
     });
 }
 
-function newAnswers(bodies: Bodies, fresh: readonly FormAnswers[]): readonly ListedItem[] {
+function newSubmissions(bodies: Bodies, fresh: readonly FieldValues[]): readonly ListedItem[] {
   return fresh.slice(0, MOST_OF_A_KIND).map(({ formId, newCount }) => ({
     id: `form:${formId}`,
     title: tHome('home.newAnswers', {
@@ -184,7 +184,7 @@ function waiting(
 function missingAlt(bodies: Bodies): readonly ListedItem[] {
   const count = documentsOf(bodies, 'asset')
     .map(assetOf)
-    .filter(({ isPicture, altText }) => isPicture && altText === '').length;
+    .filter(({ isImageValue, altText }) => isImageValue && altText === '').length;
   return count === 0
     ? []
     : [{ id: 'alt', title: tHome('home.noAlt', { count }), href: '/config/assets?kind=noAlt' }];

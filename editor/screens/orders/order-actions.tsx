@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type {
-  EditorOrderAnswer,
+  EditorOrderResponse,
   FulfilmentState,
-  OrderLetter,
+  OrderEmail,
   StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
 import { failureText } from '../../hooks/server/failure-text.ts';
@@ -100,7 +100,7 @@ function Send({ order }: { readonly order: StoredOrder }) {
   return (
     <>
       <Button variant={isSent ? 'secondary' : 'primary'} onPress={press}>
-        {tOrder(deedOf(order))}
+        {tOrder(actionOf(order))}
       </Button>
       {isAsked && (
         <SendDialog
@@ -125,7 +125,7 @@ function useUnsend(order: StoredOrder): () => Promise<void> {
         tOrder(isParcel ? 'order.notSentText' : 'order.notDoneText'),
         ...(order.sentLetterOn === undefined ? [] : [tOrder('order.oneLetter')]),
       ].join(' '),
-      confirm: tOrder(deedOf(order)),
+      confirm: tOrder(actionOf(order)),
     });
     if (isSure) await set('pending');
   };
@@ -138,13 +138,13 @@ function cancelTextOf(order: StoredOrder) {
   return costsMoney(order) ? 'order.cancelPaid' : 'order.cancelTest';
 }
 
-function deedOf(order: StoredOrder) {
+function actionOf(order: StoredOrder) {
   const isSent = order.fulfilmentState === 'fulfilled';
   if (isShipped(order)) return isSent ? 'order.markPending' : 'order.markSent';
   return isSent ? 'order.markNotDone' : 'order.markDone';
 }
 
-type SetFulfilment = (state: FulfilmentState, letter?: OrderLetter) => Promise<void>;
+type SetFulfilment = (state: FulfilmentState, letter?: OrderEmail) => Promise<void>;
 
 /** Says what has happened; rejects when nothing has. */
 function useSetFulfilment(order: StoredOrder): SetFulfilment {
@@ -170,7 +170,7 @@ function saidOf(order: StoredOrder, state: FulfilmentState): string {
   return tOrder(state === 'fulfilled' ? 'order.isDone' : 'order.notDone', { number });
 }
 
-function letterSaid({ order, isMailKept = false }: EditorOrderAnswer): string {
+function letterSaid({ order, isEmailRetained = false }: EditorOrderResponse): string {
   if (order.sentLetterOn === undefined) return tOrder('order.notTold');
-  return tOrder(isMailKept ? 'order.toldKept' : 'order.told');
+  return tOrder(isEmailRetained ? 'order.toldKept' : 'order.told');
 }

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
-  type EditorOrderAnswer,
+  type EditorOrderResponse,
+  type EmailFailure,
   isWebAddress,
-  type LetterFailure,
   type StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
@@ -28,7 +28,7 @@ import { mailLink } from '../../model/mail-link.ts';
 import { addressLines, deliveryOf, PAYMENT_TONES } from '../../model/store/order.ts';
 import { dateTimeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
-import { tLetters } from '../../strings/letters.ts';
+import { tEmails } from '../../strings/letters.ts';
 import { tOrder } from '../../strings/order.ts';
 import { t } from '../../strings.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -93,12 +93,12 @@ function reasonOf({ paymentState, fulfilmentState }: StoredOrder) {
   return fulfilmentState === 'cancelled' ? 'order.refundCancelled' : 'order.refundSent';
 }
 
-interface LetterFailedProps {
+interface EmailFailedProps {
   readonly order: StoredOrder;
-  readonly failure: LetterFailure;
+  readonly failure: EmailFailure;
 }
 
-function LetterFailed({ order, failure }: LetterFailedProps) {
+function EmailFailed({ order, failure }: EmailFailedProps) {
   const { now } = useEditor();
   const may = useMay();
   const notify = useNotify();
@@ -121,7 +121,7 @@ function LetterFailed({ order, failure }: LetterFailedProps) {
       action={
         may('orders.write') && (
           <Button isSmall isPending={isBusy} onPress={() => void sendAgain()}>
-            {tLetters('letters.sendAgain')}
+            {tEmails('letters.sendAgain')}
           </Button>
         )
       }
@@ -131,7 +131,7 @@ function LetterFailed({ order, failure }: LetterFailedProps) {
   );
 }
 
-function LetterKept() {
+function EmailRetained() {
   const may = useMay();
   return (
     <NoticeBar
@@ -155,15 +155,15 @@ function OrderPills({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-function OrderBody(answer: EditorOrderAnswer) {
-  const { order, isMailKept = false, mailFailure } = answer;
+function OrderBody(answer: EditorOrderResponse) {
+  const { order, isEmailRetained = false, emailFailure } = answer;
   // What is not on its way is not to be written about.
   const isOut = order.fulfilmentState === 'fulfilled' && order.returnedOn === undefined;
   return (
     <>
       {order.isRefundDue === true && <RefundDue order={order} />}
-      {isOut && isMailKept && <LetterKept />}
-      {isOut && mailFailure !== undefined && <LetterFailed order={order} failure={mailFailure} />}
+      {isOut && isEmailRetained && <EmailRetained />}
+      {isOut && emailFailure !== undefined && <EmailFailed order={order} failure={emailFailure} />}
       {order.testMode && <NoticeBar>{tOrder('order.test')}</NoticeBar>}
       <Columns
         main={
@@ -184,7 +184,7 @@ function OrderBody(answer: EditorOrderAnswer) {
   );
 }
 
-function factsOf(answer: EditorOrderAnswer): readonly Fact[] {
+function factsOf(answer: EditorOrderResponse): readonly Fact[] {
   const { email, shippingAddress, shippingName, tracking } = answer.order;
   const address = shippingAddress && addressLines(shippingAddress).join('\n');
   return [
@@ -198,10 +198,14 @@ function factsOf(answer: EditorOrderAnswer): readonly Fact[] {
   ];
 }
 
-function datesOf({ order, isMailKept = false, mailFailure }: EditorOrderAnswer): readonly string[] {
+function datesOf({ order, isEmailRetained = false, emailFailure }: EditorOrderResponse): readonly string[] {
   const { createdOn, paidOn, sentLetterOn, returnedOn } = order;
   const letter =
-    mailFailure !== undefined ? 'order.letterFailedOn' : isMailKept ? 'order.letterKeptOn' : 'order.letterOn';
+    emailFailure !== undefined
+      ? 'order.letterFailedOn'
+      : isEmailRetained
+        ? 'order.letterKeptOn'
+        : 'order.letterOn';
   return [
     tOrder('order.placed', { time: dateTimeLabel(createdOn) }),
     ...(paidOn === undefined ? [] : [tOrder('order.paid', { time: dateTimeLabel(paidOn) })]),

@@ -152,8 +152,8 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
     {
       id: 'email',
       header: t('orders.column.email'),
-      value: buyerOf,
-      render: (order) => <BuyerCell order={order} />,
+      value: customerOf,
+      render: (order) => <CustomerCell order={order} />,
       hideBelow: 'phone',
     },
     {
@@ -204,7 +204,7 @@ function NumberCell({ order, now }: CellProps & { readonly now: number }) {
   );
 }
 
-function BuyerCell({ order: { email, shippingAddress } }: CellProps) {
+function CustomerCell({ order: { email, shippingAddress } }: CellProps) {
   return (
     <>
       {shippingAddress?.name ?? email}
@@ -214,6 +214,6 @@ function BuyerCell({ order: { email, shippingAddress } }: CellProps) {
 }
 
 /** "Ana Reis, ana@example.com": found by either. Where nothing is sent nobody has said their name. */
-function buyerOf({ email, shippingAddress }: Pick<StoredOrder, 'email' | 'shippingAddress'>): string {
+function customerOf({ email, shippingAddress }: Pick<StoredOrder, 'email' | 'shippingAddress'>): string {
   return shippingAddress === undefined ? email : `${shippingAddress.name}, ${email}`;
 }

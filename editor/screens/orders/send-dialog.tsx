@@ -2,14 +2,14 @@ import { type FormEvent, useId, useState } from 'react';
 import {
   isTracking,
   LONGEST_TRACKING,
-  type OrderLetter,
+  type OrderEmail,
   type StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
-import { useDeed } from '../../hooks/server/use-deed.ts';
+import { useAction } from '../../hooks/server/use-deed.ts';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { isShipped } from '../../model/store/order.ts';
-import { DeedDialog } from '../../parts/deed-dialog.tsx';
+import { ActionDialog } from '../../parts/deed-dialog.tsx';
 import { tOrder } from '../../strings/order.ts';
 import css from './send-dialog.module.css';
 
@@ -17,7 +17,7 @@ export interface SendDialogProps {
   readonly order: StoredOrder;
   readonly onClose: () => void;
   /** Without a letter nobody is told. Rejects when it failed: then the dialog stays, with what was typed. */
-  readonly onSend: (letter: OrderLetter | undefined) => Promise<void>;
+  readonly onSend: (letter: OrderEmail | undefined) => Promise<void>;
 }
 
 /** What the buyer is told: that it is on its way, and where the parcel is if somebody types that. */
@@ -28,7 +28,7 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
   const isTold = told ?? true;
   const [tracking, setTracking] = useState('');
   const [isTried, setTried] = useState(false);
-  const deed = useDeed();
+  const deed = useAction();
   const isParcel = isShipped(order);
   const isWrong = isTold && !isTracking(tracking);
   const send = async (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
     if (await deed.run(() => onSend(letter))) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={tOrder(isParcel ? 'order.sendTitle' : 'order.doneTitle', { number: String(number) })}
       size="small"
       onClose={onClose}
@@ -74,6 +74,6 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
           </>
         )}
       </form>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorOrderAnswer, StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import type { EditorOrderResponse, StoredOrder } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 import { NOW, PAID_ORDER } from '../../testing/paid-order.ts';
@@ -35,7 +35,7 @@ describe('marking an order as sent', () => {
     await app.type({ role: 'textbox', name: /Tracking/ }, ' https://post.example/1 ');
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.waitForText('Order #7 is marked as sent. A letter to the buyer is written.');
-    expect(app.server.lastLetter).toEqual({ tracking: 'https://post.example/1' });
+    expect(app.server.lastEmail).toEqual({ tracking: 'https://post.example/1' });
     await app.waitForText('Letter to the buyer');
     expect(app.find({ role: 'link', name: 'https://post.example/1' }).getAttribute('href')).toBe(
       'https://post.example/1',
@@ -45,7 +45,7 @@ describe('marking an order as sent', () => {
     await app.press({ role: 'button', name: 'Mark as not sent' });
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.wait({ role: 'button', name: 'Mark as not sent' });
-    expect([app.all({ role: 'dialog' }), app.server.lastLetter]).toEqual([[], undefined]);
+    expect([app.all({ role: 'dialog' }), app.server.lastEmail]).toEqual([[], undefined]);
   });
 
   it('writes to nobody when that is not wanted', async () => {
@@ -56,12 +56,12 @@ describe('marking an order as sent', () => {
     await app.press({ role: 'button', name: 'Mark as sent' });
     await app.waitForText('Order #7 is marked as sent');
     expect(app.server.orders[0]).toMatchObject({ fulfilmentState: 'fulfilled' });
-    expect([app.server.lastLetter, app.server.orders[0]?.sentLetterOn]).toEqual([undefined, undefined]);
+    expect([app.server.lastEmail, app.server.orders[0]?.sentLetterOn]).toEqual([undefined, undefined]);
   });
 
   it('takes no address of another kind, and says where the letter is', async () => {
     await openOrder(PAID_ORDER);
-    app.server.isMailKept = true;
+    app.server.isEmailRetained = true;
     await ask('Mark as sent');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'javascript:alert(1)');
     await app.press({ role: 'button', name: 'Mark as sent' });
@@ -92,7 +92,7 @@ describe('marking an order as sent', () => {
     app.server.failing.clear();
     await submit(form);
     await app.waitForText('Order #7 is marked as sent');
-    expect([app.all({ role: 'dialog' }), app.server.lastLetter]).toEqual([[], { tracking: 'RR 1' }]);
+    expect([app.all({ role: 'dialog' }), app.server.lastEmail]).toEqual([[], { tracking: 'RR 1' }]);
   });
 
   it('stays until the server has answered, does nothing twice meanwhile, and goes with Escape before', async () => {
@@ -100,7 +100,7 @@ describe('marking an order as sent', () => {
     const dialog = await ask('Mark as sent');
     await app.keys({ key: 'Escape' }, dialog);
     expect(app.all({ role: 'dialog' })).toEqual([]);
-    let answer: (given: EditorOrderAnswer) => void = () => undefined;
+    let answer: (given: EditorOrderResponse) => void = () => undefined;
     let asked = 0;
     app.editor.api.changeOrder = () => {
       asked++;
@@ -251,7 +251,7 @@ describe('an order that was sent', () => {
     const reason = 'The mail provider answered 500';
     app = await openApp({
       path: '/config/store/orders/o-1',
-      server: { orders: [SENT], mailFailure: { reason } },
+      server: { orders: [SENT], emailFailure: { reason } },
     });
     await app.waitForText(
       `The letter to the buyer could not be sent: ${reason}. It is not tried again by itself.`,
@@ -269,7 +269,7 @@ describe('an order that was sent', () => {
   ] as const)('offers no letter that it is on its way once it is %s', async (_, fields) => {
     app = await openApp({
       path: '/config/store/orders/o-1',
-      server: { orders: [{ ...SENT, ...fields }], mailFailure: { reason: 'No' } },
+      server: { orders: [{ ...SENT, ...fields }], emailFailure: { reason: 'No' } },
     });
     await app.waitForText(', not sent');
     expect(app.all({ role: 'button', name: 'Send again' })).toEqual([]);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StoredOrder } from '../../../formatters/vocabulary/index.ts';
-import { useDeed } from '../../hooks/server/use-deed.ts';
+import { useAction } from '../../hooks/server/use-deed.ts';
 import { Checkbox } from '../../kit/fields/checkbox.tsx';
 import { isShipped } from '../../model/store/order.ts';
-import { DeedDialog } from '../../parts/deed-dialog.tsx';
+import { ActionDialog } from '../../parts/deed-dialog.tsx';
 import { tOrder } from '../../strings/order.ts';
 import css from './send-dialog.module.css';
 import { costsMoney, type WayBack } from './way-back.ts';
@@ -21,12 +21,12 @@ export function TakeBackDialog({ order, way, onClose, onTakeBack }: TakeBackDial
   const isRefund = way === 'refund';
   // A parcel is with the customer still; a seat is free at once.
   const [isRestocked, setRestocked] = useState(!isShipped(order));
-  const deed = useDeed();
+  const deed = useAction();
   const takeBack = async () => {
     if (await deed.run(() => onTakeBack(!isRefund || isRestocked))) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={tOrder(`order.${way}Title`, { number: String(order.number) })}
       size="small"
       onClose={onClose}
@@ -43,7 +43,7 @@ export function TakeBackDialog({ order, way, onClose, onTakeBack }: TakeBackDial
           {tOrder('order.restockToo')}
         </Checkbox>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type {
-  EditorOrderAnswer,
   EditorOrderPatch,
+  EditorOrderResponse,
   StoredOrder,
 } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
@@ -8,12 +8,14 @@ import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useServerCache } from '../../hooks/server/use-server.ts';
 
 /** Changes an order, and shows what it has become; rejects when it has not. */
-export function useChangeOrder({ id }: StoredOrder): (patch: EditorOrderPatch) => Promise<EditorOrderAnswer> {
+export function useChangeOrder({
+  id,
+}: StoredOrder): (patch: EditorOrderPatch) => Promise<EditorOrderResponse> {
   const { api } = useEditor();
   const { put, renew } = useServerCache();
   return async (patch) => {
     const answer = await api.changeOrder(id, patch);
-    put<EditorOrderAnswer>([...SERVER.orders, id], () => answer);
+    put<EditorOrderResponse>([...SERVER.orders, id], () => answer);
     const told = [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox, SERVER.stock];
     for (const key of told) renew(key);
     return answer;

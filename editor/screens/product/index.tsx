@@ -18,7 +18,7 @@ import { savedBodies } from '../../ops/index.ts';
 import { AddressAndSearch } from '../../parts/item/address-and-search.tsx';
 import { LivePill } from '../../parts/item/live-pill.tsx';
 import { OrganiseCard } from '../../parts/item/organise-card.tsx';
-import { PicturesCard } from '../../parts/item/pictures-card.tsx';
+import { ImagesCard } from '../../parts/item/pictures-card.tsx';
 import { ViewItem } from '../../parts/item/view-item.tsx';
 import { UnsavedWork } from '../../parts/unsaved-work.tsx';
 import { tProduct } from '../../strings/product.ts';
@@ -83,7 +83,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
         <Columns
           main={
             <>
-              <PicturesCard {...part} />
+              <ImagesCard {...part} />
               <DetailsCard {...part} />
               <OptionsCard {...whole} onMade={setMade} />
               <VariantsCard {...whole} made={made} />

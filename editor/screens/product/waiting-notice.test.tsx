@@ -93,7 +93,7 @@ describe('people who wait for a product', () => {
     expect(link.getAttribute('href')).toBe('/config/store/restock?open=plate%2Flarge');
     const waiting = app.all({ role: 'link', name: /waits for/ }).map(({ textContent }) => textContent);
     expect(waiting).toEqual([expect.stringContaining('again'), '1 person waits for Tide plate']);
-    app.server.isMailKept = true;
+    app.server.isEmailRetained = true;
     await app.press({ role: 'link', name: /in stock again/ });
     await app.press({ role: 'button', name: 'Send 1 email' });
     await app.waitForText('1 email is kept until a mail provider is set.');

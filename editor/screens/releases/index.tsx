@@ -1,7 +1,7 @@
 import { History, RotateCcw } from 'lucide-react';
 import {
   type EditorMe,
-  type EditorReleasesAnswer,
+  type EditorReleasesResponse,
   RELEASE_AUTHOR,
 } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
@@ -67,7 +67,7 @@ function Releases() {
   );
 }
 
-type ReleaseRows = EditorReleasesAnswer['releases'];
+type ReleaseRows = EditorReleasesResponse['releases'];
 
 function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
   const { now, me } = useEditor();
@@ -119,7 +119,7 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
     if (!isSure) return;
     try {
       const answer = await api.rollBack(release.id);
-      put<EditorReleasesAnswer>(SERVER.releases, () => answer);
+      put<EditorReleasesResponse>(SERVER.releases, () => answer);
       renew(SERVER.changes);
       notify(tPublishing('releases.rolledBack', { title }));
       // Its button has gone with the focus: it is the live one now.

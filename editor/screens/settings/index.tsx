@@ -7,14 +7,14 @@ import { tSettings } from '../../strings/screens/settings.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { CommerceSettings } from './commerce-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
-import { MailSettings } from './mail-settings.tsx';
+import { EmailSettings } from './mail-settings.tsx';
 
 const SECTIONS = ['general', 'commerce', 'mail', 'account'] as const;
 
 const PARTS = {
   general: GeneralSettings,
   commerce: CommerceSettings,
-  mail: MailSettings,
+  mail: EmailSettings,
   account: AccountSettings,
 } as const;
 

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { EditorMail } from '../../../formatters/vocabulary/index.ts';
+import type { EditorEmail } from '../../../formatters/vocabulary/index.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { SERVER } from '../../hooks/server/server-keys.ts';
 import { useServer } from '../../hooks/server/use-server.ts';
@@ -13,7 +13,7 @@ import { t } from '../../strings.ts';
 import css from './settings.module.css';
 
 /** Letters that the site has promised: confirmations, answers, restock. */
-export function MailSettings() {
+export function EmailSettings() {
   const { api } = useEditor();
   const from = useServer(SERVER.outbox, api.outbox);
   return (
@@ -40,7 +40,7 @@ export function MailSettings() {
   );
 }
 
-function Letter({ mail }: { readonly mail: EditorMail }) {
+function Letter({ mail }: { readonly mail: EditorEmail }) {
   const { now } = useEditor();
   const { subject, to, text, createdOn, sentOn, lastError } = mail;
   const pill =

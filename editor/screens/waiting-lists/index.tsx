@@ -22,7 +22,7 @@ import { ListSheet } from './list-sheet.tsx';
 import { titleOfGroup, type WaitingList } from './waiting-list.ts';
 
 /** Who waits for what, and the letters that end the waiting. */
-export function WaitingListsScreen() {
+export function BackInStockScreen() {
   const may = useMay();
   return (
     <Screen title={t('waiting.title')} sections={<StoreSections current="restock" />} isFilling>

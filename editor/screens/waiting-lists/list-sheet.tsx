@@ -15,11 +15,11 @@ import { NumberField } from '../../kit/fields/number-field.tsx';
 import { ItemList } from '../../kit/layout/item-list.tsx';
 import { Dialog } from '../../kit/overlays/dialog.tsx';
 import { useNotify } from '../../kit/overlays/toast.tsx';
-import { letterFailureText } from '../../model/letter-failure.ts';
+import { emailFailureText } from '../../model/letter-failure.ts';
 import { timeLabel } from '../../model/time-label.ts';
 import { Fetched } from '../../parts/fetched.tsx';
-import { tLetters } from '../../strings/letters.ts';
-import { tWaiting } from '../../strings/waiting.ts';
+import { tEmails } from '../../strings/letters.ts';
+import { tBackInStock } from '../../strings/waiting.ts';
 import { t } from '../../strings.ts';
 import css from './list-sheet.module.css';
 import { isInStock, type WaitingList } from './waiting-list.ts';
@@ -47,24 +47,24 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
             {t('kit.done')}
           </Button>
         ) : (
-          <SendLetters list={list} isInStock={isBack} />
+          <SendEmails list={list} isInStock={isBack} />
         ))
       }
     >
       <div className={css.body}>
         {line !== undefined && !line.unlimited && may('stock.write') && <Restock list={list} />}
         {failedCount > 0 && (
-          <NoticeBar tone="warn">{tWaiting('waiting.failed', { count: failedCount })}</NoticeBar>
+          <NoticeBar tone="warn">{tBackInStock('waiting.failed', { count: failedCount })}</NoticeBar>
         )}
         {!isBack && count + failedCount > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
         {keptCount > 0 && (
           <NoticeBar
             tone="warn"
             action={
-              may('mail.read') && <Link href="/config/settings/mail">{tWaiting('waiting.toMail')}</Link>
+              may('mail.read') && <Link href="/config/settings/mail">{tBackInStock('waiting.toMail')}</Link>
             }
           >
-            {tWaiting('waiting.outbox', { count: keptCount })}
+            {tBackInStock('waiting.outbox', { count: keptCount })}
           </NoticeBar>
         )}
         {count + keptCount + failedCount === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
@@ -75,12 +75,12 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
   );
 }
 
-interface SendLettersProps {
+interface SendEmailsProps {
   readonly list: WaitingList;
   readonly isInStock: boolean;
 }
 
-function SendLetters({ list, isInStock }: SendLettersProps) {
+function SendEmails({ list, isInStock }: SendEmailsProps) {
   const [isBusy, setBusy] = useState(false);
   const send = useSend(list);
   return (
@@ -95,7 +95,7 @@ function SendLetters({ list, isInStock }: SendLettersProps) {
       }}
     >
       {list.count === 0
-        ? tLetters('letters.sendAgain')
+        ? tEmails('letters.sendAgain')
         : t('waiting.send', { count: list.count + (list.failedCount ?? 0) })}
     </Button>
   );
@@ -137,9 +137,9 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
 
 function noteOf({ createdOn, notifiedOn, isKept = false, failure }: StoredSignUp, now: number): string {
   if (notifiedOn === undefined) return t('waiting.since', { time: timeLabel(createdOn, now) });
-  if (failure !== undefined) return letterFailureText(failure, now);
+  if (failure !== undefined) return emailFailureText(failure, now);
   const time = timeLabel(notifiedOn, now);
-  return isKept ? tWaiting('waiting.letterKept', { time }) : t('waiting.told', { time });
+  return isKept ? tBackInStock('waiting.letterKept', { time }) : t('waiting.told', { time });
 }
 
 function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
@@ -179,7 +179,7 @@ function useSend({ productId, variantId }: WaitingList): () => Promise<void> {
     try {
       const answer = await api.sendRestock({ productId, variantId });
       const count = answer.notified;
-      notify(answer.isKept === true ? tWaiting('waiting.kept', { count }) : t('waiting.sent', { count }));
+      notify(answer.isKept === true ? tBackInStock('waiting.kept', { count }) : t('waiting.sent', { count }));
       renew(SERVER.waitingLists);
       renew(SERVER.outbox);
     } catch (error) {

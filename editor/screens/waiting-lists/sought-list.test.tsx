@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LetterFailure, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
+import type { EmailFailure, SignUpGroup } from '../../../formatters/vocabulary/index.ts';
 import { ApiFailure } from '../../api/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 
@@ -43,7 +43,7 @@ it('who was only written to is not said to be told', async () => {
   app = await openApp({
     path: `/config/store/restock?open=${encodeURIComponent('plate/large')}`,
     server: {
-      isMailKept: true,
+      isEmailRetained: true,
       stock: [{ productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 5, unlimited: false }],
       signUps: [sign('ana'), { ...sign('rui'), notifiedOn: NOW - 60_000 }],
     },
@@ -69,7 +69,7 @@ it('who could not be written to is not said to be told: why, when it is tried ag
       isJoinMailingList: false,
       createdOn: at(-90),
       notifiedOn: at(-60),
-      failure: failure as LetterFailure,
+      failure: failure as EmailFailure,
     },
   });
   const reason = 'The mail provider answered 500';

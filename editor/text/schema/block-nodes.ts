@@ -1,5 +1,5 @@
 import type { Attrs, NodeSpec } from 'prosemirror-model';
-import { isSafePicture } from '../../../compiler/model/index.ts';
+import { isSafeImage } from '../../../compiler/model/index.ts';
 import { safeHref } from './safe-href.ts';
 
 /** Classes that a paragraph may have: its size and its side (R-RTE-TOOL-02, -03, -08). Kept as they come. */
@@ -189,6 +189,6 @@ function startOf(list: Element): number {
 
 function pictureOf(element: Element): Attrs | false {
   const src = safeHref(element.getAttribute('src') ?? '');
-  if (src === undefined || !isSafePicture(src)) return false;
+  if (src === undefined || !isSafeImage(src)) return false;
   return { src, alt: element.getAttribute('alt') ?? '', title: element.getAttribute('title') ?? '' };
 }

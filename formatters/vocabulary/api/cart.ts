@@ -92,7 +92,7 @@ export interface Coupon {
   readonly expiresOn?: number;
 }
 
-export interface CartAnswer {
+export interface CartResponse {
   readonly shoppingCart: ShoppingCart;
 }
 
@@ -103,11 +103,11 @@ export interface AddRequest {
   readonly additionalFields?: string;
 }
 
-export interface AddAnswer extends CartAnswer {
+export interface AddResponse extends CartResponse {
   readonly newlyAdded: CartEntry;
 }
 
-export interface UpdateAnswer extends CartAnswer {
+export interface UpdateResponse extends CartResponse {
   readonly updatedEntry: CartEntry;
 }
 
@@ -118,6 +118,6 @@ export interface StockResult {
   readonly sku: string;
 }
 
-export interface StockAnswer {
+export interface InventoryResponse {
   readonly results: readonly StockResult[];
 }

@@ -24,7 +24,7 @@ export type CensusKind = (typeof CENSUS_KINDS)[number];
 export type SpeedMetric = 'fcp' | 'lcp' | 'cls' | 'fid' | 'inp';
 
 /** GET: from the first to the last day, both as `2026-11-21` in the site's own time zone. */
-export interface EditorCensusAnswer {
+export interface EditorCensusResponse {
   readonly from: string;
   readonly to: string;
   /** Days on which nothing happened are left out. */

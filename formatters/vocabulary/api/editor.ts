@@ -1,4 +1,4 @@
-import type { LetterFailure } from './letters.ts';
+import type { EmailFailure } from './letters.ts';
 import type { FulfilmentState, StoredOrder } from './orders.ts';
 
 /**
@@ -27,13 +27,13 @@ export interface EditorPasswordRequest {
   readonly password: string;
 }
 
-/** POST /config/login. Answers 200 with `EditorLoginAnswer`, or 401 with the sentence to show. */
+/** POST /config/login. Answers 200 with `EditorLoginResponse`, or 401 with the sentence to show. */
 export interface EditorLoginRequest {
   readonly email: string;
   readonly password: string;
 }
 
-export interface EditorLoginAnswer {
+export interface EditorLoginResponse {
   /** The new crumb (gaps A7); also in the cookie. */
   readonly xsrfToken: string;
 }
@@ -48,7 +48,7 @@ export interface EditorDoc {
 }
 
 /** GET site: every document of the site, and what the dashboard may do here. */
-export interface EditorSiteAnswer {
+export interface EditorSiteResponse {
   readonly websiteId: string;
   /** Where the published site is seen: `/` when it is this host. */
   readonly siteUrl: string;
@@ -60,7 +60,7 @@ export interface EditorSiteAnswer {
 }
 
 /** GET docs/:key. */
-export interface EditorDocAnswer {
+export interface EditorDocumentResponse {
   readonly doc: EditorDoc;
 }
 
@@ -68,7 +68,7 @@ export interface EditorDocAnswer {
  * GET changes: the documents whose newest revision is not the one of the active release. With `labels=true` in the query it
  * is said what was done to each.
  */
-export interface EditorChangesAnswer {
+export interface EditorChangesResponse {
   readonly changes: readonly EditorChange[];
 }
 
@@ -91,7 +91,7 @@ export interface EditorChange {
 }
 
 /**
- * POST publish. 200 is `EditorPublishAnswer`, or `EditorCheckAnswer` with `isCheck`; 422 is `EditorPublishRefusal`; 501 where
+ * POST publish. 200 is `EditorPublishResponse`, or `EditorCheckResponse` with `isCheck`; 422 is `EditorPublishRejection`; 501 where
  * nothing can build.
  */
 export interface EditorPublishRequest {
@@ -108,24 +108,24 @@ export interface EditorPublishRequest {
   readonly isCheck?: boolean;
 }
 
-export interface EditorCheckAnswer {
+export interface EditorCheckResponse {
   /** Also those that would stop it. */
-  readonly problems: readonly EditorProblem[];
+  readonly problems: readonly EditorDiagnostic[];
 }
 
-export interface EditorPublishAnswer {
+export interface EditorPublishResponse {
   readonly releaseId: string;
-  readonly problems: readonly EditorProblem[];
+  readonly problems: readonly EditorDiagnostic[];
 }
 
-export interface EditorPublishRefusal {
+export interface EditorPublishRejection {
   readonly error: string;
   readonly message: string;
-  readonly problems: readonly EditorProblem[];
+  readonly problems: readonly EditorDiagnostic[];
 }
 
 /** A diagnostic of the build, with its place. */
-export interface EditorProblem {
+export interface EditorDiagnostic {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
@@ -140,7 +140,7 @@ export interface EditorProblem {
 }
 
 /** GET releases, newest first; a line is `Release` of compiler/model. POST releases/:id/rollback answers the same. */
-export interface EditorReleasesAnswer {
+export interface EditorReleasesResponse {
   readonly releases: readonly {
     readonly id: string;
     readonly createdOn: number;
@@ -156,22 +156,22 @@ export interface EditorReleasesAnswer {
  * POST assets?filename=…&id=…: the raw bytes. `id` is made by the dashboard before bytes move; without it the server
  * makes one. Answers the new asset document, stored with revision 1.
  */
-export type EditorAssetAnswer = EditorDocAnswer;
+export type EditorAssetResponse = EditorDocumentResponse;
 
 /** GET orders?cursor=…&limit=…&refundDue=true, newest first; with `refundDue` only those of `isRefundDue`. */
-export interface EditorOrdersAnswer {
+export interface EditorOrdersResponse {
   readonly orders: readonly StoredOrder[];
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;
 }
 
 /** GET and PATCH orders/:orderId. */
-export interface EditorOrderAnswer {
+export interface EditorOrderResponse {
   readonly order: StoredOrder;
   /** The letter that says that it was sent is only kept: nobody is there to send it. */
-  readonly isMailKept?: boolean;
+  readonly isEmailRetained?: boolean;
   /** The provider did not take that letter. */
-  readonly mailFailure?: LetterFailure;
+  readonly emailFailure?: EmailFailure;
 }
 
 /** PATCH orders/:orderId. */
@@ -183,7 +183,7 @@ export interface OrderStateChange {
    * With `fulfilled`: the buyer is told, once for each order; asked for again, a letter that the provider did not take is
    * tried again. Absent: nobody is told.
    */
-  readonly letter?: OrderLetter;
+  readonly letter?: OrderEmail;
   readonly takeBack?: never;
 }
 
@@ -201,18 +201,18 @@ export interface OrderTakeBack {
   readonly isRestocked: boolean;
 }
 
-export interface OrderLetter {
+export interface OrderEmail {
   /** A code, or an address that begins with http:// or https://; at most 200 characters. */
   readonly tracking?: string;
 }
 
 /** GET forms: the forms that somebody has answered. */
-export interface EditorFormsAnswer {
-  readonly forms: readonly FormAnswers[];
+export interface EditorFormsResponse {
+  readonly forms: readonly FieldValues[];
 }
 
 /** Spam is not among them. */
-export interface FormAnswers {
+export interface FieldValues {
   readonly formId: string;
   /** Since somebody of the site last opened the list of its answers. */
   readonly newCount: number;
@@ -224,7 +224,7 @@ export interface EditorFormSeenRequest {
 }
 
 /** GET stock (all) and the answer of PUT: the ledger as it is now. */
-export interface EditorStockAnswer {
+export interface EditorInventoryResponse {
   readonly stock: readonly EditorStockLine[];
 }
 
@@ -239,7 +239,7 @@ export interface EditorStockLine {
 
 /**
  * PUT stock. `expected` is the number the person saw: when the ledger has another one by now, the line is refused with
- * 409 and `EditorStockAnswer`'s fresh lines beside `error` and `message`, and nothing is changed.
+ * 409 and `EditorInventoryResponse`'s fresh lines beside `error` and `message`, and nothing is changed.
  */
 export interface EditorStockRequest {
   readonly changes: readonly {
@@ -253,11 +253,11 @@ export interface EditorStockRequest {
 }
 
 /** GET outbox: mails that were promised, newest first. */
-export interface EditorOutboxAnswer {
-  readonly messages: readonly EditorMail[];
+export interface EditorOutboxResponse {
+  readonly messages: readonly EditorEmail[];
 }
 
-export interface EditorMail {
+export interface EditorEmail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -269,7 +269,7 @@ export interface EditorMail {
 }
 
 /** GET audit?cursor=…&limit=…: what happened to stock, prices and orders beside buying, newest first. */
-export interface EditorAuditAnswer {
+export interface EditorAuditResponse {
   readonly lines: readonly EditorAuditLine[];
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;

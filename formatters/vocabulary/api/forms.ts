@@ -37,7 +37,7 @@ export interface StoredSubmission {
   readonly isSpam: boolean;
 }
 
-export interface SubmissionsAnswer {
+export interface SubmissionsResponse {
   readonly submissions: readonly StoredSubmission[];
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;

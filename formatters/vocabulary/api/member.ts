@@ -6,7 +6,7 @@ export interface MemberLoginRequest {
 }
 
 /** Of signing in, of a new account and of signing out: the new crumb (gaps A7), also in the cookie. */
-export interface MemberLoginAnswer {
+export interface MemberLoginResponse {
   readonly xsrfToken: string;
 }
 

@@ -74,13 +74,13 @@ export interface OrderRequest {
 }
 
 /** Where the buyer goes to pay, or the confirmation when nothing is left to pay. */
-export interface OrderAnswer {
+export interface OrderResponse {
   readonly orderId: string;
   readonly orderNumber: number;
   readonly redirectUrl: string;
 }
 
 /** GET an order, with the token of its buyer. */
-export interface OrderReadAnswer {
+export interface OrderReadResponse {
   readonly order: StoredOrder;
 }

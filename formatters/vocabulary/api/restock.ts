@@ -1,4 +1,4 @@
-import type { LetterFailure } from './letters.ts';
+import type { EmailFailure } from './letters.ts';
 
 /** What the waiting lists' calls carry (data model 6). */
 export interface RestockSignUpRequest {
@@ -24,7 +24,7 @@ export interface StoredSignUp {
   /** The letter is only kept: nobody is there to send it. Not said to customers. */
   readonly isKept?: boolean;
   /** The provider did not take the letter. Not said to customers. */
-  readonly failure?: LetterFailure;
+  readonly failure?: EmailFailure;
 }
 
 export interface SignUpGroup {
@@ -60,7 +60,7 @@ export interface RestockSendAllRequest {
 }
 
 /** How many letters a send has promised, with those that are tried again because the provider did not take them. */
-export interface RestockSendAnswer {
+export interface RestockSendResponse {
   readonly notified: number;
   /** Nobody is there to send them: they are kept until a mail provider is set. */
   readonly isKept?: boolean;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { soon } from '../../../../fixtures/served-shop/soon.ts';
-import { API, type EditorOutboxAnswer } from '../../../../formatters/vocabulary/index.ts';
+import { API, type EditorOutboxResponse } from '../../../../formatters/vocabulary/index.ts';
 import { canvasOf, type Hands } from '../hands.ts';
 import { visit } from '../visit.ts';
 import type { Step } from './step.ts';
@@ -156,7 +156,7 @@ export const EDITOR_ENDS: readonly Step[] = [
         async (path) => (await (await fetch(path)).json()) as unknown,
         API.editorOutbox,
       );
-      const { messages } = answer as EditorOutboxAnswer;
+      const { messages } = answer as EditorOutboxResponse;
       const told = messages.filter(
         ({ to, subject }) => to === BUYERS.second.email && subject.includes(PRODUCT.title),
       );

@@ -1,14 +1,14 @@
 import type { Doc, DocKey } from '../../../../compiler/model/index.ts';
-import type { ImportAnswer, ImportQuestion, Unmirrored } from '../../command-line/admin-client.ts';
+import type { ImportRequest, ImportResponse, Unsynced } from '../../command-line/admin-client.ts';
 
 /** The documents of a site as its object keeps them (edge/objects/site/import-docs.ts), each call at once. */
 export interface SiteObject {
   read<Body>(key: DocKey): Body | undefined;
   /** By somebody in the dashboard; without a body it is deleted. */
   edit(key: DocKey, body?: unknown): void;
-  importDocs(question: ImportQuestion): ImportAnswer;
-  unmirrored(): Unmirrored;
-  markMirrored(revs: Readonly<Record<string, number>>): void;
+  importDocs(question: ImportRequest): ImportResponse;
+  unsynced(): Unsynced;
+  markWrittenToDisk(revs: Readonly<Record<string, number>>): void;
 }
 
 interface Row {
@@ -25,8 +25,8 @@ export function createSiteObject(): SiteObject {
     rows.set(key, { rev, text, isMirrored });
     return rev;
   };
-  const unmirrored = () => [...rows].filter(([, { isMirrored }]) => !isMirrored);
-  const take = ({ docs, deleted, bases }: ImportQuestion): ImportAnswer => {
+  const unsynced = () => [...rows].filter(([, { isMirrored }]) => !isMirrored);
+  const take = ({ docs, deleted, bases }: ImportRequest): ImportResponse => {
     const revs: Record<string, number> = {};
     const conflicts: DocKey[] = [];
     const hasMovedOn = (key: DocKey) => {
@@ -58,13 +58,13 @@ export function createSiteObject(): SiteObject {
     },
     edit: (key, body) => void put(key, body === undefined ? undefined : JSON.stringify(sorted(body)), false),
     importDocs: take,
-    unmirrored: () => ({
-      docs: unmirrored().flatMap(([key, { rev, text }]): readonly Doc[] =>
+    unsynced: () => ({
+      docs: unsynced().flatMap(([key, { rev, text }]): readonly Doc[] =>
         text === undefined ? [] : [{ key, rev, body: JSON.parse(text), updatedAt: 0, updatedBy: 'ines' }],
       ),
-      deleted: unmirrored().flatMap(([key, { rev, text }]) => (text === undefined ? [{ key, rev }] : [])),
+      deleted: unsynced().flatMap(([key, { rev, text }]) => (text === undefined ? [{ key, rev }] : [])),
     }),
-    markMirrored: (revs) => {
+    markWrittenToDisk: (revs) => {
       for (const [key, row] of rows) if (revs[key] === row.rev) rows.set(key, { ...row, isMirrored: true });
     },
   };

@@ -1,9 +1,9 @@
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
-import type { Refusal, TagWriter } from './tag-writer.ts';
+import type { Rejection, TagWriter } from './tag-writer.ts';
 
 /** `<squarespace:block-field id columns class>`: an area of blocks. Areas hold nothing yet, so its frame is empty. */
-export function expandBlockField({ attributes }: Tag, writer: TagWriter): Refusal | undefined {
+export function expandBlockField({ attributes }: Tag, writer: TagWriter): Rejection | undefined {
   const { id = '', columns = '12', class: className = '' } = attributes;
   if (id === '') {
     return { message: 'The tag needs an id', hint: '<squarespace:block-field id="footer" columns="12" />' };

@@ -1,12 +1,12 @@
 import type { Source } from '../../../1-read/index.ts';
 import { createSourceText, type Diagnostic, nearest, type Place } from '../../../diagnostics/index.ts';
-import { type Piece, siteProblem, type TagUse, type ThemeTemplate } from '../../../model/index.ts';
+import { type Piece, siteDiagnostic, type TagUse, type ThemeTemplate } from '../../../model/index.ts';
 import { expandBlockField } from './block-field.ts';
 import { expandFolderNavigation, expandNavigation } from './navigation.ts';
 import { expandQuery } from './query.ts';
 import { scanTags, type Tag } from './scan-tags.ts';
 import { expandScript } from './script.ts';
-import type { Refusal, TagSurroundings, TagWriter } from './tag-writer.ts';
+import type { Rejection, TagSurroundings, TagWriter } from './tag-writer.ts';
 
 export interface Expanded {
   readonly template: ThemeTemplate;
@@ -29,7 +29,7 @@ export function expandTags(
   return { template: { name, text, pieces }, uses, diagnostics };
 }
 
-const TAGS: Readonly<Record<string, (tag: Tag, writer: TagWriter) => Refusal | undefined>> = {
+const TAGS: Readonly<Record<string, (tag: Tag, writer: TagWriter) => Rejection | undefined>> = {
   'block-field': expandBlockField,
   'folder-navigation': expandFolderNavigation,
   navigation: expandNavigation,
@@ -105,7 +105,7 @@ function writeStretch({ source, start, end, tags }: Stretch, context: SourceCont
     const refusal = expand(tag, createTagWriter(tag, source, context));
     if (refusal !== undefined) {
       context.writer.diagnostics.push(
-        siteProblem('theme/broken-tag', { ...refusal, place: placeOf(tag, source) }),
+        siteDiagnostic('theme/broken-tag', { ...refusal, place: placeOf(tag, source) }),
       );
     }
     at = tag.end;
@@ -123,7 +123,7 @@ function createTagWriter(tag: Tag, source: Source, { writer, surroundings }: Sou
     },
     use: (use) => void writer.uses.push(use),
     warn: ({ code, ...parts }) =>
-      void writer.diagnostics.push(siteProblem(code, { ...parts, place: placeOf(tag, source) })),
+      void writer.diagnostics.push(siteDiagnostic(code, { ...parts, place: placeOf(tag, source) })),
   };
 }
 
@@ -136,5 +136,5 @@ function tellUnknown(tag: Tag, source: Source, { diagnostics }: Writer): void {
   const close = nearest(tag.name, Object.keys(TAGS));
   const message = `There is no tag squarespace:${tag.name}`;
   const hint = close === undefined ? {} : { hint: `did you mean squarespace:${close}?` };
-  diagnostics.push(siteProblem('theme/unknown-tag', { message, place: placeOf(tag, source), ...hint }));
+  diagnostics.push(siteDiagnostic('theme/unknown-tag', { message, place: placeOf(tag, source), ...hint }));
 }

@@ -1,13 +1,13 @@
 import { nearest } from '../../../diagnostics/index.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
-import type { Refusal, TagWriter } from './tag-writer.ts';
+import type { Rejection, TagWriter } from './tag-writer.ts';
 
 /**
  * `<squarespace:navigation navigationId template title description>`: the navigation's items, drawn by the named block
  * or by the body; the page's own data stays visible below them.
  */
-export function expandNavigation(tag: Tag, writer: TagWriter): Refusal | undefined {
+export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undefined {
   const navigationId = tag.attributes.navigationId ?? '';
   if (navigationId === '') return { message: 'The tag needs a navigationId', hint: EXAMPLE };
   const refusal = whyNotDrawn(tag, writer);
@@ -29,7 +29,7 @@ export function expandNavigation(tag: Tag, writer: TagWriter): Refusal | undefin
 }
 
 /** `<squarespace:folder-navigation template>`: the pages beside this one in its folder; nothing outside a folder. */
-export function expandFolderNavigation(tag: Tag, writer: TagWriter): Refusal | undefined {
+export function expandFolderNavigation(tag: Tag, writer: TagWriter): Rejection | undefined {
   const refusal = whyNotDrawn(tag, writer);
   if (refusal !== undefined) return refusal;
   writer.use({ kind: 'folder-navigation', key: FOLDER_KEY });
@@ -60,7 +60,10 @@ function expandComputed(tag: Tag, writer: TagWriter): void {
   }
 }
 
-function whyNotDrawn({ name, attributes: { template }, body }: Tag, writer: TagWriter): Refusal | undefined {
+function whyNotDrawn(
+  { name, attributes: { template }, body }: Tag,
+  writer: TagWriter,
+): Rejection | undefined {
   if (template === undefined && body === undefined) {
     return { message: `squarespace:${name} needs a template or a body`, hint: EXAMPLE };
   }

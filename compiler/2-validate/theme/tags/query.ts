@@ -1,14 +1,14 @@
 import { nearest } from '../../../diagnostics/index.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
-import type { Refusal, TagWriter } from './tag-writer.ts';
+import type { Rejection, TagWriter } from './tag-writer.ts';
 
 /** Most items that one query gives, and most that it passes over (theme format, "Tags"). */
 const MAX_LIMIT = 100;
 const MAX_SKIP = 10;
 
 /** `<squarespace:query collection limit skip category tag featured>`: `collection` and `items` for the body. */
-export function expandQuery(tag: Tag, writer: TagWriter): Refusal | undefined {
+export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined {
   const { collection = '', category, tag: tagName, featured } = tag.attributes;
   if (collection === '') return { message: 'The tag needs a collection', hint: EXAMPLE };
   if (tag.body === undefined) {

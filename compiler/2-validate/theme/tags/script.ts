@@ -1,8 +1,8 @@
 import type { Tag } from './scan-tags.ts';
-import type { Refusal, TagWriter } from './tag-writer.ts';
+import type { Rejection, TagWriter } from './tag-writer.ts';
 
 /** `<squarespace:script src combo>`: a script element for a file below `scripts/`. */
-export function expandScript({ attributes: { src = '' } }: Tag, writer: TagWriter): Refusal | undefined {
+export function expandScript({ attributes: { src = '' } }: Tag, writer: TagWriter): Rejection | undefined {
   const name = src.replace(/^\/?(scripts\/)?/, '');
   if (name === '') return { message: 'The tag needs a src', hint: '<squarespace:script src="site.js" />' };
   if (!writer.surroundings.scriptNames.includes(name)) {

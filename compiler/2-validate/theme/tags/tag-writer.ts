@@ -1,7 +1,7 @@
 import type { TagUse } from '../../../model/index.ts';
 
 /** Why a tag cannot be expanded. */
-export interface Refusal {
+export interface Rejection {
   readonly message: string;
   readonly hint: string;
 }

@@ -54,7 +54,7 @@ function controlOf(type: string): Control {
   return Object.hasOwn(CONTROLS, type) ? (CONTROLS[type] ?? 'input') : 'input';
 }
 
-interface ControlQuestion {
+interface ControlOptions {
   readonly field: JsonObject;
   readonly options: readonly string[];
   readonly surroundings: FormSurroundings;
@@ -63,7 +63,7 @@ interface ControlQuestion {
 
 const nothing = (): JsonObject => ({});
 
-const CONTROL_DATA: Readonly<Record<Control, (question: ControlQuestion) => JsonObject>> = {
+const CONTROL_DATA: Readonly<Record<Control, (question: ControlOptions) => JsonObject>> = {
   input: nothing,
   textarea: nothing,
   section: nothing,
@@ -108,12 +108,12 @@ function inputOf(type: string): JsonObject {
   return (Object.hasOwn(INPUTS, type) ? INPUTS[type] : undefined) ?? { inputType: 'text' };
 }
 
-interface PartQuestion {
+interface PartOptions {
   readonly strings: Readonly<Record<string, string>>;
   readonly isRequired: boolean;
 }
 
-function partsOf(type: string, id: string, { strings, isRequired }: PartQuestion): readonly JsonObject[] {
+function partsOf(type: string, id: string, { strings, isRequired }: PartOptions): readonly JsonObject[] {
   if (!hasParts(type)) return [];
   return FIELD_PARTS[type].map((part) => {
     const { label, key, ...input } = PARTS[`${type}.${part}`] ?? { label: part, key: '' };

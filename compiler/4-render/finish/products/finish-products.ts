@@ -8,7 +8,7 @@ import { canBeBought, choiceName, offeredVariants, productTypeOf } from './offer
 import type { ProductPage, ProductServices } from './product-services.ts';
 import { waitForm } from './wait-form.ts';
 
-export interface ProductQuestion {
+export interface ProductOptions {
   readonly scan: PageScan;
   readonly splices: Splices;
   readonly page: ProductPage;
@@ -18,7 +18,7 @@ export interface ProductQuestion {
  * Adds to the products of a page what `docs/runtime.md` ("Products") says: attributes that the program reads, and a form for
  * browsers without script. What a formatter has printed stays as it is.
  */
-export function finishProducts({ scan, splices, page }: ProductQuestion, services: ProductServices): void {
+export function finishProducts({ scan, splices, page }: ProductOptions, services: ProductServices): void {
   const withChoice = itemsWith('product-variants', scan);
   const withQuantity = itemsWith('product-quantity-input', scan);
   for (const [index, element] of scan.marked.entries()) {
@@ -83,7 +83,7 @@ function forProgram({ id, sku, attributes, qtyInStock, unlimited, ...variant }: 
   return { id, sku, attributes, qtyInStock, unlimited, priceText, salePriceText };
 }
 
-interface SiblingQuestion {
+interface SiblingOptions {
   readonly element: FoundElement;
   /** Keeps the ids of several products of a page apart. */
   readonly index: number;
@@ -91,7 +91,7 @@ interface SiblingQuestion {
   readonly services: ProductServices;
 }
 
-function siblingsOf(item: JsonObject, { element, index, page, services }: SiblingQuestion): string {
+function siblingsOf(item: JsonObject, { element, index, page, services }: SiblingOptions): string {
   const { root, injects } = page;
   const { templates, strings } = services;
   const content = item.structuredContent;

@@ -5,7 +5,7 @@ import type { PageScan } from '../page-scan.ts';
 import { canBeBought, choiceName, offeredVariants, productTypeOf } from './offered-variants.ts';
 import type { ProductPage, ProductServices } from './product-services.ts';
 
-interface WaitQuestion {
+interface WaitOptions {
   readonly scan: PageScan;
   readonly page: ProductPage;
   readonly services: ProductServices;
@@ -16,7 +16,7 @@ interface WaitQuestion {
  * and for the same variants, of those that are gone as far as the build knows. Empty where there is none, and where a
  * captcha is asked for, which needs script.
  */
-export function waitForm(item: JsonObject, { scan, page, services }: WaitQuestion): string {
+export function waitForm(item: JsonObject, { scan, page, services }: WaitOptions): string {
   const id = asString(item.id);
   const website = member(page.root, 'website');
   const waiting = goneVariants(item, scan);

@@ -12,12 +12,12 @@ import {
   withEnv,
   withHome,
 } from '../../../testing/site-object.ts';
-import { createTestWorkshop } from '../../../testing/workshop.ts';
+import { createTestBuildService } from '../../../testing/workshop.ts';
 
 describe('the folder of the site (in dev)', () => {
   it('gets every change, also those made while nobody was there to take it', async () => {
     const stub = await withHome('mirror');
-    const workshop = createTestWorkshop(() => site('mirror'));
+    const workshop = createTestBuildService(() => site('mirror'));
     const away = { fetch: () => Promise.reject(new Error('away')) } as unknown as Fetcher;
     await withEnv(stub, { WORKSHOP: away });
     await stub.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'A')), OWNER);
@@ -81,13 +81,13 @@ describe('the folder and the dashboard', () => {
     });
     await stub.apply(edit('Again', 2), OWNER);
     expect(await stub.importDocs(fromFolder('By hand', 3))).toMatchObject({ revs: { 'page:home': 4 } });
-    expect(await stub.unmirrored('')).toEqual({ docs: [], deleted: [], next: undefined });
+    expect(await stub.unsynced('')).toEqual({ docs: [], deleted: [], next: undefined });
   });
 
   it('edits wait while nobody keeps the files, and are asked for later', async () => {
     const stub = await withHome('nobody-there');
-    const workshop = createTestWorkshop(() => site('nobody-there'));
-    workshop.mirrorWith(501);
+    const workshop = createTestBuildService(() => site('nobody-there'));
+    workshop.syncWith(501);
     await withEnv(stub, { WORKSHOP: workshop.fetcher });
     await stub.apply(edit('A', 1), OWNER);
     await expect.poll(() => workshop.asked).toEqual(['POST /mirror']);
@@ -95,12 +95,12 @@ describe('the folder and the dashboard', () => {
     await runInDurableObject(stub, async (_, { storage }) => {
       await expect.poll(() => storage.getAlarm()).toBe(null);
     });
-    const { docs } = await stub.unmirrored('');
+    const { docs } = await stub.unsynced('');
     expect(docs.map(({ key, rev }) => [key, rev])).toEqual([['page:home', 2]]);
-    await stub.markMirrored({ 'page:home': 1 });
-    expect((await stub.unmirrored('')).docs).toHaveLength(1);
-    await stub.markMirrored({ 'page:home': 2 });
-    expect((await stub.unmirrored('')).docs).toEqual([]);
+    await stub.markWrittenToDisk({ 'page:home': 1 });
+    expect((await stub.unsynced('')).docs).toHaveLength(1);
+    await stub.markWrittenToDisk({ 'page:home': 2 });
+    expect((await stub.unsynced('')).docs).toEqual([]);
   });
 
   it('are listed part by part', async () => {
@@ -110,7 +110,7 @@ describe('the folder and the dashboard', () => {
     expect(await stub.apply(transaction('t1', base, ...ops), OWNER)).toMatchObject({ status: 200 });
     const sizes: number[] = [];
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const part: Awaited<ReturnType<typeof stub.unmirrored>> = await stub.unmirrored(after);
+      const part: Awaited<ReturnType<typeof stub.unsynced>> = await stub.unsynced(after);
       sizes.push(part.docs.length);
       after = part.next;
     }
@@ -119,23 +119,23 @@ describe('the folder and the dashboard', () => {
 
   it('one document that cannot be written keeps no other from its file', async () => {
     const stub = await withHome('unwritable');
-    const workshop = createTestWorkshop(() => site('unwritable'));
-    workshop.mirrorWith(['page:home']);
+    const workshop = createTestBuildService(() => site('unwritable'));
+    workshop.syncWith(['page:home']);
     await withEnv(stub, { WORKSHOP: workshop.fetcher });
     await stub.apply(edit('A', 1), OWNER);
     await stub.apply(transaction('t2', { 'page:new': 0 }, insert('page:new', PAGE)), OWNER);
     await expect
-      .poll(async () => (await stub.unmirrored('')).docs.map(({ key }) => key))
+      .poll(async () => (await stub.unsynced('')).docs.map(({ key }) => key))
       .toEqual(['page:home']);
     expect(workshop.mirrored.has('page:new')).toBe(true);
-    workshop.mirrorWith([]);
+    workshop.syncWith([]);
     await runDurableObjectAlarm(stub);
-    await expect.poll(async () => (await stub.unmirrored('')).docs).toEqual([]);
+    await expect.poll(async () => (await stub.unsynced('')).docs).toEqual([]);
   });
 
   it('go on while the store is away', async () => {
     const stub = await withHome('store-away');
-    const workshop = createTestWorkshop(() => site('store-away'));
+    const workshop = createTestBuildService(() => site('store-away'));
     const id = await storeRelease({ edgeData: { products: { cup: CUP } } });
     await withEnv(stub, { STORE: undefined, WORKSHOP: workshop.fetcher });
     await stub.activate('store-away', { id, message: '', createdBy: 'x' });

@@ -3,7 +3,7 @@ import { record } from '../apply-transaction.ts';
 import { checkBody } from '../check-body.ts';
 import { type Author, type Documents, textOfBody } from '../documents.ts';
 
-export interface ImportQuestion {
+export interface ImportRequest {
   readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
   readonly deleted: readonly DocKey[];
   /** The revision that each file was last equal to, as far as that is known. */
@@ -11,7 +11,7 @@ export interface ImportQuestion {
   readonly author: Author;
 }
 
-export interface ImportAnswer {
+export interface ImportResponse {
   /** Revisions of what was given, whether it changed or not. */
   readonly revs: Readonly<Record<string, number>>;
   /** Documents that were left as they are because the new body is not valid. */
@@ -27,7 +27,7 @@ const LONGEST_RECORD = 900_000;
  * Takes over what the site's folder says, inside a transaction of the storage. What differs becomes a transaction of
  * its own, so that an editor who has the site open is told of it like of any other change.
  */
-export function importDocs(sql: SqlStorage, documents: Documents, question: ImportQuestion): ImportAnswer {
+export function importDocs(sql: SqlStorage, documents: Documents, question: ImportRequest): ImportResponse {
   const isFirst = sql.exec('SELECT 1 FROM docs LIMIT 1').toArray().length === 0;
   const revs: Record<string, number> = {};
   const errors: Record<string, string> = {};
@@ -49,7 +49,7 @@ export function importDocs(sql: SqlStorage, documents: Documents, question: Impo
     }
     const rev = documents.write(key, text, question.author);
     revs[key] = rev;
-    documents.markMirrored(key, rev);
+    documents.markWrittenToDisk(key, rev);
     if (rev === base) continue;
     const op: Operation = { doc: key, at: [], kind: base === 0 ? 'insert' : 'set', value: body };
     changes.push({ op, base, rev, size: text.length });
@@ -57,7 +57,7 @@ export function importDocs(sql: SqlStorage, documents: Documents, question: Impo
   for (const key of question.deleted) {
     const base = documents.read(key)?.rev ?? 0;
     if (base === 0) {
-      documents.markMirrored(key, documents.lastRev(key));
+      documents.markWrittenToDisk(key, documents.lastRev(key));
       continue;
     }
     if (hasMovedOn(key)) {

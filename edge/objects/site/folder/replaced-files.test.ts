@@ -4,7 +4,7 @@ import type { Operation, Transaction } from '../../../../compiler/model/index.ts
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/index.ts';
 import type { Env } from '../../../env.ts';
 import { storeRelease, testEnv } from '../../../testing/release.ts';
-import { createTestWorkshop } from '../../../testing/workshop.ts';
+import { createTestBuildService } from '../../../testing/workshop.ts';
 import type { SiteDO } from '../site-do.ts';
 
 const OWNER = { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] };
@@ -14,7 +14,7 @@ async function openSite(name: string) {
   const { SITE } = testEnv();
   const site = () => SITE.get(SITE.idFromName(name));
   const stub = site();
-  const workshop = createTestWorkshop(site);
+  const workshop = createTestBuildService(site);
   await runInDurableObject(stub, (object: SiteDO) => {
     const { env } = object as unknown as { env: Env };
     const value = { ...env, WORKSHOP: workshop.fetcher };

@@ -1,9 +1,9 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
-import { sentMailId } from '../../../commerce/order-mails.ts';
+import { shippedEmailId } from '../../../commerce/order-mails.ts';
 import type { Outbox } from '../../outbox.ts';
 import { writeAudit } from '../audit.ts';
 import type { Books } from '../books.ts';
-import type { OrderChange, OrderChangeAnswer, SentLetter } from '../ledger.ts';
+import type { OrderChange, OrderChangeResult, ShippedEmail } from '../ledger.ts';
 import { readOrder } from './orders.ts';
 import { oweRefund } from './payments.ts';
 import { releaseOrder } from './release-order.ts';
@@ -17,8 +17,8 @@ import { releaseOrder } from './release-order.ts';
  */
 export function changeOrder(
   books: Books & { readonly outbox: Outbox },
-  { orderId, state, actor, cancelMails: mails = [], sent }: OrderChange,
-): OrderChangeAnswer {
+  { orderId, state, actor, cancellationEmails: mails = [], sent }: OrderChange,
+): OrderChangeResult {
   const order = readOrder(books, orderId);
   if (order === undefined) return { outcome: 'unknown' };
   const { fulfilmentState: before, number } = order;
@@ -34,9 +34,9 @@ export function changeOrder(
   const isTest =
     state === 'cancelled' && oweRefund(books, order, { actor, mails, reason: 'the order was cancelled' });
   books.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
-  if (state === 'fulfilled') books.outbox.resume(sentMailId(orderId));
-  else books.outbox.hold(sentMailId(orderId));
-  const isTold = state === 'fulfilled' && sent !== undefined && tellBuyer(books, order, sent);
+  if (state === 'fulfilled') books.outbox.resume(shippedEmailId(orderId));
+  else books.outbox.hold(shippedEmailId(orderId));
+  const isTold = state === 'fulfilled' && sent !== undefined && notifyCustomer(books, order, sent);
   const detail = `order ${number}: ${before} to ${state}${isTold ? ', the buyer is told' : ''}${isTest ? ', a test payment' : ''}`;
   writeAudit(books, { actor, kind: 'order', itemId: '', sku: '', detail });
   const changed = readOrder(books, orderId);
@@ -49,10 +49,10 @@ function isStillBought({ paymentState, isMoneyTaken = false, returnedOn }: Store
 }
 
 /** False: the buyer was told before. Kept with the order, as letters are forgotten one day. */
-function tellBuyer(
+function notifyCustomer(
   { sql, clock, outbox }: Books & { readonly outbox: Outbox },
   { id, sentLetterOn }: StoredOrder,
-  { mail, tracking }: SentLetter,
+  { mail, tracking }: ShippedEmail,
 ): boolean {
   if (sentLetterOn !== undefined) return false;
   outbox.add({ kind: 'mail', ...mail });

@@ -8,7 +8,7 @@ import { couponsFor } from '../../../commerce/totals/coupons-for.ts';
 import { taxRulesFor } from '../../../commerce/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../../../commerce/totals/totals.ts';
 import type { Books } from '../books.ts';
-import type { OrderedLine, PlaceOrderAnswer, PlaceOrderRequest, QuotedLine } from '../ledger.ts';
+import type { OrderedLine, PlaceOrderRequest, PlaceOrderResult, QuotedLine } from '../ledger.ts';
 import { couponProblem, readCoupon } from '../stock/coupons.ts';
 import { quoteLine } from '../stock/quote.ts';
 
@@ -30,7 +30,7 @@ export interface Purchase {
 const MOST_CENTS = 1e13;
 
 /** Prices and checks what a cart asks for. Writes nothing; what is no offer is the refusal. */
-export function makeOffer(books: Books, purchase: Purchase): Offer | PlaceOrderAnswer {
+export function makeOffer(books: Books, purchase: Purchase): Offer | PlaceOrderResult {
   const { request, cart } = purchase;
   const { terms } = request;
   const lines = availableLines(books, cart);
@@ -64,7 +64,7 @@ export function makeOffer(books: Books, purchase: Purchase): Offer | PlaceOrderA
 function availableLines(
   books: Books,
   { id, lines }: Purchase['cart'],
-): readonly (OrderedLine & { readonly quoted: QuotedLine })[] | PlaceOrderAnswer {
+): readonly (OrderedLine & { readonly quoted: QuotedLine })[] | PlaceOrderResult {
   const wanted = new Map<string, number>();
   const found = lines.map((line) => {
     const key = JSON.stringify([line.itemId, line.sku]);
@@ -84,7 +84,7 @@ function availableLines(
 function usableCoupons(
   books: Books,
   { cart, subtotal }: { readonly cart: Purchase['cart']; readonly subtotal: number },
-): { readonly list: ReturnType<typeof couponsFor>['valid'] } | PlaceOrderAnswer {
+): { readonly list: ReturnType<typeof couponsFor>['valid'] } | PlaceOrderResult {
   const found = [];
   for (const code of cart.couponCodes) {
     const coupon = readCoupon(books, code);

@@ -6,7 +6,7 @@ import type {
   StoredOrder,
 } from '../../../../formatters/vocabulary/index.ts';
 import { type Books, firstRow, type Row } from '../books.ts';
-import type { OrdersPage, OrdersQuestion } from '../ledger.ts';
+import type { OrdersPage, OrdersQuery } from '../ledger.ts';
 
 export function readOrder(books: Books, id: string): StoredOrder | undefined {
   const row = firstRow(books.sql.exec('SELECT * FROM orders WHERE id = ?', id));
@@ -21,7 +21,7 @@ export function readOrderOfCart(books: Books, cartId: string): StoredOrder | und
 const LONGEST_PAGE = 100;
 
 /** Newest first. */
-export function listOrders(books: Books, question: OrdersQuestion): OrdersPage {
+export function listOrders(books: Books, question: OrdersQuery): OrdersPage {
   const { limit, cursor, isRefundDue: isDueOnly = false } = question;
   const size = Math.min(Math.max(1, Math.trunc(limit) || 1), LONGEST_PAGE);
   const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;

@@ -155,7 +155,7 @@ describe('fulfilment', () => {
     const payment = { ref: 'first', provider: 'test', isTest };
     const { order, paymentRef } = placed(await store.placeOrder(request({ quantity, payment })));
     const change = (state: 'pending' | 'fulfilled' | 'cancelled') =>
-      store.changeOrder({ orderId: order.id, state, actor: 'ola', cancelMails: CANCEL_MAILS });
+      store.changeOrder({ orderId: order.id, state, actor: 'ola', cancellationEmails: CANCEL_MAILS });
     const pay = () =>
       store.confirm(event('paid', paymentRef, { amountCents: order.grandTotalCents }), NO_MAILS);
     return { store, order, paymentRef, change, pay };

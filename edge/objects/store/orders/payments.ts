@@ -4,11 +4,11 @@ import type { Outbox } from '../../outbox.ts';
 import { writeAudit } from '../audit.ts';
 import { type Books, firstRow, type Row } from '../books.ts';
 import type {
-  ConfirmAnswer,
-  OrderMails,
+  ConfirmResult,
+  OrderEmails,
   OrderOfPayment,
   PaymentEvent,
-  RefusalReason,
+  RejectionReason,
   StoredPayment,
 } from '../ledger.ts';
 import { readCoupon, spendCoupon } from '../stock/coupons.ts';
@@ -36,8 +36,8 @@ export function readOpenPayment({ sql }: Books, orderId: string): StoredPayment 
 export function takePaymentEvent(
   books: Books & { readonly outbox: Outbox },
   event: PaymentEvent,
-  mails: OrderMails,
-): ConfirmAnswer {
+  mails: OrderEmails,
+): ConfirmResult {
   const found = readPayment(books, event.ref);
   if (found === undefined) return { outcome: 'unknown' };
   const seen = firstRow(books.sql.exec('SELECT outcome FROM payment_events WHERE id = ?', event.id));
@@ -51,8 +51,8 @@ export function takePaymentEvent(
     books.clock(),
     outcome,
   );
-  if (outcome === 'paid') addMails(books.outbox, mails.paid);
-  if (reason !== undefined) addMails(books.outbox, mails.refused[reason] ?? []);
+  if (outcome === 'paid') addEmails(books.outbox, mails.paid);
+  if (reason !== undefined) addEmails(books.outbox, mails.refused[reason] ?? []);
   const order = readOrder(books, found.order.id);
   return { outcome, ...(order && { order }) };
 }
@@ -116,14 +116,14 @@ export function oweRefund(
     const detail = `order ${order.number}, payment ${ref}: ${reason}; give back ${amountCents} ${currency}`;
     writeAudit(books, { actor, kind: 'incident', itemId: '', sku: '', detail });
   }
-  if (owed.length > 0) addMails(books.outbox, mails);
+  if (owed.length > 0) addEmails(books.outbox, mails);
   return owed.length < paid.length;
 }
 
 interface Settled {
-  readonly outcome: Exclude<ConfirmAnswer['outcome'], 'duplicate' | 'unknown'>;
+  readonly outcome: Exclude<ConfirmResult['outcome'], 'duplicate' | 'unknown'>;
   /** Of what was refused and has to be given back. */
-  readonly reason?: RefusalReason;
+  readonly reason?: RejectionReason;
 }
 
 function settlementOf(books: Books, found: OrderOfPayment, event: PaymentEvent): Settled {
@@ -169,7 +169,7 @@ function takeRefund(
 
 function takeMoney(books: Books, { order, payment }: OrderOfPayment, event: PaymentEvent): Settled {
   const reason = reasonToRefuse(books, { order, payment }, event);
-  if (reason !== undefined) return refuseMoney(books, { order, payment, event, reason });
+  if (reason !== undefined) return rejectMoney(books, { order, payment, event, reason });
   keepStock(books, order.id);
   settle(books, { ref: payment.ref, orderId: order.id, state: 'paid' });
   books.sql.exec('UPDATE orders SET paid_on = ?, had_money = 1 WHERE id = ?', books.clock(), order.id);
@@ -181,16 +181,16 @@ function takeMoney(books: Books, { order, payment }: OrderOfPayment, event: Paym
   return { outcome: 'paid' };
 }
 
-interface Refusal extends OrderOfPayment {
+interface Rejection extends OrderOfPayment {
   readonly event: PaymentEvent;
-  readonly reason: RefusalReason;
+  readonly reason: RejectionReason;
 }
 
 /**
  * An order that waited for this payment waits no longer: it gives its stock back, and its buyer can try again. Of a test no
  * money has come: nothing is owed, and nobody is written to.
  */
-function refuseMoney(books: Books, { order, payment, event, reason }: Refusal): Settled {
+function rejectMoney(books: Books, { order, payment, event, reason }: Rejection): Settled {
   if (payment.state === 'pending') {
     settle(books, { ref: payment.ref, orderId: order.id, state: 'failed' });
     releaseOrder(books, order.id);
@@ -210,7 +210,7 @@ function refuseMoney(books: Books, { order, payment, event, reason }: Refusal): 
 }
 
 /** For the audit; letters have words of their own. */
-const REASONS: Readonly<Record<RefusalReason, string>> = {
+const REASONS: Readonly<Record<RejectionReason, string>> = {
   'other-amount': 'another amount was paid than asked for',
   superseded: 'the buyer has begun another payment since',
   cancelled: 'the order was cancelled',
@@ -223,7 +223,7 @@ function reasonToRefuse(
   books: Books,
   { order, payment }: OrderOfPayment,
   event: PaymentEvent,
-): RefusalReason | undefined {
+): RejectionReason | undefined {
   if (event.amountCents !== payment.amountCents || event.currency !== payment.currency) {
     return 'other-amount';
   }
@@ -271,7 +271,7 @@ function setPayment({ sql, clock }: Books, ref: string, state: StoredPayment['st
   );
 }
 
-function addMails(outbox: Outbox, mails: readonly Mail[]): void {
+function addEmails(outbox: Outbox, mails: readonly Mail[]): void {
   for (const mail of mails) outbox.add({ ...mail, kind: 'mail' });
 }
 

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
 import type { Totals } from '../../../commerce/totals/totals.ts';
 import { type Books, firstRow } from '../books.ts';
-import type { PlaceOrderAnswer, PlaceOrderRequest, StoredPayment } from '../ledger.ts';
+import type { PlaceOrderRequest, PlaceOrderResult, StoredPayment } from '../ledger.ts';
 import { spendCoupon } from '../stock/coupons.ts';
 import { holdStock } from '../stock/holds.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
@@ -19,7 +19,7 @@ export const PAYMENT_LIFE_MS = 35 * 60_000;
  * the same order; a cart has one order at most, which a second attempt replaces until it is paid (guarantee G2).
  * Refusals leave nothing behind.
  */
-export function placeOrder(books: Books, request: PlaceOrderRequest): PlaceOrderAnswer {
+export function placeOrder(books: Books, request: PlaceOrderRequest): PlaceOrderResult {
   const { sql } = books;
   const known = firstRow(sql.exec('SELECT * FROM idempotency WHERE key = ?', request.key));
   if (known !== undefined) {

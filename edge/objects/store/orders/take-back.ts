@@ -1,9 +1,9 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
-import { sentMailId } from '../../../commerce/order-mails.ts';
+import { shippedEmailId } from '../../../commerce/order-mails.ts';
 import type { Outbox } from '../../outbox.ts';
 import { writeAudit } from '../audit.ts';
 import { type Books, firstRow } from '../books.ts';
-import type { OrderChangeAnswer, TakenBack } from '../ledger.ts';
+import type { OrderChangeResult, TakenBack } from '../ledger.ts';
 import { giveBackStock } from '../stock/holds.ts';
 import { readOrder } from './orders.ts';
 import { oweRefund } from './payments.ts';
@@ -16,7 +16,7 @@ import { oweRefund } from './payments.ts';
 export function takeBack(
   books: Books & { readonly outbox: Outbox },
   { orderId, actor, isRefunded, isRestocked, mails }: TakenBack,
-): OrderChangeAnswer {
+): OrderChangeResult {
   const order = readOrder(books, orderId);
   if (order === undefined) return { outcome: 'unknown' };
   if (!wasSent(order)) return { outcome: 'refused', order };
@@ -24,7 +24,7 @@ export function takeBack(
   if (isRestocked && order.returnedOn === undefined) {
     giveBackStock(books, orderId);
     books.sql.exec('UPDATE orders SET returned_on = ? WHERE id = ?', books.clock(), orderId);
-    books.outbox.hold(sentMailId(orderId));
+    books.outbox.hold(shippedEmailId(orderId));
     const detail = `order ${order.number}: back in stock${isPaidByTest(books, orderId) ? ', a test payment' : ''}`;
     writeAudit(books, { actor, kind: 'order', itemId: '', sku: '', detail });
   }

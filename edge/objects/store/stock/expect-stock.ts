@@ -4,7 +4,7 @@ import { findVariant } from './stock.ts';
 import { stockAfter } from './sync-catalogue.ts';
 
 /** A product that is about to be published. */
-export interface StockQuestion extends Pick<CatalogueProduct, 'id' | 'productType'> {
+export interface InventoryQuery extends Pick<CatalogueProduct, 'id' | 'productType'> {
   readonly variants: readonly Pick<CatalogueVariant, 'sku' | 'qtyInStock' | 'unlimited'>[];
 }
 
@@ -16,7 +16,7 @@ export interface ExpectedStock {
 }
 
 /** What there will be of these once a release with them is live; nothing about what the ledger has never heard of. */
-export function expectStock(books: Books, products: readonly StockQuestion[]): readonly ExpectedStock[] {
+export function expectStock(books: Books, products: readonly InventoryQuery[]): readonly ExpectedStock[] {
   return products.flatMap((product) =>
     product.variants.flatMap((variant) => {
       const known = findVariant(books, product.id, variant.sku);

@@ -1,10 +1,10 @@
 import type { Books } from '../books.ts';
-import type { LineKey, Quote, QuotedLine, QuoteQuestion } from '../ledger.ts';
+import type { LineKey, Quote, QuotedLine, QuoteRequest } from '../ledger.ts';
 import { couponProblem, hasCoupons, readCoupon } from './coupons.ts';
 import { findVariant } from './stock.ts';
 
 /** What things cost now and how many there are. */
-export function quoteLines(books: Books, { lines, couponCodes = [], cartId }: QuoteQuestion): Quote {
+export function quoteLines(books: Books, { lines, couponCodes = [], cartId }: QuoteRequest): Quote {
   return {
     lines: lines.map((line) => quoteLine(books, line, cartId) ?? null),
     coupons: couponCodes.flatMap((code) => {

@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit.ts';
 import { type Books, firstRow, type Row } from '../books.ts';
-import type { StockAnswer, StockChange, StockLine } from '../ledger.ts';
+import type { InventoryResponse, StockChange, StockLine } from '../ledger.ts';
 import { stockText } from './sync-catalogue.ts';
 
 /** The stock of some items, or of all. */
@@ -14,15 +14,15 @@ export function readStock({ sql }: Books, itemIds?: readonly string[]): readonly
 }
 
 /** All changes or none. */
-export function changeStock(books: Books, changes: readonly StockChange[], actor: string): StockAnswer {
+export function changeStock(books: Books, changes: readonly StockChange[], actor: string): InventoryResponse {
   const items = [...new Set(changes.map(({ productId }) => productId))];
-  const refusal = changes.map((change) => refusalOf(books, change)).find((each) => each !== undefined);
+  const refusal = changes.map((change) => rejectionOf(books, change)).find((each) => each !== undefined);
   if (refusal !== undefined) return { outcome: refusal, stock: readStock(books, items) };
   for (const change of changes) writeChange(books, change, actor);
   return { outcome: 'changed', stock: readStock(books, items) };
 }
 
-function refusalOf(
+function rejectionOf(
   books: Books,
   { productId, sku, qtyInStock, expected }: StockChange,
 ): 'unknown' | 'conflict' | undefined {

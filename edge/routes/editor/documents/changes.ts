@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorChangesAnswer } from '../../../../formatters/vocabulary/index.ts';
+import type { EditorChangesResponse } from '../../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../../app-env.ts';
 
 /** GET changes: of documents that these roles may read. Labels take long, and only the list before a publish says them. */
@@ -7,6 +7,6 @@ export async function listChanges(context: Context<AppEnv>): Promise<Response> {
   const { roles } = context.get('contributor');
   const isLabelled = context.req.query('labels') === 'true';
   const changes = await context.get('tenant').site().changes({ roles, isLabelled });
-  const answer: EditorChangesAnswer = { changes };
+  const answer: EditorChangesResponse = { changes };
   return context.json(answer);
 }

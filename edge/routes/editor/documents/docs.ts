@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type DocKey, docKeySchema, transactionSchema } from '../../../../compiler/model/index.ts';
-import type { EditorDocAnswer } from '../../../../formatters/vocabulary/index.ts';
+import type { EditorDocumentResponse } from '../../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
 import { mayRead } from '../../../checks/may-read.ts';
@@ -17,7 +17,7 @@ export async function readDoc(context: Context<AppEnv>): Promise<Response> {
   const doc = await context.get('tenant').site().readDoc(key);
   if (doc === undefined || !mayRead(context.get('contributor').roles, doc))
     throw new ApiError(404, NO_SUCH_DOC);
-  const answer: EditorDocAnswer = { doc };
+  const answer: EditorDocumentResponse = { doc };
   return context.json(answer, 200, { etag: `"${doc.rev}"`, 'cache-control': 'private, no-cache' });
 }
 

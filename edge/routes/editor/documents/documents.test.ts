@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditorSiteAnswer } from '../../../../formatters/vocabulary/index.ts';
+import type { EditorSiteResponse } from '../../../../formatters/vocabulary/index.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 
@@ -9,7 +9,7 @@ describe('documents', () => {
   it('are read whole or one by one, with their revision', async () => {
     const key = await withPage('read');
     const owner = await signedIn();
-    const site = await (await owner.get(`${EDITOR_API}/site`)).json<EditorSiteAnswer>();
+    const site = await (await owner.get(`${EDITOR_API}/site`)).json<EditorSiteResponse>();
     expect(site).toMatchObject({
       websiteId: 'shop',
       siteUrl: '/',

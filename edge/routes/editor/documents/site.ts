@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorSiteAnswer } from '../../../../formatters/vocabulary/index.ts';
+import type { EditorSiteResponse } from '../../../../formatters/vocabulary/index.ts';
 import type { AppEnv } from '../../../app-env.ts';
 import { mayRead } from '../../../checks/may-read.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
@@ -9,7 +9,7 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
   const { siteId, site } = context.get('tenant');
   const { roles } = context.get('contributor');
   const docs = await site().readSite();
-  const answer: EditorSiteAnswer = {
+  const answer: EditorSiteResponse = {
     websiteId: siteId,
     siteUrl: '/',
     docs: docs.filter((doc) => mayRead(roles, doc)),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import {
-  type ConflictAnswer,
+  type ConflictResponse,
   type Transaction,
   transactionSchema,
 } from '../../../../compiler/model/index.ts';
@@ -21,7 +21,7 @@ export async function answerApply(context: Context<AppEnv>, transaction: Transac
   const result = await context.get('tenant').site().apply(transaction, { id, roles });
   if (result.status === 200) return context.json(result.answer);
   if (result.status === 412) {
-    const conflict: ConflictAnswer = { error: CONFLICT, message: CONFLICT, ...result.conflict };
+    const conflict: ConflictResponse = { error: CONFLICT, message: CONFLICT, ...result.conflict };
     return context.json(conflict, 412);
   }
   throw new ApiError(result.status, result.message, result.errors && { errors: result.errors });

@@ -2,8 +2,8 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   CONTRIBUTOR_ROLE,
-  type EditorChangesAnswer,
-  type EditorCheckAnswer,
+  type EditorChangesResponse,
+  type EditorCheckResponse,
 } from '../../../../formatters/vocabulary/index.ts';
 import { OBJECTS } from '../../../tenancy/objects.ts';
 import type { Browser } from '../../../testing/browser.ts';
@@ -14,7 +14,7 @@ const { signedIn, tenant, withPage, workshop } = openEditor();
 beforeEach(() => workshop.failWith(undefined));
 
 async function changeOf(browser: Browser, key: string) {
-  const { changes } = await (await browser.get(`${EDITOR_API}/changes`)).json<EditorChangesAnswer>();
+  const { changes } = await (await browser.get(`${EDITOR_API}/changes`)).json<EditorChangesResponse>();
   return changes.find((change) => change.key === key);
 }
 
@@ -33,7 +33,7 @@ describe('before a publish', () => {
       ok: false,
       diagnostics: [{ code: 'site/dead-link', severity: 'warning', message: 'Nothing at /shoop' }],
     });
-    const told = await (await publish({ keys: [page], isCheck: true })).json<EditorCheckAnswer>();
+    const told = await (await publish({ keys: [page], isCheck: true })).json<EditorCheckResponse>();
     expect(told.problems).toMatchObject([{ code: 'site/dead-link', severity: 'warning' }]);
     expect(await tenant.site().activeRelease()).toBe(live);
     expect(await tenant.site().releases()).toHaveLength(releases);

@@ -7,10 +7,10 @@ import {
   ownValue,
 } from '../../../../compiler/model/index.ts';
 import type {
-  EditorCheckAnswer,
-  EditorProblem,
-  EditorPublishAnswer,
-  EditorPublishRefusal,
+  EditorCheckResponse,
+  EditorDiagnostic,
+  EditorPublishRejection,
+  EditorPublishResponse,
 } from '../../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
@@ -56,12 +56,12 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
     },
   });
   const problems = build.diagnostics.map(problemOf);
-  if (isCheck) return context.json({ problems } satisfies EditorCheckAnswer);
+  if (isCheck) return context.json({ problems } satisfies EditorCheckResponse);
   if (!build.ok || build.releaseId === undefined) {
-    const refusal: EditorPublishRefusal = { error: NOT_BUILT, message: NOT_BUILT, problems };
+    const refusal: EditorPublishRejection = { error: NOT_BUILT, message: NOT_BUILT, problems };
     return context.json(refusal, 422);
   }
-  const answer: EditorPublishAnswer = { releaseId: build.releaseId, problems };
+  const answer: EditorPublishResponse = { releaseId: build.releaseId, problems };
   return context.json(answer);
 }
 
@@ -82,7 +82,7 @@ function isNewer(
   return seen === undefined ? chosen === 'all' : seen !== rev;
 }
 
-function problemOf({ code, severity, message, hint, key, place }: BuildDiagnostic): EditorProblem {
+function problemOf({ code, severity, message, hint, key, place }: BuildDiagnostic): EditorDiagnostic {
   return {
     code,
     severity,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   CONTRIBUTOR_ROLE,
-  type EditorPublishAnswer,
-  type EditorPublishRefusal,
-  type EditorReleasesAnswer,
+  type EditorPublishRejection,
+  type EditorPublishResponse,
+  type EditorReleasesResponse,
 } from '../../../../formatters/vocabulary/index.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
@@ -18,7 +18,7 @@ describe('publishing', () => {
     const [one, two] = [await withPage('publish-one'), await withPage('publish-two')];
     const first = await (
       await owner.json('POST', `${EDITOR_API}/publish`, { message: 'First' })
-    ).json<EditorPublishAnswer>();
+    ).json<EditorPublishResponse>();
     expect(first).toMatchObject({ releaseId: expect.stringMatching(/^[0-9a-f]{64}$/), problems: [] });
     await owner.json('POST', `${EDITOR_API}/transactions`, retitle(one, 1, 'New one'));
     await owner.json('POST', `${EDITOR_API}/transactions`, retitle(two, 1, 'New two'));
@@ -40,7 +40,7 @@ describe('publishing', () => {
     expect(page).toContain(`${one}=New one`);
     expect(page).toContain(`${two}=Home`);
     const rolledBack = await owner.json('POST', `${EDITOR_API}/releases/${first.releaseId}/rollback`, {});
-    const { releases } = await rolledBack.json<EditorReleasesAnswer>();
+    const { releases } = await rolledBack.json<EditorReleasesResponse>();
     expect(releases.slice(0, 2)).toMatchObject([
       { message: 'One of two', isActive: false },
       { message: 'First', isActive: true },
@@ -75,7 +75,7 @@ describe('publishing', () => {
     });
     const refused = await owner.json('POST', `${EDITOR_API}/publish`, { message: '' });
     expect(refused.status).toBe(422);
-    const { problems } = await refused.json<EditorPublishRefusal>();
+    const { problems } = await refused.json<EditorPublishRejection>();
     expect(problems).toMatchObject([
       { code: 'template/unclosed', place: { line: 3, column: 5, key: 'item:product-bica-cup' } },
       { place: { line: 1 } },

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { hashSchema } from '../../../../compiler/model/index.ts';
-import type { EditorReleasesAnswer } from '../../../../formatters/vocabulary/index.ts';
+import type { EditorReleasesResponse } from '../../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
 import { answerSwitch } from '../../../release/publish-documents.ts';
 
 /** GET releases. */
 export async function listReleases(context: Context<AppEnv>): Promise<Response> {
-  const answer: EditorReleasesAnswer = { releases: await context.get('tenant').site().releases() };
+  const answer: EditorReleasesResponse = { releases: await context.get('tenant').site().releases() };
   return context.json(answer);
 }
 

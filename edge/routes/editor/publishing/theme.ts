@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
-import { createWorkshop } from '../../../release/workshop.ts';
+import { createBuildService } from '../../../release/workshop.ts';
 
 const NO_THEME =
   'The theme could not be read. Run quoin check in the folder of the site: it names what is wrong with the theme.';
 
 /** GET theme: what the preview in the browser compiles with. */
 export async function readTheme(context: Context<AppEnv>): Promise<Response> {
-  const workshop = createWorkshop(context.env);
+  const workshop = createBuildService(context.env);
   if (workshop === undefined)
     throw new ApiError(501, 'The theme is only where the site is edited: run quoin dev.');
   const theme = await workshop.theme();

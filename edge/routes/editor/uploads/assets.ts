@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { type DocKey, docKeySchema, idSchema, type Transaction } from '../../../../compiler/model/index.ts';
-import type { EditorAssetAnswer } from '../../../../formatters/vocabulary/index.ts';
+import type { EditorAssetResponse } from '../../../../formatters/vocabulary/index.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { AppEnv } from '../../../app-env.ts';
 import { MESSAGES } from '../../../messages.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import { logError } from '../../../middleware/log/log-error.ts';
 import { parsePath } from '../../../release/safe-path.ts';
-import { createWorkshop, WorkshopError } from '../../../release/workshop.ts';
+import { BuildServiceError, createBuildService } from '../../../release/workshop.ts';
 import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
 
@@ -24,7 +24,7 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
   const given = context.req.query('id');
   if (given !== undefined && !idSchema.safeParse(given).success)
     throw new ApiError(400, MESSAGES.invalidRequest);
-  const workshop = createWorkshop(context.env);
+  const workshop = createBuildService(context.env);
   if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
   const length = lengthOf(context.req.header('content-length'));
   if (length > MAX_UPLOAD_BYTES) throw tooLarge(filename);
@@ -38,7 +38,7 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
   const asset = await workshop.addAsset({ filename, id: given }, whole).catch((error: unknown) => {
     if (size() < length) throw new ApiError(400, NOT_STORED);
     // It begins as its kind does, and goes on as nothing that could be shown.
-    if (error instanceof WorkshopError && error.status === 415) throw unsupported(filename);
+    if (error instanceof BuildServiceError && error.status === 415) throw unsupported(filename);
     logError(error, { call: 'upload' });
     throw new ApiError(500, NOT_STORED);
   });
@@ -50,7 +50,7 @@ export async function readAssetFile(context: Context<AppEnv>): Promise<Response>
   const parsed = parsePath(new URL(context.req.url).pathname);
   const name = parsed?.endsWithSlash === false ? parsed.parts[4] : undefined;
   const width = /^\d{1,5}$/.exec(context.req.query('width') ?? '')?.[0];
-  const file = name === undefined ? undefined : await createWorkshop(context.env)?.asset(name, width);
+  const file = name === undefined ? undefined : await createBuildService(context.env)?.asset(name, width);
   if (file === undefined) throw new ApiError(404, MESSAGES.notFound);
   return new Response(file.body, {
     headers: {
@@ -91,7 +91,7 @@ async function keep(
     if (result.status === 412) continue;
     const kept = result.status === 200 ? await site.readDoc(doc) : undefined;
     if (kept === undefined) break;
-    return context.json({ doc: kept } satisfies EditorAssetAnswer);
+    return context.json({ doc: kept } satisfies EditorAssetResponse);
   }
   throw new ApiError(409, CHANGED_MEANWHILE);
 }

@@ -63,15 +63,15 @@ describe('uploads', () => {
 
   it('that the workshop can make nothing of are refused with the same words', async () => {
     const owner = await signedIn();
-    workshop.refuseUploads(415);
+    workshop.rejectUploads(415);
     const refused = await upload(owner, 'filename=half.png', PNG);
     expect([refused.status, await refused.json()]).toMatchObject([
       415,
       { message: 'The file half.png does not appear to be a supported file' },
     ]);
-    workshop.refuseUploads(500);
+    workshop.rejectUploads(500);
     expect((await upload(owner, 'filename=half.png', PNG)).status).toBe(500);
-    workshop.refuseUploads(undefined);
+    workshop.rejectUploads(undefined);
   });
 
   it('that break off are not taken for whole', async () => {

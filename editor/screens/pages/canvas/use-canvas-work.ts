@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import type { Device } from '../../../hooks/shell/use-device.ts';
 import type { PageBlock } from '../model/page-layout.ts';
-import { type BlockDeeds, useBlockDeeds, withoutArranging } from './blocks/use-block-deeds.ts';
+import { type BlockActions, useBlockActions, withoutArranging } from './blocks/use-block-deeds.ts';
 import { useBlockKeys } from './blocks/use-block-keys.ts';
 import { type BlockDrag, useBlockDrag } from './drag/use-block-drag.ts';
 import { useFramePointer } from './frame/use-frame-pointer.ts';
@@ -15,7 +15,7 @@ import type { TextEditing } from './writing/use-text-editing.ts';
 export interface CanvasWork {
   /** The block under the mouse. */
   readonly hovered: string | undefined;
-  readonly deeds: BlockDeeds;
+  readonly deeds: BlockActions;
   readonly drag: BlockDrag;
   /** Begins to write in the first text of a block. */
   readonly edit: (blockId: string) => void;
@@ -41,7 +41,7 @@ export function useCanvasWork(options: CanvasWorkOptions): CanvasWork {
   const { select } = selection;
   const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
   const [hovered, setHovered] = useState<string>();
-  const deeds = useBlockDeeds({
+  const deeds = useBlockActions({
     doc,
     device: layoutDevice,
     onSelect: select,

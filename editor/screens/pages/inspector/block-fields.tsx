@@ -17,7 +17,7 @@ import {
   TextPlaceField,
 } from './fields.tsx';
 import { GalleryFields } from './pictures/gallery-fields.tsx';
-import { PictureField } from './pictures/picture-field.tsx';
+import { ImageField } from './pictures/picture-field.tsx';
 
 export interface BlockFieldsProps {
   readonly doc: DocKey;
@@ -136,7 +136,7 @@ function ImageFields({ doc, at }: Place) {
   const label = t('step.editBlock', { field: t('field.asset') });
   return (
     <>
-      <PictureField
+      <ImageField
         label={t('field.asset')}
         assetId={assetId}
         onChoose={(value) => run(setValue({ doc, at: [...at, 'assetId'], value, label }))}

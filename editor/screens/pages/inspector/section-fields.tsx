@@ -9,7 +9,7 @@ import { t } from '../../../strings.ts';
 import { sectionsOf } from '../model/page-layout.ts';
 import css from '../pages.module.css';
 import { ChoicePlaceField } from './fields.tsx';
-import { PictureField } from './pictures/picture-field.tsx';
+import { ImageField } from './pictures/picture-field.tsx';
 
 export interface SectionFieldsProps {
   readonly doc: DocKey;
@@ -51,7 +51,7 @@ export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
           { id: 'full', label: t('field.heightFull') },
         ]}
       />
-      <PictureField
+      <ImageField
         label={t('field.background')}
         assetId={textAt(body, ...at, 'background', 'assetId')}
         onChoose={(assetId) => run(setValue({ doc, at: [...at, 'background'], value: { assetId }, label }))}

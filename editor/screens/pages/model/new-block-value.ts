@@ -5,12 +5,12 @@ import { t } from '../../../strings.ts';
 import type { BlockKind } from './block-kinds.ts';
 
 /** A kind of block that is made of pictures: which ones is asked first. */
-export type PictureKind = 'image' | 'gallery';
+export type ImageKind = 'image' | 'gallery';
 
 export type NewValue =
   | { readonly value: unknown; readonly missing?: undefined }
   /** Pictures have to be chosen, or uploaded. */
-  | { readonly asks: PictureKind; readonly missing?: undefined }
+  | { readonly asks: ImageKind; readonly missing?: undefined }
   /** What has to be made first, or may not be done, in words. */
   | { readonly missing: string };
 
@@ -28,9 +28,7 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
       return may('code.write') ? { value: { html: '' } } : { missing: t('block.needsCodeRight') };
     case 'image':
     case 'gallery':
-      return may('assets.write') || hasPicture(bodies)
-        ? { asks: kind }
-        : { missing: t('block.needsPicture') };
+      return may('assets.write') || hasImage(bodies) ? { asks: kind } : { missing: t('block.needsPicture') };
     case 'form':
     case 'newsletter':
       return withId(documentsOf(bodies, 'form')[0]?.id, t('block.needsForm'), (formId) => ({ formId }));
@@ -48,7 +46,7 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
 }
 
 /** What a block of pictures holds once they are chosen. */
-export function pictureValue(kind: PictureKind, assetIds: readonly string[]): unknown {
+export function imageValue(kind: ImageKind, assetIds: readonly string[]): unknown {
   return kind === 'image' ? { assetId: assetIds[0] } : { assetIds };
 }
 
@@ -56,6 +54,6 @@ function withId(id: string | undefined, missing: string, make: (id: string) => u
   return id === undefined ? { missing } : { value: make(id) };
 }
 
-function hasPicture(bodies: Bodies): boolean {
+function hasImage(bodies: Bodies): boolean {
   return documentsOf(bodies, 'asset').some(({ body }) => textAt(body, 'mime').startsWith('image/'));
 }

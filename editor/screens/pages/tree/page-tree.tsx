@@ -16,7 +16,7 @@ import { docOfRow, idsOf, type Row, rowBeside, rowShowing } from './row-doc.ts';
 import { RowMenu } from './row-menu.tsx';
 import { treeRows } from './tree-rows.tsx';
 import { useDeletePage } from './use-delete-page.ts';
-import { useRowDeeds } from './use-row-deeds.ts';
+import { useRowActions } from './use-row-deeds.ts';
 
 export interface PageTreeProps {
   /** The document that the canvas shows. */
@@ -36,7 +36,7 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
     if (deletePage(doc) && beside !== undefined)
       focusWhenDrawn(`[role="treegrid"] [data-key="${CSS.escape(beside)}"]`);
   };
-  const { move, act } = useRowDeeds({ bodies, onRename: setRenamed, onDelete });
+  const { move, act } = useRowActions({ bodies, onRename: setRenamed, onDelete });
   const rows = treeRows(bodies, (row, name) => (
     <RowMenu bodies={bodies} row={row} name={name} onDeed={(deed) => act(row, name, deed)} />
   ));

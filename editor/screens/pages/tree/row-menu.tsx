@@ -9,13 +9,13 @@ import { t } from '../../../strings.ts';
 import { entriesOf, entryOf, type RowId, stepMove, targetOf } from './navigation.ts';
 
 /** What a row of the tree can be told to do. */
-export type RowDeed = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
+export type RowAction = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
 
 export interface RowMenuProps {
   readonly bodies: Bodies;
   readonly row: RowId;
   readonly name: string;
-  readonly onDeed: (deed: RowDeed) => void;
+  readonly onDeed: (deed: RowAction) => void;
 }
 
 export function RowMenu({ bodies, row, name, onDeed }: RowMenuProps) {
@@ -45,7 +45,7 @@ export function RowMenu({ bodies, row, name, onDeed }: RowMenuProps) {
       : []),
   ];
   return (
-    <Menu label={t('pages.actions', { name })} groups={groups} onChoose={(id) => onDeed(id as RowDeed)}>
+    <Menu label={t('pages.actions', { name })} groups={groups} onChoose={(id) => onDeed(id as RowAction)}>
       <IconButton label={t('pages.actions', { name })} icon={<Ellipsis />} isSmall />
     </Menu>
   );

@@ -6,29 +6,29 @@ import type { TreeMove } from '../../../kit/collections/tree-move.ts';
 import { t } from '../../../strings.ts';
 import { MAIN_NAVIGATION, moveRows, type RowId, stepMove, UNLINKED } from './navigation.ts';
 import { docOfRow } from './row-doc.ts';
-import type { RowDeed } from './row-menu.tsx';
+import type { RowAction } from './row-menu.tsx';
 
 export interface RowDeeds {
   /** Moves rows and says so. */
   readonly move: (change: TreeMove | undefined, name: string) => void;
-  readonly act: (row: RowId, name: string, deed: RowDeed) => void;
+  readonly act: (row: RowId, name: string, deed: RowAction) => void;
 }
 
-export interface RowDeedOptions {
+export interface RowActionOptions {
   readonly bodies: Bodies;
   readonly onRename: (doc: DocKey | undefined) => void;
   readonly onDelete: (doc: DocKey, row: RowId) => void;
 }
 
 /** What rows of the tree are told to do, by their menu or by dragging. */
-export function useRowDeeds({ bodies, onRename, onDelete }: RowDeedOptions): RowDeeds {
+export function useRowActions({ bodies, onRename, onDelete }: RowActionOptions): RowDeeds {
   const { newId } = useEditor();
   const run = useRun();
   const announce = useAnnounce();
   const move = (change: TreeMove | undefined, name: string) => {
     if (change !== undefined && run(moveRows(change, newId))) announce(t('pages.moved', { name }));
   };
-  const act = (row: RowId, name: string, deed: RowDeed) => {
+  const act = (row: RowId, name: string, deed: RowAction) => {
     const doc = docOfRow(bodies, row);
     if (deed === 'rename') onRename(doc);
     else if (deed === 'delete') doc !== undefined && onDelete(doc, row);

@@ -8,7 +8,7 @@ import { useMay } from '../../../hooks/use-may.ts';
 import { LinkButton } from '../../../kit/buttons/link.tsx';
 import { NoticeBar } from '../../../kit/feedback/notice.tsx';
 import type { ProductView } from '../../../model/store/product.ts';
-import { tWaiting } from '../../../strings/waiting.ts';
+import { tBackInStock } from '../../../strings/waiting.ts';
 import { hrefOfList, isInStock, titleOfGroup } from '../../waiting-lists/waiting-list.ts';
 
 const NOBODY: RestockList = { hasNextPage: false };
@@ -32,7 +32,7 @@ export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
   const lines = stock.filter(({ productId }) => productId === id);
   const told = useTold(lines, signUpGroups);
   if (isAutomatic) {
-    return told === 0 ? null : <NoticeBar>{tWaiting('waiting.beingTold', { count: told })}</NoticeBar>;
+    return told === 0 ? null : <NoticeBar>{tBackInStock('waiting.beingTold', { count: told })}</NoticeBar>;
   }
   const back = signUpGroups.filter(
     ({ variantId, count }) => count > 0 && isInStock(lines.find((line) => line.variantId === variantId)),
@@ -47,13 +47,13 @@ export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
         <LinkButton
           href={isOne ? hrefOfList(first) : `/config/store/restock?q=${encodeURIComponent(product.title)}`}
         >
-          {tWaiting(may('waiting-lists.write') ? 'waiting.write' : 'waiting.look')}
+          {tBackInStock(may('waiting-lists.write') ? 'waiting.write' : 'waiting.look')}
         </LinkButton>
       }
     >
       {isOne
-        ? tWaiting('waiting.back', { count, title: titleOfGroup(bodies, first) })
-        : tWaiting('waiting.backSome', { count })}
+        ? tBackInStock('waiting.back', { count, title: titleOfGroup(bodies, first) })
+        : tBackInStock('waiting.backSome', { count })}
     </NoticeBar>
   );
 }

@@ -2,7 +2,7 @@ import { fieldOf, isRecord } from '../../../values/index.ts';
 import { cleanText } from './clean-text.ts';
 import { FIELD_PARTS, hasParts, partsOfText, withAllParts } from './field-parts.ts';
 import type { Answer, Answers, FieldRule } from './field-rule.ts';
-import { typedAnswers } from './typed-answers.ts';
+import { typedValues } from './typed-answers.ts';
 
 /** The answers to keep, from what an HTML form sends. Never throws. */
 export function answersOfEntries(
@@ -17,7 +17,7 @@ export function answersOfEntries(
   }
   return answersOfJson(
     fields,
-    typedAnswers(fields, (name) => values.get(name) ?? []),
+    typedValues(fields, (name) => values.get(name) ?? []),
   );
 }
 

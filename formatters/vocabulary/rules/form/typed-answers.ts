@@ -7,7 +7,7 @@ import { type Answer, type Answers, FIELD_NAME_PREFIX, type FieldRule } from './
  * times that one input has stay the text of that input. This is what pages send; `answersOfEntries` makes of it what is
  * stored. `valuesOf` gives everything that was sent under a name.
  */
-export function typedAnswers(
+export function typedValues(
   fields: readonly FieldRule[],
   valuesOf: (name: string) => readonly unknown[],
 ): Answers {

@@ -13,7 +13,7 @@ import { addBlock, isPageFull } from '../../commands/block-commands.ts';
 import { addSection } from '../../commands/section-commands.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { insertEntries } from '../../model/insert-entries.ts';
-import { newBlockValue, type PictureKind, pictureValue } from '../../model/new-block-value.ts';
+import { type ImageKind, imageValue, newBlockValue } from '../../model/new-block-value.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
 import { useOutline } from '../../use-outline.ts';
 
@@ -32,7 +32,7 @@ export function InsertMenu(props: InsertMenuProps) {
   const bodies = useOutline();
   const may = useMay();
   const add = useAdding(props);
-  const [asks, setAsks] = useState<PictureKind>();
+  const [asks, setAsks] = useState<ImageKind>();
   const choose = (kind: BlockKind) => {
     const value = newBlockValue(bodies, kind, may);
     if ('asks' in value) setAsks(value.asks);
@@ -54,7 +54,7 @@ export function InsertMenu(props: InsertMenuProps) {
           isSingle={asks === 'image'}
           onChoose={(ids) => {
             setAsks(undefined);
-            add(asks, pictureValue(asks, ids));
+            add(asks, imageValue(asks, ids));
           }}
           onClose={() => setAsks(undefined)}
         />

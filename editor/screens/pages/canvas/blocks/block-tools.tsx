@@ -7,7 +7,7 @@ import type { Rect } from '../../../../preview/places.ts';
 import { t } from '../../../../strings.ts';
 import css from '../canvas.module.css';
 import type { Point } from '../drag/drag.ts';
-import type { BlockDeeds } from './use-block-deeds.ts';
+import type { BlockActions } from './use-block-deeds.ts';
 
 export interface BlockToolsProps {
   readonly blockId: string;
@@ -21,7 +21,7 @@ export interface BlockToolsProps {
   readonly mayArrange: boolean;
   /** Whether there is a block in its section that it can go before, and behind. */
   readonly mayGo: { readonly up: boolean; readonly down: boolean };
-  readonly deeds: BlockDeeds;
+  readonly deeds: BlockActions;
   readonly onEdit: () => void;
   readonly onGrip: (event: PointerEvent) => void;
 }

@@ -22,7 +22,7 @@ import { focusAddBlock, focusBlock } from '../bar/focus-bar.ts';
 import type { Selected } from '../selection.ts';
 
 /** What can be done to a block, by button and by key alike; what happened is said. */
-export interface BlockDeeds {
+export interface BlockActions {
   readonly nudge: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
   readonly resize: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
   readonly stepSection: (blockId: string, by: -1 | 1) => void;
@@ -32,13 +32,13 @@ export interface BlockDeeds {
   readonly remove: (blockId: string) => void;
 }
 
-export interface BlockDeedOptions {
+export interface BlockActionOptions {
   readonly doc: DocKey;
   readonly device: LayoutDevice;
   readonly onSelect: (selected: Selected) => void;
 }
 
-export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): BlockDeeds {
+export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): BlockActions {
   const { store, newId } = useEditor();
   const run = useRun();
   const notify = useNotify();
@@ -82,14 +82,14 @@ export function useBlockDeeds({ doc, device, onSelect }: BlockDeedOptions): Bloc
 }
 
 /** Where blocks are not arranged, their keys of arranging do nothing. */
-export function withoutArranging(deeds: BlockDeeds): BlockDeeds {
+export function withoutArranging(deeds: BlockActions): BlockActions {
   return { ...deeds, nudge: nothing, resize: nothing, step: nothing, stepSection: nothing };
 }
 
 function nothing(): void {}
 
 /** Moves a block by cells, and its far edges. */
-function usePlacing(doc: DocKey, device: LayoutDevice): Pick<BlockDeeds, 'nudge' | 'resize'> {
+function usePlacing(doc: DocKey, device: LayoutDevice): Pick<BlockActions, 'nudge' | 'resize'> {
   const { store } = useEditor();
   const run = useRun();
   const announce = useAnnounce();

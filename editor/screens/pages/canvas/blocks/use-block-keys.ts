@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useMay } from '../../../../hooks/use-may.ts';
 import type { LayoutDevice } from '../../model/page-layout.ts';
-import type { BlockDeeds } from './use-block-deeds.ts';
+import type { BlockActions } from './use-block-deeds.ts';
 
 export interface BlockKeyOptions {
   readonly blockId: string;
   readonly device: LayoutDevice;
-  readonly deeds: BlockDeeds;
+  readonly deeds: BlockActions;
   readonly onEdit: () => void;
   readonly onLeave: () => void;
 }

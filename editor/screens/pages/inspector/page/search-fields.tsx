@@ -7,13 +7,13 @@ import { textAt } from '../../../../model/read.ts';
 import { t } from '../../../../strings.ts';
 import css from '../../pages.module.css';
 import { FlagPlaceField, TextPlaceField } from '../fields.tsx';
-import { PictureField } from '../pictures/picture-field.tsx';
+import { ImageField } from '../pictures/picture-field.tsx';
 
 /** What search engines and social networks read of the page. */
 export function SearchFields({ doc }: { readonly doc: DocKey }) {
   const body = useBody(doc);
   const run = useRun();
-  const setPicture = (value: string | undefined) =>
+  const setImage = (value: string | undefined) =>
     run(setValue({ doc, at: ['seo', 'imageId'], value, label: t('step.editPage') }));
   return (
     <Disclosure title={t('field.searchEngines')}>
@@ -26,11 +26,11 @@ export function SearchFields({ doc }: { readonly doc: DocKey }) {
         />
         <TextPlaceField doc={doc} at={['seo', 'description']} label={t('field.seoDescription')} isLong />
         <FlagPlaceField doc={doc} at={['seo', 'hidden']} label={t('field.seoHidden')} />
-        <PictureField
+        <ImageField
           label={t('field.seoImage')}
           assetId={textAt(body, 'seo', 'imageId')}
-          onChoose={setPicture}
-          onRemove={() => setPicture(undefined)}
+          onChoose={setImage}
+          onRemove={() => setImage(undefined)}
         />
       </div>
     </Disclosure>

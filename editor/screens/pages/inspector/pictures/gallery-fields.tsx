@@ -10,7 +10,7 @@ import { AssetPicker } from '../../../../parts/assets/asset-picker.tsx';
 import { t } from '../../../../strings.ts';
 import css from '../../pages.module.css';
 import { ChoicePlaceField, FlagPlaceField, NumberPlaceField } from '../fields.tsx';
-import { GalleryPictures } from './gallery-pictures.tsx';
+import { GalleryImages } from './gallery-pictures.tsx';
 
 export interface GalleryFieldsProps {
   readonly doc: DocKey;
@@ -31,7 +31,7 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
     <>
       <fieldset className={css.group}>
         <legend className={css.label}>{t('field.pictures')}</legend>
-        <GalleryPictures ids={ids} onChange={store} />
+        <GalleryImages ids={ids} onChange={store} />
         <Button isSmall onPress={() => setAdding(true)}>
           {t('field.addPicture')}
         </Button>

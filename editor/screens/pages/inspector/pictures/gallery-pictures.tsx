@@ -5,15 +5,15 @@ import { titleOf } from '../../../../model/documents/documents.ts';
 import { textAt } from '../../../../model/read.ts';
 import { t } from '../../../../strings.ts';
 import css from '../../pages.module.css';
-import { pictureUrl } from './picture-url.ts';
+import { imageUrlOf } from './picture-url.ts';
 
-export interface GalleryPicturesProps {
+export interface GalleryImagesProps {
   readonly ids: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 }
 
 /** The pictures of a gallery; each goes up, down, or away. */
-export function GalleryPictures({ ids, onChange }: GalleryPicturesProps) {
+export function GalleryImages({ ids, onChange }: GalleryImagesProps) {
   const swap = (from: number, to: number) =>
     onChange(
       ids.map((id, index) => (index === from ? (ids[to] ?? id) : index === to ? (ids[from] ?? id) : id)),
@@ -49,7 +49,7 @@ function GalleryRow({ id, isFirst, isLast, onStep, onRemove }: GalleryRowProps) 
   const name = titleOf(key, body);
   return (
     <li className={css.galleryRow}>
-      <img src={pictureUrl(textAt(body, 'filename'), 100)} alt={textAt(body, 'altText')} />
+      <img src={imageUrlOf(textAt(body, 'filename'), 100)} alt={textAt(body, 'altText')} />
       <span className={css.fileName}>{name}</span>
       <IconButton
         label={t('field.pictureUp', { name })}

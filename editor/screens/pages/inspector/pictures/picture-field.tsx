@@ -6,9 +6,9 @@ import { textAt } from '../../../../model/read.ts';
 import { AssetPicker } from '../../../../parts/assets/asset-picker.tsx';
 import { t } from '../../../../strings.ts';
 import css from '../../pages.module.css';
-import { pictureUrl } from './picture-url.ts';
+import { imageUrlOf } from './picture-url.ts';
 
-export interface PictureFieldProps {
+export interface ImageFieldProps {
   readonly label: string;
   readonly assetId: string;
   /** Undefined: it may not be without one. */
@@ -17,7 +17,7 @@ export interface PictureFieldProps {
 }
 
 /** A picture of the site's files: seen, changed, taken out. */
-export function PictureField({ label, assetId, onRemove, onChoose }: PictureFieldProps) {
+export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const key = `asset:${assetId}` as const;
   const body = useBody(key);
@@ -26,12 +26,12 @@ export function PictureField({ label, assetId, onRemove, onChoose }: PictureFiel
     <fieldset className={css.group}>
       <legend className={css.label}>{label}</legend>
       {assetId === '' ? (
-        <span className={css.noPicture}>{t('field.noPicture')}</span>
+        <span className={css.noImage}>{t('field.noPicture')}</span>
       ) : (
         <>
           <img
             className={css.thumb}
-            src={pictureUrl(textAt(body, 'filename'), 500)}
+            src={imageUrlOf(textAt(body, 'filename'), 500)}
             alt={textAt(body, 'altText') || name}
           />
           <span className={css.fileName}>{name}</span>

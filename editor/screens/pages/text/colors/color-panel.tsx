@@ -62,13 +62,13 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
 
 const KEEPS_FOCUS = { keepsFocus: true } as const;
 
-interface PanelDeeds {
+interface PanelActions {
   readonly leave: () => void;
   readonly undo: (kind: 'undo' | 'redo') => void;
 }
 
 /** Undo is that of the text which is written, and in a field that of the field. */
-function onPanelKey(event: KeyboardEvent, { leave, undo }: PanelDeeds): void {
+function onPanelKey(event: KeyboardEvent, { leave, undo }: PanelActions): void {
   const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
   const isInField = event.target instanceof HTMLInputElement && event.target.type !== 'range';
   if (event.key === 'Escape') leave();

@@ -107,7 +107,7 @@ function fileLink(bodies: Bodies, filename: string): LinkResult {
 
 /** The tab and fields of an address that is stored. */
 export function linkOf(href: string): { readonly type: LinkType; readonly fields: LinkFields } {
-  if (href.startsWith('mailto:')) return { type: 'email', fields: mailFields(href) };
+  if (href.startsWith('mailto:')) return { type: 'email', fields: emailFields(href) };
   if (/^(?:tel|sms):/.test(href))
     return { type: 'phone', fields: { ...NO_LINK, phone: href.slice(href.indexOf(':') + 1) } };
   if (href.startsWith('/assets/'))
@@ -116,7 +116,7 @@ export function linkOf(href: string): { readonly type: LinkType; readonly fields
   return { type: 'page', fields: { ...NO_LINK, page: href } };
 }
 
-function mailFields(href: string): LinkFields {
+function emailFields(href: string): LinkFields {
   const [to = '', query = ''] = href.slice('mailto:'.length).split('?');
   // In a mailto a plus is a plus.
   const found = new URLSearchParams(query.replaceAll('+', '%2B'));
