@@ -1,5 +1,5 @@
-import type { Command, Options } from './command.ts';
 import type { CommandTable } from './commands/index.ts';
+import type { Command, Options } from './input/command.ts';
 
 /** Options that every command takes. */
 export const globalOptions = {

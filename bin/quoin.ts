@@ -1,4 +1,4 @@
-import { createProcessIo } from './io.ts';
+import { createProcessIo } from './printing/io.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 // `exitCode` and not `exit()`: what is still on its way to a pipe must arrive.

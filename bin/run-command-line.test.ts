@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { version } from '../package.json';
-import type { Command } from './command.ts';
 import { commands } from './commands/index.ts';
-import { createMemoryIo } from './memory-io.ts';
+import type { Command } from './input/command.ts';
 import { runCommandLine } from './run-command-line.ts';
-import { runForTranscript } from './transcript.ts';
+import { createMemoryIo } from './testing/memory-io.ts';
+import { runForTranscript } from './testing/transcript.ts';
 
 const names = Object.keys(commands);
 

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../compiler/diagnostics/index.ts';
 import { version } from '../package.json';
-import { type Command, CommandError, type Input, type Options } from './command.ts';
 import { type CommandTable, commands as everyCommand } from './commands/index.ts';
 import { commandHelp, generalHelp, globalOptions } from './help.ts';
-import type { Io } from './io.ts';
-import { machineError } from './machine-error.ts';
+import type { Command, Input, Options } from './input/command.ts';
+import { CommandError } from './printing/command-error.ts';
+import type { Io } from './printing/io.ts';
+import { machineError } from './printing/system-error.ts';
 
 const EXIT = { fine: 0, hasErrors: 1, wrongUsage: 2, ourBug: 70 } as const;
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { CommandError } from '../command.ts';
-import type { Io } from '../io.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
 
 export interface OutputOptions {
   /** As it was typed. */

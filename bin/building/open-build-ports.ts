@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RenderPorts } from '../../compiler/compile-site.ts';
 import type { RuntimeFiles } from '../../formatters/vocabulary/index.ts';
-import { findProgramFiles } from '../serving/supervise/program-files.ts';
+import { findProgramFiles } from './program-files.ts';
 
 export interface BuildPortsOptions {
   /** The site's folder, absolute. */

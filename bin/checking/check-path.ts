@@ -2,9 +2,9 @@ import { basename, dirname, posix, resolve } from 'node:path';
 import { MANIFEST } from '../../compiler/5-write/index.ts';
 // Not through the folder's door: see locale.ts.
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
-import { CommandError } from '../command.ts';
-import { fileExists, isFolder, listFiles } from '../files.ts';
-import type { Io } from '../io.ts';
+import { fileExists, isFolder, listFiles } from '../input/files.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
 import {
   type Checked,
   type CheckOptions,

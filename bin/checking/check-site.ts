@@ -14,9 +14,9 @@ import { createTemplateCheck, macrosOf } from '../../compiler/template/check/ind
 import { compileTemplate, preparePartials } from '../../compiler/template/index.ts';
 import type { DialectName } from '../../formatters/index.ts';
 import { cacheFolder, openBuildPorts } from '../building/open-build-ports.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../printing/io.ts';
 import { type Checked, isTemplateFile } from './check-templates.ts';
-import { onePerImage } from './one-per-picture.ts';
+import { onePerImage } from './one-per-image.ts';
 
 /** A site with its theme: all that a build of it would tell, nothing written, and the templates of the theme at length. */
 export async function checkSite(io: Io, folder: string, dialect: DialectName): Promise<Checked> {

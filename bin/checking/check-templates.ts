@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../compiler/diagnostics/index.ts';
 import { createTemplateCheck, macrosOf } from '../../compiler/template/check/index.ts';
 import { compileTemplate } from '../../compiler/template/index.ts';
 import type { DialectName } from '../../formatters/index.ts';
-import { readTextFile } from '../files.ts';
-import type { Io } from '../io.ts';
+import { readTextFile } from '../input/files.ts';
+import type { Io } from '../printing/io.ts';
 
 export interface Checked {
   /** Every text that was looked at, by the name that diagnostics use. */

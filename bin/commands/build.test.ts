@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Input } from '../command.ts';
-import { createMemoryIo } from '../memory-io.ts';
+import type { Input } from '../input/command.ts';
+import { createMemoryIo } from '../testing/memory-io.ts';
 import { build } from './build.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures', import.meta.url));

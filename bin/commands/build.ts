@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CompiledSite } from '../../compiler/compile-site.ts';
 import { checkOutput } from '../building/check-output.ts';
-import { CommandError, defineCommand } from '../command.ts';
-import { isFolder } from '../files.ts';
-import type { Io } from '../io.ts';
-import { plural } from '../plural.ts';
-import { createProgress, type Progress } from '../progress.ts';
-import { siteFolder } from '../serving/command-line/find-site.ts';
-import { countProblems, tellProblems } from '../tell-problems.ts';
-import { readTime } from '../time.ts';
+import { defineCommand } from '../input/command.ts';
+import { isFolder } from '../input/files.ts';
+import { siteFolder } from '../input/find-site.ts';
+import { readTime } from '../input/time.ts';
+import { CommandError } from '../printing/command-error.ts';
+import { countProblems, tellProblems } from '../printing/format-diagnostics.ts';
+import type { Io } from '../printing/io.ts';
+import { plural } from '../printing/plural.ts';
+import { createProgress, type Progress } from '../printing/progress.ts';
 
 /** `quoin build my-site --out dist`: site JSON and theme to static HTML. */
 export const build = defineCommand({

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createTemporaryFolder } from '../temporary-folder.ts';
-import { runForTranscript } from '../transcript.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { runForTranscript } from '../testing/transcript.ts';
 
 const folder = createTemporaryFolder({
   'good.html': '<p>{title|htmltag}</p>',

@@ -1,11 +1,13 @@
 import { createCollector, type Diagnostic, sortByPlace } from '../../compiler/diagnostics/index.ts';
 import { checkPath, rootKind } from '../checking/check-path.ts';
 import type { Checked } from '../checking/check-templates.ts';
-import { CommandError, defineCommand } from '../command.ts';
-import type { Io } from '../io.ts';
-import { plural } from '../plural.ts';
-import { countProblems, tellProblems } from '../tell-problems.ts';
-import { readDialect, readPartials } from './render.ts';
+import { defineCommand } from '../input/command.ts';
+import { readDialect } from '../input/read-dialect.ts';
+import { readPartials } from '../input/read-partials.ts';
+import { CommandError } from '../printing/command-error.ts';
+import { countProblems, tellProblems } from '../printing/format-diagnostics.ts';
+import type { Io } from '../printing/io.ts';
+import { plural } from '../printing/plural.ts';
 
 /** `quoin check theme`: every problem of a site, a theme folder or a template, nothing written. */
 export const check = defineCommand({

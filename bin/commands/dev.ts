@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
-import { CommandError, defineCommand } from '../command.ts';
-import { dataPath, readPort, siteFolder } from '../serving/command-line/find-site.ts';
-import { readEmail } from '../serving/command-line/read-mail.ts';
-import { readRole } from '../serving/command-line/read-role.ts';
-import { tellBug } from '../serving/command-line/tell-bug.ts';
-import { tellKept, tellUnwritten } from '../serving/command-line/tell-conflicts.ts';
-import { untilEnd } from '../serving/command-line/until-end.ts';
-import { createFilePublisher } from '../serving/publish/publish-files.ts';
+import { defineCommand } from '../input/command.ts';
+import { dataPath, siteFolder } from '../input/find-site.ts';
+import { readPort } from '../input/read-port.ts';
+import { readRole } from '../input/read-role.ts';
+import { CommandError } from '../printing/command-error.ts';
+import { tellBug } from '../printing/print-internal-error.ts';
+import { createFilePublisher } from '../serving/publish/file-publisher.ts';
+import { readEmail } from '../serving/supervise/email-settings.ts';
+import { untilEnd } from '../serving/supervise/until-stopped.ts';
+import { tellKept, tellUnwritten } from '../serving/sync/print-conflicts.ts';
 import { watchSite } from '../serving/sync/watch-site.ts';
 
 const STANDARD_PORT = 4321;
@@ -39,7 +41,7 @@ export const dev = defineCommand({
     const role = readRole(values.role);
     const mail = readEmail(process.env, resolve(io.cwd, folder));
     const started = performance.now();
-    const { openSite } = await import('../serving/open-site.ts');
+    const { openSite } = await import('../serving/supervise/open-site.ts');
     const site = await openSite({
       folder: resolve(io.cwd, folder),
       data: dataPath(io, folder, values.data),

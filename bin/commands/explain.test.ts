@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../compiler/diagnostics/index.ts';
-import { runForTranscript } from '../transcript.ts';
+import { runForTranscript } from '../testing/transcript.ts';
 
 describe('quoin explain', () => {
   test('tells what a code means, with an example and its repair', async () => {

@@ -1,6 +1,7 @@
 import { CATALOGUE, type CatalogueEntry, nearest } from '../../compiler/diagnostics/index.ts';
 import { SITE_CODES } from '../../compiler/model/index.ts';
-import { CommandError, defineCommand } from '../command.ts';
+import { defineCommand } from '../input/command.ts';
+import { CommandError } from '../printing/command-error.ts';
 
 /** `quoin explain template/unknown-formatter`: a diagnostic at length. */
 export const explain = defineCommand({

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../input/command.ts';
 
 export type CommandTable = Readonly<Record<string, () => Promise<Command>>>;
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createTemporaryFolder } from '../temporary-folder.ts';
-import { runForTranscript } from '../transcript.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { runForTranscript } from '../testing/transcript.ts';
 
 const folder = createTemporaryFolder({ 'taken/notes.txt': 'mine', 'a-file': 'mine' });
 afterAll(() => folder.remove());

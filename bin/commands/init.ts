@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../../compiler/diagnostics/index.ts';
 import { makeFolder } from '../../compiler/node/make-folder.ts';
-import { CommandError, defineCommand } from '../command.ts';
-import { fileExists, isFolder } from '../files.ts';
-import type { Io } from '../io.ts';
-import { plural } from '../plural.ts';
-import { type StarterFiles, starterFiles, themeNames } from '../starting/starter.ts';
+import { defineCommand } from '../input/command.ts';
+import { fileExists, isFolder } from '../input/files.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
+import { plural } from '../printing/plural.ts';
+import { type StarterFiles, starterFiles, themeNames } from '../starter/starter-files.ts';
 
 const STANDARD_THEME = 'kiln';
 

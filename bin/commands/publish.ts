@@ -1,16 +1,17 @@
 import type { Release } from '../../compiler/model/index.ts';
 import { type EditorChange, RELEASE_AUTHOR } from '../../formatters/vocabulary/index.ts';
-import { CommandError, defineCommand } from '../command.ts';
-import type { Io } from '../io.ts';
-import { plural } from '../plural.ts';
-import type { PublishResponse } from '../serving/command-line/admin-client.ts';
-import { siteFolder } from '../serving/command-line/find-site.ts';
-import { tellKept, tellUnwritten } from '../serving/command-line/tell-conflicts.ts';
-import { tellDiagnostics } from '../serving/command-line/tell-diagnostics.ts';
-import { type Reached, withServer } from '../serving/command-line/with-server.ts';
-import { leftOutProblems } from '../serving/publish/left-out-problems.ts';
-import { isFromFolder, listOfChanges } from '../serving/publish/list-of-changes.ts';
-import { publishWhenFree } from '../serving/publish/publish-when-free.ts';
+import { defineCommand } from '../input/command.ts';
+import { siteFolder } from '../input/find-site.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
+import { plural } from '../printing/plural.ts';
+import { tellDiagnostics } from '../printing/print-diagnostics.ts';
+import type { PublishResponse } from '../serving/admin/admin-client.ts';
+import { publishWhenFree } from '../serving/admin/publish-with-retry.ts';
+import { isFromFolder, listOfChanges } from '../serving/publish/format-changes.ts';
+import { leftOutProblems } from '../serving/publish/rejected-diagnostics.ts';
+import { type Reached, withServer } from '../serving/supervise/with-server.ts';
+import { tellKept, tellUnwritten } from '../serving/sync/print-conflicts.ts';
 
 const NOT_PUBLISHED = 'Not published: what was live stays live';
 const NOTHING_STORED = { release: null, uploaded: 0, reused: 0, isUnchanged: false, fromDashboard: [] };

@@ -1,5 +1,5 @@
-import { defineCommand } from '../command.ts';
-import { withServer } from '../serving/command-line/with-server.ts';
+import { defineCommand } from '../input/command.ts';
+import { withServer } from '../serving/supervise/with-server.ts';
 
 /** `quoin releases my-site`: what was live, newest first. */
 export const releases = defineCommand({

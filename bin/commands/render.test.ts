@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createTemporaryFolder } from '../temporary-folder.ts';
-import { runForTranscript } from '../transcript.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { runForTranscript } from '../testing/transcript.ts';
 
 const folder = createTemporaryFolder({
   'hello.html': '<h1>{title|htmltag}</h1>\n',

@@ -1,13 +1,16 @@
 import { createSourceText, formatFrame } from '../../compiler/diagnostics/index.ts';
 import { describeError } from '../../compiler/template/check/index.ts';
 import { compileTemplate, type Rendered, type TemplateError } from '../../compiler/template/index.ts';
-import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
-import { CommandError, defineCommand } from '../command.ts';
-import { isFolder, listFiles, readInput, readTextFile } from '../files.ts';
-import type { Io } from '../io.ts';
-import { isObject, parseJson } from '../json.ts';
-import { hasLocaleData, lazyLocale } from '../locale.ts';
-import { readTime } from '../time.ts';
+import type { JsonObject, Value } from '../../formatters/index.ts';
+import { defineCommand } from '../input/command.ts';
+import { readInput } from '../input/files.ts';
+import { parseJson } from '../input/json.ts';
+import { hasLocaleData, lazyLocale } from '../input/locale.ts';
+import { readDialect } from '../input/read-dialect.ts';
+import { readObject, readPartials } from '../input/read-partials.ts';
+import { readTime } from '../input/time.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
 
 /** `quoin render hello.html --data hello.json`: one template with one context, to standard output. */
 export const render = defineCommand({
@@ -77,12 +80,6 @@ export const render = defineCommand({
   },
 });
 
-export function readDialect(name: string | undefined): DialectName {
-  if (name === undefined || name === 'platform') return 'platform';
-  if (name === 'browser') return 'browser';
-  throw new CommandError('usage', `There is no dialect ${name}`, 'platform and browser are');
-}
-
 function warnOfLocale(io: Io, tag: string): void {
   if (!io.json && !io.quiet)
     io.err(`warning: there is no locale data for ${tag}; it is written as English\n`);
@@ -95,34 +92,6 @@ async function readData(io: Io, path: string | undefined): Promise<Value> {
 
 async function readInjects(io: Io, path: string | undefined): Promise<JsonObject> {
   return path === undefined ? {} : readObject(io, path, 'the injected values');
-}
-
-async function readObject(io: Io, path: string, what: string): Promise<JsonObject> {
-  const value = await parseJson(readTextFile(io, path, what), path);
-  if (isObject(value)) return value;
-  throw new CommandError('input', `${path} holds no JSON object`, `${what} are an object`);
-}
-
-/** A folder's files by relative path, with and without their usual endings; or a JSON map. */
-export async function readPartials(
-  io: Io,
-  path: string | undefined,
-): Promise<Readonly<Record<string, string>>> {
-  if (path === undefined) return {};
-  if (isFolder(io, path, 'the folder of partials')) return readPartialFolder(io, path);
-  const map = await readObject(io, path, 'the partials');
-  const wrong = Object.keys(map).find((name) => typeof map[name] !== 'string');
-  if (wrong === undefined) return map as Readonly<Record<string, string>>;
-  throw new CommandError('input', `the partial ${wrong} of ${path} is no text`, 'partials are texts by name');
-}
-
-function readPartialFolder(io: Io, folder: string): Readonly<Record<string, string>> {
-  const exact = listFiles(io, folder).map(
-    (name) => [name, readTextFile(io, `${folder}/${name}`, 'the partial')] as const,
-  );
-  const short = exact.map(([name, text]) => [name.replace(/\.(?:block|html)$/, ''), text] as const);
-  // The exact names come last: a file `card` is not hidden by a `card.block` beside it.
-  return Object.fromEntries([...short, ...exact]);
 }
 
 interface Sources {

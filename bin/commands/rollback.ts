@@ -1,6 +1,7 @@
 import type { Release } from '../../compiler/model/index.ts';
-import { CommandError, defineCommand } from '../command.ts';
-import { withServer } from '../serving/command-line/with-server.ts';
+import { defineCommand } from '../input/command.ts';
+import { CommandError } from '../printing/command-error.ts';
+import { withServer } from '../serving/supervise/with-server.ts';
 
 /** `quoin rollback a1b2c3`: makes an earlier release live; without an id the one before the live one. */
 export const rollback = defineCommand({

@@ -1,16 +1,18 @@
 import { resolve } from 'node:path';
-import { CommandError, defineCommand } from '../command.ts';
-import type { Io } from '../io.ts';
-import { dataPath, readPort, siteFolder } from '../serving/command-line/find-site.ts';
-import { readEmail } from '../serving/command-line/read-mail.ts';
-import { tellBug } from '../serving/command-line/tell-bug.ts';
-import { tellDiagnostics } from '../serving/command-line/tell-diagnostics.ts';
-import { untilEnd } from '../serving/command-line/until-end.ts';
-import type { OpenedSite } from '../serving/open-site.ts';
-import { leftOutProblems } from '../serving/publish/left-out-problems.ts';
+import { defineCommand } from '../input/command.ts';
+import { dataPath, siteFolder } from '../input/find-site.ts';
+import { readPort } from '../input/read-port.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
+import { tellDiagnostics } from '../printing/print-diagnostics.ts';
+import { tellBug } from '../printing/print-internal-error.ts';
+import { leftOutProblems } from '../serving/publish/rejected-diagnostics.ts';
+import { readEmail } from '../serving/supervise/email-settings.ts';
+import type { OpenedSite } from '../serving/supervise/open-site.ts';
+import { untilEnd } from '../serving/supervise/until-stopped.ts';
 
 const STANDARD_PORT = 8080;
-/** The host that the settings of the live release name (edge/env.ts, HOSTS). */
+/** The host that the settings of the live release name (edge/platform/env.ts, HOSTS). */
 const PUBLISHED_HOST = '@baseUrl';
 const NO_ADDRESSES =
   'Without --client-address-header no limit by address applies: one visitor can use up what all may do together\n';
@@ -57,7 +59,7 @@ export const serve = defineCommand({
     const clientAddressHeader = values['client-address-header'];
     if (!isThisMachine(host) && clientAddressHeader === undefined) io.err(NO_ADDRESSES);
     const mail = readEmail(process.env, resolve(io.cwd, folder));
-    const { openSite } = await import('../serving/open-site.ts');
+    const { openSite } = await import('../serving/supervise/open-site.ts');
     const site = await openSite({
       folder: resolve(io.cwd, folder),
       data: dataPath(io, folder, values.data),

@@ -1,6 +1,7 @@
-import { CommandError, defineCommand } from '../command.ts';
-import { readRole } from '../serving/command-line/read-role.ts';
-import { withServer } from '../serving/command-line/with-server.ts';
+import { defineCommand } from '../input/command.ts';
+import { readRole } from '../input/read-role.ts';
+import { CommandError } from '../printing/command-error.ts';
+import { withServer } from '../serving/supervise/with-server.ts';
 
 /** `quoin sign-in my-site`: an address that signs its first visitor in to the dashboard. */
 export const signIn = defineCommand({

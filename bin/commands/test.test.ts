@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTemporaryFolder, type TemporaryFolder } from '../temporary-folder.ts';
-import { runForTranscript } from '../transcript.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
+import { runForTranscript } from '../testing/transcript.ts';
 
 let folder: TemporaryFolder | undefined;
 afterEach(() => folder?.remove());

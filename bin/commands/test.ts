@@ -2,17 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CLDR } from '@phensley/cldr';
 import { printable } from '../../compiler/diagnostics/index.ts';
-import { CommandError, defineCommand } from '../command.ts';
-import { readTextFile } from '../files.ts';
-import type { Io } from '../io.ts';
-import { lazyLocale } from '../locale.ts';
-import { createProgress } from '../progress.ts';
-import type { Actual } from '../testing/compare.ts';
-import { findCases } from '../testing/find-cases.ts';
-import { runCase } from '../testing/run-case.ts';
-import type { BrokenCase, TestCase, TestResult } from '../testing/test-case.ts';
-import { updateCaseFile } from '../testing/update-case.ts';
-import { readDialect } from './render.ts';
+import type { Actual } from '../case-runner/compare.ts';
+import { findCases } from '../case-runner/find-cases.ts';
+import { runCase } from '../case-runner/run-case.ts';
+import type { BrokenCase, TestCase, TestResult } from '../case-runner/test-case.ts';
+import { updateCaseFile } from '../case-runner/update-case.ts';
+import { defineCommand } from '../input/command.ts';
+import { readTextFile } from '../input/files.ts';
+import { lazyLocale } from '../input/locale.ts';
+import { readDialect } from '../input/read-dialect.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
+import { createProgress } from '../printing/progress.ts';
 
 /** `quoin test fixtures/cases`: template test cases and conformance vectors. */
 export const test = defineCommand({

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTemporaryFolder } from '../../temporary-folder.ts';
-import { runForTranscript } from '../../transcript.ts';
+import { createTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { runForTranscript } from '../../testing/transcript.ts';
 import { openDataFolder } from './data-folder.ts';
 
 const folder = createTemporaryFolder({ 'site/site.json': '{}', 'a-file': 'mine' });

@@ -1,15 +1,15 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type AdminClient, createAdminClient } from '../command-line/admin-client.ts';
+import { findProgramFiles } from '../../building/program-files.ts';
+import { type AdminClient, createAdminClient } from '../admin/admin-client.ts';
+import { serveBuildService, type Workshop } from '../build-service/build-service.ts';
 import { type DataFolder, writeWhole } from '../data/data-folder.ts';
-import { markOf } from '../data/process-start.ts';
-import { serveBuildService, type Workshop } from '../workshop/workshop.ts';
-import { type HeldFolder, holdFolder } from './hold-folder.ts';
-import { checkPort, freePort, originOf } from './listen-at.ts';
-import { type EmailSender, privateAddresses } from './mail-sender.ts';
-import { findProgramFiles } from './program-files.ts';
-import { type RunningServer, serverFile } from './running-server.ts';
+import { type HeldFolder, holdFolder } from '../data/data-folder-lock.ts';
+import { markOf } from '../data/process-identity.ts';
+import { type RunningServer, serverFile } from '../data/running-server.ts';
+import { type EmailSender, privateAddresses } from './email-sender.ts';
+import { checkPort, freePort, originOf } from './listen-address.ts';
 import { superviseWorkerd } from './supervise-workerd.ts';
 import { type WorkerEnvironment, workerdConfig, workerdEnvironment } from './workerd-config.ts';
 

@@ -1,6 +1,6 @@
 import { withoutUnknownFields } from '../../../compiler/2-validate/index.ts';
 import type { DocKey, DocumentType } from '../../../compiler/model/index.ts';
-import type { AdminClient } from '../command-line/admin-client.ts';
+import type { AdminClient } from '../admin/admin-client.ts';
 import type { SiteDocument } from './site-documents.ts';
 import type { KeptCopy, SiteSync, Unreadable, Unwritten, Written } from './site-sync.ts';
 

@@ -4,8 +4,8 @@ import type { Files } from '../../../compiler/1-read/index.ts';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import type { DataFolder } from '../data/data-folder.ts';
-import { type Known, type KnownFile, type KnownFiles, openKnownFiles, pathFor } from './known-files.ts';
-import { lookAt, type OutsideChanges } from './look-at.ts';
+import { type Known, type KnownFile, type KnownFiles, openKnownFiles, pathFor } from './file-index.ts';
+import { lookAt, type OutsideChanges } from './scan-files.ts';
 import {
   type FileHash,
   hashOfDocument,

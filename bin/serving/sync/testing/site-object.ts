@@ -1,5 +1,5 @@
 import type { Doc, DocKey } from '../../../../compiler/model/index.ts';
-import type { ImportRequest, ImportResponse, Unsynced } from '../../command-line/admin-client.ts';
+import type { ImportRequest, ImportResponse, Unsynced } from '../../admin/admin-client.ts';
 
 /** The documents of a site as its object keeps them (edge/objects/site/import-docs.ts), each call at once. */
 export interface SiteObject {

@@ -1,0 +1,31 @@
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
+import { fileExists, isFolder } from './files.ts';
+
+/** The folder of a site that is named on the command line by itself or by its `site.json`. */
+export function siteFolder(io: Io, site: string): string {
+  if (!isFolder(io, site, 'the site')) {
+    if (basename(site) === 'site.json') return dirname(site);
+    throw new CommandError('usage', `${site} is not a site`, 'name the folder that holds site.json');
+  }
+  if (fileExists(io, join(site, 'site.json'))) return site;
+  throw new CommandError(
+    'usage',
+    `${site} holds no site.json, so it is no site`,
+    siteAbove(io, site) ?? 'name the folder of a site, or make one: quoin init',
+  );
+}
+
+/** Whoever stands in a folder of a site, or names one, means the site. */
+function siteAbove(io: Io, folder: string): string | undefined {
+  for (let at = dirname(resolve(io.cwd, folder)); at !== dirname(at); at = dirname(at)) {
+    if (fileExists(io, join(at, 'site.json'))) return `did you mean ${relative(io.cwd, at) || '.'}?`;
+  }
+  return undefined;
+}
+
+/** Where the state of a site that is served lies: beside its documents, where git does not look. */
+export function dataPath(io: Io, site: string, data: string | undefined): string {
+  return resolve(io.cwd, data ?? join(site, '.quoin'));
+}

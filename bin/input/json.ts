@@ -1,0 +1,31 @@
+import { createSourceText, type Diagnostic, formatFrame } from '../../compiler/diagnostics/index.ts';
+import type { JsonObject, Value } from '../../formatters/index.ts';
+import { CommandError } from '../printing/command-error.ts';
+
+/** Parses JSON that somebody wrote by hand; says line and column of what is wrong. */
+export async function parseJson(text: string, file: string): Promise<Value> {
+  const json = withoutByteOrderMark(text);
+  const problem = await findJsonProblem(json, file);
+  if (problem === undefined) return JSON.parse(json);
+  const [, ...frame] = formatFrame(problem, createSourceText(file, json)).trimEnd().split('\n');
+  throw new CommandError('input', [`${file} is not JSON: ${problem.message}`, ...frame].join('\n'));
+}
+
+/** The first thing that makes a text no JSON. The parser that knows places is loaded only when there is one. */
+export async function findJsonProblem(text: string, file: string): Promise<Diagnostic | undefined> {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    const { parseJson: parseWithPlaces } = await import('../../compiler/2-validate/index.ts');
+    return parseWithPlaces({ path: file, file, text }).diagnostics[0];
+  }
+}
+
+export function isObject(value: Value): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function withoutByteOrderMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}

@@ -1,0 +1,46 @@
+import type { CLDR } from '@phensley/cldr';
+import { nearest } from '../../compiler/diagnostics/index.ts';
+// Not through the folder's door: behind it stand LESS and the whole model of a site, 80 ms that most commands need not
+// wait for.
+import { createLocale, localeLanguages } from '../../compiler/node/locales.ts';
+import { CommandError } from '../printing/command-error.ts';
+
+/** Locale data for a BCP-47 tag, loaded when it is first asked for: most templates never do. */
+export function lazyLocale(tag: string): () => CLDR {
+  if (!/^[A-Za-z0-9]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/.test(tag)) throw noLocale(tag);
+  let made: CLDR | undefined;
+  return () => {
+    made ??= createLocale(tag);
+    return made;
+  };
+}
+
+/** Whether there is data for the language of a tag; without it, it is written as English. Throws for what is no language. */
+export function hasLocaleData(tag: string): boolean {
+  const language = languageOf(tag);
+  const known = localeLanguages();
+  if (known.includes(language)) return true;
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  if (names.of(language) !== undefined) return false;
+  // Some write `german`.
+  const byName = new Map(known.map((each) => [names.of(each) ?? each, each]));
+  const name = nearest(language, byName.keys());
+  const close = (name === undefined ? undefined : byName.get(name)) ?? nearest(language, known);
+  const hint = close === undefined ? EXAMPLES : `did you mean ${close}, ${names.of(close) ?? close}?`;
+  throw new CommandError('usage', `There is no language ${language}: --locale ${tag}`, hint);
+}
+
+const EXAMPLES = 'such as --locale de or --locale pt-BR';
+
+/** As it is called now: `iw` is `he`. */
+function languageOf(tag: string): string {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-')).language;
+  } catch {
+    throw noLocale(tag);
+  }
+}
+
+function noLocale(tag: string): CommandError {
+  return new CommandError('usage', `${tag} is no locale`, EXAMPLES);
+}

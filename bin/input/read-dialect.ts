@@ -1,0 +1,9 @@
+import type { DialectName } from '../../formatters/index.ts';
+import { CommandError } from '../printing/command-error.ts';
+
+/** Parses `--dialect`; `platform` by default. */
+export function readDialect(name: string | undefined): DialectName {
+  if (name === undefined || name === 'platform') return 'platform';
+  if (name === 'browser') return 'browser';
+  throw new CommandError('usage', `There is no dialect ${name}`, 'platform and browser are');
+}

@@ -1,0 +1,34 @@
+import type { JsonObject } from '../../formatters/index.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
+import { isFolder, listFiles, readTextFile } from './files.ts';
+import { isObject, parseJson } from './json.ts';
+
+/** A folder's files by relative path, with and without their usual endings; or a JSON map. */
+export async function readPartials(
+  io: Io,
+  path: string | undefined,
+): Promise<Readonly<Record<string, string>>> {
+  if (path === undefined) return {};
+  if (isFolder(io, path, 'the folder of partials')) return readPartialFolder(io, path);
+  const map = await readObject(io, path, 'the partials');
+  const wrong = Object.keys(map).find((name) => typeof map[name] !== 'string');
+  if (wrong === undefined) return map as Readonly<Record<string, string>>;
+  throw new CommandError('input', `the partial ${wrong} of ${path} is no text`, 'partials are texts by name');
+}
+
+function readPartialFolder(io: Io, folder: string): Readonly<Record<string, string>> {
+  const exact = listFiles(io, folder).map(
+    (name) => [name, readTextFile(io, `${folder}/${name}`, 'the partial')] as const,
+  );
+  const short = exact.map(([name, text]) => [name.replace(/\.(?:block|html)$/, ''), text] as const);
+  // The exact names come last: a file `card` is not hidden by a `card.block` beside it.
+  return Object.fromEntries([...short, ...exact]);
+}
+
+/** Reads a file that holds one JSON object. `what` names its content in the error hint. */
+export async function readObject(io: Io, path: string, what: string): Promise<JsonObject> {
+  const value = await parseJson(readTextFile(io, path, what), path);
+  if (isObject(value)) return value;
+  throw new CommandError('input', `${path} holds no JSON object`, `${what} are an object`);
+}

@@ -1,0 +1,9 @@
+import { CommandError } from '../printing/command-error.ts';
+
+/** Parses `--port`. Throws `CommandError` for anything but 0 to 65535. */
+export function readPort(text: string | undefined, standard: number): number {
+  if (text === undefined) return standard;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new CommandError('usage', `${text} is no port`, 'a number up to 65535, such as --port 4321');
+}

@@ -1,0 +1,13 @@
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/index.ts';
+import { CommandError } from '../printing/command-error.ts';
+
+/** A contributor's role, as it is typed after `--role`: its number or its name. */
+export function readRole(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const found = Object.entries(CONTRIBUTOR_ROLE).find(
+    ([name, number]) => text === name || text === `${number}`,
+  );
+  if (found !== undefined) return found[1];
+  const all = Object.entries(CONTRIBUTOR_ROLE).map(([name, number]) => `${number} ${name}`);
+  throw new CommandError('usage', `There is no role ${text}`, `the roles are ${all.join(', ')}`);
+}

@@ -1,0 +1,18 @@
+import { CommandError } from '../printing/command-error.ts';
+
+/** The value of `--now`: a date and time as in `2026-12-24T18:00:00Z`, or epoch milliseconds. Default: the clock. */
+export function readTime(text: string | undefined): number {
+  if (text === undefined) return Date.now();
+  const time = /^-?\d+$/.test(text) ? Number(text) : isoTime(text);
+  // Beyond this no date exists.
+  if (Math.abs(time) <= 8.64e15) return time;
+  throw new CommandError(
+    'usage',
+    `--now takes a time, not ${text === '' ? 'nothing' : text}`,
+    'such as --now 2026-12-24T18:00:00Z, or epoch milliseconds',
+  );
+}
+
+function isoTime(text: string): number {
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../../compiler/diagnostics/index.ts';
+import { tellProblems } from './format-diagnostics.ts';
+import type { Io } from './io.ts';
+
+/** Problems of a build on standard error, with the lines of the files that they are in. */
+export function tellDiagnostics(io: Io, diagnostics: readonly Diagnostic[]): void {
+  const told = io.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
+  if (told.length > 0) io.err(tellProblems(told, { sources: sourcesOf(io, told), color: io.colors.err }));
+}
+
+/** Files of the site are named relative to the current folder. */
+function sourcesOf(io: Io, diagnostics: readonly Diagnostic[]): Record<string, string> {
+  const sources: Record<string, string> = {};
+  for (const { place } of diagnostics) {
+    if (place === undefined || Object.hasOwn(sources, place.file)) continue;
+    const file = resolve(io.cwd, place.file);
+    if (existsSync(file)) sources[place.file] = readFileSync(file, 'utf8');
+  }
+  return sources;
+}

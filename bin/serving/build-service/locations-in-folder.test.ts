@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryFiles } from '../../../compiler/1-read/index.ts';
+import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
+import { createSourceText } from '../../../compiler/diagnostics/index.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
+import { openDataFolder } from '../data/data-folder.ts';
+import { readDocuments } from '../sync/site-documents.ts';
+import { placesInFolder } from './locations-in-folder.ts';
+import { createSiteBuildService } from './site-build-service.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../../fixtures', import.meta.url));
+const ROPE = 'items/shop/rope.json';
+
+describe('a build with the stock of the moment', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'quoin-places-'));
+    cpSync(join(FIXTURES, 'sites/harbour'), join(root, 'harbour'), { recursive: true });
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  it('tells of a price that is a number at its line of the file', async () => {
+    const folder = join(root, 'harbour');
+    const text = readFileSync(join(folder, ROPE), 'utf8').replace('"18.50"', '18.5');
+    writeFileSync(join(folder, ROPE), text);
+    const site = createDiskFiles(folder, folder);
+    const data = openDataFolder(join(root, 'data'));
+    const { documents } = readDocuments(site);
+    const sync = { paths: () => new Map(documents.map(({ key, path }) => [key, path])) };
+    const docs = documents.map(({ key, body }) => ({ key, rev: 1, body: withStock(body) }));
+    const workshop = createSiteBuildService({ folder, data, cwd: folder, sync });
+    const { diagnostics } = await workshop.build({ docs, message: '' });
+    const [told, ...others] = diagnostics.filter(({ place }) => place?.file === ROPE);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      key: 'item:item-rope',
+      hint: 'write "18.5"',
+      message: 'An amount is a text, so that no cent is lost in computing with it',
+      place: { start: { line: 24, column: 22, offset: text.indexOf('18.5') } },
+    });
+  });
+});
+
+/** As the site's object hands a product over: each variant with what the document said of its stock. */
+function withStock(body: unknown): unknown {
+  const text = JSON.stringify(body);
+  return JSON.parse(text.replaceAll('"sku":', '"documentStock":{"qtyInStock":5,"unlimited":false},"sku":'));
+}
+
+describe('a place of a document that is not as its file', () => {
+  const BUILT = '{"id":"a","body":{"price":{"value":28.5},"titel":"A"}}';
+
+  function seen(spot: string, file: string | undefined): readonly string[] {
+    const built = createMemoryFiles({ 'pages/a.json': BUILT });
+    const folder = createMemoryFiles(file === undefined ? {} : { 'pages/a.json': file });
+    const start = BUILT.indexOf(spot);
+    const place = createSourceText('pages/a.json', BUILT).place(start, start + spot.length);
+    const problem: Diagnostic = { code: 'site/odd-price', severity: 'warning', message: 'Odd', place };
+    const [found] = placesInFolder([{ ...problem, related: [{ message: 'also', place }] }], {
+      built,
+      folder,
+    });
+    expect(found?.related?.[0]?.place).toEqual(found?.place);
+    const { start: from, end: to } = found?.place ?? place;
+    return [
+      `${from.line}:${from.column}`,
+      (file ?? BUILT).slice(from.offset, to.offset),
+      found?.message ?? '',
+    ];
+  }
+
+  it.each([
+    [
+      'of a value that both have',
+      '28.5',
+      '{ "body": {\n "more": [1],\n "price": { "value": 28.5 } } }',
+      ['3:22', '28.5', 'Odd'],
+    ],
+    ['of a field that both have', '"titel"', '{ "body": {\n "titel": "A" } }', ['2:2', '"titel"', 'Odd']],
+    [
+      'of another value',
+      '28.5',
+      '{ "body": {\n "price": { "value": "9" } } }',
+      ['2:11', '{', '"body.price.value": Odd'],
+    ],
+    ['of a value that the file lacks', '28.5', '{\n "body": {} }', ['2:10', '{', '"body.price.value": Odd']],
+    ['of a file that is no JSON', '28.5', '\n', ['1:1', '', '"body.price.value": Odd']],
+    ['of a file that is not there', '28.5', undefined, ['1:36', '28.5', 'Odd']],
+  ])('%s', (_name, spot, file, expected) => {
+    expect(seen(spot, file)).toEqual(expected);
+  });
+});

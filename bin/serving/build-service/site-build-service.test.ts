@@ -1,0 +1,192 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
+import { measureImage } from '../../../compiler/node/index.ts';
+import { openDataFolder } from '../data/data-folder.ts';
+import { createSiteSync } from '../sync/site-sync.ts';
+import { type BuildServiceServer, serveBuildService } from './build-service.ts';
+import { createSiteBuildService } from './site-build-service.ts';
+
+const HARBOUR = fileURLToPath(new URL('../../../fixtures/sites/harbour', import.meta.url));
+const PICTURE = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63' } })
+  .png()
+  .toBuffer();
+
+/** What waits in the dashboard. */
+const BERTH = { key: 'form:berth', rev: 1, body: { name: 'Berth' } } as const;
+
+let folder: string;
+let server: BuildServiceServer;
+let bugs: unknown[];
+let cache: string | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quoin-workshop-'));
+  cpSync(HARBOUR, folder, { recursive: true, filter: (path) => !path.endsWith('/.quoin') });
+  cache = process.env.XDG_CACHE_HOME;
+  process.env.XDG_CACHE_HOME = join(folder, '.cache');
+  bugs = [];
+  await open(true);
+});
+afterEach(async () => {
+  await server.close();
+  if (cache === undefined) delete process.env.XDG_CACHE_HOME;
+  else process.env.XDG_CACHE_HOME = cache;
+  rmSync(folder, { recursive: true });
+});
+
+/** As a process that was just started. */
+async function open(mirrors: boolean): Promise<void> {
+  const data = openDataFolder(join(folder, '.quoin'));
+  const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+  const workshop = createSiteBuildService({ folder, data, cwd: folder, sync });
+  const importFiles = () => Promise.reject(new Error('Nobody asks for that here'));
+  const mirror = async () => ({ failed: sync.write([BERTH], []).failed.map(({ key }) => key) });
+  const onError = (error: unknown) => bugs.push(error);
+  const all = { ...workshop, importFiles, ...(mirrors && { mirror }) };
+  server = await serveBuildService(all, { token: 'token', onError });
+}
+
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${server.port}/${path}`, { ...init, headers: { authorization: 'Bearer token' } });
+
+const upload = (query: string, body: string | Uint8Array<ArrayBuffer>) =>
+  call(`assets?${query}`, { method: 'POST', body });
+
+const jsonOf = async (response: Response): Promise<Record<string, unknown>> => {
+  expect([response.status, bugs]).toEqual([200, []]);
+  return (await response.json()) as Record<string, unknown>;
+};
+
+describe('an upload', () => {
+  it.each([
+    ['Price List.pdf', '%PDF-1.7', 'price-list', 'application/pdf'],
+    ['hours.TXT', 'Monday', 'hours', 'text/plain'],
+    ['mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'mark', 'image/svg+xml'],
+    ['stock.csv', 'a,b', 'stock', 'text/csv'],
+  ])('%s is what its ending says', async (filename, text, id, mime) => {
+    const answer = await jsonOf(await upload(`filename=${encodeURIComponent(filename)}`, text));
+    const ending = filename.slice(filename.lastIndexOf('.')).toLowerCase();
+    expect(answer).toMatchObject({
+      key: `asset:${id}`,
+      body: { filename: `${id}${ending}`, mime, bytes: text.length },
+    });
+  });
+
+  it('that is a picture is measured', async () => {
+    const answer = await jsonOf(await upload('filename=Cup.png&id=cup-1', new Uint8Array(PICTURE)));
+    expect(answer).toMatchObject({
+      key: 'asset:cup-1',
+      body: { filename: 'cup.png', mime: 'image/png', originalSize: '640x480', altText: '' },
+    });
+  });
+
+  it('that only begins as a picture is refused, leaves nothing, and is no bug', async () => {
+    const before = readdirSync(join(folder, 'assets'));
+    const refused = await upload('filename=cup.png', new Uint8Array(PICTURE.subarray(0, 12)));
+    expect([refused.status, await refused.json(), bugs]).toEqual([
+      415,
+      { message: 'The file cup.png does not appear to be a supported file' },
+      [],
+    ]);
+    expect(readdirSync(join(folder, 'assets'))).toEqual(before);
+  });
+
+  it('never takes the place of another one that comes at the same moment', async () => {
+    const texts = Array.from({ length: 10 }, (_, number) => `Text ${number}`);
+    const answers = await Promise.all(
+      texts.map(async (text) => jsonOf(await upload('filename=note.txt', text))),
+    );
+    const names = answers.map(({ body }) => (body as { readonly filename: string }).filename);
+    expect(new Set(names).size).toBe(texts.length);
+    expect(names.map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))).toEqual(texts);
+  });
+});
+
+describe('a file of the folder', () => {
+  beforeEach(() => {
+    writeFileSync(join(folder, 'assets/cup.png'), PICTURE);
+  });
+
+  it('is given as it is, or as narrow as pages have it', async () => {
+    const widths = async (query: string) => {
+      const response = await call(`asset/cup.png${query}`);
+      const { width, mime } = await measureImage(new Uint8Array(await response.arrayBuffer()));
+      expect(response.headers.get('content-type')).toBe(mime);
+      return width;
+    };
+    expect(await Promise.all(['', '?width=90', '?width=301', '?width=9999', '?width=x'].map(widths))).toEqual(
+      [640, 100, 500, 640, 640],
+    );
+    expect(readdirSync(join(folder, '.cache/quoin/images-1'))).toHaveLength(2);
+  });
+
+  it('is no folder, nothing outside, and never a bug', async () => {
+    writeFileSync(join(folder, 'assets/broken.png'), PICTURE.subarray(0, 40));
+    const paths = ['', '.', 'none.png', '..%2fsite.json', '%E0%A4%A'];
+    for (const path of paths) expect([path, (await call(`asset/${path}`)).status]).toEqual([path, 404]);
+    expect((await call('asset/broken.png?width=100')).status).toBe(200);
+    expect(bugs).toEqual([]);
+  });
+});
+
+describe('the theme', () => {
+  it('is there while documents have errors, and not while the theme has', async () => {
+    const page = join(folder, 'items/shop/rope.json');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('"productType": 1', '"productType": "rope"'));
+    expect(await jsonOf(await call('theme'))).toMatchObject({ theme: { conf: {} } });
+    await server.close();
+    await open(true);
+    const theme = join(folder, 'theme');
+    writeFileSync(join(theme, 'head.region'), '{.section website}');
+    expect((await call('theme')).status).toBe(404);
+    expect(bugs).toEqual([]);
+  });
+});
+
+describe('a build', () => {
+  it('names the documents of its problems, whatever their files are called', async () => {
+    await server.close();
+    const data = openDataFolder(join(folder, '.quoin'));
+    const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+    const found = sync.look();
+    sync.settle(found, Object.fromEntries(found.changed.map(({ key }) => [key, 1])));
+    await open(true);
+    const broken = { urlId: 'A B' };
+    const docs = found.changed.map(({ key, body }) =>
+      key === 'item:log-knots' || key === 'page:page-about'
+        ? { key, body: { ...(body as object), ...broken } }
+        : { key, body },
+    );
+    const { ok, diagnostics } = await jsonOf(
+      await call('build', { method: 'POST', body: JSON.stringify({ docs, message: '' }) }),
+    );
+    expect(ok).toBe(false);
+    expect(diagnostics).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          key: 'item:log-knots',
+          place: expect.objectContaining({ file: expect.stringMatching(/items\/log\/knots\.json$/) }),
+        }),
+        expect.objectContaining({ key: 'page:page-about', code: 'site/invalid-value' }),
+      ]),
+    );
+  });
+});
+
+describe('changes of the dashboard', () => {
+  it('go into the files where these are kept up to date, and nowhere else', async () => {
+    const mirror = () => call('mirror', { method: 'POST', body: '{}' });
+    expect(await jsonOf(await mirror())).toEqual({ failed: [] });
+    expect(readFileSync(join(folder, 'forms/berth.json'), 'utf8')).toContain('Berth');
+    await server.close();
+    await open(false);
+    rmSync(join(folder, 'forms'), { recursive: true });
+    expect((await mirror()).status).toBe(501);
+    expect(readdirSync(folder)).not.toContain('forms');
+  });
+});

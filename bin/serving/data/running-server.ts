@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataFolder } from '../data/data-folder.ts';
+import { isRunning, type ProcessMark } from './process-identity.ts';
+
+export interface RunningServer extends ProcessMark {
+  readonly origin: string;
+  readonly buildServicePort: number;
+}
+
+/** Whoever serves this folder now; only one process may. */
+export function runningServer(data: DataFolder): RunningServer | undefined {
+  try {
+    const server = JSON.parse(readFileSync(serverFile(data), 'utf8')) as RunningServer;
+    return server.pid === process.pid || !isRunning(server) ? undefined : server;
+  } catch {
+    return undefined;
+  }
+}
+
+export function serverFile(data: DataFolder): string {
+  return join(data.run, 'server.json');
+}

@@ -1,0 +1,34 @@
+import type { Release } from '../../../compiler/model/index.ts';
+import type { Io } from '../../printing/io.ts';
+
+/** Tells when another release is live than the one that was last seen or made here. */
+export interface LiveWatch {
+  /** This release was made live here. */
+  note(releaseId: string | undefined): void;
+  /** All releases, newest first. */
+  look(releases: readonly Release[]): void;
+}
+
+const SHORT = 12;
+
+export function createLiveWatch(io: Io): LiveWatch {
+  let last: string | undefined;
+  return {
+    note: (releaseId) => {
+      last = releaseId ?? last;
+    },
+    look: (releases) => {
+      const live = releases.find(({ isActive }) => isActive);
+      if (live === undefined) return;
+      if (last !== undefined && live.id !== last) io.err(`${sentenceOf(live, releases)}\n`);
+      last = live.id;
+    },
+  };
+}
+
+function sentenceOf(live: Release, [newest]: readonly Release[]): string {
+  const name = `${live.id.slice(0, SHORT)}${live.message === '' ? '' : ` (${live.message})`}`;
+  return newest?.id === live.id
+    ? `Live now, not by a save: release ${name}`
+    : `Live again: the earlier release ${name}; the files still hold what is newer, and the next save makes it live`;
+}

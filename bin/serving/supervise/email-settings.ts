@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { valueAt } from '../../../compiler/model/index.ts';
+import { CommandError } from '../../printing/command-error.ts';
+import type { EmailSender } from './email-sender.ts';
+
+export interface Mail {
+  /** Undefined: letters are kept in the dashboard. */
+  readonly sender: EmailSender | undefined;
+  /** What becomes of letters, and what to do about it. */
+  readonly sentence: string;
+}
+
+const KEPT = 'Letters are kept in the dashboard and not sent';
+
+/**
+ * Who sends letters, of the environment: `MAIL_URL` with `MAIL_TOKEN`, and `MAIL_FROM` or else the address in the site's
+ * settings. A token is no setting of a site, which lies in git.
+ */
+export function readEmail(
+  { MAIL_URL = '', MAIL_FROM = '', MAIL_TOKEN = '' }: NodeJS.ProcessEnv,
+  folder: string,
+): Mail {
+  if (MAIL_URL === '')
+    return {
+      sender: undefined,
+      sentence: `${KEPT}: set MAIL_URL to the address of a provider that takes them`,
+    };
+  if (!/^https?:$/.test(protocolOf(MAIL_URL)))
+    throw new CommandError(
+      'usage',
+      `MAIL_URL is ${MAIL_URL}, which is no address that letters can be posted to`,
+      'such as https://mail.example/send',
+    );
+  const from = MAIL_FROM || ownAddress(folder);
+  if (from === undefined)
+    return {
+      sender: undefined,
+      sentence: `${KEPT}: set MAIL_FROM, or contactEmail in the settings of the site, to say whom they are from`,
+    };
+  return {
+    sender: { url: MAIL_URL, from, ...(MAIL_TOKEN !== '' && { token: MAIL_TOKEN }) },
+    sentence: `Letters are sent as ${from} through ${new URL(MAIL_URL).host}`,
+  };
+}
+
+function protocolOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol : '';
+}
+
+/** `"Olaria" <shop@olaria.example>` */
+function ownAddress(folder: string): string | undefined {
+  try {
+    const settings: unknown = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+    const [title, address] = ['siteTitle', 'contactEmail'].map((name) =>
+      valueAt(settings, ['body', 'website', name]),
+    );
+    if (typeof address !== 'string' || !address.includes('@')) return undefined;
+    const name = typeof title === 'string' ? title.replace(/["\\\p{Cc}]/gu, '') : '';
+    return name === '' ? address : `"${name}" <${address}>`;
+  } catch {
+    return undefined;
+  }
+}

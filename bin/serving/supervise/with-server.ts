@@ -1,0 +1,95 @@
+import { relative, resolve } from 'node:path';
+import { dataPath, siteFolder } from '../../input/find-site.ts';
+import { CommandError } from '../../printing/command-error.ts';
+import type { Io } from '../../printing/io.ts';
+import { type AdminClient, AdminError, createAdminClient } from '../admin/admin-client.ts';
+import { isDataFolder, openDataFolder } from '../data/data-folder.ts';
+import { type RunningServer, runningServer } from '../data/running-server.ts';
+import type { ImportedFiles } from '../sync/import-files.ts';
+
+export interface Reached {
+  readonly admin: AdminClient;
+  readonly origin: string;
+  /** The server that was found has somebody who watches the files; one that was started for this call has not. */
+  readonly isRunning: boolean;
+  importFiles(): Promise<ImportedFiles>;
+}
+
+export interface SiteQuestion {
+  readonly site: string;
+  /** As it was typed. */
+  readonly data: string | undefined;
+  /** Whether a data folder that is not there yet is made. */
+  readonly makesData?: boolean;
+}
+
+/**
+ * Calls `use` with the server of a site: the one that runs already, or else one that is started for the moment. So a
+ * release always comes about in the same way, through the Worker.
+ */
+export async function withServer<Result>(
+  io: Io,
+  { site, data, makesData = false }: SiteQuestion,
+  use: (server: Reached) => Promise<Result>,
+): Promise<Result> {
+  const folder = siteFolder(io, site);
+  const path = dataPath(io, folder, data);
+  // A typing mistake in the name of the folder makes no other one.
+  if (!makesData && !isDataFolder(path)) {
+    const hint = 'name it with --data; quoin serve and quoin publish make it';
+    throw new CommandError('input', `${shownPath(io, path)} holds no data of a site`, hint);
+  }
+  const opened = openDataFolder(path);
+  const running = runningServer(opened);
+  try {
+    if (running !== undefined) {
+      const admin = createAdminClient(running.origin, opened.secrets.adminToken);
+      const imports = () => importThere(running, opened.secrets.adminToken);
+      return await use({ admin, origin: running.origin, isRunning: true, importFiles: imports });
+    }
+    const { openSite } = await import('./open-site.ts');
+    const started = await openSite({
+      folder: resolve(io.cwd, folder),
+      data: path,
+      cwd: io.cwd,
+      host: '127.0.0.1',
+      port: 0,
+      mirrors: false,
+      anyHost: false,
+      liveReload: false,
+      allowTestPayments: false,
+    }).catch((error: unknown) => {
+      throw new CommandError('input', error instanceof Error ? error.message : String(error));
+    });
+    try {
+      return await use({
+        admin: started.admin,
+        origin: started.origin,
+        isRunning: false,
+        importFiles: started.importFiles,
+      });
+    } finally {
+      await started.stop();
+    }
+  } catch (error) {
+    if (error instanceof AdminError) throw new CommandError('input', error.message);
+    throw error;
+  }
+}
+
+function shownPath(io: Io, path: string): string {
+  const near = relative(io.cwd, path);
+  return near === '' || near.startsWith('..') ? path : near;
+}
+
+/** In the process that serves: only one may remember which file is equal to which document. */
+async function importThere({ buildServicePort }: RunningServer, token: string): Promise<ImportedFiles> {
+  const response = await fetch(`http://127.0.0.1:${buildServicePort}/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as ImportedFiles;
+  const message = (answer as { readonly message?: string } | undefined)?.message;
+  throw new AdminError(response.status, message ?? `the server answered ${response.status}`);
+}

@@ -1,0 +1,62 @@
+import { originalsFirst } from '../../../compiler/1-read/index.ts';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import type { Known, KnownFile } from './file-index.ts';
+import {
+  isMadeOf,
+  type readDocuments,
+  SETTINGS,
+  type SiteDocument,
+  type Unreadable,
+} from './site-documents.ts';
+
+export interface OutsideChanges {
+  readonly changed: readonly SiteDocument[];
+  readonly deleted: readonly DocKey[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** What differs from what is known: others than `write` have changed it. */
+export function lookAt(
+  { documents, unreadable }: ReturnType<typeof readDocuments>,
+  known: Known,
+): OutsideChanges {
+  const { first, doubles } = onePerKey(documents, known);
+  const present = new Set<string>(first.map(({ key }) => key));
+  const broken = new Set(unreadable.map(({ path, documentPath }) => documentPath ?? path));
+  // Without its settings it is no site: the folder was taken away, or is on its way.
+  const isSite = present.has(SETTINGS) || known[SETTINGS] === undefined;
+  return {
+    changed: first.filter((document) => isChanged(document, known[document.key])),
+    // A file that cannot be read just now has not been deleted.
+    deleted: (Object.keys(known) as DocKey[]).filter(
+      (key) => isSite && known[key]?.hash !== undefined && !present.has(key) && !broken.has(known[key].path),
+    ),
+    unreadable: [...unreadable, ...doubles],
+  };
+}
+
+function isChanged({ path, hash }: SiteDocument, known: KnownFile | undefined): boolean {
+  if (known === undefined || known.path !== path) return true;
+  // Writing it has failed half-way; whoever writes again does the rest.
+  const isOurs = known.draft !== undefined && isMadeOf(hash, [known.hash ?? known.draft, known.draft]);
+  return known.hash !== hash && !isOurs;
+}
+
+/** A file that was copied says that it is the same document: the one that it was before is. */
+function onePerKey(
+  documents: readonly SiteDocument[],
+  known: Known,
+): { readonly first: readonly SiteDocument[]; readonly doubles: readonly Unreadable[] } {
+  const first = new Map<DocKey, SiteDocument>();
+  for (const document of documents.toSorted((left, right) => originalsFirst(left.path, right.path))) {
+    const { key, path } = document;
+    if (!first.has(key) || known[key]?.path === path) first.set(key, document);
+  }
+  const doubles = documents.flatMap(({ key, path }): readonly Unreadable[] => {
+    const other = first.get(key)?.path;
+    return other === undefined || other === path
+      ? []
+      : [{ path, message: `it has the type and id of ${other}` }];
+  });
+  return { first: [...first.values()], doubles };
+}

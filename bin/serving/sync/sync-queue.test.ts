@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createDiskFiles } from '../../../compiler/node/index.ts';
+import { openDataFolder } from '../data/data-folder.ts';
+import { createSiteSync, type SiteSync } from './site-sync.ts';
+import { createFileKeeper, type FileKeeper } from './sync-queue.ts';
+import { createSiteObject, type SiteObject } from './testing/site-object.ts';
+import { type Cup, createCup, DELETIONS, EDITS, type Edit, marksIn } from './testing/synced-document.ts';
+
+/** What may happen at any moment. */
+type Deed = Edit | 'look at the files' | 'ring' | 'crash';
+
+const DEEDS: readonly Deed[] = [...EDITS, 'look at the files', 'ring'];
+
+interface World extends Cup {
+  /** Marks in the copies that were kept. */
+  readonly copied: readonly string[];
+  /** Copies that hold nothing which the document does not hold as well. */
+  readonly falseAlarms: readonly string[];
+}
+
+/** Deeds happen in their order, each when the scheduler says so; then nobody does anything until all is settled. */
+async function play(scheduler: fc.Scheduler, deeds: readonly Deed[]): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-keeper-'));
+  try {
+    const site = createSiteObject();
+    const cup = createCup(folder, site);
+    const [copied, falseAlarms]: [string[], string[]] = [[], []];
+    const slow = createSlowCalls(scheduler, site);
+    const open = (): FileKeeper => {
+      const sync = openSync(folder, (copy) => {
+        copied.push(...marksIn(copy));
+        const held = cup.inObject() ?? [];
+        if (marksIn(copy).every((mark) => held.includes(mark))) falseAlarms.push(copy);
+      });
+      const calls = slow.calls();
+      return createFileKeeper(sync, async () => calls);
+    };
+    let keeper = open();
+    const crash = () => {
+      slow.forget();
+      keeper = open();
+    };
+    const all: Readonly<Record<Deed, () => unknown>> = {
+      ...cup.deeds,
+      'look at the files': () => void keeper.importFiles(),
+      ring: () => void keeper.mirror(),
+      crash,
+    };
+    await keeper.importFiles();
+    slow.begin();
+    scheduler.scheduleSequence(deeds.map((label) => ({ label, builder: async () => void all[label]() })));
+    await scheduler.waitIdle();
+    slow.end();
+    await keeper.importFiles();
+    await keeper.mirror();
+    await keeper.importFiles();
+    // The folder is gone when this is asked.
+    const [inObject, inFiles] = [cup.inObject(), cup.inFiles()];
+    return { ...cup, inObject: () => inObject, inFiles: () => inFiles, copied, falseAlarms };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** As a process that was just started. */
+function openSync(folder: string, onKept: (copy: string) => void): SiteSync {
+  const data = openDataFolder(join(folder, '.quoin'));
+  const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+  return {
+    ...sync,
+    write: (docs, deleted) => {
+      const written = sync.write(docs, deleted);
+      for (const { copy } of written.kept) onKept(copy);
+      return written;
+    },
+  };
+}
+
+/** Calls take as long as the scheduler likes, there and back; whoever was killed meanwhile never hears of them. */
+function createSlowCalls(scheduler: fc.Scheduler, site: SiteObject) {
+  let isSlow = false;
+  let life = 0;
+  const slowly = async <Result>(own: number, deed: () => Result): Promise<Result> => {
+    const wait = async () => {
+      if (isSlow) await scheduler.schedule(Promise.resolve());
+      if (own !== life) await new Promise(() => {});
+    };
+    await wait();
+    const result = deed();
+    await wait();
+    return result;
+  };
+  return {
+    calls: () => {
+      const own = life;
+      return {
+        importDocs: (question: Parameters<SiteObject['importDocs']>[0]) =>
+          slowly(own, () => site.importDocs(question)),
+        unsynced: () => slowly(own, site.unsynced),
+        markWrittenToDisk: (revs: Readonly<Record<string, number>>) =>
+          slowly(own, () => site.markWrittenToDisk(revs)),
+      };
+    },
+    begin: () => {
+      isSlow = true;
+    },
+    end: () => {
+      isSlow = false;
+    },
+    forget: () => {
+      life += 1;
+    },
+  };
+}
+
+/** Nothing that anybody wrote is gone, and the two sides are alike. */
+function checkNothingLost({ outside, inside, inObject, inFiles, copied }: World): void {
+  const held = inObject() ?? [];
+  expect([...(inFiles() ?? [])].sort()).toEqual([...held].sort());
+  expect(inside.filter((mark) => !held.includes(mark))).toEqual([]);
+  expect(outside.filter((mark) => !held.includes(mark) && !copied.includes(mark))).toEqual([]);
+}
+
+function forAll(deeds: readonly Deed[], check: (world: World) => void, numRuns = 60): Promise<void> {
+  const planned = fc.array(fc.constantFrom(...deeds), { minLength: 2, maxLength: 8 });
+  const property = fc.asyncProperty(fc.scheduler(), planned, async (scheduler, each) => {
+    check(await play(scheduler, each));
+  });
+  return fc.assert(property, { numRuns });
+}
+
+it('keeps what both sides write, in whatever order things happen, and takes nobody’s edit for one made at once', () =>
+  forAll(
+    DEEDS,
+    (world) => {
+      checkNothingLost(world);
+      expect(world.falseAlarms).toEqual([]);
+    },
+    100,
+  ));
+
+it('loses nothing when it is killed anywhere in between', () =>
+  forAll([...DEEDS, 'crash'], checkNothingLost));
+
+it('makes both sides alike, also when documents and files are deleted and made anew', () =>
+  forAll([...DEEDS, ...DELETIONS], ({ inFiles, inObject }) =>
+    expect(inFiles()?.toSorted()).toEqual(inObject()?.toSorted()),
+  ));
+
+it('knows what was taken in from a file as its own while the answer is on its way', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-keeper-'));
+  try {
+    const site = createSiteObject();
+    let isAnswering = true;
+    let answer = () => {};
+    const calls = {
+      importDocs: async (question: Parameters<SiteObject['importDocs']>[0]) => {
+        const given = site.importDocs(question);
+        if (!isAnswering)
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        return given;
+      },
+      unsynced: async () => site.unsynced(),
+      markWrittenToDisk: async (revs: Readonly<Record<string, number>>) => site.markWrittenToDisk(revs),
+    };
+    const data = openDataFolder(join(folder, '.quoin'));
+    const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+    const keeper = createFileKeeper(sync, async () => calls);
+    mkdirSync(join(folder, 'pages'));
+    const write = (title: string) =>
+      writeFileSync(
+        join(folder, 'pages/home.json'),
+        JSON.stringify({ type: 'page', id: 'home', body: { title } }),
+      );
+    write('First');
+    await keeper.importFiles();
+    write('In the file');
+    isAnswering = false;
+    const imported = keeper.importFiles();
+    // Everything that can go on has gone on.
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    await turn();
+    expect(site.read('page:home')).toEqual({ title: 'In the file' });
+    site.edit('page:home', { title: 'In the file, then in the dashboard' });
+    const mirrored = keeper.mirror();
+    await turn();
+    answer();
+    await Promise.all([imported, mirrored]);
+    expect(existsSync(join(folder, '.quoin/kept'))).toBe(false);
+    expect(readFileSync(join(folder, 'pages/home.json'), 'utf8')).toContain('then in the dashboard');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,18 @@
+import { runCommandLine } from '../run-command-line.ts';
+import { createMemoryIo } from './memory-io.ts';
+
+export interface Transcript {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one command line in a folder, in this process, and gives all that it printed; for tests of commands. */
+export async function runForTranscript(
+  argv: readonly string[],
+  options: { readonly cwd?: string; readonly stdin?: string } = {},
+): Promise<Transcript> {
+  const io = createMemoryIo(options);
+  const code = await runCommandLine(io, argv);
+  return { code, out: io.output(), err: io.errors() };
+}
