@@ -1,9 +1,9 @@
 import { DOCUMENT_STRINGS } from './strings/documents.ts';
-import { KIT_STRINGS } from './strings/kit.ts';
+import { KIT_STRINGS } from './ui/strings/ui-strings.ts';
 import { PAGES_STRINGS } from './strings/pages.ts';
 import { SHELL_STRINGS } from './strings/shell.ts';
 import { STORE_STRINGS } from './strings/store.ts';
-import { textsOf } from './strings/texts-of.ts';
+import { textsOf } from './ui/strings/create-translator.ts';
 
 /** Every word that the dashboard says, by key (R-SHELL-APP-05). The sentences of the specification stand there word for word. */
 const STRINGS = {

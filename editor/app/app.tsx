@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { API } from '../../formatters/vocabulary/index.ts';
-import { ApiFailure } from '../api/index.ts';
-import { failureText } from '../hooks/server/failure-text.ts';
-import { ErrorState } from '../kit/feedback/message.tsx';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
+import { ApiFailure } from '../core/api/api-failure.ts';
+import { failureText } from '../core/server/failure-text.ts';
 import { t } from '../strings.ts';
+import { ErrorState } from '../ui/feedback/message.tsx';
 import css from './app.module.css';
 import { ReadyApp } from './ready-app.tsx';
-import { createSession, type Session } from './start/session.ts';
-import { type Started, startEditor } from './start/start-editor.ts';
+import { createSession, type Session } from './startup/session.ts';
+import { type Started, startEditor } from './startup/start-editor.ts';
 
 type Start =
   | { readonly kind: 'starting' }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { valueAt } from '../../compiler/model/index.ts';
-import { ApiFailure } from '../api/index.ts';
+import { ApiFailure } from '../core/api/api-failure.ts';
 import { openApp, type TestApp } from '../testing/open-app.tsx';
 
 const PRICE = ['structuredContent', 'variants', 'small', 'priceMoney', 'value'];

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import type {
-  EditorStockLine,
-  StoredOrder,
-  StoredSignUp,
-  StoredSubmission,
-} from '../../formatters/vocabulary/index.ts';
-import { ApiFailure } from '../api/index.ts';
-import { createManualClock } from '../ops/testing/workbench.ts';
+import type { EditorStockLine } from '../../formatters/vocabulary/api/editor.ts';
+import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
+import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import type { StoredSignUp } from '../../formatters/vocabulary/api/restock.ts';
+import { ApiFailure } from '../core/api/api-failure.ts';
+import { createManualClock } from '../core/operations/testing/test-store.ts';
 import { openApp, type TestApp } from '../testing/open-app.tsx';
 import { NOW, PAID_ORDER } from '../testing/paid-order.ts';
 

@@ -2,19 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { EditorProvider } from '../hooks/editor-context.tsx';
-import { AnnouncerProvider } from '../hooks/shell/announcer.tsx';
-import { ErrorBoundary } from '../kit/feedback/error-boundary.tsx';
-import { ConfirmProvider } from '../kit/overlays/confirm-dialog.tsx';
-import { ToastProvider, useNotify } from '../kit/overlays/toast.tsx';
+import { EditorProvider } from '../core/hooks/editor-context.tsx';
+import { AnnouncerProvider } from '../core/shell/announcer.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
+import { ConfirmProvider } from '../ui/overlays/confirm-dialog.tsx';
+import { ToastProvider, useNotify } from '../ui/overlays/toast.tsx';
 import { t } from '../strings.ts';
 import { createEditorRouter } from './routes.tsx';
 import type { SignInAgainProps } from './shell/sign-in-again.tsx';
-import { reportError } from './start/browser.ts';
-import { followPage } from './start/follow-page.ts';
-import { laterDialog } from './start/later.tsx';
-import type { Session } from './start/session.ts';
-import type { Started } from './start/start-editor.ts';
+import { reportError } from './startup/browser-ports.ts';
+import { followPage } from './startup/page-lifecycle.ts';
+import { laterDialog } from './lazy/lazy-screen.tsx';
+import type { Session } from './startup/session.ts';
+import type { Started } from './startup/start-editor.ts';
 
 const SignInAgain = laterDialog<SignInAgainProps & { readonly onClose: () => void }>(
   async () => (await import('./shell/sign-in-again.tsx')).SignInAgain,

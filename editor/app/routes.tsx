@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { laterScreen } from './lazy/lazy-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
-import { laterScreen } from './start/later.tsx';
 
 /** The addresses of the dashboard (editor 3.1). Every screen is a chunk of its own. */
 export function createEditorRouter(history: RouterHistory) {
@@ -37,21 +37,30 @@ export function createEditorRouter(history: RouterHistory) {
 }
 
 const screens = {
-  home: () => laterScreen(async () => (await import('../screens/home/index.tsx')).HomeScreen),
-  pages: () => laterScreen(async () => (await import('../screens/pages/index.tsx')).PagesScreen),
-  products: () => laterScreen(async () => (await import('../screens/products/index.tsx')).ProductsScreen),
-  product: () => laterScreen(async () => (await import('../screens/product/index.tsx')).ProductScreen),
-  orders: () => laterScreen(async () => (await import('../screens/orders/index.tsx')).OrdersScreen),
-  order: () => laterScreen(async () => (await import('../screens/orders/index.tsx')).OrderScreen),
+  home: () => laterScreen(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+  pages: () => laterScreen(async () => (await import('../features/pages/pages-screen.tsx')).PagesScreen),
+  products: () =>
+    laterScreen(async () => (await import('../features/products/list/products-screen.tsx')).ProductsScreen),
+  product: () =>
+    laterScreen(async () => (await import('../features/products/product/product-screen.tsx')).ProductScreen),
+  orders: () => laterScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
+  order: () => laterScreen(async () => (await import('../features/orders/order-screen.tsx')).OrderScreen),
   waitingLists: () =>
-    laterScreen(async () => (await import('../screens/waiting-lists/index.tsx')).BackInStockScreen),
-  activity: () => laterScreen(async () => (await import('../screens/activity/index.tsx')).ActivityScreen),
-  content: () => laterScreen(async () => (await import('../screens/content/index.tsx')).ContentScreen),
-  entry: () => laterScreen(async () => (await import('../screens/content/index.tsx')).EntryScreen),
-  assets: () => laterScreen(async () => (await import('../screens/assets/index.tsx')).AssetsScreen),
-  forms: () => laterScreen(async () => (await import('../screens/forms/index.tsx')).FormsScreen),
-  form: () => laterScreen(async () => (await import('../screens/forms/index.tsx')).FormScreen),
-  releases: () => laterScreen(async () => (await import('../screens/releases/index.tsx')).ReleasesScreen),
-  settings: () => laterScreen(async () => (await import('../screens/settings/index.tsx')).SettingsScreen),
-  billing: () => laterScreen(async () => (await import('../screens/billing/index.tsx')).BillingScreen),
+    laterScreen(
+      async () => (await import('../features/back-in-stock/back-in-stock-screen.tsx')).BackInStockScreen,
+    ),
+  activity: () =>
+    laterScreen(async () => (await import('../features/activity/activity-screen.tsx')).ActivityScreen),
+  content: () =>
+    laterScreen(async () => (await import('../features/content/content-screen.tsx')).ContentScreen),
+  entry: () => laterScreen(async () => (await import('../features/content/entry-screen.tsx')).EntryScreen),
+  assets: () => laterScreen(async () => (await import('../features/assets/assets-screen.tsx')).AssetsScreen),
+  forms: () => laterScreen(async () => (await import('../features/forms/forms-screen.tsx')).FormsScreen),
+  form: () => laterScreen(async () => (await import('../features/forms/form-screen.tsx')).FormScreen),
+  releases: () =>
+    laterScreen(async () => (await import('../features/releases/releases-screen.tsx')).ReleasesScreen),
+  settings: () =>
+    laterScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
+  billing: () =>
+    laterScreen(async () => (await import('../features/billing/billing-screen.tsx')).BillingScreen),
 };

@@ -1,4 +1,4 @@
-import { textsOf } from './texts-of.ts';
+import { textsOf } from '../ui/strings/create-translator.ts';
 
 /** Words of what opens above any screen. */
 export const tDialogs = textsOf({

@@ -1,4 +1,4 @@
-import { textsOf } from './texts-of.ts';
+import { textsOf } from '../ui/strings/create-translator.ts';
 
 /** What became of a letter that the mail provider did not take. */
 export const tEmails = textsOf({

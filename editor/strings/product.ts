@@ -1,4 +1,4 @@
-import { textsOf } from './texts-of.ts';
+import { textsOf } from '../ui/strings/create-translator.ts';
 
 /** Words of the product editor. */
 export const tProduct = textsOf({

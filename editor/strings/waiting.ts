@@ -1,4 +1,4 @@
-import { textsOf } from './texts-of.ts';
+import { textsOf } from '../ui/strings/create-translator.ts';
 
 /** What is said of those who wait once there is stock again. */
 export const tBackInStock = textsOf({

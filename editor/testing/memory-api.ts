@@ -3,15 +3,16 @@ import type {
   EditorMe,
   EditorSiteResponse,
   EditorStockLine,
-  StoredSubmission,
-} from '../../formatters/vocabulary/index.ts';
-import { ApiFailure, type EditorApi } from '../api/index.ts';
-import { textAt } from '../model/read.ts';
-import type { Documents } from '../ops/index.ts';
+} from '../../formatters/vocabulary/api/editor.ts';
+import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
+import { ApiFailure } from '../core/api/api-failure.ts';
+import type { EditorApi } from '../core/api/editor-api.ts';
+import { textAt } from '../core/model/json-access.ts';
+import type { Documents } from '../core/operations/state/ports.ts';
 import { memoryOrders } from './memory-orders.ts';
+import { memoryWaiting } from './memory-restock-requests.ts';
 import type { AnswerBy, MemoryServer } from './memory-server.ts';
 import type { MemorySite } from './memory-site.ts';
-import { memoryWaiting } from './memory-waiting.ts';
 
 export interface MemoryApiOptions {
   readonly site: MemorySite;

@@ -1,5 +1,6 @@
-import type { StoredOrder } from '../../formatters/vocabulary/index.ts';
-import { ApiFailure, type EditorApi } from '../api/index.ts';
+import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import { ApiFailure } from '../core/api/api-failure.ts';
+import type { EditorApi } from '../core/api/editor-api.ts';
 import type { AnswerBy, MemoryServer } from './memory-server.ts';
 
 export interface MemoryCalls {

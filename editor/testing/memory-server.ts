@@ -4,13 +4,13 @@ import type {
   EditorDiagnostic,
   EditorReleasesResponse,
   EditorStockLine,
-  EmailFailure,
   OrderEmail,
-  StoredOrder,
-  StoredSignUp,
-  StoredSubmission,
-} from '../../formatters/vocabulary/index.ts';
-import type { ApiFailure } from '../api/index.ts';
+} from '../../formatters/vocabulary/api/editor.ts';
+import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
+import type { EmailFailure } from '../../formatters/vocabulary/api/letters.ts';
+import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import type { StoredSignUp } from '../../formatters/vocabulary/api/restock.ts';
+import type { ApiFailure } from '../core/api/api-failure.ts';
 
 /** What the server knows beside the documents; a test puts in what it needs, and reads what was written. */
 export interface MemoryServer {

@@ -2,18 +2,25 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
-import type { EditorMe } from '../../formatters/vocabulary/index.ts';
+import type { EditorMe } from '../../formatters/vocabulary/api/editor.ts';
 import { ReadyApp } from '../app/ready-app.tsx';
-import { createSession, type Session } from '../app/start/session.ts';
-import type { Editor } from '../hooks/editor-context.tsx';
-import { createMemoryJournal, type Journal, openOpStore, startSync } from '../ops/index.ts';
-import { createManualClock, documentsOf, type Line, type ManualClock } from '../ops/testing/workbench.ts';
-import { createUploadQueue } from '../uploads/upload-queue.ts';
+import { createSession, type Session } from '../app/startup/session.ts';
+import type { Editor } from '../core/hooks/editor-context.tsx';
+import { createMemoryJournal, type Journal } from '../core/operations/journal/journal.ts';
+import { openOpStore } from '../core/operations/store/op-store.ts';
+import { startSync } from '../core/operations/sync/sync.ts';
+import {
+  createManualClock,
+  documentsOf,
+  type Line,
+  type ManualClock,
+} from '../core/operations/testing/test-store.ts';
+import { createUploadQueue } from '../core/uploads/upload-queue.ts';
 import { createMemoryApi } from './memory-api.ts';
 import { createMemoryServer, type MemoryServer } from './memory-server.ts';
 import { createMemorySite, type MemorySite } from './memory-site.ts';
 import { allByRole, byRole, type Query } from './roles.ts';
-import { SHOP_DOCS } from './shop-docs.ts';
+import { SHOP_DOCS } from './shop-documents.ts';
 
 /** The dashboard on a site in memory, as somebody sits before it. */
 export interface TestApp {

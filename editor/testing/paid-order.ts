@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../formatters/vocabulary/index.ts';
+import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 
 /** The time that the clock of the tests begins at. */
 export const NOW = 1_800_000_000_000;

@@ -9,16 +9,16 @@ import {
   Search,
   Sun,
 } from 'lucide-react';
-import { API } from '../../../formatters/vocabulary/index.ts';
-import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/server/failure-text.ts';
-import { useShell } from '../../hooks/shell/shell-context.tsx';
-import { useTheme } from '../../hooks/shell/use-theme.ts';
-import { IconButton } from '../../kit/buttons/icon-button.tsx';
-import { keysFor } from '../../kit/key-names.ts';
-import { Menu, type MenuGroup } from '../../kit/overlays/menu.tsx';
-import { useNotify } from '../../kit/overlays/toast.tsx';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { failureText } from '../../core/server/failure-text.ts';
+import { useShell } from '../../core/shell/shell-context.tsx';
 import { t } from '../../strings.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { keysFor } from '../../ui/dom/key-names.ts';
+import { Menu, type MenuGroup } from '../../ui/overlays/menu.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { useTheme } from '../startup/use-theme.ts';
 
 /** Who is signed in, how it looks for them, and the way out. */
 export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {

@@ -1,19 +1,19 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useOpState } from '../../hooks/documents/use-documents.ts';
-import { useEditor } from '../../hooks/editor-context.tsx';
-import { useKeptDrafts } from '../../hooks/saving/use-kept-drafts.ts';
-import { ShellProvider } from '../../hooks/shell/shell-context.tsx';
-import { useNavigateTo } from '../../hooks/shell/use-navigate-to.ts';
-import { useMayPublish } from '../../hooks/use-may-publish.ts';
-import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx';
-import { Skeleton } from '../../kit/feedback/skeleton.tsx';
-import { NavigationProvider } from '../../kit/navigation-provider.tsx';
-import type { OpState } from '../../ops/index.ts';
+import { useKeptDrafts } from '../../core/drafts/use-restored-drafts.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useOpState } from '../../core/hooks/use-documents.ts';
+import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
+import type { OpState } from '../../core/operations/state/op-state.ts';
+import { ShellProvider } from '../../core/shell/shell-context.tsx';
+import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { t } from '../../strings.ts';
-import { useHotkeys } from '../keys/use-hotkeys.ts';
-import { reportError } from '../start/browser.ts';
-import { laterDialog } from '../start/later.tsx';
+import { NavigationProvider } from '../../ui/dom/navigation-provider.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { laterDialog } from '../lazy/lazy-screen.tsx';
+import { useHotkeys } from '../shortcuts/use-hotkeys.ts';
+import { reportError } from '../startup/browser-ports.ts';
 import css from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -21,13 +21,15 @@ import { TopBar } from './top-bar.tsx';
 type Open = 'publish' | 'palette' | 'shortcuts' | 'conflicts' | undefined;
 
 // What opens with a key or a button is loaded when it is first opened.
-const PublishDialog = laterDialog(async () => (await import('../publish/publish-dialog.tsx')).PublishDialog);
-const ConflictDialog = laterDialog(
-  async () => (await import('../review/conflict-dialog.tsx')).ConflictDialog,
+const PublishDialog = laterDialog(
+  async () => (await import('../../features/publish/publish-dialog.tsx')).PublishDialog,
 );
-const Palette = laterDialog(async () => (await import('../keys/palette.tsx')).Palette);
+const ConflictDialog = laterDialog(
+  async () => (await import('../../features/conflicts/conflict-dialog.tsx')).ConflictDialog,
+);
+const Palette = laterDialog(async () => (await import('../shortcuts/palette.tsx')).Palette);
 const ShortcutsDialog = laterDialog(
-  async () => (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
+  async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
 /** Top bar, rail and work area, and what opens above them. */

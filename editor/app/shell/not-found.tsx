@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { LinkButton } from '../../kit/buttons/link.tsx';
-import { EmptyState } from '../../kit/feedback/message.tsx';
-import { Screen } from '../../kit/layout/screen.tsx';
+import { LinkButton } from '../../ui/buttons/link.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { t } from '../../strings.ts';
 
 /** An address of the dashboard behind which is nothing; it says which one that was. */

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
-import { useMay } from '../../hooks/use-may.ts';
-import { RailButton, RailLink } from '../../kit/buttons/rail-link.tsx';
-import { Menu } from '../../kit/overlays/menu.tsx';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { RailButton, RailLink } from '../../ui/buttons/rail-link.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { t } from '../../strings.ts';
-import { areaOf, areasFor } from './areas.tsx';
+import { areaOf, areasFor } from '../navigation/areas.tsx';
 import css from './rail.module.css';
 
 /** Areas that fit under the thumb, beside 'More'. */

@@ -1,13 +1,16 @@
 import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { useOpState } from '../../hooks/documents/use-documents.ts';
-import { useEditor } from '../../hooks/editor-context.tsx';
-import { useShell } from '../../hooks/shell/shell-context.tsx';
-import { Button } from '../../kit/buttons/button.tsx';
-import { cx } from '../../kit/class-names.ts';
-import { heldChanges, type OpState, type SaveStatus, sameJson, saveStatus } from '../../ops/index.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useOpState } from '../../core/hooks/use-documents.ts';
+import { sameJson } from '../../core/operations/changes/json-equal.ts';
+import type { OpState } from '../../core/operations/state/op-state.ts';
+import { type SaveStatus, saveStatus } from '../../core/operations/state/outbox.ts';
+import { heldChanges } from '../../core/operations/state/staging.ts';
+import { useShell } from '../../core/shell/shell-context.tsx';
 import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { cx } from '../../ui/dom/class-names.ts';
 import css from './save-status-line.module.css';
 
 /** Saved · Saving… · Offline, N changes kept on this device · Couldn't save, Try again (editor 3.3). */

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { ApiFailure } from '../../api/index.ts';
-import { useBody } from '../../hooks/documents/use-documents.ts';
-import { useEditor } from '../../hooks/editor-context.tsx';
-import { failureText } from '../../hooks/server/failure-text.ts';
-import { Button } from '../../kit/buttons/button.tsx';
-import { NoticeBar } from '../../kit/feedback/notice.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
-import { Dialog } from '../../kit/overlays/dialog.tsx';
-import { SETTINGS_KEY } from '../../model/documents/documents.ts';
-import { textAt } from '../../model/read.ts';
+import { ApiFailure } from '../../core/api/api-failure.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useBody } from '../../core/hooks/use-documents.ts';
+import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { textAt } from '../../core/model/json-access.ts';
+import { failureText } from '../../core/server/failure-text.ts';
 import { tDialogs } from '../../strings/dialogs.ts';
-import type { Session } from '../start/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { Session } from '../startup/session.ts';
 import css from './sign-in-again.module.css';
 
 export interface SignInAgainProps {

@@ -1,4 +1,4 @@
-import { textsOf } from '../texts-of.ts';
+import { textsOf } from '../../ui/strings/create-translator.ts';
 
 /** Words of the canvas that come with it, and not with the first load. */
 export const tCanvas = textsOf({

@@ -1,4 +1,4 @@
-import { textsOf } from '../texts-of.ts';
+import { textsOf } from '../../ui/strings/create-translator.ts';
 
 /** Words of the entries of collections, and of the forms' answers. */
 export const tContent = textsOf({

@@ -1,4 +1,4 @@
-import { textsOf } from '../texts-of.ts';
+import { textsOf } from '../../ui/strings/create-translator.ts';
 
 /** What the overview says, and the list of forms of news. */
 export const tHome = textsOf({

@@ -1,4 +1,4 @@
-import { textsOf } from '../texts-of.ts';
+import { textsOf } from '../../ui/strings/create-translator.ts';
 
 /** Words of what is said about an address that leads nowhere. */
 export const tLinks = textsOf({

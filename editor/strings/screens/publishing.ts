@@ -1,4 +1,4 @@
-import { textsOf } from '../texts-of.ts';
+import { textsOf } from '../../ui/strings/create-translator.ts';
 
 /** Words of publishing and releases. */
 export const tPublishing = textsOf({

@@ -1,4 +1,4 @@
-import { textsOf } from '../texts-of.ts';
+import { textsOf } from '../../ui/strings/create-translator.ts';
 
 /** Words of the settings, of the letters that the site sends, and of who is signed in. */
 export const tSettings = textsOf({

@@ -1,0 +1,114 @@
+import {
+  BellRing,
+  FilePlus,
+  Keyboard,
+  KeyRound,
+  Moon,
+  Receipt,
+  Redo2,
+  Rocket,
+  ScrollText,
+  Sun,
+  Undo2,
+} from 'lucide-react';
+import { useMemo } from 'react';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useHistory } from '../../core/hooks/use-history.ts';
+import { useShell } from '../../core/shell/shell-context.tsx';
+import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { useTheme } from '../startup/use-theme.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
+import { keysFor } from '../../ui/dom/key-names.ts';
+import { CommandPalette, type PaletteGroup } from '../../ui/overlays/command-palette.tsx';
+import { documentsOf, kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { t } from '../../strings.ts';
+import { areasFor } from '../navigation/areas.tsx';
+
+/** Documents that are offered by name, in this order. */
+const FOUND_TYPES = ['page', 'item', 'form', 'asset'] as const;
+/** More than that is no list but a search of its own screen. */
+const MOST_DOCUMENTS = 500;
+
+/** Everything, by its name (editor 3.1): areas, deeds, documents. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const may = useMay();
+  const mayPublish = useMayPublish();
+  const navigate = useNavigateTo();
+  const deeds = useActions();
+  const documents = useDocumentCommands();
+  const groups: readonly PaletteGroup[] = [
+    { label: t('palette.goTo'), commands: placesFor(may) },
+    { label: t('palette.do'), commands: actionsFor(may, mayPublish) },
+    { label: t('palette.open'), commands: documents },
+  ];
+  return (
+    <CommandPalette
+      isOpen
+      onClose={onClose}
+      groups={groups.filter(({ commands }) => commands.length > 0)}
+      onChoose={(id) => (deeds[id] ?? (() => navigate(id)))()}
+    />
+  );
+}
+
+type Commands = PaletteGroup['commands'];
+type May = ReturnType<typeof useMay>;
+
+function placesFor(may: May): Commands {
+  const orders = [
+    { id: '/config/store/orders', label: t('store.orders'), icon: <Receipt /> },
+    { id: '/config/store/restock', label: t('store.waitingLists'), icon: <BellRing /> },
+  ];
+  const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
+  return [
+    ...areasFor(may).map(({ href, label, icon }) => ({ id: href, label, icon })),
+    ...(may('orders.read') ? orders : []),
+    ...(may('commerce.read') ? [activity] : []),
+    { id: '/config/settings/account', label: t('bar.yourAccount'), icon: <KeyRound /> },
+  ];
+}
+
+function actionsFor(may: May, mayPublish: boolean): Commands {
+  const add = { id: '/config/store/products?add=1', label: t('products.add'), icon: <FilePlus /> };
+  const publish = { id: 'publish', label: t('bar.publish'), icon: <Rocket />, keys: keysFor('publish') };
+  return [
+    ...(may('products.write') ? [add] : []),
+    ...(mayPublish ? [publish] : []),
+    { id: 'undo', label: t('bar.undo'), icon: <Undo2 />, keys: keysFor('undo') },
+    { id: 'redo', label: t('bar.redo'), icon: <Redo2 />, keys: keysFor('redo') },
+    { id: 'shortcuts', label: t('bar.shortcuts'), icon: <Keyboard />, keys: keysFor('help') },
+    { id: 'light', label: t('bar.themeLight'), words: t('bar.theme'), icon: <Sun /> },
+    { id: 'dark', label: t('bar.themeDark'), words: t('bar.theme'), icon: <Moon /> },
+  ];
+}
+
+/** What is done here; every other command is an address. */
+function useActions(): Readonly<Record<string, () => void>> {
+  const shell = useShell();
+  const { undo, redo } = useHistory();
+  const [, setTheme] = useTheme();
+  return {
+    publish: shell.openPublish,
+    shortcuts: shell.openShortcuts,
+    undo,
+    redo,
+    light: () => setTheme('light'),
+    dark: () => setTheme('dark'),
+  };
+}
+
+function useDocumentCommands(): Commands {
+  const bodies = useBodies();
+  return useMemo(
+    () =>
+      FOUND_TYPES.flatMap((type) => documentsOf(bodies, type))
+        .slice(0, MOST_DOCUMENTS)
+        .flatMap(({ key, body }) => {
+          const href = screenOf(key, body);
+          const kind = kindOf(key, body);
+          return href === undefined ? [] : [{ id: href, label: titleOf(key, body), words: kind, keys: kind }];
+        }),
+    [bodies],
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useHistory } from '../../core/hooks/use-history.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import type { Shell } from '../../core/shell/shell-context.tsx';
+import { isMacKeyboard, SHORTCUTS, type Shortcut } from '../../ui/dom/key-names.ts';
+
+/** The keys that work everywhere. */
+export function useHotkeys(shell: Shell): void {
+  const { sync } = useEditor();
+  const { undo, redo } = useHistory();
+  useEffect(() => {
+    const deeds: Readonly<Record<Shortcut, () => void>> = {
+      palette: shell.openPalette,
+      publish: shell.openPublish,
+      help: shell.openShortcuts,
+      undo,
+      redo,
+      // What waits for Save is saved by its own screen, which knows whether it may be.
+      save: () => void sync.flush(),
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = event.defaultPrevented ? undefined : shortcutOf(event);
+      if (shortcut === undefined || !isFree(shortcut, event)) return;
+      event.preventDefault();
+      deeds[shortcut]();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shell, sync, undo, redo]);
+}
+
+function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  const mod = isMacKeyboard() ? event.metaKey : event.ctrlKey;
+  const key = event.key.toLowerCase();
+  if (mod && !event.altKey && key === 'y' && !event.shiftKey) return 'redo';
+  const pressed = [mod ? 'mod' : '', event.shiftKey && key !== '?' ? 'shift' : '', key];
+  const text = pressed.filter((part) => part !== '').join('+');
+  if (event.altKey) return undefined;
+  return Object.entries(SHORTCUTS).find(([, keys]) => keys === text)?.[0] as Shortcut | undefined;
+}
+
+/**
+ * Whether the keys are ours where they were pressed. A text that is written on the page undoes itself, a dialog and a
+ * search have words of their own, and a question mark may be just a letter.
+ */
+function isFree(shortcut: Shortcut, { target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return true;
+  if (shortcut === 'palette' || shortcut === 'publish' || shortcut === 'save') {
+    return target.closest('[role="dialog"], [role="alertdialog"]') === null;
+  }
+  if (target.isContentEditable) return false;
+  const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+  if (!isField) return true;
+  // Fields of a document are fed by it: the browser's own undo would know nothing of that.
+  return shortcut !== 'help' && target.closest<HTMLElement>('[data-undo]')?.dataset.undo === 'document';
+}

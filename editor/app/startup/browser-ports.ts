@@ -1,0 +1,86 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import type { ApiFailure } from '../../core/api/api-failure.ts';
+import { crumbOf, type Wire } from '../../core/api/request.ts';
+import { openIndexedDbJournal } from '../../core/operations/journal/indexed-db-journal.ts';
+import { createMemoryJournal, type Journal } from '../../core/operations/journal/journal.ts';
+import type { Clock, Neighbours } from '../../core/operations/state/ports.ts';
+
+/** The browser behind the ports of ops and api. */
+export const CLOCK: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, callback) => {
+    const timer = window.setTimeout(callback, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+};
+
+/** 20 letters and digits: enough that two never meet. */
+export function randomId(): string {
+  const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+  return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => letters[byte % 36] ?? '0').join('');
+}
+
+export function browserWire(onSignedOut: () => void, isAway: StoreApi<boolean>): Wire {
+  return {
+    fetch: async (path, init) => {
+      const wasAway = isAway.getState();
+      try {
+        const response = await window.fetch(path, init);
+        // An answer to what was asked before nobody answered says nothing about now.
+        if (wasAway) isAway.setState(false, true);
+        return response;
+      } catch (error) {
+        if (init.signal?.aborted !== true) isAway.setState(true, true);
+        throw error;
+      }
+    },
+    cookies: () => document.cookie,
+    report: (failure, path) => reportError({ event: 'editor-fetch', path, message: describe(failure) }),
+    onSignedOut,
+  };
+}
+
+function describe({ kind, status, message }: ApiFailure): string {
+  return [kind, status, message].join(' ').trim();
+}
+
+/** Tells the log and the error service; what cannot be told is not told again. */
+export function reportError(event: Readonly<Record<string, string>>): void {
+  console.error('quoin', event);
+  const body = JSON.stringify([{ event: event.event, data: event, timestamp: Date.now() }]);
+  const path = `${API.javascriptErrors}?crumb=${encodeURIComponent(crumbOf(document.cookie))}`;
+  navigator.sendBeacon?.(path, new Blob([body], { type: 'application/json' }));
+}
+
+/** The journal in this browser; where nothing can be stored, one that lasts as long as the page. */
+export async function openJournal(
+  scope: string,
+): Promise<{ readonly journal: Journal; readonly isKept: boolean }> {
+  try {
+    const journal = await openIndexedDbJournal({
+      scope,
+      tab: randomId(),
+      locks: navigator.locks,
+      now: Date.now(),
+    });
+    return { journal, isKept: true };
+  } catch {
+    return { journal: createMemoryJournal(), isKept: false };
+  }
+}
+
+export function browserNeighbours(scope: string): Neighbours {
+  const channel = new BroadcastChannel(`quoin-${scope}`);
+  return {
+    tell: (keys) => channel.postMessage(keys),
+    listen: (hear) => {
+      const onMessage = ({ data }: MessageEvent) => {
+        if (Array.isArray(data)) hear(data.filter((key): key is DocKey => typeof key === 'string'));
+      };
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
+  };
+}

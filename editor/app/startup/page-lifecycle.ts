@@ -1,0 +1,44 @@
+import type { Editor } from '../../core/hooks/editor-context.tsx';
+import { saveStatus } from '../../core/operations/state/outbox.ts';
+import { heldChanges } from '../../core/operations/state/staging.ts';
+import { isServerThere } from '../../core/shell/load-module.ts';
+import { isUnderWay } from '../../core/uploads/upload-state.ts';
+
+/** Time away after which others may have changed something. */
+const AWAY_MS = 5000;
+/** Pauses after which a server that did not answer is asked again. */
+const ASK_MS = 5000;
+
+/** Saves when the page is hidden, looks for news when it is seen again, and asks before work is lost. Answers its end. */
+export function followPage({ store, sync, uploads, now, isAway }: Editor): () => void {
+  let hiddenSince = now();
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenSince = now();
+      void sync.flush({ isLast: true });
+    } else if (now() - hiddenSince > AWAY_MS) void sync.refresh();
+  };
+  const onOnline = () => void sync.resume();
+  const onHide = () => void sync.flush({ isLast: true });
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    const state = store.states.getState();
+    const status = saveStatus(state).kind;
+    const isUnsent = heldChanges(state).size > 0 || status === 'offline' || status === 'failed';
+    const isUploading = uploads.entries.getState().some((entry) => isUnderWay(entry.state));
+    if (isUnsent || isUploading || state.conflicts.length > 0) event.preventDefault();
+  };
+  const timer = window.setInterval(async () => {
+    if (isAway.getState() && (await isServerThere())) isAway.setState(false, true);
+  }, ASK_MS);
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('beforeunload', onBeforeUnload);
+  return () => {
+    window.clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('beforeunload', onBeforeUnload);
+  };
+}

@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla';
+import type { Doc, DocKey } from '../../../compiler/model/index.ts';
+import { createEditorApi, type EditorApi } from '../../core/api/editor-api.ts';
+import type { Editor } from '../../core/hooks/editor-context.tsx';
+import { openOpStore } from '../../core/operations/store/op-store.ts';
+import { startSync } from '../../core/operations/sync/sync.ts';
+import { createUploadQueue } from '../../core/uploads/upload-queue.ts';
+import { browserNeighbours, browserWire, CLOCK, openJournal, randomId } from './browser-ports.ts';
+
+export interface Started {
+  readonly editor: Editor;
+  /** False where this browser stores nothing: then what is not saved is lost with the tab. */
+  readonly isJournalKept: boolean;
+}
+
+/** Loads the site, opens the journal and starts saving. Rejects with `ApiFailure`. */
+export async function startEditor(onSignedOut: () => void): Promise<Started> {
+  const isAway = createStore<boolean>(() => false);
+  const api: EditorApi = createEditorApi(browserWire(onSignedOut, isAway));
+  const [me, site] = await Promise.all([api.me(), api.site()]);
+  const scope = `${site.websiteId}-${me.id}`;
+  const { journal, isKept } = await openJournal(scope);
+  const docs = site.docs.map((doc): Doc => ({ ...doc, key: doc.key as DocKey }));
+  const store = await openOpStore({
+    docs,
+    journal,
+    clock: CLOCK,
+    newId: randomId,
+    wasAccepted: async (transaction) => {
+      const outcome = await api.documents.send(transaction, { isLast: false });
+      return outcome.kind === 'accepted' ? outcome.revs : undefined;
+    },
+  });
+  const sync = startSync({
+    states: store.states,
+    documents: api.documents,
+    clock: CLOCK,
+    newId: randomId,
+    neighbours: browserNeighbours(site.websiteId),
+  });
+  const uploads = createUploadQueue({
+    upload: api.upload,
+    newId: randomId,
+    onReady: ({ key }) => void sync.refresh([key]),
+  });
+  const editor: Editor = { store, sync, api, uploads, me, site, now: CLOCK.now, newId: randomId, isAway };
+  return { editor, isJournalKept: isKept };
+}

@@ -1,0 +1,73 @@
+import type { Doc, DocKey, Transaction, TransactionResponse } from '../../../compiler/model/index.ts';
+import { isRecord } from '../../../formatters/index.ts';
+import type {
+  EditorDoc,
+  EditorDocumentResponse,
+  EditorSiteResponse,
+} from '../../../formatters/vocabulary/api/editor.ts';
+import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
+import type { Documents, SendOutcome } from '../operations/state/ports.ts';
+import { ApiFailure } from './api-failure.ts';
+import type { Request } from './request.ts';
+
+/** The site's documents behind the API. One document goes by PATCH with If-Match, several (or a new one) by POST. */
+export function createDocuments(request: Request): Documents {
+  return {
+    send: (transaction, { isLast }) => sendTransaction(request, transaction, isLast),
+    load: async (key) => {
+      try {
+        const { doc } = await request<EditorDocumentResponse>(pathTo('editorDoc', { key }));
+        return docOf(doc);
+      } catch (error) {
+        if (error instanceof ApiFailure && error.kind === 'not-found') return undefined;
+        throw error;
+      }
+    },
+    loadAll: async () => (await request<EditorSiteResponse>(API.editorSite)).docs.map(docOf),
+  };
+}
+
+/** The keys come from the server, which has checked them. */
+export function docOf(doc: EditorDoc): Doc {
+  return { ...doc, key: doc.key as DocKey };
+}
+
+/** Requests that outlive their page may carry 64 KiB; what is longer is sent the usual way, and is in the journal. */
+const MOST_KEEPALIVE_CHARACTERS = 30_000;
+
+async function sendTransaction(
+  request: Request,
+  transaction: Transaction,
+  isLast: boolean,
+): Promise<SendOutcome> {
+  const [first, ...others] = Object.entries(transaction.base);
+  const size = isLast ? JSON.stringify(transaction).length : 0;
+  const call = {
+    body: first !== undefined && others.length === 0 && first[1] > 0 ? { transaction } : transaction,
+    ...(isLast && size < MOST_KEEPALIVE_CHARACTERS && { keepalive: true }),
+  };
+  try {
+    const { revs } =
+      first !== undefined && others.length === 0 && first[1] > 0
+        ? await request<TransactionResponse>(pathTo('editorDoc', { key: first[0] }), {
+            ...call,
+            method: 'PATCH',
+            headers: { 'if-match': `"${first[1]}"` },
+          })
+        : await request<TransactionResponse>(API.editorTransactions, { ...call, method: 'POST' });
+    return { kind: 'accepted', revs };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof ApiFailure)) throw error;
+  const { kind, status, body, message } = error;
+  if (kind === 'signed-out') return { kind: 'signed-out' };
+  if (status === 412 && isRecord(body) && isRecord(body.revs))
+    return { kind: 'conflict', revs: body.revs as Readonly<Record<string, number>> };
+  // A server that is broken for the moment is as good as away: the change is kept and tried again.
+  if (kind === 'network' || kind === 'broken') return { kind: 'offline' };
+  return { kind: 'refused', message };
+}

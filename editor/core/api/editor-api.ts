@@ -1,0 +1,137 @@
+import type {
+  EditorAuditResponse,
+  EditorChangesResponse,
+  EditorCheckResponse,
+  EditorFormsResponse,
+  EditorInventoryResponse,
+  EditorLoginRequest,
+  EditorLoginResponse,
+  EditorMe,
+  EditorOrderPatch,
+  EditorOrderResponse,
+  EditorOrdersResponse,
+  EditorOutboxResponse,
+  EditorPasswordRequest,
+  EditorPasswordState,
+  EditorPublishRequest,
+  EditorPublishResponse,
+  EditorReleasesResponse,
+  EditorSiteResponse,
+  EditorStockRequest,
+} from '../../../formatters/vocabulary/api/editor.ts';
+import type { SubmissionsResponse } from '../../../formatters/vocabulary/api/forms.ts';
+import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
+import type {
+  RestockList,
+  RestockSendRequest,
+  RestockSendResponse,
+} from '../../../formatters/vocabulary/api/restock.ts';
+import type { Documents } from '../operations/state/ports.ts';
+import { createDocuments } from './documents.ts';
+import { createRequest, type Wire } from './request.ts';
+import { createUpload, type Upload } from './upload.ts';
+
+export interface SubmissionsWanted {
+  readonly cursor: string | undefined;
+  /** What was marked as spam, or everything else. */
+  readonly isSpam: boolean;
+}
+
+export interface SubmissionPlace {
+  readonly formId: string;
+  readonly id: string;
+}
+
+/** Every call that the dashboard makes. All reject with `ApiFailure`. */
+export interface EditorApi {
+  readonly documents: Documents;
+  readonly upload: Upload;
+  me(): Promise<EditorMe>;
+  password(): Promise<EditorPasswordState>;
+  setPassword(request: EditorPasswordRequest): Promise<void>;
+  login(request: EditorLoginRequest): Promise<EditorLoginResponse>;
+  logout(): Promise<void>;
+  site(): Promise<EditorSiteResponse>;
+  /** Without labels: what was done is nothing to ask for with each save. */
+  changes(): Promise<EditorChangesResponse>;
+  labelledChanges(): Promise<EditorChangesResponse>;
+  publish(request: EditorPublishRequest): Promise<EditorPublishResponse>;
+  /** What the build would say to these documents; nothing goes live. */
+  check(keys: readonly string[]): Promise<EditorCheckResponse>;
+  releases(): Promise<EditorReleasesResponse>;
+  rollBack(releaseId: string): Promise<EditorReleasesResponse>;
+  /** What the preview in the browser compiles with: `Theme` of compiler/model, checked by the build. */
+  theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
+  orders(cursor?: string): Promise<EditorOrdersResponse>;
+  /** Orders of which money has to be given back. */
+  refunds(cursor?: string): Promise<EditorOrdersResponse>;
+  order(orderId: string): Promise<EditorOrderResponse>;
+  changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
+  stock(): Promise<EditorInventoryResponse>;
+  setStock(request: EditorStockRequest): Promise<EditorInventoryResponse>;
+  waitingLists(cursor?: string): Promise<RestockList>;
+  /** Who waits for the variants of one product. */
+  waitingFor(productId: string): Promise<RestockList>;
+  signUps(list: RestockSendRequest, cursor?: string): Promise<RestockList>;
+  sendRestock(list: RestockSendRequest): Promise<RestockSendResponse>;
+  /** How many answers nobody has seen yet, by form. */
+  newSubmissions(): Promise<EditorFormsResponse>;
+  /** Somebody sees the answers of a form up to that time. */
+  markFormSeen(formId: string, until: number): Promise<void>;
+  submissions(formId: string, wanted: SubmissionsWanted): Promise<SubmissionsResponse>;
+  /** Of what is no spam after all the owner is told by mail then. */
+  markSubmission(submission: SubmissionPlace, isSpam: boolean): Promise<void>;
+  /** For good, with the letter that repeats it. */
+  deleteSubmission(submission: SubmissionPlace): Promise<void>;
+  outbox(): Promise<EditorOutboxResponse>;
+  audit(cursor?: string): Promise<EditorAuditResponse>;
+}
+
+export function createEditorApi(wire: Wire): EditorApi {
+  const request = createRequest(wire);
+  return {
+    documents: createDocuments(request),
+    upload: createUpload(wire),
+    me: () => request(API.editorMe),
+    password: () => request(API.editorPassword),
+    setPassword: (body) => request(API.editorPassword, { method: 'PUT', body }),
+    login: (body) => request(API.login, { method: 'POST', body, isSignIn: true }),
+    logout: () => request(API.logout, { method: 'POST' }),
+    site: () => request(API.editorSite),
+    changes: () => request(API.editorChanges),
+    labelledChanges: () => request(API.editorChanges, { query: { labels: 'true' } }),
+    publish: (body) => request(API.editorPublish, { method: 'POST', body }),
+    check: (keys) => {
+      const body: EditorPublishRequest = { message: '', keys, isCheck: true };
+      return request(API.editorPublish, { method: 'POST', body });
+    },
+    releases: () => request(API.editorReleases),
+    rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
+    theme: () => request(API.editorTheme),
+    orders: (cursor) => request(API.editorOrders, { query: { cursor } }),
+    refunds: (cursor) => request(API.editorOrders, { query: { cursor, refundDue: 'true' } }),
+    order: (orderId) => request(pathTo('editorOrder', { orderId })),
+    changeOrder: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
+    stock: () => request(API.editorStock),
+    setStock: (body) => request(API.editorStock, { method: 'PUT', body }),
+    waitingLists: (cursor) => request(API.restockGroups, { query: { cursor } }),
+    waitingFor: (productId) => request(API.restockGroups, { query: { productId } }),
+    signUps: ({ productId, variantId }, cursor) =>
+      request(API.restock, { query: { productId, variantId, cursor } }),
+    sendRestock: (body) => request(API.restockSend, { method: 'POST', body }),
+    newSubmissions: () => request(API.editorForms),
+    markFormSeen: (formId, until) =>
+      request(pathTo('editorFormSeen', { formId }), { method: 'PUT', body: { until } }),
+    submissions: (formId, { cursor, isSpam }) =>
+      request(pathTo('editorSubmissions', { formId }), { query: { cursor, spam: String(isSpam) } }),
+    markSubmission: ({ formId, id }, isSpam) =>
+      request(pathTo('editorSubmission', { formId, submissionId: id }), {
+        method: 'PATCH',
+        body: { isSpam },
+      }),
+    deleteSubmission: ({ formId, id }) =>
+      request(pathTo('editorSubmission', { formId, submissionId: id }), { method: 'DELETE' }),
+    outbox: () => request(API.editorOutbox),
+    audit: (cursor) => request(API.editorAudit, { query: { cursor } }),
+  };
+}

@@ -1,0 +1,135 @@
+import { Upload } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useAddFiles } from './use-add-files.ts';
+import { useAssets } from './use-assets.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { GridList } from '../../ui/collections/grid-list.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { DropZone } from '../../ui/fields/drop-zone.tsx';
+import { FileTrigger } from '../../ui/fields/file-trigger.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { tAssets } from '../../strings/screens/assets.ts';
+import { t } from '../../strings.ts';
+import css from './asset-picker.module.css';
+import { AssetTile } from './asset-tile.tsx';
+import { UploadList } from './upload-list.tsx';
+
+export interface AssetPickerProps {
+  /** Pictures that are chosen already: they are not offered. */
+  readonly taken?: readonly string[];
+  /** One picture, and the choice ends it. */
+  readonly isSingle?: boolean;
+  readonly onChoose: (assetIds: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Pictures of the library, and of this machine: what is uploaded here stands first, and is chosen as soon as it is there. */
+export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }: AssetPickerProps) {
+  const assets = useAssets();
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const pictures = useMemo(
+    () => assets.filter(({ id, isImageValue }) => isImageValue && !taken.includes(id)),
+    [assets, taken],
+  );
+  const word = search.toLocaleLowerCase();
+  const shown = pictures.filter(({ name, filename, altText }) =>
+    `${name} ${filename} ${altText}`.toLocaleLowerCase().includes(word),
+  );
+  // What was just stored is ticked already, and counts once it is there.
+  const chosen = [...selected].filter((id) => pictures.some((picture) => picture.id === id));
+  const upload = useUpload((ids) =>
+    setSelected((before) => new Set(isSingle ? ids.slice(-1) : [...before, ...ids])),
+  );
+  const addFiles = (files: readonly File[]) => {
+    if (upload(files)) setSearch('');
+  };
+  const select = (ids: ReadonlySet<string>) => {
+    const added = [...ids].filter((id) => !selected.has(id));
+    setSelected(isSingle ? new Set(added.slice(-1)) : ids);
+  };
+  return (
+    <Dialog
+      title={tAssets(isSingle ? 'assets.chooseOne' : 'assets.choose')}
+      size="large"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('kit.cancel')}</Button>
+          <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onChoose(chosen)}>
+            {isSingle ? tAssets('assets.use') : tAssets('assets.chooseConfirm', { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <DropZone label={tAssets('assets.drop')} onFiles={addFiles}>
+        <div className={css.picker}>
+          <PickerTools search={search} onSearch={setSearch} onFiles={addFiles} />
+          <UploadList />
+          <GridList
+            label={tAssets('assets.files')}
+            items={shown}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            render={(asset) => <AssetTile asset={asset} layout="grid" />}
+            layout="grid"
+            selected={selected}
+            onSelect={select}
+            onOpen={(id) => (isSingle ? onChoose([id]) : select(toggled(selected, id)))}
+            empty={<NoPictures isSought={search !== ''} />}
+          />
+        </div>
+      </DropZone>
+    </Dialog>
+  );
+}
+
+function NoPictures({ isSought }: { readonly isSought: boolean }) {
+  if (isSought) return <EmptyState title={t('error.noResults')} />;
+  return <EmptyState title={tAssets('assets.empty')}>{tAssets('assets.emptyText')}</EmptyState>;
+}
+
+interface PickerToolsProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function PickerTools({ search, onSearch, onFiles }: PickerToolsProps) {
+  return (
+    <div className={css.tools}>
+      <SearchField label={tAssets('assets.search')} value={search} onChange={onSearch} />
+      <FileTrigger onFiles={onFiles} accepts={['image/*']}>
+        <Button icon={<Upload aria-hidden="true" />}>{tAssets('assets.upload')}</Button>
+      </FileTrigger>
+    </div>
+  );
+}
+
+/** Takes files, and tells the ids of the assets that they have become; true when one was taken. */
+function useUpload(onReady: (assetIds: readonly string[]) => void): (files: readonly File[]) => boolean {
+  const add = useAddFiles();
+  const entries = useStore(useEditor().uploads.entries);
+  const [onTheirWay, setOnTheirWay] = useState<readonly string[]>([]);
+  const ready = entries.filter(({ id, assetId }) => assetId !== undefined && onTheirWay.includes(id));
+  useEffect(() => {
+    if (ready.length === 0) return;
+    setOnTheirWay((all) => all.filter((id) => !ready.some((entry) => entry.id === id)));
+    onReady(ready.flatMap(({ assetId }) => assetId ?? []));
+  });
+  return (files) => {
+    const ids = add(files);
+    setOnTheirWay((all) => [...all, ...ids]);
+    return ids.length > 0;
+  };
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,41 @@
+import { cx } from '../../ui/dom/class-names.ts';
+import type { AssetView } from './asset.ts';
+import { sizeLabel } from './file-rules.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
+import css from './asset-tile.module.css';
+import { Thumb } from './thumbnail.tsx';
+
+export interface AssetTileProps {
+  readonly asset: AssetView;
+  readonly layout: 'grid' | 'stack';
+}
+
+/** A file as the library lists it. */
+export function AssetTile({
+  asset: { id, name, bytes, size, isImageValue, altText },
+  layout,
+}: AssetTileProps) {
+  const facts = [
+    ...(size === undefined
+      ? []
+      : [tAssets('assets.pixels', { width: String(size.width), height: String(size.height) })]),
+    ...(bytes === undefined ? [] : [sizeLabel(bytes)]),
+  ];
+  return (
+    <span className={cx(css.asset, layout === 'grid' ? css.tile : css.line)}>
+      <Thumb assetId={id} size={layout === 'grid' ? 'tile' : 'small'} />
+      <span className={css.texts}>
+        <span className={css.name}>{name}</span>
+        <span className={css.note}>
+          {facts.map((fact, index) => (
+            <span key={fact} className={css.fact}>
+              {fact}
+              {index < facts.length - 1 && ' · '}
+            </span>
+          ))}
+          {isImageValue && altText === '' && <span className={css.missing}> {tAssets('assets.noAlt')}</span>}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
+import type { Found } from '../model/documents.ts';
+import { numberAt, textAt } from '../model/json-access.ts';
+
+export interface AssetView {
+  readonly key: DocKey;
+  readonly id: string;
+  /** What people call it; the file itself keeps its name, so that nothing that links to it breaks. */
+  readonly name: string;
+  readonly filename: string;
+  readonly mime: string;
+  readonly bytes: number | undefined;
+  /** In pixels. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  readonly altText: string;
+  readonly isImageValue: boolean;
+  /** From 0 to 1, from the upper left. */
+  readonly focalPoint: { readonly x: number; readonly y: number };
+}
+
+export function assetOf({ key, id, body }: Found): AssetView {
+  const mime = textAt(body, 'mime');
+  const [width, height] = textAt(body, 'originalSize').split('x').map(Number);
+  return {
+    key,
+    id,
+    name: textAt(body, 'title') || textAt(body, 'filename'),
+    filename: textAt(body, 'filename'),
+    mime,
+    bytes: numberAt(body, 'bytes'),
+    size: width && height ? { width, height } : undefined,
+    altText: textAt(body, 'altText'),
+    isImageValue: mime.startsWith('image/'),
+    focalPoint: {
+      x: numberAt(body, 'mediaFocalPoint', 'x') ?? 0.5,
+      y: numberAt(body, 'mediaFocalPoint', 'y') ?? 0.5,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { FileText } from 'lucide-react';
+import { pathTo } from '../../../formatters/vocabulary/api/paths.ts';
+import { cx } from '../../ui/dom/class-names.ts';
+import { useBody } from '../hooks/use-documents.ts';
+import { textAt } from '../model/json-access.ts';
+import css from './thumbnail.module.css';
+
+export interface ThumbProps {
+  /** Id of an asset. */
+  readonly assetId: string | undefined;
+  /** Edge in pixels: in lines, in tiles, in the details. */
+  readonly size: 'small' | 'tile' | 'large';
+  /** Read out; empty where the name stands beside it. */
+  readonly alt?: string;
+}
+
+const WIDTHS = { small: 100, tile: 500, large: 1000 } as const;
+
+/** A picture of the library, small. What is no picture shows its ending. */
+export function Thumb({ assetId, size, alt = '' }: ThumbProps) {
+  const body = useBody(`asset:${assetId ?? ''}`);
+  const filename = textAt(body, 'filename');
+  const isImageValue = textAt(body, 'mime').startsWith('image/');
+  if (assetId === undefined || filename === '' || !isImageValue) {
+    return (
+      <span className={cx(css.thumb, css[size])}>
+        <FileText aria-hidden="true" />
+      </span>
+    );
+  }
+  const src = `${pathTo('editorAssetFile', { filename })}?width=${WIDTHS[size]}`;
+  return (
+    <span className={cx(css.thumb, css[size])}>
+      <img src={src} alt={alt} loading="lazy" decoding="async" />
+    </span>
+  );
+}

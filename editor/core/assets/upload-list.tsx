@@ -1,0 +1,75 @@
+import { RotateCcw, X } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { sizeLabel } from './file-rules.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
+import type { UploadEntry } from '../uploads/upload-queue.ts';
+import { canCancel, canRetry } from '../uploads/upload-state.ts';
+import css from './upload-list.module.css';
+
+/** Files on their way, with how far they are and why they stopped (R-FILE-FLOW-01). What is ready goes away. */
+export function UploadList() {
+  const { uploads } = useEditor();
+  const entries = useStore(uploads.entries).filter(({ state }) => state !== 'ready');
+  if (entries.length === 0) return null;
+  return (
+    <ul className={css.list} aria-label={tAssets('assets.uploads')}>
+      {entries.map((entry) => (
+        <UploadRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadRow({ entry }: { readonly entry: UploadEntry }) {
+  const { uploads } = useEditor();
+  const { id, file, state, progress, message } = entry;
+  const { name } = file;
+  const hasFailed = state === 'upload-failed' || state === 'processing-failed';
+  const isMoving = state === 'uploading' || state === 'processing' || state === 'upload-complete';
+  return (
+    <li className={css.row}>
+      <span className={css.texts}>
+        <span className={css.name}>{name}</span>
+        <span className={css.note} data-bad={hasFailed} role={hasFailed ? 'alert' : undefined}>
+          {state === 'upload-failed' && `${tAssets('upload.error')}: `}
+          {message || tAssets(`upload.${state}`)} · {sizeLabel(file.size)}
+        </span>
+      </span>
+      {isMoving && (
+        <span className={css.progress}>
+          <ProgressBar
+            label={tAssets('upload.progress', { name })}
+            {...(state === 'uploading' && { value: progress })}
+            isBare
+          />
+        </span>
+      )}
+      {canRetry(entry) && (
+        <IconButton
+          label={tAssets('upload.retry', { name })}
+          icon={<RotateCcw />}
+          isSmall
+          onPress={() => uploads.retry(id)}
+        />
+      )}
+      {canCancel(state) ? (
+        <IconButton
+          label={tAssets('upload.cancel', { name })}
+          icon={<X />}
+          isSmall
+          onPress={() => uploads.cancel(id)}
+        />
+      ) : (
+        <IconButton
+          label={tAssets('upload.dismiss', { name })}
+          icon={<X />}
+          isSmall
+          onPress={() => uploads.dismiss(id)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { FILE_ENDINGS, type FileRules, rejectionOf, sizeLabel } from './file-rules.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+
+/** Puts files on their way; those that cannot be taken are named, each with the reason (R-FILE-MSG-02, -03). Answers the ids of the uploads of the others. */
+export function useAddFiles(): (files: readonly File[]) => readonly string[] {
+  const { uploads, site } = useEditor();
+  const notify = useNotify();
+  return useCallback(
+    (files) => {
+      const rules: FileRules = { endings: FILE_ENDINGS, maxBytes: site.maxUploadBytes };
+      const taken: File[] = [];
+      for (const file of files) {
+        const refusal = rejectionOf(file, rules);
+        const fileName = file.name;
+        if (refusal === undefined) taken.push(file);
+        else if (refusal === 'unsupported')
+          notify({
+            text: tAssets('upload.unsupported', { fileName, endings: rules.endings.join(', ') }),
+            isBad: true,
+          });
+        else {
+          const maxSize = sizeLabel(rules.maxBytes);
+          notify({ text: tAssets('upload.tooLarge', { fileName, maxSize }), isBad: true });
+        }
+      }
+      return taken.length > 0 ? uploads.add(taken) : [];
+    },
+    [uploads, site, notify],
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { type AssetView, assetOf } from './asset.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { useDocuments } from '../hooks/use-documents.ts';
+
+/** The files of the site by their names; what was uploaded since the dashboard was opened comes first, the newest at the very front. */
+export function useAssets(): readonly AssetView[] {
+  const { uploads } = useEditor();
+  const documents = useDocuments('asset');
+  const entries = useStore(uploads.entries);
+  return useMemo(() => {
+    const uploaded = new Map(entries.map(({ assetId }, index) => [assetId, index]));
+    const turnOf = ({ id }: AssetView) => uploaded.get(id) ?? -1;
+    const compare = new Intl.Collator('en', { numeric: true }).compare;
+    return documents
+      .map(assetOf)
+      .sort((left, right) => turnOf(right) - turnOf(left) || compare(left.name, right.name));
+  }, [documents, entries]);
+}

@@ -1,0 +1,10 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
+import type { Command } from '../operations/changes/change.ts';
+
+/** Deletes documents, all in one step of undo. */
+export function deleteDocuments(docs: readonly DocKey[], label: string): Command {
+  return (bodies) => ({
+    label,
+    ops: docs.filter((doc) => bodies.has(doc)).map((doc) => ({ doc, at: [], kind: 'remove' })),
+  });
+}

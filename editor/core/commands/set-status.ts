@@ -1,0 +1,16 @@
+import type { DocKey, Operation, Status } from '../../../compiler/model/index.ts';
+import { statusOf } from '../model/status.ts';
+import type { Command } from '../operations/changes/change.ts';
+
+/** Gives pages and items a status, all in one step of undo. Published is stored as absence. */
+export function setStatus(docs: readonly DocKey[], status: Status, label: string): Command {
+  return (bodies) => ({
+    label,
+    ops: docs
+      .filter((doc) => bodies.has(doc) && statusOf(bodies.get(doc)) !== status)
+      .map((doc): Operation => {
+        const at = ['status'];
+        return status === 'Published' ? { doc, at, kind: 'unset' } : { doc, at, kind: 'set', value: status };
+      }),
+  });
+}

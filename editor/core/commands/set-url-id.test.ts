@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { redirectFromSchema } from '../../../compiler/model/fields/redirect-from.ts';
+import { createBench, openEditor } from '../operations/testing/test-store.ts';
+import { setAddress } from './set-url-id.ts';
+
+const DOC = 'page:home';
+
+/** What is left of a page when somebody types these one after the other, and what it was before. */
+async function typed(
+  body: Readonly<Record<string, unknown>>,
+  values: readonly string[],
+  { base = '/', live }: { readonly base?: string; readonly live?: string } = {},
+) {
+  const bench = createBench();
+  const { store } = await openEditor(bench);
+  store.run(() => ({ label: 'Begin', ops: [{ doc: DOC, at: [], kind: 'set', value: body }] }));
+  for (const value of values) {
+    bench.clock.advance(100);
+    store.run(setAddress({ doc: DOC, value, was: body, live, base, label: 'Edit address' }));
+  }
+  const after = store.states.getState().head.get(DOC);
+  store.undo();
+  return { after, undone: store.states.getState().head.get(DOC) };
+}
+
+describe('another address', () => {
+  it('has the one before lead there, in one step of undo, and none that was only typed', async () => {
+    const about = { title: 'About', urlId: 'about' };
+    const { after, undone } = await typed(about, ['a', 'ab', 'about', 'about-', 'about-us']);
+    expect(after).toEqual({ ...about, urlId: 'about-us', redirectFrom: ['/about'] });
+    expect(undone).toEqual(about);
+  });
+
+  it('is none of the old ones, and each of these stands there once, the latest last', async () => {
+    const moved = { urlId: 'b', redirectFrom: ['/b', '/a', '/c'] };
+    expect((await typed(moved, ['a', 'd'])).after).toEqual({ urlId: 'd', redirectFrom: ['/a', '/c', '/b'] });
+    const { after, undone } = await typed(moved, ['d', 'a']);
+    expect(after).toEqual({ urlId: 'a', redirectFrom: ['/c', '/b'] });
+    expect(undone).toEqual(moved);
+    expect((await typed({ urlId: 'b', redirectFrom: ['/a'] }, ['x', 'b'])).after).toEqual({
+      urlId: 'b',
+      redirectFrom: ['/a'],
+    });
+    expect((await typed({ urlId: 'b' }, ['x', 'b'])).after).toEqual({ urlId: 'b' });
+  });
+
+  it('leaves as many old ones as a document may have', async () => {
+    const redirectFrom = Array.from({ length: 10 }, (_, index) => `/old-${index}`);
+    const { after } = await typed({ urlId: 'b', redirectFrom }, ['c']);
+    expect(after).toEqual({ urlId: 'c', redirectFrom: [...redirectFrom.slice(1), '/b'] });
+    const longest = `/${'a'.repeat(200)}/p/${'b'.repeat(200)}`;
+    expect(redirectFromSchema.safeParse([...redirectFrom.slice(1), longest]).success).toBe(true);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ['a draft was nowhere', { urlId: 'b', status: 'Draft' }, '/'],
+    ['the home page stays where it is', { urlId: 'b', isHome: true }, '/'],
+    ['what has no collection was nowhere', { urlId: 'b' }, ''],
+    ['what had none was nowhere', {}, '/shop/p/'],
+  ])('%s', async (_why, body, base) => {
+    expect((await typed(body, ['c'], { base })).after).toEqual({ ...body, urlId: 'c' });
+  });
+
+  it('is kept only where visitors have had it: what was typed and never published leads nowhere', async () => {
+    const typedBefore = { urlId: 'typed', redirectFrom: ['/first', '/older'] };
+    const { after, undone } = await typed(typedBefore, ['again', 'last'], { live: 'first' });
+    expect(after).toEqual({ urlId: 'last', redirectFrom: ['/older', '/first'] });
+    expect(undone).toEqual(typedBefore);
+    expect((await typed({ urlId: 'typed' }, ['last'], { live: 'first' })).after).toEqual({
+      urlId: 'last',
+      redirectFrom: ['/first'],
+    });
+    expect((await typed(typedBefore, ['first'], { live: 'first' })).after).toEqual({
+      urlId: 'first',
+      redirectFrom: ['/older'],
+    });
+    expect((await typed({ urlId: 'new' }, ['newer'], { live: '' })).after).toEqual({ urlId: 'newer' });
+  });
+
+  it('is kept of what is a draft by now and live all the same', async () => {
+    const draft = { urlId: 'b', status: 'Draft' };
+    expect((await typed(draft, ['c'], { live: 'b' })).after).toMatchObject({ redirectFrom: ['/b'] });
+  });
+
+  it('of an item has its collection before it', async () => {
+    const { after } = await typed({ urlId: 'cup', status: 'Published' }, ['mug'], { base: '/shop/p/' });
+    expect(after).toMatchObject({ urlId: 'mug', redirectFrom: ['/shop/p/cup'] });
+  });
+});

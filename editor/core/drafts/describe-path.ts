@@ -1,0 +1,96 @@
+import { type DocKey, ownValue, valueAt } from '../../../compiler/model/index.ts';
+import { isRecord } from '../../../formatters/index.ts';
+import { type StringKey, t } from '../../strings.ts';
+import { idOf, isProduct } from '../model/documents.ts';
+import type { JsonRecord } from '../operations/changes/json-equal.ts';
+import { productOf, variantName } from '../store/product.ts';
+
+const FIELDS: Readonly<Record<string, StringKey>> = {
+  title: 'field.title',
+  navigationTitle: 'field.navigationTitle',
+  urlId: 'field.urlId',
+  status: 'field.status',
+  publishOn: 'field.publishOn',
+  description: 'field.description',
+  excerpt: 'field.excerpt',
+  body: 'field.text',
+  markdown: 'field.text',
+  text: 'field.text',
+  priceMoney: 'field.price',
+  salePriceMoney: 'field.salePrice',
+  sku: 'field.sku',
+  qtyInStock: 'field.stock',
+  altText: 'field.altText',
+  filename: 'field.filename',
+  siteTitle: 'field.siteTitle',
+  currency: 'field.currency',
+  order: 'field.order',
+  mainImageId: 'field.image',
+  imageIds: 'field.images',
+  tags: 'field.tags',
+  categories: 'field.categories',
+};
+
+/** A place of a document in words: "Price of S / Ash", "Title". */
+export function placeLabel(doc: DocKey, at: readonly string[], body: unknown): string {
+  if (at.length === 0) return t('place.whole');
+  const named = [...at].reverse().find((name) => Object.hasOwn(FIELDS, name));
+  const last = at.at(-1) ?? '';
+  const field = fieldLabel(named ?? last);
+  const variantIndex = at.indexOf('variants');
+  if (variantIndex < 0 || !isProduct(body)) return field;
+  const { variants, optionNames } = productOf({ key: doc, id: idOf(doc), body });
+  const variant = variants.find(({ id }) => id === at[variantIndex + 1]);
+  const name = variant === undefined ? '' : variantName(variant, optionNames) || variant.sku;
+  return name === '' ? field : t('place.of', { field, name });
+}
+
+/** What a value looks like in a sentence; records and lists as what they hold, never as code. */
+export function valueLabel(value: unknown): string {
+  if (value === undefined) return t('place.removed');
+  if (typeof value === 'string') return value === '' ? t('place.empty') : value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? t('place.on') : t('place.off');
+  const money = [valueAt(value, ['value']), valueAt(value, ['currency'])];
+  if (money.every((part) => typeof part === 'string')) return money.join(' ');
+  if (Array.isArray(value)) return value.length === 0 ? t('place.empty') : value.map(valueLabel).join(', ');
+  return isRecord(value) ? recordLabel(value) : String(value);
+}
+
+/** Fields that are what a record is about, each enough by itself. */
+const TEXTS = ['title', 'name', 'markdown', 'html', 'label', 'quote', 'text'];
+
+function recordLabel(record: JsonRecord): string {
+  for (const name of TEXTS) {
+    const text = ownValue(record, name);
+    if (typeof text === 'string' && text !== '') return name === 'html' ? withoutTags(text) : text;
+  }
+  const fields = Object.entries(record).filter(([name, value]) => name !== 'order' && !isEmpty(value));
+  if (fields.length === 0) return t('place.empty');
+  return fields.map(([name, value]) => `${fieldLabel(name)}: ${valueLabel(value)}`).join('\n');
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === '' || (isRecord(value) && Object.keys(value).length === 0);
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function fieldLabel(name: string): string {
+  return Object.hasOwn(FIELDS, name) ? t((FIELDS[name] ?? 'field.title') as 'field.title') : words(name);
+}
+
+/** `useCustomAddButtonText` is "Use custom add button text". */
+function words(name: string): string {
+  const text = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

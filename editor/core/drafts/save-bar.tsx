@@ -1,0 +1,143 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { focusMain } from '../../ui/focus/focus-main.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { useBody } from '../hooks/use-documents.ts';
+import { titleOf } from '../model/documents.ts';
+import { differences } from '../operations/changes/differences.ts';
+import { savedBodies } from '../operations/state/outbox.ts';
+import { ChangesList } from './changes-list.tsx';
+import css from './save-bar.module.css';
+import type { Held } from './use-manual-save.ts';
+
+export interface UnsavedWorkProps {
+  readonly doc: DocKey;
+  readonly held: Held;
+}
+
+/**
+ * The bar that shows up with the first unsaved change, and the question when somebody leaves (R-SHELL-DIRTY-01, -02): Save
+ * stores and leaves, Discard takes the changes back and leaves, Review Changes stays and lists them.
+ */
+export function UnsavedWork({ doc, held }: UnsavedWorkProps) {
+  const [isReviewed, setReviewed] = useState(false);
+  return (
+    <>
+      {held.isDirty && <UnsavedBar held={held} onReview={() => setReviewed(true)} />}
+      <LeaveOptions doc={doc} held={held} onReview={() => setReviewed(true)} />
+      <Changes doc={doc} isOpen={isReviewed} onClose={() => setReviewed(false)} />
+    </>
+  );
+}
+
+interface BarProps {
+  readonly held: Held;
+  readonly onReview: () => void;
+}
+
+function UnsavedBar({ held: { save, discard }, onReview }: BarProps) {
+  const discardAll = () => {
+    discard();
+    focusMain();
+  };
+  return (
+    <section className={css.bar} data-bottom-bar aria-label={t('dirty.bar')}>
+      <span className={css.text}>{t('dirty.bar')}</span>
+      <Button variant="quiet" isSmall onPress={onReview}>
+        {t('dirty.review')}
+      </Button>
+      <Button isSmall onPress={discardAll}>
+        {t('dirty.discard')}
+      </Button>
+      <Button variant="primary" isSmall onPress={() => void save().then((isSaved) => isSaved && focusMain())}>
+        {t('dirty.save')}
+      </Button>
+    </section>
+  );
+}
+
+function LeaveOptions({ doc, held, onReview }: UnsavedWorkProps & BarProps) {
+  const title = useTitle(doc);
+  const { isAsked, leave, stay } = useLeaving(held.isDirty);
+  const review = () => {
+    stay();
+    onReview();
+  };
+  const discard = () => {
+    held.discard();
+    leave();
+  };
+  const save = () => void held.save().then((isSaved) => (isSaved ? leave() : stay()));
+  return (
+    <Dialog
+      title={t('dirty.title')}
+      size="small"
+      isOpen={isAsked}
+      onClose={stay}
+      mustAnswer
+      actions={
+        <>
+          <Button variant="quiet" onPress={review}>
+            {t('dirty.review')}
+          </Button>
+          <Button onPress={discard}>{t('dirty.discard')}</Button>
+          <Button variant="primary" autoFocus onPress={save}>
+            {t('dirty.save')}
+          </Button>
+        </>
+      }
+    >
+      {t('dirty.text', { title })}
+    </Dialog>
+  );
+}
+
+/** Stops whoever goes to another screen while something is not saved. */
+function useLeaving(isDirty: boolean) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    withResolver: true,
+    enableBeforeUnload: false,
+  });
+  return {
+    isAsked: blocker.status === 'blocked',
+    leave: () => {
+      if (blocker.status === 'blocked') blocker.proceed();
+    },
+    stay: () => {
+      if (blocker.status === 'blocked') blocker.reset();
+    },
+  };
+}
+
+interface ChangesProps {
+  readonly doc: DocKey;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Changes({ doc, isOpen, onClose }: ChangesProps) {
+  const { store } = useEditor();
+  const body = useBody(doc);
+  const title = useTitle(doc);
+  // What is still on its way is saved already, and not listed.
+  const changes = () => differences(savedBodies(store.states.getState()).get(doc), body);
+  return (
+    <Dialog
+      title={t('dirty.reviewTitle', { title })}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t('kit.close')}</Button>}
+    >
+      <ChangesList doc={doc} body={body} differences={isOpen ? changes() : []} />
+    </Dialog>
+  );
+}
+
+function useTitle(doc: DocKey): string {
+  return titleOf(doc, useBody(doc));
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { t } from '../../strings.ts';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { screenOf, titleOf } from '../model/documents.ts';
+import { heldChanges } from '../operations/state/staging.ts';
+import { useNavigateTo } from '../shell/use-navigate-to.ts';
+
+/**
+ * Whether one of the documents has changes that wait for Save, and says so with a way there. What is done to it from
+ * elsewhere would wait with them, or save them.
+ */
+export function useUnsavedIn(): (docs: readonly DocKey[]) => boolean {
+  const { store } = useEditor();
+  const notify = useNotify();
+  const navigate = useNavigateTo();
+  return useCallback(
+    (docs) => {
+      const state = store.states.getState();
+      const waiting = heldChanges(state);
+      const doc = docs.find((each) => waiting.has(each));
+      if (doc === undefined) return false;
+      const body = state.head.get(doc);
+      const screen = screenOf(doc, body);
+      notify({
+        text: t('dirty.first', { title: titleOf(doc, body) }),
+        isBad: true,
+        ...(screen !== undefined && {
+          action: { label: t('dirty.open'), onPress: () => navigate(screen) },
+        }),
+      });
+      return true;
+    },
+    [store, notify, navigate],
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { t } from '../../strings.ts';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { screenOf, titleOf } from '../model/documents.ts';
+import type { StepOutcome } from '../operations/store/op-store.ts';
+import { useAnnounce } from '../shell/announcer.tsx';
+import { useEditor } from './editor-context.tsx';
+
+export interface HistoryActions {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** Undo and redo as the button and the keys do them: what happened is said, and shown where it cannot be seen. */
+export function useHistory(): HistoryActions {
+  const { store } = useEditor();
+  const notify = useNotify();
+  const announce = useAnnounce();
+  const tell = useCallback(
+    (outcome: StepOutcome, key: 'history.undid' | 'history.redid') => {
+      if (!outcome.ok) {
+        if (outcome.isStale) notify({ text: t('history.stale', { label: outcome.label }), isBad: true });
+        return;
+      }
+      announce(t(key, { label: outcome.label }));
+      const doc = outcome.step.forward[0]?.doc;
+      if (doc === undefined) return;
+      const { head, confirmed } = store.states.getState();
+      const body = head.get(doc) ?? confirmed.get(doc);
+      const screen = screenOf(doc, body);
+      const isHere =
+        screen !== undefined && window.location.pathname.startsWith(screen.split('?')[0] ?? screen);
+      if (!isHere) notify(t(`${key}On`, { label: outcome.label, title: titleOf(doc, body) }));
+    },
+    [store, notify, announce],
+  );
+  const undo = useCallback(() => tell(store.undo(), 'history.undid'), [store, tell]);
+  const redo = useCallback(() => tell(store.redo(), 'history.redid'), [store, tell]);
+  return { undo, redo };
+}

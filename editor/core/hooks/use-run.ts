@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { t } from '../../strings.ts';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import type { Command } from '../operations/changes/change.ts';
+import { useEditor } from './editor-context.tsx';
+
+/** Runs commands. One that does not fit any more (somebody else was faster) says so; true when it was carried out. */
+export function useRun(): (command: Command) => boolean {
+  const { store } = useEditor();
+  const notify = useNotify();
+  return useCallback(
+    (command) => {
+      const outcome = store.run(command);
+      if (!outcome.ok) notify({ text: t('run.refused'), isBad: true });
+      return outcome.ok;
+    },
+    [store, notify],
+  );
+}

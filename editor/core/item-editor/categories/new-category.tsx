@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import type { DocKey, Taxon } from '../../../../compiler/model/index.ts';
+import { LIMITS } from '../../../../formatters/vocabulary/limits.ts';
+import { tProduct } from '../../../strings/product.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { createDocument } from '../../commands/create-document.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useRun } from '../../hooks/use-run.ts';
+import type { Found } from '../../model/documents.ts';
+import { textAt } from '../../model/json-access.ts';
+import { newDocumentId } from '../../model/new-id.ts';
+import css from './organize-card.module.css';
+import { placeOf } from './taxons.ts';
+
+export interface NewCategoryProps {
+  /** What one may be called. */
+  readonly example: string;
+  /** Those of the whole site, in their order. */
+  readonly all: readonly Found[];
+  /** Those that can be ticked already. */
+  readonly offered: readonly Found[];
+  /** It is there now, or was already, sorted by elsewhere. */
+  readonly onMade: (taxonId: string) => void;
+}
+
+/** A category, made where it is missed. */
+export function NewCategory({ example, all, offered, onMade }: NewCategoryProps) {
+  const { store } = useEditor();
+  const run = useRun();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const problem = problemOf(name, offered);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === '' || problem !== undefined) return;
+    const known = all.find(({ body }) => textAt(body, 'name') === name);
+    if (known !== undefined) {
+      onMade(known.id);
+      setTyped('');
+      return;
+    }
+    const last = all.at(-1);
+    const id = newDocumentId(store.states.getState().head, 'taxon', { title: name, fallback: 'category' });
+    const body: Taxon = { type: 'category', name, displayIndex: last === undefined ? 0 : placeOf(last) + 1 };
+    const doc: DocKey = `taxon:${id}`;
+    if (!run(createDocument({ doc, body, label: tProduct('product.addCategoryLabel', { name }) }))) return;
+    onMade(id);
+    setTyped('');
+  };
+  return (
+    <form className={css.newCategory} data-undo="own" onSubmit={add}>
+      <TextField
+        label={tProduct('product.newCategory')}
+        placeholder={example}
+        value={typed}
+        onChange={setTyped}
+        error={problem}
+      />
+      <Button type="submit" isSmall isDisabled={name === ''}>
+        {tProduct('product.addCategory')}
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(name: string, offered: readonly Found[]): string | undefined {
+  const max = LIMITS.categoryCharacters;
+  if (name.length > max) return tProduct('product.categoryLong', { max: String(max) });
+  return offered.some(({ body }) => textAt(body, 'name') === name)
+    ? tProduct('product.categoryTaken')
+    : undefined;
+}

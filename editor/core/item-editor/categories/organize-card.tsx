@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { useBodies, useBody } from '../../hooks/use-documents.ts';
+import { useSetValue } from '../../fields/use-field.ts';
+import { useMay } from '../../hooks/use-may.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Found, isProduct } from '../../model/documents.ts';
+import { allTaxons, type TaxonField, taxonsFor } from './taxons.ts';
+import { textAt, textsAt } from '../../model/json-access.ts';
+import { tProduct } from '../../../strings/product.ts';
+import type { ItemPart } from '../item-editor-props.ts';
+import { NewCategory } from './new-category.tsx';
+import css from './organize-card.module.css';
+
+/** The tags and categories that it is found by: those of its collection. */
+export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
+  const bodies = useBodies();
+  const body = useBody(doc);
+  const collectionId = textAt(body, 'collectionId');
+  const tags = useTaxons(bodies, collectionId, 'tags');
+  const categories = useTaxons(bodies, collectionId, 'categories');
+  const choose = useChoose(doc);
+  // A change that the server refuses keeps back all that waits with it.
+  const may = useMay();
+  return (
+    <Card title={tProduct('product.organise')}>
+      {categories.length === 0 ? (
+        <p className={css.none}>{tProduct('product.noCategories')}</p>
+      ) : (
+        <TaxonChoice
+          doc={doc}
+          isReadOnly={isReadOnly}
+          field="categories"
+          name={tProduct('product.categories')}
+          taxons={categories}
+        />
+      )}
+      {!isReadOnly && may('tags.write') && (
+        <NewCategory
+          example={tProduct(isProduct(body) ? 'product.newCategoryExample' : 'product.newCategoryNews')}
+          all={allTaxons(bodies, 'categories')}
+          offered={categories}
+          onMade={(id) => choose('categories', id, true)}
+        />
+      )}
+      {tags.length > 0 && (
+        <TaxonChoice
+          doc={doc}
+          isReadOnly={isReadOnly}
+          field="tags"
+          name={tProduct('product.tags')}
+          taxons={tags}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What may be chosen. What was shown once stays as long as the card is there: a box that goes takes the focus with it. */
+function useTaxons(bodies: Bodies, collectionId: string, field: TaxonField): readonly Found[] {
+  const shown = useRef<ReadonlySet<string>>(new Set());
+  const taxons = useMemo(
+    () => taxonsFor(bodies, { collectionId, field, shown: shown.current }),
+    [bodies, collectionId, field],
+  );
+  useEffect(() => {
+    shown.current = new Set([...shown.current, ...taxons.map(({ id }) => id)]);
+  }, [taxons]);
+  return taxons;
+}
+
+interface TaxonChoiceProps extends ItemPart {
+  readonly field: TaxonField;
+  readonly name: string;
+  readonly taxons: readonly Found[];
+}
+
+function TaxonChoice({ doc, isReadOnly = false, field, name, taxons }: TaxonChoiceProps) {
+  const chosen = textsAt(useBody(doc), field);
+  const choose = useChoose(doc);
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{name}</legend>
+      {taxons.map(({ id, body }) => (
+        <Checkbox
+          key={id}
+          isSelected={chosen.includes(id)}
+          isDisabled={isReadOnly}
+          onChange={(isOn) => choose(field, id, isOn)}
+        >
+          {textAt(body, 'name') || textAt(body, 'title') || id}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+function useChoose(doc: DocKey): (field: TaxonField, id: string, isOn: boolean) => void {
+  const set = useSetValue();
+  const body = useBody(doc);
+  return (field, id, isOn) => {
+    const others = textsAt(body, field).filter((each) => each !== id);
+    set({ doc, at: [field], label: tProduct('product.editTags') }, isOn ? [...others, id] : others);
+  };
+}

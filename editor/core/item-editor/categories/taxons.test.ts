@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { taxonsFor } from './taxons.ts';
+
+const bodies: Bodies = new Map<DocKey, unknown>([
+  ['collection:shop', { type: 13 }],
+  ['collection:second', { type: 13 }],
+  ['collection:journal', { type: 1 }],
+  ['taxon:kiln', { type: 'category', name: 'Kiln', displayIndex: 0 }],
+  ['taxon:table', { type: 'category', name: 'For the table', displayIndex: 2 }],
+  ['taxon:new', { type: 'category', name: 'New', displayIndex: 3 }],
+  ['taxon:both', { type: 'category', name: 'Both', displayIndex: 1 }],
+  ['taxon:cobalt', { type: 'tag', name: 'cobalt' }],
+  ['item:plate', { collectionId: 'shop', categories: ['table', 'both'], tags: ['cobalt'] }],
+  ['item:firing', { collectionId: 'journal', categories: ['kiln', 'both'] }],
+]);
+const ids = (collectionId: string, field: 'tags' | 'categories') =>
+  taxonsFor(bodies, { collectionId, field }).map(({ id }) => id);
+
+it('a product is offered the categories of products and new ones, not those of the journal; and the other way round', () => {
+  expect(ids('shop', 'categories')).toEqual(['both', 'table', 'new']);
+  expect(ids('journal', 'categories')).toEqual(['kiln', 'both', 'new']);
+  expect([ids('shop', 'tags'), ids('journal', 'tags')]).toEqual([['cobalt'], []]);
+});
+
+it('a second shop is offered the categories of the first', () => {
+  expect(ids('second', 'categories')).toEqual(['both', 'table', 'new']);
+});
+
+it('what was shown stays, also when nothing here has it any more', () => {
+  const shown = new Set(['kiln']);
+  const kept = taxonsFor(bodies, { collectionId: 'shop', field: 'categories', shown });
+  expect(kept.map(({ id }) => id)).toEqual(['kiln', 'both', 'table', 'new']);
+});

@@ -1,0 +1,40 @@
+import type { Bodies } from '../../../../compiler/model/index.ts';
+import { numberAt, textAt, textsAt } from '../../model/json-access.ts';
+import { documentsOf, type Found } from '../../model/documents.ts';
+
+export type TaxonField = 'tags' | 'categories';
+
+export interface TaxonOptions {
+  readonly collectionId: string;
+  readonly field: TaxonField;
+  /** What somebody has before their eyes stays there, whoever has it now. */
+  readonly shown?: ReadonlySet<string>;
+}
+
+/**
+ * The tags or categories that an item of a collection may choose: those that items of such collections have, and those that
+ * nothing has yet. A shop is not offered what only the journal is sorted by. In the order in which visitors see them.
+ */
+export function taxonsFor(bodies: Bodies, { collectionId, field, shown }: TaxonOptions): readonly Found[] {
+  const [here, elsewhere] = [new Set<string>(), new Set<string>()];
+  const kindOf = (id: string) => numberAt(bodies.get(`collection:${id}`), 'type') ?? id;
+  for (const { body } of documentsOf(bodies, 'item')) {
+    const used = kindOf(textAt(body, 'collectionId')) === kindOf(collectionId) ? here : elsewhere;
+    for (const id of textsAt(body, field)) used.add(id);
+  }
+  return allTaxons(bodies, field).filter(
+    ({ id }) => here.has(id) || !elsewhere.has(id) || shown?.has(id) === true,
+  );
+}
+
+/** All of the site, in the order in which visitors see them. */
+export function allTaxons(bodies: Bodies, field: TaxonField): readonly Found[] {
+  const type = field === 'tags' ? 'tag' : 'category';
+  return documentsOf(bodies, 'taxon')
+    .filter(({ body }) => textAt(body, 'type') === type)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+export function placeOf({ body }: Found): number {
+  return numberAt(body, 'displayIndex') ?? 0;
+}

@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { setImages } from '../commands/set-images.ts';
+import { useBody } from '../hooks/use-documents.ts';
+import { useRun } from '../hooks/use-run.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { titleOf } from '../model/documents.ts';
+import { imageIdsOf } from '../model/image-ids.ts';
+import { tProduct } from '../../strings/product.ts';
+import { AssetPicker } from '../assets/asset-picker.tsx';
+import { Thumb } from '../assets/thumbnail.tsx';
+import type { ItemPart } from './item-editor-props.ts';
+import css from './images-card.module.css';
+
+/** The pictures, in the order in which they are shown; the first is the one of lists. */
+export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
+  const run = useRun();
+  const imageIds = imageIdsOf(useBody(doc));
+  const [isPicking, setPicking] = useState(false);
+  const set = (ids: readonly string[]) => void run(setImages(doc, ids, tProduct('product.editPictures')));
+  const swap = (from: number, to: number) => {
+    const next = [...imageIds];
+    const [moved] = next.splice(from, 1);
+    if (moved !== undefined) set(next.toSpliced(to, 0, moved));
+  };
+  return (
+    <Card
+      title={tProduct('product.media')}
+      actions={
+        !isReadOnly && (
+          <Button isSmall icon={<Plus aria-hidden="true" />} onPress={() => setPicking(true)}>
+            {tProduct('product.addPictures')}
+          </Button>
+        )
+      }
+    >
+      {imageIds.length === 0 ? (
+        <p className={css.empty}>{tProduct('product.mediaEmpty')}</p>
+      ) : (
+        <ul className={css.pictures}>
+          {imageIds.map((id, index) => (
+            <Picture
+              key={id}
+              id={id}
+              isOnly={imageIds.length === 1}
+              isReadOnly={isReadOnly}
+              {...(index > 0 && { onForward: () => swap(index, index - 1) })}
+              {...(index < imageIds.length - 1 && { onBack: () => swap(index, index + 1) })}
+              onRemove={() => set(imageIds.filter((each) => each !== id))}
+            />
+          ))}
+        </ul>
+      )}
+      {isPicking && (
+        <AssetPicker
+          taken={imageIds}
+          onClose={() => setPicking(false)}
+          onChoose={(ids) => {
+            set([...imageIds, ...ids]);
+            setPicking(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface ImageProps {
+  readonly id: string;
+  /** There is nowhere to move it. */
+  readonly isOnly: boolean;
+  readonly isReadOnly: boolean;
+  /** Absent for the first. */
+  readonly onForward?: () => void;
+  /** Absent for the last. */
+  readonly onBack?: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One picture, and what can be done with it. Its buttons stay where they are while it moves, and so does the focus. */
+function Picture({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: ImageProps) {
+  const name = titleOf(`asset:${id}`, useBody(`asset:${id}`));
+  return (
+    <li className={css.picture}>
+      <Thumb assetId={id} size="tile" alt={name} />
+      {!isReadOnly && (
+        <span className={css.tools}>
+          {!isOnly && (
+            <>
+              <IconButton
+                label={tProduct('product.moveLeft', { name })}
+                icon={<ChevronLeft />}
+                isSmall
+                isDisabled={onForward === undefined}
+                onPress={() => onForward?.()}
+              />
+              <IconButton
+                label={tProduct('product.moveRight', { name })}
+                icon={<ChevronRight />}
+                isSmall
+                isDisabled={onBack === undefined}
+                onPress={() => onBack?.()}
+              />
+            </>
+          )}
+          <IconButton
+            label={tProduct('product.removePicture', { name })}
+            icon={<X />}
+            isSmall
+            onPress={onRemove}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Status } from '../../../compiler/model/index.ts';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { toneOf } from '../model/status.ts';
+import { tProduct } from '../../strings/product.ts';
+
+export interface StatusCellProps {
+  readonly status: Status;
+  /** Visitors see nothing of it before it is published. */
+  readonly isUnseen: boolean;
+}
+
+/** The status of a line of a list: nothing is called published that nobody can see. */
+export function StatusCell({ status, isUnseen }: StatusCellProps) {
+  if (status === 'Published' && isUnseen)
+    return <StatusPill tone="plan">{tProduct('product.notLive')}</StatusPill>;
+  return <StatusPill tone={toneOf(status)}>{status}</StatusPill>;
+}

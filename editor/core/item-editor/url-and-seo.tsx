@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { setAddress } from '../commands/set-url-id.ts';
+import { useBodies, useBody, useOpState } from '../hooks/use-documents.ts';
+import { useDraft } from '../fields/use-draft.ts';
+import { useRun } from '../hooks/use-run.ts';
+import { useLiveUrlId, useRenewLiveUrlId } from '../server/use-live-url-id.ts';
+import { Disclosure } from '../../ui/collections/disclosure.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { addressOf, urlIdProblem } from '../model/url-path.ts';
+import { documentsOf } from '../model/documents.ts';
+import { textAt } from '../model/json-access.ts';
+import { tProduct } from '../../strings/product.ts';
+import { DocumentTextField } from '../fields/document-text-field.tsx';
+import css from './url-and-seo.module.css';
+import type { ItemPart } from './item-editor-props.ts';
+
+/** The address of a product or an entry, and what search engines show of it. */
+export function AddressAndSearch({ doc, isReadOnly = false }: ItemPart) {
+  const body = useBody(doc);
+  const address = addressOf(useBody(`collection:${textAt(body, 'collectionId')}`), textAt(body, 'urlId'));
+  return (
+    <Disclosure title={tProduct('product.seo')} summary={address}>
+      <div className={css.fields}>
+        <AddressField doc={doc} isReadOnly={isReadOnly} />
+        <DocumentTextField
+          doc={doc}
+          at={['seo', 'title']}
+          label={tProduct('product.editSeo')}
+          name={tProduct('product.seoTitle')}
+          limit={60}
+          isReadOnly={isReadOnly}
+          isOptional
+        />
+        <DocumentTextField
+          doc={doc}
+          at={['seo', 'description']}
+          label={tProduct('product.editSeo')}
+          name={tProduct('product.seoDescription')}
+          limit={160}
+          rows={2}
+          isReadOnly={isReadOnly}
+          isOptional
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+function AddressField({ doc, isReadOnly = false }: ItemPart) {
+  const bodies = useBodies();
+  const body = bodies.get(doc);
+  const [collectionId, urlId] = [textAt(body, 'collectionId'), textAt(body, 'urlId')];
+  const address = addressOf(bodies.get(`collection:${collectionId}`), urlId) ?? '';
+  const base = address.slice(0, address.length - urlId.length);
+  const live = useLiveUrlId(doc, `collection:${collectionId}`);
+  const renewLive = useRenewLiveUrlId(doc);
+  const { was, begin } = useBefore(doc, body);
+  const run = useRun();
+  const isTaken = (text: string) =>
+    documentsOf(bodies, 'item').some(
+      ({ key, body: other }) =>
+        key !== doc && textAt(other, 'collectionId') === collectionId && textAt(other, 'urlId') === text,
+    );
+  const { text, error, onChange } = useDraft({
+    stored: urlId,
+    validate: (typed) =>
+      urlIdProblem(typed, base) ?? (isTaken(typed) ? tProduct('product.urlIdTaken') : undefined),
+    commit: (value) => run(setAddress({ doc, value, was, live, base, label: tProduct('product.editUrlId') })),
+  });
+  return (
+    <TextField
+      label={tProduct('product.urlId')}
+      value={text}
+      onChange={onChange}
+      onFocus={() => {
+        begin();
+        renewLive();
+      }}
+      error={error}
+      prefix={base}
+      isReadOnly={isReadOnly}
+      isMono
+    />
+  );
+}
+
+/**
+ * The document before somebody began to type: what stands there in between was never anywhere. What waits for Save was
+ * seen by nobody before that.
+ */
+function useBefore(doc: DocKey, body: unknown) {
+  const [atFocus, setAtFocus] = useState(body);
+  const saved = useOpState(({ confirmed }) => confirmed.get(doc));
+  const isHeld = useOpState(({ held }) => held.has(doc));
+  return { was: isHeld ? saved : atFocus, begin: () => setAtFocus(body) };
+}

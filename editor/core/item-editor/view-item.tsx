@@ -1,0 +1,32 @@
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { useLiveState } from '../server/use-live-state.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link.tsx';
+import { tProduct } from '../../strings/product.ts';
+import css from './view-item.module.css';
+
+/** Goes to a product or an entry as visitors see it; as long as they see nothing, it says so. */
+export function ViewItem({ doc }: { readonly doc: DocKey }) {
+  const why = useId();
+  const live = useLiveState(doc);
+  const icon = <ExternalLink aria-hidden="true" />;
+  if (live?.url !== undefined) {
+    return (
+      <LinkButton href={live.url} icon={icon} isExternal>
+        {tProduct('product.view')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <span id={why} className={css.why}>
+        {live !== undefined && tProduct('product.viewLater')}
+      </span>
+      <Button icon={icon} isDisabled aria-describedby={why}>
+        {tProduct('product.view')}
+      </Button>
+    </>
+  );
+}

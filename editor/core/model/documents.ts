@@ -1,0 +1,96 @@
+import type { Bodies, DocKey, DocumentType } from '../../../compiler/model/index.ts';
+import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
+import { PAGE_TYPE } from '../../../formatters/vocabulary/content/page-type.ts';
+import { type StringKey, t } from '../../strings.ts';
+import { numberAt, recordAt, textAt } from './json-access.ts';
+
+export interface Found {
+  readonly key: DocKey;
+  readonly id: string;
+  readonly body: unknown;
+}
+
+export const SETTINGS_KEY: DocKey = 'settings:site';
+
+/** The documents of one type. */
+export function documentsOf(bodies: Bodies, type: DocumentType): readonly Found[] {
+  const found: Found[] = [];
+  for (const [key, body] of bodies) if (typeOf(key) === type) found.push({ key, id: idOf(key), body });
+  return found;
+}
+
+export function typeOf(key: DocKey): DocumentType {
+  return key.slice(0, key.indexOf(':')) as DocumentType;
+}
+
+export function idOf(key: DocKey): string {
+  return key.slice(key.indexOf(':') + 1);
+}
+
+/** Whether an item is sold. */
+export function isProduct(body: unknown): boolean {
+  return Object.keys(recordAt(body, 'structuredContent')).length > 0;
+}
+
+/** The collections that hold products, and those that hold everything else. */
+export function collectionsOf(bodies: Bodies, kind: 'products' | 'content'): readonly Found[] {
+  return documentsOf(bodies, 'collection').filter(
+    ({ body }) => (numberAt(body, 'type') === COLLECTION_TYPE.products) === (kind === 'products'),
+  );
+}
+
+/** What a document is called: "Tide plate". */
+export function titleOf(key: DocKey, body: unknown): string {
+  const type = typeOf(key);
+  if (type === 'settings') return t('doc.settings');
+  if (type === 'navigation')
+    return idOf(key) === 'mainNavigation' ? t('doc.mainNavigation') : t('doc.navigation');
+  const title =
+    textAt(body, 'title') || textAt(body, 'name') || textAt(body, 'filename') || textAt(body, 'urlId');
+  return title || idOf(key);
+}
+
+/** What it is: "Product". */
+export function kindOf(key: DocKey, body: unknown): string {
+  const type = typeOf(key);
+  if (type === 'item' && isProduct(body)) return t('doc.product');
+  if (type === 'page' && numberAt(body, 'pageType') === PAGE_TYPE['not-found']) return t('doc.systemPage');
+  const names: Readonly<Record<DocumentType, StringKey>> = {
+    settings: 'doc.settings',
+    page: 'doc.page',
+    collection: 'doc.collection',
+    item: 'doc.item',
+    taxon: 'doc.taxon',
+    navigation: 'doc.navigation',
+    asset: 'doc.asset',
+    form: 'doc.form',
+  };
+  return t(names[type] as 'doc.page');
+}
+
+/** Where it is worked on; undefined for what has no screen of its own. */
+export function screenOf(key: DocKey, body: unknown): string | undefined {
+  const id = encodeURIComponent(idOf(key));
+  switch (typeOf(key)) {
+    case 'settings':
+      return '/config/settings/general';
+    case 'page':
+      return `/config/pages/${id}`;
+    case 'item':
+      return isProduct(body)
+        ? `/config/store/products/${id}`
+        : `/config/content/${encodeURIComponent(textAt(body, 'collectionId'))}/${id}`;
+    case 'collection':
+      return numberAt(body, 'type') === COLLECTION_TYPE.products
+        ? '/config/store/products'
+        : `/config/content/${id}`;
+    case 'asset':
+      return `/config/assets?file=${id}`;
+    case 'form':
+      return `/config/forms/${id}`;
+    case 'navigation':
+      return '/config/pages';
+    default:
+      return undefined;
+  }
+}

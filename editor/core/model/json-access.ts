@@ -1,0 +1,51 @@
+import { type Money, ownValue, valueAt } from '../../../compiler/model/index.ts';
+import { isRecord } from '../../../formatters/index.ts';
+import { parseAmount } from '../../../formatters/vocabulary/money-amount.ts';
+import { compareTexts } from '../../../formatters/vocabulary/order-keys.ts';
+import type { JsonRecord } from '../operations/changes/json-equal.ts';
+
+/**
+ * Reads bodies, which may be any JSON: somebody else's program may have written them. What is not there, or is something
+ * else, is what a new document would have.
+ */
+export function textAt(body: unknown, ...at: readonly string[]): string {
+  const value = valueAt(body, at);
+  return typeof value === 'string' ? value : '';
+}
+
+export function numberAt(body: unknown, ...at: readonly string[]): number | undefined {
+  const value = valueAt(body, at);
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+export function flagAt(body: unknown, ...at: readonly string[]): boolean {
+  return valueAt(body, at) === true;
+}
+
+export function recordAt(body: unknown, ...at: readonly string[]): JsonRecord {
+  const value = valueAt(body, at);
+  return isRecord(value) ? value : {};
+}
+
+export function textsAt(body: unknown, ...at: readonly string[]): readonly string[] {
+  const value = valueAt(body, at);
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+/** An amount and its currency, in either of the public spellings; undefined when there is none. */
+export function moneyAt(
+  body: unknown,
+  ...at: readonly string[]
+): { amount: string; currency: string } | undefined {
+  const money = recordAt(body, ...at) as Partial<Money>;
+  const amount = parseAmount(ownValue(money, 'value') ?? ownValue(money, 'decimalValue'));
+  const currency = ownValue(money, 'currency') ?? ownValue(money, 'currencyCode');
+  return amount === undefined || typeof currency !== 'string' ? undefined : { amount, currency };
+}
+
+/** The entries of a record by the order keys that they carry. */
+export function inOrder<Entry extends { readonly order: string; readonly id: string }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  return [...entries].sort((a, b) => compareTexts(a.order, b.order) || compareTexts(a.id, b.id));
+}

@@ -1,0 +1,31 @@
+import type { Status } from '../../../compiler/model/index.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
+import { textAt } from './json-access.ts';
+
+/** In the order in which they are offered; the first is stored as absence (editor 3.2). */
+export const STATUSES: readonly Status[] = [
+  'Published',
+  'Draft',
+  'Scheduled',
+  'Needs Review',
+  'Private',
+  'Deprecated',
+];
+
+export function statusOf(body: unknown): Status {
+  const status = textAt(body, 'status');
+  return STATUSES.find((each) => each === status) ?? 'Published';
+}
+
+const TONES: Readonly<Record<Status, Tone>> = {
+  Published: 'ok',
+  Draft: 'draft',
+  Scheduled: 'plan',
+  'Needs Review': 'warn',
+  Private: 'private',
+  Deprecated: 'deprecated',
+};
+
+export function toneOf(status: Status): Tone {
+  return TONES[status];
+}

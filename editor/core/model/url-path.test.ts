@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isReservedSlug } from '../../../compiler/model/index.ts';
+import { pageUrlIdOf, urlIdProblem } from './url-path.ts';
+
+describe('an address', () => {
+  it.each(['cart', 'Cart', 'checkout', 'search', 'config', 'settings/x', 'api', '404.html'])(
+    'of a page is none that the program has itself: %s',
+    (urlId) => {
+      expect(urlIdProblem(urlId, '/')).toBe(`Quoin uses /${urlId} itself. Choose another address.`);
+    },
+  );
+
+  it('is looked at as a whole: below a collection the same words are free, its feed is not', () => {
+    expect(urlIdProblem('cart', '/shop/p/')).toBeUndefined();
+    expect(urlIdProblem('carts', '/')).toBeUndefined();
+    expect(urlIdProblem('rss.xml', '/journal/')).toBe(
+      'Quoin uses /journal/rss.xml itself. Choose another address.',
+    );
+    expect(urlIdProblem('2026/3/a-kiln', '/journal/')).toBeUndefined();
+    expect(urlIdProblem('a kiln', '/journal/')).toMatch(/^Letters, digits/);
+  });
+
+  it('of a new page is free whatever the page is called', () => {
+    expect(pageUrlIdOf('Our studio')).toBe('our-studio');
+    for (const title of ['Cart', 'Checkout', 'Search', 'Config', 'Settings', 'API', 'Assets'])
+      expect(isReservedSlug(pageUrlIdOf(title))).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { ownValue } from '../../../../compiler/model/index.ts';
+import { isRecord } from '../../../../formatters/index.ts';
+
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** Whether two JSON values are the same; the order of a record's keys does not count. Undefined is: nothing there. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((entry, index) => sameJson(entry, right[index]));
+  if (!isRecord(left) || !isRecord(right)) return false;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && sameJson(ownValue(left, key), ownValue(right, key)))
+  );
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyOperations, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { differences } from '../changes/differences.ts';
+import { sameJson } from './json-equal.ts';
+import type { OpStore } from '../store/op-store.ts';
+import type { Choice } from '../state/staging.ts';
+import { anyOperation } from '../testing/arbitrary-operations.ts';
+import { canonical, createBench, doing, openEditor } from '../testing/test-store.ts';
+import { mergeBodies } from './merge.ts';
+
+const HOME: DocKey = 'page:home';
+
+const key = fc.constantFrom('a', 'b', 'c', '__proto__');
+const { body: anyBody } = fc.letrec<{ body: unknown }>((tie) => ({
+  body: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc.constantFrom('x', 'y', 1, null),
+    fc.array(key, { maxLength: 2 }),
+    fc.dictionary(key, tie('body'), { maxKeys: 3 }),
+  ),
+}));
+
+const anyEdits = fc.array(anyOperation, { minLength: 1, maxLength: 12 });
+const anyChoices = fc.infiniteStream(fc.constantFrom<Choice>('ours', 'theirs', 'both'));
+
+function decideAll(store: OpStore, choices: Iterator<Choice>): void {
+  for (const { id } of store.states.getState().conflicts)
+    if (!store.resolve(id, choices.next().value).ok) store.resolve(id, 'theirs');
+}
+
+describe('merging', () => {
+  it('whatever two people do to the same documents: once all is decided, both see what the server has', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEdits, anyEdits, anyChoices, async (anas, ruis, choices) => {
+        const bench = createBench();
+        const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
+        for (const op of anas) ana.store.run(doing(op));
+        for (const op of ruis) rui.store.run(doing(op));
+        for (let round = 0; round < 3; round++)
+          for (const { store, sync } of [ana, rui]) {
+            await sync.flush();
+            decideAll(store, choices);
+            await sync.flush();
+          }
+        for (const { sync } of [ana, rui]) await sync.refresh();
+        const served = canonical(
+          bench.site
+            .docs()
+            .map(({ key, body }) => [key, body])
+            .sort(),
+        );
+        for (const { store } of [ana, rui]) {
+          const { head, conflicts, pending } = store.states.getState();
+          expect(conflicts).toEqual([]);
+          expect(pending).toEqual([]);
+          expect(canonical([...head].sort())).toBe(served);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('every difference of ours is carried out, in a conflict, or what they did too', () => {
+    fc.assert(
+      fc.property(anyBody, anyBody, anyBody, (base, ours, theirs) => {
+        const { ops, conflicts } = mergeBodies(HOME, { base, ours, theirs });
+        const applied = applyOperations(new Map([[HOME, theirs]]), ops);
+        expect(applied.ok).toBe(true);
+        const merged = applied.ok ? applied.bodies.get(HOME) : undefined;
+        const inConflict = (at: readonly string[]) =>
+          conflicts.some((conflict) => conflict.at.every((name, index) => at[index] === name));
+        for (const { at, to } of differences(base, ours))
+          expect(inConflict(at) || sameJson(valueAt(merged, at), to)).toBe(true);
+        for (const { at, to } of differences(base, theirs))
+          expect(sameJson(valueAt(merged, at), to)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('two editors with 500 random edits each at different places converge, and nothing is lost', async () => {
+    const places = fc.array(fc.tuple(fc.constantFrom('x', 'y', 'z'), fc.nat(20), fc.integer()), {
+      minLength: 500,
+      maxLength: 500,
+    });
+    await fc.assert(
+      fc.asyncProperty(places, places, fc.infiniteStream(fc.nat(9)), async (anas, ruis, pauses) => {
+        const bench = createBench();
+        const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
+        const expected: Record<string, unknown> = {};
+        for (let index = 0; index < 500; index++)
+          for (const [editor, edits, name] of [
+            [ana, anas, 'ana'],
+            [rui, ruis, 'rui'],
+          ] as const) {
+            const [record, field, value] = edits[index] ?? ['x', 0, 0];
+            const at = [`${record}-${name}-${field}`];
+            editor.store.run(doing({ doc: HOME, at, kind: 'set', value }));
+            expected[at[0] ?? ''] = value;
+            if (pauses.next().value === 0) await editor.sync.flush();
+          }
+        for (const editor of [ana, rui]) await editor.sync.flush();
+        for (const editor of [ana, rui]) await editor.sync.refresh();
+        expect(bench.site.doc(HOME)?.body).toMatchObject(expected);
+        expect(canonical(ana.body(HOME))).toBe(canonical(bench.site.doc(HOME)?.body));
+        expect(canonical(rui.body(HOME))).toBe(canonical(bench.site.doc(HOME)?.body));
+        expect(ana.store.states.getState().conflicts).toEqual([]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});

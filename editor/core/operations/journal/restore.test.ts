@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openOpStore } from '../store/op-store.ts';
+import { anyOperation } from '../testing/arbitrary-operations.ts';
+import { canonical, createBench, doing, openEditor, settled, typing } from '../testing/test-store.ts';
+import { createMemoryJournal, EMPTY_JOURNAL, type Journal, type Journaled, withChange } from './journal.ts';
+
+const HOME = 'page:home';
+
+describe('the journal', () => {
+  it('a tab that is killed loses nothing that was written: changes, undo and what is redone', async () => {
+    const bench = createBench();
+    const journal = createMemoryJournal();
+    const first = await openEditor(bench, { journal });
+    first.line.mode = 'offline';
+    first.store.run(typing(HOME, 'title', 'One'));
+    first.store.run(typing(HOME, 'subtitle', 'Two'));
+    first.store.undo();
+    first.sync.stop();
+    const second = await openEditor(bench, { name: 'b', journal });
+    expect(second.body(HOME)).toMatchObject({ title: 'One' });
+    second.store.redo();
+    expect(second.body(HOME)).toMatchObject({ title: 'One', subtitle: 'Two' });
+    second.store.undo();
+    second.store.undo();
+    expect(second.body(HOME)).toMatchObject({ title: 'Home' });
+  });
+
+  it('what the server had taken before the kill is not sent twice, what came after it is', async () => {
+    const bench = createBench();
+    const journal = createMemoryJournal();
+    const first = await openEditor(bench, { journal });
+    first.line.mode = 'answer-lost';
+    first.store.run(typing(HOME, 'title', 'One'));
+    await first.sync.flush();
+    first.store.run(typing(HOME, 'subtitle', 'Two'));
+    first.sync.stop();
+    const second = await openEditor(bench, { name: 'b', journal });
+    await second.sync.flush();
+    expect(bench.site.doc(HOME)).toMatchObject({ rev: 3, body: { title: 'One', subtitle: 'Two' } });
+    expect(second.store.states.getState().conflicts).toEqual([]);
+  });
+
+  it('where somebody else has changed the document since, the kept changes are shown, never put over it', async () => {
+    const bench = createBench();
+    const journal = createMemoryJournal();
+    const first = await openEditor(bench, { journal });
+    first.line.mode = 'offline';
+    first.store.run(typing(HOME, 'title', 'kept'));
+    first.sync.stop();
+    const other = await openEditor(bench, { name: 'o' });
+    other.store.run(typing(HOME, 'title', 'newer'));
+    await other.sync.flush();
+    const second = await openEditor(bench, { name: 'b', journal });
+    expect(second.body(HOME)).toMatchObject({ title: 'newer' });
+    expect(second.store.states.getState().conflicts).toMatchObject([{ ours: 'kept', theirs: 'newer' }]);
+    second.sync.stop();
+    const third = await openEditor(bench, { name: 'c', journal });
+    expect(third.store.states.getState().conflicts).toMatchObject([{ ours: 'kept', theirs: 'newer' }]);
+    await settled();
+    third.store.resolve(third.store.states.getState().conflicts[0]?.id ?? '', 'ours');
+    await third.sync.flush();
+    expect(bench.site.doc(HOME)?.body).toMatchObject({ title: 'kept' });
+  });
+
+  it('what waits for Save waits in the next tab too; discarded there, it was never anywhere', async () => {
+    const bench = createBench();
+    const journal = createMemoryJournal();
+    const first = await openEditor(bench, { journal });
+    first.store.hold(HOME);
+    first.store.run(typing(HOME, 'title', 'kept'));
+    first.store.letGo(HOME);
+    await first.sync.flush({ isLast: true });
+    first.sync.stop();
+    const second = await openEditor(bench, { name: 'b', journal });
+    await second.sync.flush();
+    expect(second.body(HOME)).toMatchObject({ title: 'kept' });
+    expect(bench.site.doc(HOME)).toMatchObject({ rev: 1, body: { title: 'Home' } });
+    second.store.discard(HOME, 'Discard');
+    await second.sync.flush();
+    expect(second.body(HOME)).toMatchObject({ title: 'Home' });
+    expect(bench.site.doc(HOME)?.rev).toBe(1);
+  });
+
+  it('what was never saved is not sent to ask whether it was, when somebody else was faster', async () => {
+    const bench = createBench();
+    const journal = createMemoryJournal();
+    const first = await openEditor(bench, { journal });
+    first.store.hold(HOME);
+    first.store.run(typing(HOME, 'title', 'kept'));
+    first.sync.stop();
+    const other = await openEditor(bench, { name: 'o' });
+    other.store.run(typing(HOME, 'title', 'newer'));
+    await other.sync.flush();
+    const sent: string[] = [];
+    const { clock, site } = bench;
+    const store = await openOpStore({
+      docs: site.docs(),
+      journal,
+      clock,
+      newId: () => 'n',
+      wasAccepted: async ({ label }) => {
+        sent.push(label);
+        return undefined;
+      },
+    });
+    expect(sent).toEqual([]);
+    expect(store.states.getState().conflicts).toMatchObject([{ ours: 'kept', theirs: 'newer' }]);
+  });
+
+  it('killed at any moment, at most the last command is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyOperation, { minLength: 1, maxLength: 40 }),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 3 }),
+        async (ops, isLastWriteLost, sentUpTo) => {
+          const bench = createBench();
+          const journal = createLossyJournal();
+          const first = await openEditor(bench, { journal });
+          const heads: string[] = [canonical([...first.store.states.getState().head].sort())];
+          for (const [index, op] of ops.entries()) {
+            if (index === sentUpTo) await first.sync.flush();
+            if (first.store.run(doing(op)).ok)
+              heads.push(canonical([...first.store.states.getState().head].sort()));
+          }
+          first.sync.stop();
+          if (isLastWriteLost) journal.loseLast();
+          const second = await openEditor(bench, { name: 'b', journal });
+          const head = canonical([...second.store.states.getState().head].sort());
+          expect(heads.slice(-2)).toContain(head);
+          await second.sync.flush();
+          expect(
+            canonical(
+              bench.site
+                .docs()
+                .map(({ key, body }) => [key, body])
+                .sort(),
+            ),
+          ).toBe(head);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** A journal whose last write can be taken away, as a kill in the middle of it would. */
+function createLossyJournal(): Journal & { loseLast(): void } {
+  let written: Journaled = EMPTY_JOURNAL;
+  let before: Journaled = EMPTY_JOURNAL;
+  return {
+    read: async () => written,
+    write: async (change) => {
+      before = written;
+      written = withChange(written, structuredClone(change));
+    },
+    loseLast: () => {
+      written = before;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { isSafeLink } from '../../../compiler/model/index.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+
+/** Elements that could load, run or navigate; none of them is needed to see a page. */
+const DROPPED = 'script, noscript, iframe, frame, object, embed, base, meta, link, template';
+
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'] as const;
+
+/** The widest picture that the canvas asks for. */
+const PICTURE_WIDTH = 1500;
+
+export interface InertOptions {
+  /** Names of files of `assets/`, which may not be published yet. */
+  readonly isAsset: (filename: string) => boolean;
+}
+
+/**
+ * A page of a site as a document in which nothing can run: no scripts, no handlers, no frames, no addresses that are code.
+ * The policy of the frame forbids all of it a second time. Pictures come from the dashboard, so that what was only just
+ * uploaded is seen. `parser` is the frame's own: its documents are under the policy of the frame.
+ */
+export function inertPage(html: string, parser: DOMParser, options: InertOptions): Document {
+  const page = parser.parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(DROPPED)) element.remove();
+  for (const element of page.querySelectorAll('*')) {
+    withoutCode(element);
+    if (element.localName === 'img' || element.localName === 'source')
+      withOwnPicture(element, options.isAsset);
+  }
+  for (const field of page.querySelectorAll('input, select, textarea, button, a, area, summary'))
+    field.setAttribute('tabindex', '-1');
+  return page;
+}
+
+function withoutCode(element: Element): void {
+  for (const { name } of [...element.attributes])
+    if (name.startsWith('on') || name === 'srcdoc' || name === 'autofocus') element.removeAttribute(name);
+  for (const name of ADDRESSES) {
+    const value = element.getAttribute(name);
+    if (value !== null && !isSafeLink(value) && !value.startsWith('data:image/'))
+      element.removeAttribute(name);
+  }
+}
+
+function withOwnPicture(element: Element, isAsset: (filename: string) => boolean): void {
+  element.removeAttribute('srcset');
+  const filename = /^\/assets\/([^/?#]+)/.exec(element.getAttribute('src') ?? '')?.[1];
+  if (filename === undefined) return;
+  const name = decoded(filename);
+  if (!isAsset(name)) return;
+  const path = API.editorAssetFile.replace(':filename', encodeURIComponent(name));
+  element.setAttribute('src', `${path}?width=${PICTURE_WIDTH}`);
+  // What is looked at now is wanted now: a lazy picture would pop in while somebody drags.
+  element.removeAttribute('loading');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What editing needs of the look; everything else is as it is published. */
+export const CANVAS_STYLE = `html{scroll-behavior:auto!important}
+a,button,input,select,textarea,summary,label{cursor:default!important}
+input,select,textarea,button{pointer-events:none!important}
+.section-grid{min-height:2rem}
+.sqs-block:empty,.sqs-block:not(:has(*)){min-height:2.5rem}
+[data-being-edited]{cursor:text!important;outline:none;white-space:pre-wrap;white-space:break-spaces;overflow-wrap:break-word;-webkit-user-modify:read-write}
+[data-being-edited] :is(p,h1,h2,h3,h4,h5,h6):empty::before,[data-being-edited] .ProseMirror-trailingBreak{content:''}
+[data-being-edited] ul[data-tight]>li>p,[data-being-edited] ol[data-tight]>li>p{margin:0}
+[data-being-edited] img.ProseMirror-selectednode{outline:2px solid #2450e6;outline-offset:2px}
+`;

@@ -1,0 +1,91 @@
+import { createPreview, type Diagnostic } from '../../../compiler/index.ts';
+import type { Bodies, DocKey, Theme } from '../../../compiler/model/index.ts';
+
+import type { LocaleData } from './create-locale.ts';
+
+/** A page as the canvas shows it. */
+export interface CanvasPage {
+  readonly url: string;
+  /** The whole page, each piece of it marked with what it is. */
+  readonly html: string;
+  /** The site's style sheet. */
+  readonly style: string;
+}
+
+/** A text of a document in one of its two forms. */
+export type FormedText = { readonly markdown: string } | { readonly html: string };
+
+/** The compiler, in the browser, on the documents of the operation log. */
+export interface PageEngine {
+  /** Takes the documents in; what did not change costs nothing. With errors the pages stay as they were. */
+  update(bodies: Bodies): readonly Diagnostic[];
+  /** The page of a document; undefined when it has none. */
+  page(doc: DocKey): CanvasPage | undefined;
+  /** One block of a page, marked like the page; undefined when it is not drawn. */
+  block(doc: DocKey, blockId: string): string | undefined;
+  /** The site's style sheet. */
+  style(): string;
+  /** A text as the page shows it. */
+  textHtml(text: FormedText): string;
+}
+
+/** What the server has for the canvas. */
+export interface PageKit {
+  readonly theme: Theme;
+  /** Without it money and dates are left out. */
+  readonly locale?: LocaleData | undefined;
+}
+
+/** Loads a part of the program; rejects in words that the dashboard has where nobody answers. */
+export type LoadPart = <Part>(part: () => Promise<Part>) => Promise<Part>;
+
+export interface EngineOptions {
+  /** The documents to begin with. */
+  readonly bodies: Bodies;
+  readonly load: LoadPart;
+}
+
+/** Loads the compiler. */
+export async function openPageEngine(
+  { theme, locale: data }: PageKit,
+  { bodies, load }: EngineOptions,
+): Promise<PageEngine> {
+  const locale = data && (await load(() => import('./create-locale.ts'))).openLocale(data);
+  const entriesOf = createEntries();
+  const preview = await load(() =>
+    createPreview({ docs: entriesOf(bodies), theme, locale, now: Date.now() }),
+  );
+  const style = () => preview.style()?.text ?? '';
+  return {
+    update: (next) => preview.update(entriesOf(next)),
+    page: (doc) => {
+      const page = preview.renderPage(doc, { annotate: true });
+      return page && { url: page.url, html: page.html, style: style() };
+    },
+    block: (doc, blockId) =>
+      doc.startsWith(PAGE) ? preview.renderBlock(doc.slice(PAGE.length), blockId) : undefined,
+    style,
+    textHtml: (text) => preview.textHtml(text, 'text'),
+  };
+}
+
+const PAGE = 'page:';
+
+interface Entry {
+  readonly key: DocKey;
+  readonly body: unknown;
+}
+
+/** A document that did not change is the same object as before: then the compiler need not look at it again. */
+function createEntries(): (bodies: Bodies) => readonly Entry[] {
+  let known: ReadonlyMap<DocKey, Entry> = new Map();
+  return (bodies) => {
+    const next = new Map<DocKey, Entry>();
+    for (const [key, body] of bodies) {
+      const before = known.get(key);
+      next.set(key, before !== undefined && before.body === body ? before : { key, body });
+    }
+    known = next;
+    return [...next.values()];
+  };
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { type DocKey, isPublished, valueAt } from '../../../compiler/model/index.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { numberAt, textAt } from '../model/json-access.ts';
+import { statusOf } from '../model/status.ts';
+import { SERVER } from './query-keys.ts';
+import { useServer, useServerCache } from './use-server.ts';
+
+/**
+ * The `urlId` by which visitors find a document now, which is not always the one it has: empty where they find nothing of
+ * it, undefined while that is not known. `inside` is the collection that it is found in.
+ */
+export function useLiveUrlId(doc: DocKey, inside?: DocKey): string | undefined {
+  const { api, store, now } = useEditor();
+  const load = async () => {
+    // What differs from what is live is said by the server; what does not is as it was when the server was asked.
+    const { confirmed } = store.states.getState();
+    const { changes } = await api.changes();
+    const liveUrlId = (key: DocKey) => liveUrlIdOf(changes, { key, body: confirmed.get(key), now: now() });
+    return inside !== undefined && liveUrlId(inside) === '' ? '' : liveUrlId(doc);
+  };
+  return useServer([...liveKey(doc), inside ?? ''], load).data;
+}
+
+/** Asks for it again: somebody else may have published since. */
+export function useRenewLiveUrlId(doc: DocKey): () => void {
+  const { renew } = useServerCache();
+  return useCallback(() => renew(liveKey(doc)), [renew, doc]);
+}
+
+function liveKey(doc: DocKey): readonly string[] {
+  return [...SERVER.changes, 'live', doc];
+}
+
+function liveUrlIdOf(
+  changes: readonly EditorChange[],
+  { key, body, now }: { readonly key: DocKey; readonly body: unknown; readonly now: number },
+): string {
+  const change = changes.find((each) => each.key === key);
+  if (change !== undefined) return change.liveUrlId ?? '';
+  const dated = { status: statusOf(body), publishOn: numberAt(body, 'publishOn') };
+  const isOff = valueAt(body, ['enabled']) === false;
+  return !isOff && isPublished(dated, { now, drafts: false }) ? textAt(body, 'urlId') : '';
+}

@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react';
+import { useOpState } from '../hooks/use-documents.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { SERVER } from './query-keys.ts';
+import { useServer } from './use-server.ts';
+
+/** Keys of the documents of which visitors see nothing before they are published; none as long as it is not known. */
+export function useUnseen(): ReadonlySet<string> {
+  const { api } = useEditor();
+  const { data, refetch } = useServer(SERVER.changes, api.changes);
+  const isSent = useOpState(({ pending }) => pending.length === 0);
+  useEffect(() => {
+    if (isSent) refetch();
+  }, [isSent, refetch]);
+  return useMemo(() => {
+    const unseen = data?.changes.filter(({ liveUrlId }) => liveUrlId === undefined) ?? [];
+    return new Set(unseen.map(({ key }) => key));
+  }, [data]);
+}

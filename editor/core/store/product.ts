@@ -1,0 +1,110 @@
+import type { Bodies, DocKey, Status } from '../../../compiler/model/index.ts';
+import { type AmountText, compareAmounts } from '../../../formatters/vocabulary/money-amount.ts';
+import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
+import { documentsOf, type Found, isProduct, SETTINGS_KEY } from '../model/documents.ts';
+import { imageIdsOf } from '../model/image-ids.ts';
+import { flagAt, inOrder, moneyAt, numberAt, recordAt, textAt, textsAt } from '../model/json-access.ts';
+import { statusOf } from '../model/status.ts';
+
+export interface VariantView {
+  readonly id: string;
+  readonly order: string;
+  readonly sku: string;
+  /** Option name to value. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly price: AmountText;
+  readonly salePrice: AmountText | undefined;
+  readonly onSale: boolean;
+  /** As the document says it: what a new variant starts with. The ledger knows the rest. */
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+}
+
+export interface ProductView {
+  readonly key: DocKey;
+  readonly id: string;
+  readonly title: string;
+  readonly urlId: string;
+  readonly status: Status;
+  readonly collectionId: string;
+  readonly productType: number;
+  readonly imageIds: readonly string[];
+  readonly optionNames: readonly string[];
+  readonly variants: readonly VariantView[];
+}
+
+export function productOf({ key, id, body }: Found): ProductView {
+  const content = recordAt(body, 'structuredContent');
+  const variants = inOrder(
+    Object.entries(recordAt(content, 'variants')).map(([variantId, variant]) =>
+      variantOf(variantId, variant),
+    ),
+  );
+  return {
+    key,
+    id,
+    title: textAt(body, 'title'),
+    urlId: textAt(body, 'urlId'),
+    status: statusOf(body),
+    collectionId: textAt(body, 'collectionId'),
+    productType: numberAt(content, 'productType') ?? 1,
+    imageIds: imageIdsOf(body),
+    optionNames: optionNamesOf(content, variants),
+    variants,
+  };
+}
+
+export function productsOf(bodies: Bodies): readonly ProductView[] {
+  return documentsOf(bodies, 'item')
+    .filter(({ body }) => isProduct(body))
+    .map(productOf);
+}
+
+/** Whether a buyer could take some version of it for nothing. */
+export function isFree({ variants }: ProductView): boolean {
+  return variants.some(
+    ({ price, salePrice, onSale }) => compareAmounts(onSale && salePrice ? salePrice : price, '0') === 0,
+  );
+}
+
+/** Whether a sale, where there is one, makes it cheaper. */
+export function isReduced({ price, salePrice, onSale }: VariantView): boolean {
+  return !onSale || salePrice === undefined || compareAmounts(salePrice, price) < 0;
+}
+
+export function currencyOf(bodies: Bodies): string {
+  return textAt(bodies.get(SETTINGS_KEY), 'websiteSettings', 'storeSettings', 'currency') || DEFAULT_CURRENCY;
+}
+
+/** "Atlantic / 22 cm"; empty for the only variant of a product without options. */
+export function variantName({ attributes }: VariantView, optionNames: readonly string[]): string {
+  return optionNames
+    .map((name) => (Object.hasOwn(attributes, name) ? attributes[name] : undefined))
+    .filter((value) => value !== undefined && value !== '')
+    .join(' / ');
+}
+
+function variantOf(id: string, body: unknown): VariantView {
+  return {
+    id,
+    order: textAt(body, 'order'),
+    sku: textAt(body, 'sku'),
+    attributes: Object.fromEntries(
+      Object.entries(recordAt(body, 'attributes')).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+    price: moneyAt(body, 'priceMoney')?.amount ?? '0',
+    salePrice: moneyAt(body, 'salePriceMoney')?.amount,
+    onSale: flagAt(body, 'onSale'),
+    qtyInStock: numberAt(body, 'qtyInStock') ?? 0,
+    unlimited: flagAt(body, 'unlimited'),
+  };
+}
+
+/** In the order in which they are asked for; names that only variants know come last. */
+function optionNamesOf(content: unknown, variants: readonly VariantView[]): readonly string[] {
+  const named = textsAt(content, 'variantOptionOrdering');
+  const used = variants.flatMap(({ attributes }) => Object.keys(attributes));
+  return [...new Set([...(named.length > 0 ? named : textsAt(content, 'options')), ...used])];
+}

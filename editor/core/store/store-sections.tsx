@@ -1,0 +1,24 @@
+import { useMay } from '../hooks/use-may.ts';
+import { Sections } from '../../ui/layout/sections.tsx';
+import { t } from '../../strings.ts';
+
+export type StoreSection = 'products' | 'orders' | 'restock' | 'activity';
+
+/** Products, orders, waiting lists, what was done to them: the screens of the store, as far as a role may see them. */
+export function StoreSections({ current }: { readonly current: StoreSection }) {
+  const may = useMay();
+  const links = [
+    { id: 'products', label: t('store.products'), isShown: may('products.read') },
+    { id: 'orders', label: t('store.orders'), isShown: may('orders.read') },
+    { id: 'restock', label: t('store.waitingLists'), isShown: may('waiting-lists.read') },
+    { id: 'activity', label: t('store.activity'), isShown: may('commerce.read') },
+  ];
+  return (
+    <Sections
+      label={t('store.sections')}
+      links={links
+        .filter(({ isShown }) => isShown)
+        .map(({ id, label }) => ({ href: `/config/store/${id}`, label, isCurrent: id === current }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { EditorOrdersResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { useMay } from '../hooks/use-may.ts';
+import { SERVER } from '../server/query-keys.ts';
+import { useServer } from '../server/use-server.ts';
+
+const NONE: EditorOrdersResponse = { orders: [], hasNextPage: false };
+
+/** The newest orders whose money has to be given back; none as long as it is not known. */
+export function useRefunds(): readonly StoredOrder[] {
+  const { api } = useEditor();
+  const may = useMay();
+  const from = useServer([...SERVER.refunds, 'newest'], async () =>
+    may('orders.read') ? api.refunds() : NONE,
+  );
+  return from.data?.orders ?? NONE.orders;
+}

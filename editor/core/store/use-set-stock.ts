@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import { isRecord } from '../../../formatters/index.ts';
+import type { EditorInventoryResponse, EditorStockLine } from '../../../formatters/vocabulary/api/editor.ts';
+import { tProduct } from '../../strings/product.ts';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { ApiFailure } from '../api/api-failure.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { failureText } from '../server/failure-text.ts';
+import { SERVER } from '../server/query-keys.ts';
+import { useServerCache } from '../server/use-server.ts';
+
+export interface SetStock {
+  /** The ledger as the person saw it. */
+  readonly line: EditorStockLine;
+  /** What people call the variant. */
+  readonly name: string;
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+}
+
+/**
+ * Changes the stock of a variant in the ledger, at once. Whoever changed a number that had been sold from meanwhile sees
+ * the new one instead. True when it was changed.
+ */
+export function useSetStock(): (change: SetStock) => Promise<boolean> {
+  const { api } = useEditor();
+  const { put, renew } = useServerCache();
+  const notify = useNotify();
+  const set = useCallback(
+    async ({ line, name, qtyInStock, unlimited }: SetStock, isUndo: boolean): Promise<boolean> => {
+      const { sku, productId, variantId } = line;
+      const take = (stock: readonly EditorStockLine[]) =>
+        put<EditorInventoryResponse>(SERVER.stock, (known) => merged(known, stock));
+      try {
+        const expected = { expected: line.qtyInStock };
+        const change = { sku, productId, variantId, qtyInStock, unlimited, ...expected };
+        const { stock } = await api.setStock({ changes: [change] });
+        take(stock);
+        renew(SERVER.waitingLists);
+        const text = unlimited
+          ? tProduct('product.stockUnlimited', { name })
+          : tProduct('product.stockSet', { name, count: qtyInStock });
+        const back = {
+          line: { ...line, qtyInStock, unlimited },
+          name,
+          qtyInStock: line.qtyInStock,
+          unlimited: line.unlimited,
+        };
+        const action = { label: tProduct('product.stockUndo'), onPress: () => void set(back, true) };
+        notify(isUndo ? text : { text, action });
+        return true;
+      } catch (error) {
+        const fresh = freshLines(error);
+        if (fresh === undefined) notify({ text: failureText(error), isBad: true });
+        else {
+          take(fresh);
+          const now = fresh.find((each) => each.sku === sku && each.productId === productId);
+          notify({ text: tProduct('product.stockChanged', { count: now?.qtyInStock ?? 0 }), isBad: true });
+        }
+        return false;
+      }
+    },
+    [api, put, renew, notify],
+  );
+  return useCallback((change) => set(change, false), [set]);
+}
+
+function merged(
+  known: EditorInventoryResponse | undefined,
+  changed: readonly EditorStockLine[],
+): EditorInventoryResponse | undefined {
+  if (known === undefined) return undefined;
+  const isSame = (one: EditorStockLine, other: EditorStockLine) =>
+    one.productId === other.productId && one.variantId === other.variantId && one.sku === other.sku;
+  return { stock: known.stock.map((line) => changed.find((each) => isSame(each, line)) ?? line) };
+}
+
+/** A refusal because somebody bought meanwhile comes with the lines of now. */
+function freshLines(error: unknown): readonly EditorStockLine[] | undefined {
+  if (!(error instanceof ApiFailure) || error.status !== 409 || !isRecord(error.body)) return undefined;
+  const { stock } = error.body as Partial<EditorInventoryResponse>;
+  return Array.isArray(stock) ? stock : undefined;
+}

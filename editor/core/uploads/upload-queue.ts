@@ -1,0 +1,161 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Doc } from '../../../compiler/model/index.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import type { Upload } from '../api/upload.ts';
+import { canCancel, canRetry, mayBecome, type UploadState } from './upload-state.ts';
+
+/** Uploads that run at once. */
+const AT_ONCE = 3;
+
+export interface UploadEntry {
+  readonly id: string;
+  readonly file: File;
+  readonly state: UploadState;
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** The server's words about a failure. */
+  readonly message: string;
+  /** It is the file itself that the server refuses: the same file would be refused again. */
+  readonly isFinal?: boolean;
+  /** The asset that it became. */
+  readonly assetId?: string;
+}
+
+/** Files on their way to the server: three at once, in the order in which they came. */
+export interface UploadQueue {
+  readonly entries: StoreApi<readonly UploadEntry[]>;
+  /** Takes files; answers the ids of their entries. */
+  add(files: readonly File[]): readonly string[];
+  cancel(id: string): void;
+  retry(id: string): void;
+  /** Takes it out of the list; what is under way is cancelled. */
+  dismiss(id: string): void;
+}
+
+export interface UploadQueueOptions {
+  readonly upload: Upload;
+  readonly newId: () => string;
+  /** The asset is there. */
+  readonly onReady: (doc: Doc) => void;
+}
+
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  const list = createList();
+  const aborts = new Map<string, AbortController>();
+  const startNext = () => {
+    const all = list.entries.getState();
+    const running = all.filter(({ state }) => ['uploading', 'upload-complete', 'processing'].includes(state));
+    for (const { id } of all.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - running.length))
+      void start(id);
+  };
+  const start = async (id: string) => {
+    const entry = list.find(id);
+    if (entry === undefined) return;
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    await send(list, entry, { ...options, signal: abort.signal });
+    startNext();
+  };
+  return {
+    entries: list.entries,
+    add: (files) => {
+      const added = files.map(
+        (file): UploadEntry => ({ id: options.newId(), file, state: 'waiting', progress: 0, message: '' }),
+      );
+      list.entries.setState([...list.entries.getState(), ...added], true);
+      startNext();
+      return added.map(({ id }) => id);
+    },
+    cancel: (id) => {
+      const entry = list.find(id);
+      if (entry === undefined || !canCancel(entry.state)) return;
+      list.become(id, entry.state === 'processing' ? 'processing-cancelled' : 'cancelled');
+      aborts.get(id)?.abort();
+      startNext();
+    },
+    retry: (id) => {
+      const entry = list.find(id);
+      if (entry === undefined || !canRetry(entry)) return;
+      list.become(id, 'waiting', { progress: 0, message: '' });
+      startNext();
+    },
+    dismiss: (id) => {
+      const entry = list.find(id);
+      if (entry !== undefined && canCancel(entry.state)) aborts.get(id)?.abort();
+      list.remove(id);
+      startNext();
+    },
+  };
+}
+
+/** The entries, and what may be done to one of them. */
+interface List {
+  readonly entries: StoreApi<readonly UploadEntry[]>;
+  find(id: string): UploadEntry | undefined;
+  replace(changed: UploadEntry): void;
+  remove(id: string): void;
+  /** Does nothing where the entry may not become that now. */
+  become(id: string, state: UploadState, rest?: Partial<UploadEntry>): void;
+}
+
+function createList(): List {
+  const entries = createStore<readonly UploadEntry[]>(() => []);
+  const find = (id: string) => entries.getState().find((entry) => entry.id === id);
+  const replace = (changed: UploadEntry) =>
+    entries.setState(
+      entries.getState().map((entry) => (entry.id === changed.id ? changed : entry)),
+      true,
+    );
+  return {
+    entries,
+    find,
+    replace,
+    remove: (id) =>
+      entries.setState(
+        entries.getState().filter((each) => each.id !== id),
+        true,
+      ),
+    become: (id, state, rest = {}) => {
+      const entry = find(id);
+      if (entry === undefined || !mayBecome(entry.state, state)) return;
+      replace({ ...entry, ...rest, state });
+    },
+  };
+}
+
+/** One file, from its first byte to the asset that it becomes, or to what went wrong. */
+async function send(
+  { find, replace, become }: List,
+  { id, file }: UploadEntry,
+  { upload, onReady, signal }: UploadQueueOptions & { readonly signal: AbortSignal },
+): Promise<void> {
+  become(id, 'uploading', { progress: 0, message: '' });
+  try {
+    const doc = await upload({
+      file,
+      signal,
+      onProgress: (progress) => {
+        const now = find(id);
+        if (now?.state === 'uploading') replace({ ...now, progress });
+      },
+      onSent: () => {
+        become(id, 'upload-complete', { progress: 1 });
+        become(id, 'processing');
+      },
+    });
+    become(id, 'upload-complete');
+    become(id, 'processing');
+    become(id, 'ready', { progress: 1, assetId: doc.key.slice('asset:'.length) });
+    onReady(doc);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const failed = { message, isFinal: isAboutFile(error) };
+    become(id, 'upload-failed', failed);
+    become(id, 'processing-failed', failed);
+  }
+}
+
+/** Too large, or of a kind that is not supported. */
+function isAboutFile(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 413 || error.status === 415);
+}

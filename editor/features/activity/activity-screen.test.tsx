@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EditorAuditLine } from '../../../formatters/vocabulary/api/editor.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { NOW } from '../../testing/paid-order.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const line = (id: number, given: Partial<EditorAuditLine>): EditorAuditLine => ({
+  id,
+  at: NOW - 60_000,
+  actor: 'owner',
+  actorName: 'Inês',
+  kind: 'order',
+  itemId: '',
+  sku: '',
+  detail: '',
+  ...given,
+});
+
+describe('the activity', () => {
+  it('says who did what and when, page by page', async () => {
+    const { actorName: _, ...unnamed } = line(3, {});
+    app = await openApp({
+      path: '/config/store/activity',
+      server: {
+        audit: [
+          line(5, { detail: 'order 7: pending to cancelled' }),
+          line(4, {
+            kind: 'incident',
+            detail: 'order 7, payment pi_1: the order was cancelled; give back 4800 EUR',
+          }),
+          {
+            ...unnamed,
+            kind: 'stock',
+            actor: 'x1Yz',
+            itemId: 'plate',
+            sku: 'TP-S',
+            detail: '7 to unlimited',
+          },
+          {
+            ...unnamed,
+            id: 2,
+            kind: 'price',
+            actor: 'release 0a1b2c3d4e5f',
+            itemId: 'gone',
+            sku: 'OLD',
+            detail: '2400 to 2600',
+          },
+          { ...unnamed, id: 1, kind: 'incident', actor: 'stripe', detail: 'something new' },
+        ],
+      },
+    });
+    await app.waitForText('Order #7 was cancelled');
+    expect(app.find({ role: 'main' }).textContent).toContain('Inês · 1 minute ago');
+    await app.waitForText('Order #7 is cancelled, and was paid. Give €48.00 back.');
+    expect(app.find({ role: 'main' }).textContent).not.toContain('OLD');
+    await app.press({ role: 'button', name: 'Load older' });
+    await app.waitForText('Stock of Tide plate (TP-S): 7 → unlimited');
+    await app.waitForText('Somebody who has left');
+    await app.waitForText('Price of OLD: €24.00 → €26.00');
+    await app.waitForText('Publishing');
+    await app.press({ role: 'button', name: 'Load older' });
+    await app.waitForText('something new');
+    await app.waitForText('Payments (Stripe)');
+    expect(app.all({ role: 'button', name: 'Load older' })).toEqual([]);
+  });
+
+  it('says whether the buyer was told', async () => {
+    const audit = [line(1, { detail: 'order 6: pending to fulfilled, the buyer is told' })];
+    app = await openApp({ path: '/config/store/activity', server: { audit } });
+    await app.waitForText('Order #6 was marked as fulfilled. A letter to the buyer was written.');
+  });
+
+  it('says of a cancelled test that no money has moved, and of a refund that it was made', async () => {
+    const audit = [
+      line(2, { actor: 'stripe', detail: 'order 7, payment pi_1: 4800 EUR given back' }),
+      line(1, { detail: 'order 6: pending to cancelled, a test payment' }),
+    ];
+    app = await openApp({ path: '/config/store/activity', server: { audit } });
+    await app.waitForText('Order #6 was cancelled. It was a test payment: no money has moved.');
+    await app.waitForText('€48.00 was given back for order #7');
+  });
+
+  it.each([
+    ['order 2: pending to fulfilled', 'Order #2 was marked as fulfilled'],
+    ['order 2: fulfilled to pending', 'Order #2 was marked as not fulfilled'],
+    ['order 2: back in stock', 'What was in order #2 is back in stock'],
+    [
+      'order 2: back in stock, a test payment',
+      'What was in order #2 is back in stock. It was a test payment: no money has moved.',
+    ],
+    [
+      'order 2, payment pi_1: the order was cancelled, a test payment',
+      'Order #2 is cancelled, and was paid. It was a test payment: no money has moved.',
+    ],
+    [
+      'order 2, payment pi_1: another amount was paid than asked for; give back 100 EUR',
+      'A payment for order #2 was not of the amount that was asked for. Give €1.00 back.',
+    ],
+    [
+      'order 2, payment pi_1: the buyer has begun another payment since; give back 100 EUR',
+      'A payment for order #2 came after its buyer had begun another one. Give €1.00 back.',
+    ],
+    [
+      'order 2, payment pi_1: a coupon is used up by now; give back 100 EUR',
+      'Order #2 was paid too late: its coupon is used up by now. Give €1.00 back.',
+    ],
+    [
+      'order 2, payment pi_1: what was ordered is sold out by now; give back 100 EUR',
+      'Order #2 was paid too late: what was ordered is sold out by now. Give €1.00 back.',
+    ],
+    [
+      'order 2, payment pi_1: what was sent was taken back; give back 100 EUR',
+      'Order #2 was fulfilled and is to be refunded. Give €1.00 back.',
+    ],
+    ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Give €1.00 back.'],
+  ])('says “%s” as a shopkeeper would', async (detail, said) => {
+    const kind = detail.includes('give back') ? 'incident' : 'order';
+    app = await openApp({ path: '/config/store/activity', server: { audit: [line(1, { kind, detail })] } });
+    await app.waitForText('1 minute ago');
+    const row = [...document.querySelectorAll('main li')].at(-1);
+    expect(row?.textContent).toBe(`${said}Inês · 1 minute ago`);
+  });
+
+  it('marks what is still to be given back, and no longer what was', async () => {
+    const owed = (id: number, number: number) =>
+      line(id, { kind: 'incident', detail: `order ${number}, payment p: sold out; give back 100 EUR` });
+    const orders = [{ id: 'o-7', number: 7, isRefundDue: true }] as unknown as StoredOrder[];
+    app = await openApp({
+      path: '/config/store/activity',
+      server: { audit: [owed(2, 7), owed(1, 6)], orders },
+    });
+    await app.waitForText('Give money back');
+    const marked = [...document.querySelectorAll('main li')].filter(({ textContent }) =>
+      textContent?.includes('Give money back'),
+    );
+    expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Order #7')]);
+  });
+
+  it('is for whoever may see how the store is run', async () => {
+    app = await openApp({ path: '/config/store/activity', roles: [4] });
+    await app.waitForText('Your role does not include this.');
+  });
+});

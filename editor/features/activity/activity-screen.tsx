@@ -1,0 +1,93 @@
+import { ListChecks } from 'lucide-react';
+import { useCallback } from 'react';
+import type { EditorAuditLine } from '../../../formatters/vocabulary/api/editor.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { dateLabel, timeLabel } from '../../core/model/time-label.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useParts } from '../../core/server/use-paged-list.ts';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { StoreSections } from '../../core/store/store-sections.tsx';
+import { useRefunds } from '../../core/store/use-refunds.ts';
+import { tActivity } from '../../strings/screens/activity.ts';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ItemList, type ListedItem } from '../../ui/layout/item-list.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import css from './activity.module.css';
+import { actionOf, actorOf } from './describe-event.ts';
+import { orderOf } from './describe-order-event.ts';
+
+/** Who did what to the store and when, newest first; what somebody has to act upon stands out. */
+export function ActivityScreen() {
+  const may = useMay();
+  return (
+    <Screen title={tActivity('activity.title')} sections={<StoreSections current="activity" />}>
+      {may('commerce.read') ? <Lines /> : <NoRole />}
+    </Screen>
+  );
+}
+
+function Lines() {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { lines, nextPageCursor } = await api.audit(cursor);
+      return { entries: lines, next: nextPageCursor };
+    },
+    [api],
+  );
+  const parts = useParts<EditorAuditLine>(SERVER.activity, load);
+  return (
+    <Fetched
+      from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
+      failed={t('error.results')}
+    >
+      {(lines) =>
+        lines.length === 0 ? (
+          <EmptyState icon={<ListChecks />} title={tActivity('activity.empty')}>
+            {tActivity('activity.emptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            <LineList lines={lines} />
+            {parts.hasMore && (
+              <div className={css.more}>
+                <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+                  {tActivity('activity.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Fetched>
+  );
+}
+
+/** Day by day. */
+function LineList({ lines }: { readonly lines: readonly EditorAuditLine[] }) {
+  const { now } = useEditor();
+  const bodies = useBodies();
+  const due = new Set(useRefunds().map(({ number }) => String(number)));
+  const itemOf = (line: EditorAuditLine): ListedItem => ({
+    id: String(line.id),
+    title: actionOf(line, bodies),
+    note: `${actorOf(line)} · ${timeLabel(line.at, now())}`,
+    trailing: line.kind === 'incident' && due.has(orderOf(line.detail)) && (
+      <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>
+    ),
+  });
+  const today = dateLabel(now());
+  const days = [...new Set(lines.map(({ at }) => dateLabel(at)))];
+  return days.map((day) => (
+    <Card key={day} title={day === today ? tActivity('activity.today') : day} isFlush>
+      <ItemList items={lines.filter(({ at }) => dateLabel(at) === day).map(itemOf)} />
+    </Card>
+  ));
+}

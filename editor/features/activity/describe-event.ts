@@ -1,0 +1,42 @@
+import type { Bodies } from '../../../compiler/model/index.ts';
+import type { EditorAuditLine } from '../../../formatters/vocabulary/api/editor.ts';
+import { titleOf } from '../../core/model/documents.ts';
+import { centsLabel } from '../../core/store/money.ts';
+import { currencyOf } from '../../core/store/product.ts';
+import { tActivity } from '../../strings/screens/activity.ts';
+import { orderAction } from './describe-order-event.ts';
+
+/** Who it was, as people call them. */
+export function actorOf({ actor, actorName }: EditorAuditLine): string {
+  if (actorName !== undefined) return actorName;
+  if (actor.startsWith('release ')) return tActivity('activity.release');
+  return /^[a-z]{1,20}$/.test(actor)
+    ? tActivity('activity.provider', { name: `${actor[0]?.toUpperCase() ?? ''}${actor.slice(1)}` })
+    : tActivity('activity.former');
+}
+
+/** What was done, in a sentence. The server's words are for its log; those that are not known are shown as they are. */
+export function actionOf(line: EditorAuditLine, bodies: Bodies): string {
+  switch (line.kind) {
+    case 'stock':
+      return changeOf(line, bodies, (figure) => figure) ?? line.detail;
+    case 'price':
+      return changeOf(line, bodies, (cents) => centsLabel(Number(cents), currencyOf(bodies))) ?? line.detail;
+    default:
+      return orderAction(line.detail) ?? line.detail;
+  }
+}
+
+/** "12 to 11", "unlimited to 3". */
+function changeOf(
+  { kind, itemId, sku, detail }: EditorAuditLine,
+  bodies: Bodies,
+  label: (figure: string) => string,
+): string | undefined {
+  const [, before, after] = /^(\d{1,15}|unlimited) to (\d{1,15}|unlimited)$/.exec(detail) ?? [];
+  if (before === undefined || after === undefined) return undefined;
+  const body = bodies.get(`item:${itemId}`);
+  const name = body === undefined ? sku : `${titleOf(`item:${itemId}`, body)} (${sku})`;
+  const key = kind === 'price' ? 'activity.price' : 'activity.stock';
+  return tActivity(key, { name, before: label(before), after: label(after) });
+}

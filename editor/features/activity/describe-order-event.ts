@@ -1,0 +1,63 @@
+import { centsLabel } from '../../core/store/money.ts';
+import { tActivity } from '../../strings/screens/activity.ts';
+
+/**
+ * What the log says of orders, by what people say. Letters and tests follow it, and what is owed. Whether there was anything
+ * to ship it does not say: "fulfilled" is true of both.
+ */
+const SENTENCES = {
+  'to fulfilled': 'activity.fulfilled',
+  'to pending': 'activity.notFulfilled',
+  'to cancelled': 'activity.cancelled',
+  'back in stock': 'activity.restocked',
+  'the order was cancelled': 'activity.paidCancelled',
+  'what was sent was taken back': 'activity.takenBack',
+  'another amount was paid than asked for': 'activity.otherAmount',
+  'the buyer has begun another payment since': 'activity.superseded',
+  'a coupon is used up by now': 'activity.couponUsedUp',
+  'what was ordered is sold out by now': 'activity.soldOut',
+} as const;
+
+/** The number of the order that a line is about; empty where it is about none. */
+export function orderOf(detail: string): string {
+  return /^order (\d{1,15})[,:]/.exec(detail)?.[1] ?? '';
+}
+
+/**
+ * "order 5: pending to cancelled, a test payment", "order 5, payment pi_1: a coupon is used up by now; give back 1200 EUR",
+ * as a shopkeeper would say it. Undefined for what is none of these.
+ */
+export function orderAction(detail: string): string | undefined {
+  const [, number, told = ''] =
+    /^order (\d{1,15})(?:, payment [^:]{1,300})?: ([^:]{1,300})$/.exec(detail) ?? [];
+  if (number === undefined) return undefined;
+  const [, deed = '', more = '', cents, currency = ''] =
+    /^([^,;]{1,200})(, the buyer is told|, a test payment|; give back (\d{1,15}) ([A-Z]{3}))?$/.exec(told) ??
+    [];
+  const sentence = sentenceOf(deed, number);
+  if (cents !== undefined)
+    return joined(
+      sentence ?? tActivity('activity.incident', { number, reason: deed }),
+      tActivity('activity.giveBack', { amount: centsLabel(Number(cents), currency) }),
+    );
+  if (sentence === undefined) return refund(told, number);
+  if (more === '') return sentence;
+  return joined(sentence, tActivity(more === ', a test payment' ? 'activity.test' : 'activity.told'));
+}
+
+function sentenceOf(deed: string, number: string): string | undefined {
+  const known = deed.replace(/^\w{1,20} (?=to \w{1,20}$)/, '');
+  const [, key] = Object.entries(SENTENCES).find(([words]) => words === known) ?? [];
+  return key && tActivity(key, { number });
+}
+
+/** "1200 EUR given back". */
+function refund(told: string, number: string): string | undefined {
+  const [, cents, currency] = /^(\d{1,15}) ([A-Z]{3}) given back$/.exec(told) ?? [];
+  if (cents === undefined || currency === undefined) return undefined;
+  return tActivity('activity.refunded', { number, amount: centsLabel(Number(cents), currency) });
+}
+
+function joined(...sentences: readonly string[]): string {
+  return sentences.map((sentence) => `${sentence}.`).join(' ');
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { pathTo } from '../../../formatters/vocabulary/api/paths.ts';
+import type { AssetView } from '../../core/assets/asset.ts';
+import { sizeLabel } from '../../core/assets/file-rules.ts';
+import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link.tsx';
+import { type Fact, Facts } from '../../ui/layout/description-list.tsx';
+import { ItemList } from '../../ui/layout/item-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import css from './assets.module.css';
+import { FocalPoint } from './focal-point.tsx';
+import { RenameField } from './rename-field.tsx';
+import { useDeleteAssets } from './use-delete-assets.ts';
+import { usedOn } from './used-on.ts';
+
+export interface AssetDetailsProps {
+  readonly asset: AssetView;
+  readonly onClose: () => void;
+}
+
+/** One file: what it shows, what it is called, what it says to who cannot see it, and where it is used. */
+export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
+  const may = useMay();
+  const { key: doc, isImageValue } = asset;
+  const isReadOnly = !may('assets.write');
+  return (
+    <Dialog
+      title={tAssets('assets.details')}
+      isOpen
+      onClose={onClose}
+      isSheet
+      actions={<Deeds asset={asset} onClose={onClose} isReadOnly={isReadOnly} />}
+    >
+      <div className={css.details} data-undo="document">
+        {isImageValue && <FocalPoint asset={asset} isReadOnly={isReadOnly} />}
+        <RenameField key={asset.name} asset={asset} isReadOnly={isReadOnly} />
+        {isImageValue && (
+          <DocumentTextField
+            doc={doc}
+            at={['altText']}
+            label={tAssets('assets.editAlt')}
+            name={tAssets('assets.alt')}
+            help={tAssets('assets.altHelp')}
+            rows={2}
+            isReadOnly={isReadOnly}
+            isOptional
+          />
+        )}
+        <Facts facts={factsOf(asset)} />
+        <UsedOn assetId={asset.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Deeds({ asset, onClose, isReadOnly }: AssetDetailsProps & { readonly isReadOnly: boolean }) {
+  const remove = useDeleteAssets();
+  return (
+    <>
+      <LinkButton href={pathTo('editorAssetFile', { filename: asset.filename })} isExternal>
+        {tAssets('assets.download')}
+      </LinkButton>
+      {!isReadOnly && (
+        <Button variant="danger" onPress={() => void remove([asset]).then((isDone) => isDone && onClose())}>
+          {tAssets('assets.delete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function factsOf({ mime, bytes, size }: AssetView): readonly Fact[] {
+  const facts: Fact[] = [{ name: tAssets('assets.kind'), value: mime }];
+  if (bytes !== undefined) facts.push({ name: tAssets('assets.size'), value: sizeLabel(bytes) });
+  if (size !== undefined) {
+    const measures = { width: String(size.width), height: String(size.height) };
+    facts.push({ name: tAssets('assets.measures'), value: tAssets('assets.pixels', measures) });
+  }
+  return facts;
+}
+
+function UsedOn({ assetId }: { readonly assetId: string }) {
+  const bodies = useBodies();
+  const used = useMemo(() => usedOn(bodies, assetId), [bodies, assetId]);
+  const items = used.map(({ key, body }) => {
+    const href = screenOf(key, body);
+    return {
+      id: key,
+      title: titleOf(key, body),
+      note: kindOf(key, body),
+      ...(href !== undefined && { href }),
+    };
+  });
+  return (
+    <section>
+      <h3 className={css.heading}>{tAssets('assets.usedOn')}</h3>
+      {items.length === 0 ? (
+        <p className={css.help}>{tAssets('assets.usedNowhere')}</p>
+      ) : (
+        <ItemList items={items} />
+      )}
+    </section>
+  );
+}

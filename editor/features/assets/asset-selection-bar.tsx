@@ -1,0 +1,39 @@
+import { Trash2 } from 'lucide-react';
+import { useDeleteAssets } from './use-delete-assets.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { AssetView } from '../../core/assets/asset.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
+import { t } from '../../strings.ts';
+import css from './assets.module.css';
+
+export interface AssetSelectionBarProps {
+  readonly assets: readonly AssetView[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the files that are ticked. */
+export function AssetSelectionBar({ assets, onClear }: AssetSelectionBarProps) {
+  const may = useMay();
+  const remove = useDeleteAssets();
+  return (
+    <section className={css.bar} data-bottom-bar aria-label={tAssets('assets.selected')}>
+      <span className={css.count} role="status">
+        {t('table.selected', { count: assets.length })}
+      </span>
+      <Button variant="quiet" isSmall onPress={onClear}>
+        {t('kit.clear')}
+      </Button>
+      {may('assets.write') && (
+        <Button
+          variant="danger"
+          isSmall
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => void remove(assets).then((isDone) => isDone && onClear())}
+        >
+          {tAssets('assets.delete')}
+        </Button>
+      )}
+    </section>
+  );
+}

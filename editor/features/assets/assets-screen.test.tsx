@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { ApiFailure } from '../../core/api/api-failure.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const inHead = (doc: DocKey) => app.editor.store.states.getState().head.get(doc);
+const onServer = (doc: DocKey) => app.site.doc(doc)?.body;
+
+/** Puts values into documents, as an earlier session would have. */
+async function given(docs: Readonly<Record<string, unknown>>): Promise<void> {
+  app.editor.store.run(() => ({
+    label: 'Given',
+    ops: Object.entries(docs).map(([key, value]) => {
+      const doc = key as DocKey;
+      return { doc, at: [], kind: inHead(doc) === undefined ? 'insert' : 'set', value };
+    }),
+  }));
+  await app.pass(5000);
+}
+
+const picture = (filename: string) => ({ filename, mime: 'image/jpeg' });
+
+async function drop(name: string, type = 'image/jpeg'): Promise<void> {
+  const [field] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  if (field === undefined) throw new Error('Nothing takes files');
+  Object.defineProperty(field, 'files', { configurable: true, value: [new File(['x'], name, { type })] });
+  await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })));
+  await app.pass(0);
+}
+
+const block = (kind: number, value: unknown) => ({ kind, section: 's', order: 'a0', value });
+
+describe('deleting a picture', () => {
+  it('takes it out of everything that shows it, and undo brings all of it back (R-FILE-MGR-04, -05)', async () => {
+    app = await openApp({ path: '/config/assets' });
+    const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln', imageIds: ['cup', 'shelf'] };
+    const page = {
+      pageType: 2,
+      title: 'Studio',
+      urlId: 'studio',
+      seo: { imageId: 'kiln' },
+      sections: { s: { order: 'a0', background: { assetId: 'kiln' } } },
+      blocks: {
+        picture: block(5, { assetId: 'kiln' }),
+        gallery: block(8, { assetIds: ['cup', 'kiln'] }),
+        text: block(2, { markdown: 'kiln' }),
+      },
+    };
+    await given({
+      'asset:kiln': picture('kiln.jpg'),
+      'asset:cup': picture('cup.jpg'),
+      'asset:shelf': picture('shelf.jpg'),
+      'item:plate': plate,
+      'page:studio': page,
+    });
+    expect(onServer('page:studio')).toEqual(page);
+    await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.waitForText('It is taken out of: Tide plate, Studio.');
+    await app.press({ role: 'button', name: 'Delete 1 file' });
+    await app.pass(5000);
+    expect(onServer('asset:kiln')).toBeUndefined();
+    expect(onServer('item:plate')).toMatchObject({ mainImageId: 'cup', imageIds: ['shelf'] });
+    expect(onServer('page:studio')).toEqual({
+      ...page,
+      seo: {},
+      sections: { s: { order: 'a0', background: {} } },
+      blocks: { gallery: block(8, { assetIds: ['cup'] }), text: page.blocks.text },
+    });
+    app.editor.store.undo();
+    await app.pass(5000);
+    expect(onServer('item:plate')).toEqual(plate);
+    expect(onServer('page:studio')).toEqual(page);
+    expect(onServer('asset:kiln')).toEqual(picture('kiln.jpg'));
+  });
+
+  it('waits until what shows it is saved or discarded', async () => {
+    app = await openApp({ path: '/config/assets' });
+    const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln' };
+    await given({ 'asset:kiln': picture('kiln.jpg'), 'item:plate': plate });
+    app.editor.store.hold('item:plate');
+    await given({ 'item:plate': { ...plate, title: 'Unsaved' } });
+    await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.waitForText('Save or discard the changes of Unsaved first.');
+    expect(inHead('asset:kiln')).toBeDefined();
+  });
+});
+
+describe('uploading', () => {
+  it('tells which files are supported', async () => {
+    app = await openApp({ path: '/config/assets' });
+    await app.wait({ role: 'button', name: 'Upload' });
+    await drop('a.exe', 'application/x-msdownload');
+    await app.waitForText(
+      'The file a.exe does not appear to be a supported file. Supported are: jpg, jpeg, png',
+    );
+  });
+
+  it('announces no button that nobody can see', async () => {
+    app = await openApp({ path: '/config/assets' });
+    await app.wait({ role: 'button', name: 'Upload' });
+    expect(app.all({ role: 'button', name: /[Dd]rop/ })).toEqual([]);
+  });
+
+  it.each([
+    ['of the wrong kind', 415, 'The file kiln.jpg does not appear to be a supported file', false],
+    ['too big', 413, 'The file kiln.jpg is too large.', false],
+    ['cut off on its way', 400, 'File upload failed to complete', true],
+  ])(
+    'offers to try again a file that is %s only where that can help',
+    async (_, status, message, isOffered) => {
+      const failing = new Map([['upload', new ApiFailure('refused', status, { message })]]);
+      app = await openApp({ path: '/config/assets', server: { failing } });
+      await app.wait({ role: 'button', name: 'Upload' });
+      await drop('kiln.jpg');
+      await app.waitForText(message);
+      await app.wait({ role: 'button', name: 'Put away kiln.jpg' });
+      expect(app.all({ role: 'button', name: 'Try again: kiln.jpg' }).length > 0).toBe(isOffered);
+    },
+  );
+});
+
+describe('the choice of pictures', () => {
+  it('shows what was just uploaded first, and has chosen it', async () => {
+    app = await openApp({ path: '/config/store/products/plate' });
+    await given({ 'asset:aaa': picture('aaa.jpg') });
+    await app.press({ role: 'button', name: 'Add pictures' });
+    await app.wait({ role: 'dialog' });
+    await drop('zzz.jpg');
+    const [first] = app.all({ role: 'checkbox', name: /^Select / });
+    expect(first?.getAttribute('aria-label')).toBe('Select zzz.jpg');
+    await app.press({ role: 'button', name: 'Add 1 picture' });
+    expect(inHead('item:plate')).toMatchObject({ mainImageId: 'zzz' });
+  });
+});

@@ -1,0 +1,177 @@
+import { Images, LayoutGrid, List, Search, Upload } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useAddFiles } from '../../core/assets/use-add-files.ts';
+import { useAssets } from '../../core/assets/use-assets.ts';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useSearch } from '../../core/shell/use-search.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
+import { GridList } from '../../ui/collections/grid-list.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { DropZone } from '../../ui/fields/drop-zone.tsx';
+import { FileTrigger } from '../../ui/fields/file-trigger.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import type { AssetView } from '../../core/assets/asset.ts';
+import { FILE_ENDINGS } from '../../core/assets/file-rules.ts';
+import { filesInUse } from './used-on.ts';
+import { AssetTile } from '../../core/assets/asset-tile.tsx';
+import { UploadList } from '../../core/assets/upload-list.tsx';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { tAssets } from '../../strings/screens/assets.ts';
+import { t } from '../../strings.ts';
+import { AssetDetails } from './asset-details.tsx';
+import { AssetSelectionBar } from './asset-selection-bar.tsx';
+import css from './assets.module.css';
+
+const KINDS = ['all', 'images', 'documents', 'noAlt', 'unused'] as const;
+type Kind = (typeof KINDS)[number];
+type Layout = 'grid' | 'list';
+
+/** The files of the site: found, uploaded, described, thrown away. */
+export function AssetsScreen() {
+  const may = useMay();
+  const addFiles = useAddFiles();
+  if (!may('assets.read')) {
+    return (
+      <Screen title={tAssets('assets.title')}>
+        <NoRole />
+      </Screen>
+    );
+  }
+  const uploadButton = may('assets.write') && (
+    <FileTrigger onFiles={addFiles} accepts={FILE_ENDINGS.map((ending) => `.${ending}`)}>
+      <Button variant="primary" icon={<Upload aria-hidden="true" />}>
+        {tAssets('assets.upload')}
+      </Button>
+    </FileTrigger>
+  );
+  return (
+    <Screen title={tAssets('assets.title')} actions={uploadButton}>
+      {may('assets.write') ? (
+        <DropZone label={tAssets('assets.drop')} onFiles={addFiles}>
+          <Library
+            uploadHint={<p className={css.hint}>{tAssets('assets.dropHint')}</p>}
+            upload={uploadButton}
+          />
+        </DropZone>
+      ) : (
+        <Library />
+      )}
+    </Screen>
+  );
+}
+
+interface LibraryProps {
+  /** For whoever may upload. */
+  readonly uploadHint?: ReactNode;
+  readonly upload?: ReactNode;
+}
+
+function Library({ uploadHint, upload }: LibraryProps) {
+  const [search, change] = useSearch();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const bodies = useBodies();
+  const kind = KINDS.find((each) => each === search.kind) ?? 'all';
+  const layout: Layout = search.layout === 'list' ? 'list' : 'grid';
+  const assets = useAssets();
+  const shown = useMemo(
+    () => found(assets, { text: search.q ?? '', kind, used: filesInUse(bodies) }),
+    [assets, search.q, kind, bodies],
+  );
+  const chosen = shown.filter(({ id }) => selected.has(id));
+  const open = assets.find(({ id }) => id === search.file);
+  return (
+    <div className={css.library}>
+      <LibraryTools kind={kind} layout={layout} />
+      <UploadList />
+      {uploadHint}
+      <GridList
+        label={tAssets('assets.files')}
+        items={shown}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        render={(asset) => <AssetTile asset={asset} layout={layout === 'grid' ? 'grid' : 'stack'} />}
+        layout={layout === 'grid' ? 'grid' : 'stack'}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(id) => change({ file: id })}
+        empty={
+          assets.length === 0 ? (
+            <EmptyState icon={<Images />} title={tAssets('assets.empty')} action={upload}>
+              {tAssets('assets.emptyText')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Search />} title={t('error.noResults')} />
+          )
+        }
+      />
+      {chosen.length > 0 && <AssetSelectionBar assets={chosen} onClear={() => setSelected(new Set())} />}
+      {open !== undefined && (
+        <AssetDetails key={open.id} asset={open} onClose={() => change({ file: undefined })} />
+      )}
+    </div>
+  );
+}
+
+interface LibraryToolsProps {
+  readonly kind: Kind;
+  readonly layout: Layout;
+}
+
+function LibraryTools({ kind, layout }: LibraryToolsProps) {
+  const [search, change] = useSearch();
+  return (
+    <div className={css.tools}>
+      <div className={css.search}>
+        <SearchField
+          label={tAssets('assets.search')}
+          value={search.q ?? ''}
+          onChange={(q) => change({ q })}
+        />
+      </div>
+      <div className={css.kind}>
+        <Select<Kind>
+          label={tAssets('assets.type')}
+          isLabelHidden
+          options={KINDS.map((id) => ({ id, label: tAssets(`assets.${id}`) }))}
+          value={kind}
+          onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+        />
+      </div>
+      <ToggleGroup<Layout>
+        label={tAssets('assets.layout')}
+        value={layout}
+        onChange={(next) => change({ layout: next === 'grid' ? undefined : next })}
+        options={[
+          { id: 'grid', label: tAssets('assets.grid'), icon: <LayoutGrid /> },
+          { id: 'list', label: tAssets('assets.list'), icon: <List /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface Wanted {
+  readonly text: string;
+  readonly kind: Kind;
+  /** Files that something shows. */
+  readonly used: ReadonlySet<string>;
+}
+
+function found(assets: readonly AssetView[], { text, kind, used }: Wanted): readonly AssetView[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const isOfKind: Readonly<Record<Kind, (asset: AssetView) => boolean>> = {
+    all: () => true,
+    images: ({ isImageValue }) => isImageValue,
+    documents: ({ isImageValue }) => !isImageValue,
+    noAlt: ({ isImageValue, altText }) => isImageValue && altText === '',
+    unused: ({ id }) => !used.has(id),
+  };
+  return assets.filter((asset) => {
+    const where = `${asset.name} ${asset.filename} ${asset.altText}`.toLocaleLowerCase();
+    return isOfKind[kind](asset) && words.every((word) => where.includes(word));
+  });
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSetValue } from '../../core/fields/use-field.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { AssetView } from '../../core/assets/asset.ts';
+import { tAssets } from '../../strings/screens/assets.ts';
+
+export interface RenameFieldProps {
+  readonly asset: AssetView;
+  readonly isReadOnly: boolean;
+}
+
+/** The name in the library: taken when the field is left, and never empty (R-FILE-MGR-03, R-FILE-MSG-01). */
+export function RenameField({ asset: { key: doc, name }, isReadOnly }: RenameFieldProps) {
+  const set = useSetValue();
+  const [typed, setTyped] = useState(name);
+  const isEmpty = typed.trim() === '';
+  const commit = () => {
+    if (!isEmpty && typed.trim() !== name)
+      set({ doc, at: ['title'], label: tAssets('assets.rename') }, typed.trim());
+  };
+  return (
+    <TextField
+      label={tAssets('assets.name')}
+      value={typed}
+      onChange={setTyped}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      isReadOnly={isReadOnly}
+      error={isEmpty ? tAssets('assets.nameMissing') : undefined}
+    />
+  );
+}

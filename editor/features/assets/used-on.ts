@@ -1,0 +1,77 @@
+import type { Bodies } from '../../../compiler/model/index.ts';
+import { isRecord } from '../../../formatters/index.ts';
+import { type Found, idOf, typeOf } from '../../core/model/documents.ts';
+import { numberAt, textAt, textsAt } from '../../core/model/json-access.ts';
+
+/** Fields that name a file: `mainImageId`, `imageIds`, `assetId`, `favicon…`. Other fields may hold the same text by chance. */
+const FILE_FIELD = /image|asset|logo|favicon|poster|file|media/i;
+
+/** The documents that show a file (R-FILE-MGR-05). */
+export function usedOn(bodies: Bodies, assetId: string): readonly Found[] {
+  const found: Found[] = [];
+  for (const [key, body] of bodies)
+    if (typeOf(key) !== 'asset' && mentions(body, assetId, false)) found.push({ key, id: idOf(key), body });
+  return found;
+}
+
+/**
+ * A body without the files: fields that name one are gone, lists are shorter. Of the pictures that are left, the first
+ * becomes the main one. A block that is nothing but the picture goes with it.
+ */
+export function withoutFiles(body: unknown, assetIds: ReadonlySet<string>): unknown {
+  const stripped = without(body, { assetIds, isFileField: false });
+  if (!isRecord(body) || !isRecord(stripped) || body.mainImageId === stripped.mainImageId) return stripped;
+  const [first, ...others] = textsAt(stripped, 'imageIds');
+  if (first === undefined) return stripped;
+  const { imageIds: _, ...rest } = stripped;
+  return { ...rest, mainImageId: first, ...(others.length > 0 && { imageIds: others }) };
+}
+
+interface Without {
+  readonly assetIds: ReadonlySet<string>;
+  readonly isFileField: boolean;
+}
+
+function without(value: unknown, { assetIds, isFileField }: Without): unknown {
+  const isGone = (each: unknown) => isFileField && typeof each === 'string' && assetIds.has(each);
+  if (Array.isArray(value))
+    return value.filter((each) => !isGone(each)).map((each) => without(each, { assetIds, isFileField }));
+  if (!isRecord(value)) return isGone(value) ? undefined : value;
+  const entries = Object.entries(value)
+    .filter(([, inner]) => !isBlockOf(inner, assetIds))
+    .map(([name, inner]) => {
+      const isFile = FILE_FIELD.test(name) || (isFileField && !isRecord(inner));
+      return [name, without(inner, { assetIds, isFileField: isFile })] as const;
+    });
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
+
+/** Whether it is a block that shows one of the files and nothing else: without it, it would be no block. */
+function isBlockOf(value: unknown, assetIds: ReadonlySet<string>): boolean {
+  const assetId = textAt(value, 'value', 'assetId');
+  return numberAt(value, 'kind') !== undefined && assetIds.has(assetId);
+}
+
+/** Every file that anything shows. */
+export function filesInUse(bodies: Bodies): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const [key, body] of bodies) if (typeOf(key) !== 'asset') collect(body, false, used);
+  return used;
+}
+
+function mentions(value: unknown, assetId: string, isFileField: boolean): boolean {
+  if (typeof value === 'string') return isFileField && value === assetId;
+  if (Array.isArray(value)) return value.some((entry) => mentions(entry, assetId, isFileField));
+  if (!isRecord(value)) return false;
+  return Object.entries(value).some(([name, inner]) =>
+    mentions(inner, assetId, FILE_FIELD.test(name) || (isFileField && !isRecord(inner))),
+  );
+}
+
+function collect(value: unknown, isFileField: boolean, into: Set<string>): void {
+  if (typeof value === 'string') {
+    if (isFileField) into.add(value);
+  } else if (Array.isArray(value)) for (const entry of value) collect(entry, isFileField, into);
+  else if (isRecord(value))
+    for (const [name, inner] of Object.entries(value)) collect(inner, FILE_FIELD.test(name), into);
+}

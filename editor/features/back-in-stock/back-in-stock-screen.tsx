@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { EditorStockLine } from '../../../formatters/vocabulary/api/editor.ts';
+import type { SignUpGroup } from '../../../formatters/vocabulary/api/restock.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { timeLabel } from '../../core/model/time-label.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { type Parts, useParts } from '../../core/server/use-paged-list.ts';
+import { useServer } from '../../core/server/use-server.ts';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { useSearch, useTableView } from '../../core/shell/use-search.ts';
+import { titleOfGroup, type WaitingList } from '../../core/store/restock-requests.ts';
+import { StoreSections } from '../../core/store/store-sections.tsx';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CellButton } from '../../ui/buttons/cell-button.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { ListSheet } from './requests-sheet.tsx';
+
+/** Who waits for what, and the letters that end the waiting. */
+export function BackInStockScreen() {
+  const may = useMay();
+  return (
+    <Screen title={t('waiting.title')} sections={<StoreSections current="restock" />} isFilling>
+      {may('waiting-lists.read') ? <GroupTable /> : <NoRole />}
+    </Screen>
+  );
+}
+
+function GroupTable() {
+  const { now } = useEditor();
+  const [view, setView] = useTableView();
+  const [{ open: opened }, change] = useSearch();
+  const setOpened = useCallback((open: string | undefined) => change({ open }), [change]);
+  const { lists, parts } = useLists();
+  const columns = useMemo(() => columnsOf(setOpened, now()), [setOpened, now]);
+  const open = useSought(opened, { lists, parts });
+  return (
+    <Fetched from={{ data: lists, error: parts.error, refetch: parts.refetch }} failed={t('error.results')}>
+      {(rows) => (
+        <>
+          <DataTable
+            label={t('waiting.title')}
+            searchLabel={t('waiting.search')}
+            rows={rows}
+            columns={columns}
+            idOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            view={view}
+            onView={setView}
+            tools={
+              parts.hasMore && (
+                <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+                  {t('kit.showMore')}
+                </Button>
+              )
+            }
+            empty={<EmptyState title={t('waiting.empty')}>{t('waiting.emptyText')}</EmptyState>}
+          />
+          {open !== undefined && <ListSheet list={open} onClose={() => setOpened(undefined)} />}
+        </>
+      )}
+    </Fetched>
+  );
+}
+
+interface Lists {
+  readonly lists: readonly WaitingList[] | undefined;
+  readonly parts: Parts<SignUpGroup>;
+}
+
+function useLists(): Lists {
+  const { api } = useEditor();
+  const bodies = useBodies();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { signUpGroups = [], nextPageCursor } = await api.waitingLists(cursor);
+      return { entries: signUpGroups, next: nextPageCursor };
+    },
+    [api],
+  );
+  const parts = useParts<SignUpGroup>(SERVER.waitingLists, load);
+  const stock = useServer(SERVER.stock, api.stock).data?.stock;
+  const lists = useMemo(
+    () =>
+      parts.entries?.map(
+        (group): WaitingList => ({
+          ...group,
+          id: `${group.productId}/${group.variantId}`,
+          title: titleOfGroup(bodies, group),
+          line: lineOf(stock ?? [], group),
+        }),
+      ),
+    [parts.entries, bodies, stock],
+  );
+  return { lists, parts };
+}
+
+/** The list that a link leads to: it may stand further down, and is loaded then. */
+function useSought(id: string | undefined, { lists, parts }: Lists): WaitingList | undefined {
+  const { hasMore, isLoadingMore, loadMore, error } = parts;
+  const found = lists?.find((list) => list.id === id);
+  const isSought =
+    id !== undefined && lists !== undefined && found === undefined && hasMore && error === null;
+  useEffect(() => {
+    if (isSought && !isLoadingMore) loadMore();
+  }, [isSought, isLoadingMore, loadMore]);
+  return found;
+}
+
+function lineOf(
+  stock: readonly EditorStockLine[],
+  { productId, variantId }: SignUpGroup,
+): EditorStockLine | undefined {
+  return stock.find((line) => line.productId === productId && line.variantId === variantId);
+}
+
+function columnsOf(open: (id: string) => void, now: number): readonly DataColumn<WaitingList>[] {
+  return [
+    {
+      id: 'product',
+      header: t('waiting.column.product'),
+      value: ({ title }) => title,
+      render: ({ id, title }) => <CellButton onPress={() => open(id)}>{title}</CellButton>,
+    },
+    { id: 'count', header: t('waiting.column.count'), align: 'end', value: ({ count }) => count },
+    {
+      id: 'notified',
+      header: t('waiting.column.notified'),
+      align: 'end',
+      value: ({ notifiedCount, keptCount = 0, failedCount = 0 }) => notifiedCount - keptCount - failedCount,
+      hideBelow: 'phone',
+    },
+    {
+      id: 'stock',
+      header: t('waiting.column.stock'),
+      align: 'end',
+      value: ({ line }) =>
+        line === undefined ? '' : line.unlimited ? t('products.unlimited') : line.qtyInStock,
+    },
+    {
+      id: 'latest',
+      header: t('waiting.column.latest'),
+      value: ({ latestOn }) => latestOn,
+      render: ({ latestOn }) => timeLabel(latestOn, now),
+      hideBelow: 'phone',
+    },
+  ];
+}

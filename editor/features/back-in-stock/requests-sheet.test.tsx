@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EmailFailure } from '../../../formatters/vocabulary/api/letters.ts';
+import type { SignUpGroup } from '../../../formatters/vocabulary/api/restock.ts';
+import { ApiFailure } from '../../core/api/api-failure.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const NOW = 1_800_000_000_000;
+const group = (variantId: string): SignUpGroup => ({
+  productId: 'plate',
+  variantId,
+  count: 1,
+  notifiedCount: 0,
+  latestOn: 1_800_000_000_000,
+});
+
+/** Opens the link to the list of a variant, where each part of the lists has one of them. Answers which parts were asked for. */
+async function openList(variantId: string, parts: ReadonlyMap<string, SignUpGroup>): Promise<string[]> {
+  app = await openApp({
+    path: `/config/store/restock?open=${encodeURIComponent(`plate/${variantId}`)}`,
+    server: { failing: new Map([['waitingLists', new ApiFailure('network', 0, {})]]) },
+  });
+  const again = await app.wait({ role: 'button', name: 'Try again' });
+  const asked: string[] = [];
+  app.editor.api.waitingLists = async (cursor = '1') => {
+    asked.push(cursor);
+    const part = parts.get(cursor);
+    if (part === undefined) throw new ApiFailure('network', 0, {});
+    return { signUpGroups: [part], hasNextPage: true, nextPageCursor: String(Number(cursor) + 1) };
+  };
+  await act(async () => again.click());
+  return asked;
+}
+
+it('who was only written to is not said to be told', async () => {
+  const sign = (id: string) => ({
+    ...{ id, productId: 'plate', variantId: 'large', siteVisitorEmail: `${id}@example.com` },
+    ...{ isJoinMailingList: false, createdOn: NOW - 13 * 60_000 },
+  });
+  app = await openApp({
+    path: `/config/store/restock?open=${encodeURIComponent('plate/large')}`,
+    server: {
+      isEmailRetained: true,
+      stock: [{ productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 5, unlimited: false }],
+      signUps: [sign('ana'), { ...sign('rui'), notifiedOn: NOW - 60_000 }],
+    },
+  });
+  await app.waitForText('Signed up 13 minutes ago');
+  await app.waitForText('Told 1 minute ago');
+  await app.press({ role: 'button', name: 'Send 1 email' });
+  await app.waitForText('1 letter is kept in the outbox: no mail provider was there to send it.');
+  await app.waitForText('Letter kept just now');
+  const sheet = app.find({ role: 'dialog' });
+  expect(sheet.textContent).not.toContain('Everybody has been told.');
+  expect(sheet.textContent).toContain('Told 1 minute ago');
+  expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
+    '/config/settings/mail',
+  );
+});
+
+it('who could not be written to is not said to be told: why, when it is tried again, and a button that tries it now', async () => {
+  const at = (minutes: number) => NOW + minutes * 60_000;
+  const told = (id: string, failure: object) => ({
+    ...{ id, productId: 'plate', variantId: 'large', siteVisitorEmail: `${id}@example.com` },
+    ...{
+      isJoinMailingList: false,
+      createdOn: at(-90),
+      notifiedOn: at(-60),
+      failure: failure as EmailFailure,
+    },
+  });
+  const reason = 'The mail provider answered 500';
+  app = await openApp({
+    path: `/config/store/restock?open=${encodeURIComponent('plate/large')}`,
+    server: {
+      stock: [{ productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 5, unlimited: false }],
+      signUps: [told('ana', { reason, againOn: at(10) }), told('rui', { reason })],
+    },
+  });
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at(10));
+  await app.waitForText(`Could not be sent: ${reason}. It is tried again at ${clock}.`);
+  await app.waitForText(`Could not be sent: ${reason}. It is not tried again by itself.`);
+  await app.waitForText('2 emails could not be sent.');
+  const sheet = app.find({ role: 'dialog' });
+  expect(sheet.textContent).not.toMatch(/Told|Everybody has been told/);
+  await app.press({ role: 'button', name: 'Send again' });
+  await app.waitForText('Everybody has been told.');
+  expect(sheet.textContent).not.toContain('Could not be sent');
+});
+
+describe('a link to a list that stands further down', () => {
+  it('opens it as soon as its part is there, and asks for no more', async () => {
+    const asked = await openList(
+      'small',
+      new Map([
+        ['1', group('large')],
+        ['2', group('small')],
+      ]),
+    );
+    expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
+    expect(asked).toEqual(['1', '2']);
+  });
+
+  it('asks once for a part that fails, and goes on when somebody asks for more', async () => {
+    const parts = new Map([['1', group('large')]]);
+    const asked = await openList('small', parts);
+    await app.waitUntil(() => asked.length > 1);
+    for (let turn = 0; turn < 5; turn++) await act(async () => new Promise((done) => setTimeout(done)));
+    expect(asked).toEqual(['1', '2']);
+    parts.set('2', group('small'));
+    await app.press({ role: 'button', name: 'Show more' });
+    expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
+    expect(asked).toEqual(['1', '2', '2']);
+  });
+});

@@ -1,0 +1,189 @@
+import { Send } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { StoredSignUp } from '../../../formatters/vocabulary/api/restock.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { timeLabel } from '../../core/model/time-label.ts';
+import { failureText } from '../../core/server/failure-text.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useParts } from '../../core/server/use-paged-list.ts';
+import { useServerCache } from '../../core/server/use-server.ts';
+import { emailFailureText } from '../../core/store/email-failure.ts';
+import { isInStock, type WaitingList } from '../../core/store/restock-requests.ts';
+import { useSetStock } from '../../core/store/use-set-stock.ts';
+import { tEmails } from '../../strings/letters.ts';
+import { tBackInStock } from '../../strings/waiting.ts';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { ItemList } from '../../ui/layout/item-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import css from './requests-sheet.module.css';
+
+export interface ListSheetProps {
+  readonly list: WaitingList;
+  readonly onClose: () => void;
+}
+
+/** One list: new stock first, then the letters. */
+export function ListSheet({ list, onClose }: ListSheetProps) {
+  const may = useMay();
+  const { count, keptCount = 0, failedCount = 0, title, line } = list;
+  const isBack = isInStock(line);
+  return (
+    <Dialog
+      title={t('waiting.open', { title })}
+      isOpen
+      onClose={onClose}
+      isSheet
+      actions={
+        may('waiting-lists.write') &&
+        (count + failedCount === 0 ? (
+          <Button onPress={onClose} autoFocus>
+            {t('kit.done')}
+          </Button>
+        ) : (
+          <SendEmails list={list} isInStock={isBack} />
+        ))
+      }
+    >
+      <div className={css.body}>
+        {line !== undefined && !line.unlimited && may('stock.write') && <Restock list={list} />}
+        {failedCount > 0 && (
+          <NoticeBar tone="warn">{tBackInStock('waiting.failed', { count: failedCount })}</NoticeBar>
+        )}
+        {!isBack && count + failedCount > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
+        {keptCount > 0 && (
+          <NoticeBar
+            tone="warn"
+            action={
+              may('mail.read') && <Link href="/config/settings/mail">{tBackInStock('waiting.toMail')}</Link>
+            }
+          >
+            {tBackInStock('waiting.outbox', { count: keptCount })}
+          </NoticeBar>
+        )}
+        {count + keptCount + failedCount === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
+        <h3 className={css.heading}>{t('waiting.people')}</h3>
+        <People list={list} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface SendEmailsProps {
+  readonly list: WaitingList;
+  readonly isInStock: boolean;
+}
+
+function SendEmails({ list, isInStock }: SendEmailsProps) {
+  const [isBusy, setBusy] = useState(false);
+  const send = useSend(list);
+  return (
+    <Button
+      variant="primary"
+      icon={<Send aria-hidden="true" />}
+      isPending={isBusy}
+      isDisabled={!isInStock}
+      onPress={() => {
+        setBusy(true);
+        void send().finally(() => setBusy(false));
+      }}
+    >
+      {list.count === 0
+        ? tEmails('letters.sendAgain')
+        : t('waiting.send', { count: list.count + (list.failedCount ?? 0) })}
+    </Button>
+  );
+}
+
+function People({ list: { productId, variantId } }: { readonly list: WaitingList }) {
+  const { api, now } = useEditor();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { signUps = [], nextPageCursor } = await api.signUps({ productId, variantId }, cursor);
+      return { entries: signUps, next: nextPageCursor };
+    },
+    [api, productId, variantId],
+  );
+  const parts = useParts<StoredSignUp>([...SERVER.waitingLists, productId, variantId], load);
+  const itemOf = (signUp: StoredSignUp) => ({
+    id: signUp.id,
+    title: signUp.siteVisitorEmail,
+    note: noteOf(signUp, now()),
+  });
+  return (
+    <Fetched
+      from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
+      failed={t('error.results')}
+    >
+      {(signUps) => (
+        <>
+          <ItemList isFlush items={signUps.map(itemOf)} />
+          {parts.hasMore && (
+            <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+              {t('kit.showMore')}
+            </Button>
+          )}
+        </>
+      )}
+    </Fetched>
+  );
+}
+
+function noteOf({ createdOn, notifiedOn, isKept = false, failure }: StoredSignUp, now: number): string {
+  if (notifiedOn === undefined) return t('waiting.since', { time: timeLabel(createdOn, now) });
+  if (failure !== undefined) return emailFailureText(failure, now);
+  const time = timeLabel(notifiedOn, now);
+  return isKept ? tBackInStock('waiting.letterKept', { time }) : t('waiting.told', { time });
+}
+
+function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
+  const setStock = useSetStock();
+  const inLedger = line?.qtyInStock ?? 0;
+  const [quantity, setQuantity] = useState(inLedger);
+  const [isBusy, setBusy] = useState(false);
+  if (line === undefined) return null;
+  const save = async () => {
+    if (quantity === inLedger) return;
+    setBusy(true);
+    await setStock({ line, name: title, qtyInStock: quantity, unlimited: false });
+    setBusy(false);
+  };
+  return (
+    <div className={css.restock}>
+      <NumberField
+        label={t('waiting.restockLabel')}
+        value={quantity}
+        onChange={(value) => setQuantity(Number.isFinite(value) ? value : 0)}
+        minValue={0}
+        formatOptions={{ maximumFractionDigits: 0 }}
+      />
+      {/* Never grey: a typed number counts when its field is left, which is what the press on this does first. */}
+      <Button isPending={isBusy} onPress={() => void save()}>
+        {t('waiting.restock')}
+      </Button>
+    </div>
+  );
+}
+
+function useSend({ productId, variantId }: WaitingList): () => Promise<void> {
+  const { api } = useEditor();
+  const { renew } = useServerCache();
+  const notify = useNotify();
+  return async () => {
+    try {
+      const answer = await api.sendRestock({ productId, variantId });
+      const count = answer.notified;
+      notify(answer.isKept === true ? tBackInStock('waiting.kept', { count }) : t('waiting.sent', { count }));
+      renew(SERVER.waitingLists);
+      renew(SERVER.outbox);
+    } catch (error) {
+      notify({ text: failureText(error), isBad: true });
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { setValue } from '../../core/commands/set-value.ts';
+import { useBody } from '../../core/hooks/use-documents.ts';
+import { useDraft } from '../../core/fields/use-draft.ts';
+import { useRun } from '../../core/hooks/use-run.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { recordAt, textAt } from '../../core/model/json-access.ts';
+import type { ItemPart } from '../../core/item-editor/item-editor-props.ts';
+import { tContent } from '../../strings/screens/content.ts';
+
+/** Who wrote it. An author without a name is none. */
+export function AuthorField({ doc, isReadOnly = false }: ItemPart) {
+  const body = useBody(doc);
+  const run = useRun();
+  const { text, onChange } = useDraft({
+    stored: textAt(body, 'author', 'displayName'),
+    commit: (displayName) => {
+      const value = displayName === '' ? undefined : { ...recordAt(body, 'author'), displayName };
+      run(setValue({ doc, at: ['author'], value, label: tContent('content.editAuthor'), isGesture: true }));
+    },
+  });
+  return (
+    <TextField label={tContent('content.author')} value={text} onChange={onChange} isReadOnly={isReadOnly} />
+  );
+}

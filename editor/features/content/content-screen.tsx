@@ -1,0 +1,149 @@
+import { useParams } from '@tanstack/react-router';
+import { Newspaper, Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useBodies, useDocuments } from '../../core/hooks/use-documents.ts';
+import { useUnseen } from '../../core/server/use-unpublished.ts';
+import { useSearch, useTableView } from '../../core/shell/use-search.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Sections } from '../../ui/layout/sections.tsx';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { collectionsOf, type Found } from '../../core/model/documents.ts';
+import { numberAt, textAt } from '../../core/model/json-access.ts';
+import { statusOf } from '../../core/model/status.ts';
+import { dateLabel } from '../../core/model/time-label.ts';
+import { Thumb } from '../../core/assets/thumbnail.tsx';
+import { StatusCell } from '../../core/item-editor/status-cell.tsx';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { tContent } from '../../strings/screens/content.ts';
+import { AddEntryDialog } from './add-entry-dialog.tsx';
+import css from './content.module.css';
+
+/** The entries of one collection; the others are a click away. */
+export function ContentScreen() {
+  const { collectionId } = useParams({ strict: false });
+  const may = useMay();
+  const bodies = useBodies();
+  const [search, change] = useSearch();
+  const collections = useMemo(() => collectionsOf(bodies, 'content'), [bodies]);
+  const current = collections.find(({ id }) => id === collectionId) ?? collections[0];
+  if (!may('content.read') && !may('events.read')) {
+    return (
+      <Screen title={tContent('content.title')}>
+        <NoRole />
+      </Screen>
+    );
+  }
+  if (current === undefined) {
+    return (
+      <Screen title={tContent('content.title')}>
+        <EmptyState icon={<Newspaper />} title={tContent('content.none')} />
+      </Screen>
+    );
+  }
+  const addButton = may('content.write') && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
+      {tContent('content.add')}
+    </Button>
+  );
+  return (
+    <Screen
+      title={textAt(current.body, 'title')}
+      sections={
+        collections.length > 1 && (
+          <Sections
+            label={tContent('content.collections')}
+            links={collections.map(({ id, body }) => ({
+              href: `/config/content/${encodeURIComponent(id)}`,
+              label: textAt(body, 'title'),
+              isCurrent: id === current.id,
+            }))}
+          />
+        )
+      }
+      actions={addButton}
+      isFilling
+    >
+      <EntryTable key={current.id} collectionId={current.id} addButton={addButton} />
+      {search.add !== undefined && may('content.write') && (
+        <AddEntryDialog collectionId={current.id} onClose={() => change({ add: undefined })} />
+      )}
+    </Screen>
+  );
+}
+
+interface EntryTableProps {
+  readonly collectionId: string;
+  readonly addButton: ReactNode;
+}
+
+function EntryTable({ collectionId, addButton }: EntryTableProps) {
+  const items = useDocuments('item');
+  const unseen = useUnseen();
+  const [view, setView] = useTableView();
+  const rows = useMemo(
+    () =>
+      items
+        .filter(({ body }) => textAt(body, 'collectionId') === collectionId)
+        .sort((a, b) => (numberAt(b.body, 'publishOn') ?? 0) - (numberAt(a.body, 'publishOn') ?? 0)),
+    [items, collectionId],
+  );
+  const columns = useMemo(() => columnsOf(collectionId, unseen), [collectionId, unseen]);
+  return (
+    <DataTable<Found>
+      label={tContent('content.title')}
+      searchLabel={tContent('content.search')}
+      rows={rows}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={({ body }) => textAt(body, 'title')}
+      view={view}
+      onView={setView}
+      empty={
+        <EmptyState icon={<Newspaper />} title={tContent('content.empty')} action={addButton}>
+          {tContent('content.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function columnsOf(collectionId: string, unseen: ReadonlySet<string>): readonly DataColumn<Found>[] {
+  return [
+    {
+      id: 'title',
+      header: tContent('content.column.title'),
+      value: ({ body }) => textAt(body, 'title'),
+      render: ({ id, body }) => (
+        <span className={css.entry}>
+          <Thumb assetId={textAt(body, 'mainImageId') || undefined} size="small" />
+          <Link href={`/config/content/${encodeURIComponent(collectionId)}/${encodeURIComponent(id)}`}>
+            {textAt(body, 'title')}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: tContent('content.column.status'),
+      value: ({ body }) => statusOf(body),
+      render: ({ key, body }) => <StatusCell status={statusOf(body)} isUnseen={unseen.has(key)} />,
+      width: '140px',
+    },
+    {
+      id: 'date',
+      header: tContent('content.column.date'),
+      value: ({ body }) => numberAt(body, 'publishOn') ?? 0,
+      render: ({ body }) => {
+        const time = numberAt(body, 'publishOn');
+        return time === undefined ? '' : dateLabel(time);
+      },
+      hideBelow: 'phone',
+      width: '130px',
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Doc, DocKey } from '../../../compiler/model/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
+import { createMemorySite } from '../../testing/memory-site.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { SHOP_DOCS } from '../../testing/shop-documents.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const doc = (key: DocKey, body: object): Doc => ({ key, rev: 1, updatedAt: 0, updatedBy: 'test', body });
+const JOURNAL = [
+  doc('collection:journal', { type: 1, typeName: 'blog', title: 'Journal', urlId: 'journal' }),
+  doc('taxon:kiln', { type: 'category', name: 'Kiln' }),
+  doc('taxon:firing', { type: 'tag', name: 'firing' }),
+  doc('taxon:table', { type: 'category', name: 'For the table' }),
+  doc('asset:flame', { filename: 'flame.jpg', mime: 'image/jpeg' }),
+  doc('item:kiln', {
+    collectionId: 'journal',
+    recordType: 1,
+    title: 'A new kiln',
+    urlId: '2026/3/kiln',
+    body: { markdown: 'Bricks.' },
+  }),
+];
+const onServer = () => app.site.doc('item:kiln')?.body;
+
+async function openEntry(roles?: readonly number[]) {
+  const plate = SHOP_DOCS.find(({ key }) => key === 'item:plate');
+  const others = SHOP_DOCS.filter((each) => each !== plate);
+  const sorted = doc('item:plate', { ...Object(plate?.body), categories: ['table'] });
+  const site = createMemorySite({ docs: [...others, sorted, ...JOURNAL], now: () => 0 });
+  app = await openApp({ path: '/config/content/journal/kiln', site, ...(roles && { roles }) });
+  await app.wait({ role: 'heading', name: 'A new kiln' });
+}
+
+describe('an entry of the journal', () => {
+  it('has pictures, categories of its own kind, tags and an author', async () => {
+    await openEntry();
+    expect(app.all({ role: 'checkbox', name: 'For the table' })).toEqual([]);
+    await app.press({ role: 'checkbox', name: 'Kiln' });
+    await app.press({ role: 'checkbox', name: 'firing' });
+    await app.type({ role: 'textbox', name: 'Author' }, 'Inês');
+    await app.press({ role: 'button', name: 'Add pictures' });
+    await app.wait({ role: 'dialog' });
+    await app.press({ role: 'button', name: 'Cancel' });
+    await app.pass(5000);
+    expect(onServer()).toMatchObject({
+      categories: ['kiln'],
+      tags: ['firing'],
+      author: { displayName: 'Inês' },
+    });
+    await app.type({ role: 'textbox', name: 'Author' }, '');
+    await app.pass(5000);
+    expect(onServer()).not.toHaveProperty('author');
+  });
+
+  it('is given categories by whoever may make them: a refused one would keep back all else', async () => {
+    await openEntry([CONTRIBUTOR_ROLE['draft-editor']]);
+    await app.wait({ role: 'checkbox', name: 'Kiln' });
+    expect(app.all({ role: 'button', name: 'Add pictures' })).toHaveLength(1);
+    expect(app.all({ role: 'button', name: 'Add category' })).toEqual([]);
+  });
+
+  it('takes a category that the shop has by its name, and keeps showing it when it is taken off', async () => {
+    await openEntry();
+    await app.type({ role: 'textbox', name: 'New category' }, 'For the table');
+    await app.press({ role: 'button', name: 'Add category' });
+    await app.wait({ role: 'checkbox', name: 'For the table' });
+    await app.pass(5000);
+    expect(onServer()).toMatchObject({ categories: ['table'] });
+    expect(app.site.docs().filter(({ key }) => key.startsWith('taxon:'))).toHaveLength(3);
+    await app.press({ role: 'checkbox', name: 'For the table' });
+    await app.pass(5000);
+    expect(onServer()).toMatchObject({ categories: [] });
+    expect(app.all({ role: 'checkbox', name: 'For the table' })).toHaveLength(1);
+  });
+
+  it('has an address, to which the one that visitors have leads, and words for search engines', async () => {
+    await openEntry();
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.wait({ role: 'link', name: 'View' });
+    await app.press({ role: 'button', name: /Address and search engines/ });
+    const field = { role: 'textbox', name: 'Address' } as const;
+    await app.type(field, 'rss.xml');
+    await app.waitForText('Quoin uses /journal/rss.xml itself. Choose another address.');
+    for (const text of ['2026/3/kil', 'new-kiln']) await app.type(field, text);
+    await app.type({ role: 'textbox', name: 'Title in search engines' }, 'Our new kiln');
+    await app.pass(5000);
+    expect(onServer()).toMatchObject({
+      urlId: 'new-kiln',
+      redirectFrom: ['/journal/2026/3/kiln'],
+      seo: { title: 'Our new kiln' },
+    });
+  });
+
+  it('says what is live, and leads there', async () => {
+    await openEntry();
+    await app.waitForText('Goes live with the next Publish');
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.press({ role: 'button', name: 'Publish now' });
+    const view = await app.wait({ role: 'link', name: 'View' });
+    expect(view.getAttribute('href')).toBe('/journal/2026/3/kiln');
+  });
+});

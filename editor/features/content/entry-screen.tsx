@@ -1,0 +1,176 @@
+import { useParams } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { deleteDocuments } from '../../core/commands/delete-documents.ts';
+import { useBody } from '../../core/hooks/use-documents.ts';
+import { useSetValue } from '../../core/fields/use-field.ts';
+import { useRun } from '../../core/hooks/use-run.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link.tsx';
+import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Columns } from '../../ui/layout/columns.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { numberAt, textAt } from '../../core/model/json-access.ts';
+import { DateTimeField } from '../../ui/fields/date-time-field.tsx';
+import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
+import { AddressAndSearch } from '../../core/item-editor/url-and-seo.tsx';
+import type { ItemPart } from '../../core/item-editor/item-editor-props.ts';
+import { LivePill } from '../../core/item-editor/live-pill.tsx';
+import { OrganiseCard } from '../../core/item-editor/categories/organize-card.tsx';
+import { ImagesCard } from '../../core/item-editor/images-card.tsx';
+import { StatusSelect } from '../../core/item-editor/status-select.tsx';
+import { ViewItem } from '../../core/item-editor/view-item.tsx';
+import { tProduct } from '../../strings/product.ts';
+import { tContent } from '../../strings/screens/content.ts';
+import { t } from '../../strings.ts';
+import { AuthorField } from './author-field.tsx';
+
+/** One entry: words, pictures, address, and who sees it. Saved while it is written. */
+export function EntryScreen() {
+  const { collectionId = '', itemId = '' } = useParams({ strict: false });
+  const doc: DocKey = `item:${itemId}`;
+  const body = useBody(doc);
+  const collection = useBody(`collection:${collectionId}`);
+  const list = `/config/content/${encodeURIComponent(collectionId)}`;
+  const listTitle = textAt(collection, 'title') || tContent('content.title');
+  const crumb = <Breadcrumb label={listTitle} href={list} />;
+  if (body === undefined) {
+    return (
+      <Screen title={listTitle} crumb={crumb}>
+        <EmptyState title={t('error.notFound')} action={<LinkButton href={list}>{listTitle}</LinkButton>}>
+          {t('error.notFoundHelp')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={textAt(body, 'title')}
+      crumb={crumb}
+      aside={<LivePill doc={doc} />}
+      actions={
+        <>
+          <DeleteEntry doc={doc} title={textAt(body, 'title')} list={list} />
+          <ViewItem doc={doc} />
+        </>
+      }
+    >
+      <div data-undo="document">
+        <EntryParts key={doc} doc={doc} />
+      </div>
+    </Screen>
+  );
+}
+
+function EntryParts({ doc }: { readonly doc: DocKey }) {
+  const part = { doc, isReadOnly: !useMay()('content.write') };
+  return (
+    <Columns
+      main={
+        <>
+          <ImagesCard {...part} />
+          <EntryTexts {...part} />
+          <AddressAndSearch {...part} />
+        </>
+      }
+      side={
+        <>
+          <EntryStatus {...part} />
+          <OrganiseCard {...part} />
+        </>
+      }
+    />
+  );
+}
+
+function EntryTexts({ doc, isReadOnly = false }: ItemPart) {
+  return (
+    <Card title={tContent('content.details')}>
+      <DocumentTextField
+        doc={doc}
+        at={['title']}
+        label={tProduct('product.editTitle')}
+        name={tContent('content.name')}
+        isReadOnly={isReadOnly}
+        validate={(text) => (text.trim() === '' ? tContent('content.nameMissing') : undefined)}
+      />
+      <DocumentTextField
+        doc={doc}
+        at={['excerpt']}
+        label={tProduct('product.editExcerpt')}
+        name={tProduct('product.excerpt')}
+        help={tProduct('product.excerptHelp')}
+        rows={2}
+        isReadOnly={isReadOnly}
+        isOptional
+      />
+      <DocumentTextField
+        doc={doc}
+        at={['body', 'markdown']}
+        label={tProduct('product.editBody')}
+        name={tContent('content.text')}
+        help={tProduct('product.bodyHelp')}
+        rows={18}
+        isReadOnly={isReadOnly}
+      />
+    </Card>
+  );
+}
+
+function EntryStatus({ doc, isReadOnly = false }: ItemPart) {
+  const set = useSetValue();
+  return (
+    <Card title={tProduct('product.status')}>
+      <StatusSelect doc={doc} isReadOnly={isReadOnly} />
+      <DateTimeField
+        label={tProduct('product.publishOn')}
+        value={numberAt(useBody(doc), 'publishOn')}
+        isReadOnly={isReadOnly}
+        onChange={(time) => set({ doc, at: ['publishOn'], label: tContent('content.editDate') }, time)}
+      />
+      <AuthorField doc={doc} isReadOnly={isReadOnly} />
+    </Card>
+  );
+}
+
+interface DeleteEntryProps {
+  readonly doc: DocKey;
+  readonly title: string;
+  readonly list: string;
+}
+
+function DeleteEntry({ doc, title, list }: DeleteEntryProps) {
+  const { store } = useEditor();
+  const may = useMay();
+  const run = useRun();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const navigate = useNavigateTo();
+  if (!may('content.write')) return null;
+  const remove = async () => {
+    const isSure = await confirm({
+      title: tContent('content.deleteTitle', { title }),
+      text: tContent('content.deleteText'),
+      confirm: tContent('content.delete'),
+      isDanger: true,
+    });
+    if (!isSure || !run(deleteDocuments([doc], `${tContent('content.delete')} ${title}`))) return;
+    notify({
+      text: tContent('content.deleted'),
+      action: { label: t('bar.undo'), onPress: () => void store.undo() },
+    });
+    navigate(list);
+  };
+  return (
+    <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onPress={() => void remove()}>
+      {t('kit.delete')}
+    </Button>
+  );
+}

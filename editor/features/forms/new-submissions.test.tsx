@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StoredSubmission } from '../../../formatters/vocabulary/api/forms.ts';
+import { ApiFailure } from '../../core/api/api-failure.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const NOW = 1_800_000_000_000;
+const answer = (id: string, given: Partial<StoredSubmission> = {}): StoredSubmission => ({
+  id,
+  formId: 'contact',
+  createdOn: NOW - 60_000,
+  answers: { name: ['Rui', 'Lopes'] },
+  pageTitle: 'Contact',
+  pagePath: '/contact',
+  isSpam: false,
+  ...given,
+});
+const submissions = [answer('s-3', { createdOn: NOW }), answer('s-2'), answer('s-1', { isSpam: true })];
+
+describe('answers that nobody has seen', () => {
+  it('are announced on Home and in the list of forms, without spam, until somebody opens them', async () => {
+    app = await openApp({ path: '/config', server: { submissions } });
+    await app.press({ role: 'link', name: /2 new answers to “Write to us”/ });
+    await app.waitUntil(() => app.server.seenForms.get('contact') === NOW);
+    await app.close();
+    app = await openApp({ path: '/config/forms', server: { submissions } });
+    await app.waitForText('2 new');
+    await app.press({ role: 'link', name: /Write to us/ });
+    await app.waitUntil(() => app.server.seenForms.get('contact') === NOW);
+    await app.press({ role: 'link', name: 'Forms' });
+    await app.wait({ role: 'link', name: /Write to us/ });
+    expect(document.body.textContent).not.toContain('2 new');
+  });
+
+  it('stay new for those who only look at the spam, or cannot say that they saw them', async () => {
+    app = await openApp({ path: '/config/forms/contact?show=spam', server: { submissions } });
+    await app.wait({ role: 'button', name: /ago/ });
+    expect(app.server.seenForms.size).toBe(0);
+    app.server.failing.set('markFormSeen', new ApiFailure('broken', 500, {}));
+    await app.press({ role: 'radio', name: 'Answers' });
+    await app.waitUntil(() => app.all({ role: 'row' }).length === 3);
+    expect(document.body.textContent).not.toContain('Something went wrong');
+  });
+
+  it('are nothing to whoever may not read them', async () => {
+    app = await openApp({ path: '/config', roles: [16], server: { submissions } });
+    await app.wait({ role: 'heading', name: /Good / });
+    expect(document.body.textContent).not.toContain('new answer');
+    await app.close();
+    app = await openApp({ path: '/config/forms', roles: [16], server: { submissions } });
+    await app.wait({ role: 'link', name: /Write to us/ });
+    expect(document.body.textContent).not.toContain('2 new');
+  });
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { StoredSubmission } from '../../../formatters/vocabulary/api/forms.ts';
+import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { type AnswerField, answerText } from '../../core/model/form.ts';
+import { mailLink } from '../../core/model/mailto-link.ts';
+import { dateTimeLabel } from '../../core/model/time-label.ts';
+import { tContent } from '../../strings/screens/content.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Facts } from '../../ui/layout/description-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useSubmissionActions } from './use-submission-actions.ts';
+
+export interface SubmissionSheetProps {
+  readonly submission: StoredSubmission;
+  readonly fields: readonly AnswerField[];
+  readonly onClose: () => void;
+}
+
+/** One answer, question by question; answers to questions that are gone come last. */
+export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheetProps) {
+  const may = useMay();
+  const { answers, createdOn, pageTitle, pagePath } = submission;
+  const known = new Set(fields.map(({ id }) => id));
+  const gone = Object.keys(answers).filter((id) => !known.has(id));
+  const facts = [...fields, ...gone.map((id) => ({ id, title: id, type: '' }))].map(
+    ({ id, title, type }) => ({
+      id,
+      name: title,
+      value: <FieldValue text={answerText(answers[id], type)} isEmailField={type === 'email'} />,
+    }),
+  );
+  return (
+    <Dialog
+      title={tContent('forms.answer', { time: dateTimeLabel(createdOn) })}
+      isOpen
+      onClose={onClose}
+      isSheet
+      actions={may('answers.write') && <SubmissionToolbar submission={submission} onDone={onClose} />}
+    >
+      <Facts
+        facts={[...facts, { name: tContent('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]}
+      />
+    </Dialog>
+  );
+}
+
+/** Writing back is one press away. */
+function FieldValue({ text, isEmailField }: { readonly text: string; readonly isEmailField: boolean }) {
+  if (isEmailField && isEmail(text)) return <Link href={mailLink(text)}>{text}</Link>;
+  return text || tContent('forms.noValue');
+}
+
+interface SubmissionToolbarProps {
+  readonly submission: StoredSubmission;
+  readonly onDone: () => void;
+}
+
+function SubmissionToolbar({ submission, onDone }: SubmissionToolbarProps) {
+  const { mark, remove } = useSubmissionActions(submission);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (deed: () => Promise<boolean>) => {
+    setBusy(true);
+    const isDone = await deed();
+    setBusy(false);
+    if (isDone) onDone();
+  };
+  return (
+    <>
+      <Button variant="danger" isDisabled={isBusy} onPress={() => void run(remove)}>
+        {tContent('forms.delete')}
+      </Button>
+      <Button isPending={isBusy} onPress={() => void run(() => mark(!submission.isSpam))}>
+        {submission.isSpam ? tContent('forms.noSpamAfterAll') : tContent('forms.isSpam')}
+      </Button>
+    </>
+  );
+}

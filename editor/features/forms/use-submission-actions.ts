@@ -1,0 +1,46 @@
+import type { StoredSubmission } from '../../../formatters/vocabulary/api/forms.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { failureText } from '../../core/server/failure-text.ts';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useServerCache } from '../../core/server/use-server.ts';
+import { tContent } from '../../strings/screens/content.ts';
+import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+
+/** What can be done with an answer; each is false when it was not done, and the person knows why. */
+export interface SubmissionActions {
+  readonly mark: (isSpam: boolean) => Promise<boolean>;
+  readonly remove: () => Promise<boolean>;
+}
+
+export function useSubmissionActions(submission: StoredSubmission): SubmissionActions {
+  const { api } = useEditor();
+  const { renew } = useServerCache();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const run = async (call: Promise<void>, said: string): Promise<boolean> => {
+    try {
+      await call;
+      renew(SERVER.answers);
+      renew(SERVER.outbox);
+      notify(said);
+      return true;
+    } catch (error) {
+      notify({ text: failureText(error), isBad: true });
+      return false;
+    }
+  };
+  return {
+    mark: (isSpam) =>
+      run(api.markSubmission(submission, isSpam), tContent(isSpam ? 'forms.markedSpam' : 'forms.markedGood')),
+    remove: async () => {
+      const isSure = await confirm({
+        title: tContent('forms.deleteTitle'),
+        text: tContent('forms.deleteText'),
+        confirm: tContent('forms.deleteConfirm'),
+        isDanger: true,
+      });
+      return isSure && (await run(api.deleteSubmission(submission), tContent('forms.deleted')));
+    },
+  };
+}

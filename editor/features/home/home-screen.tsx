@@ -1,0 +1,34 @@
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { Columns } from '../../ui/layout/columns.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { greeting } from './greeting.ts';
+import { LastPublishes } from './recent-releases.tsx';
+import { NeedsYou } from './to-do.tsx';
+import { RecentWork } from './recent-work.tsx';
+import { WeekSales } from './week-sales.tsx';
+
+/** What waits for somebody, how it sells, what went live, and where to go on. */
+export function HomeScreen() {
+  const { me, now } = useEditor();
+  const may = useMay();
+  const name = me.name || me.email;
+  return (
+    <Screen title={greeting(new Date(now()).getHours(), name.split(' ')[0] ?? name)}>
+      <Columns
+        main={
+          <>
+            <NeedsYou />
+            <RecentWork />
+          </>
+        }
+        side={
+          <>
+            {may('orders.read') && <WeekSales />}
+            {may('releases.read') && <LastPublishes />}
+          </>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ItemList } from '../../ui/layout/item-list.tsx';
+import { kindOf, screenOf, titleOf, typeOf } from '../../core/model/documents.ts';
+import { textAt } from '../../core/model/json-access.ts';
+import { statusOf, toneOf } from '../../core/model/status.ts';
+import { timeLabel } from '../../core/model/time-label.ts';
+import { Thumb } from '../../core/assets/thumbnail.tsx';
+import { tHome } from '../../strings/screens/home.ts';
+
+const SHOWN = 6;
+const WORKED_ON = ['page', 'item', 'form', 'collection'];
+
+/** The documents that were changed last. */
+export function RecentWork() {
+  const { site, now } = useEditor();
+  const bodies = useBodies();
+  const recent = useMemo(
+    () =>
+      [...site.docs]
+        .map(({ key, updatedAt }) => ({ key: key as DocKey, updatedAt }))
+        .filter(({ key }) => WORKED_ON.includes(typeOf(key)) && bodies.has(key))
+        .sort((a, b) => b.updatedAt - a.updatedAt)
+        .slice(0, SHOWN),
+    [site, bodies],
+  );
+  if (recent.length === 0) return null;
+  return (
+    <Card title={tHome('home.recent')} isFlush>
+      <ItemList
+        items={recent.map(({ key, updatedAt }) => {
+          const body = bodies.get(key);
+          const href = screenOf(key, body);
+          const status = statusOf(body);
+          return {
+            id: key,
+            title: titleOf(key, body),
+            note: `${kindOf(key, body)} · ${timeLabel(updatedAt, now())}`,
+            leading: <Thumb assetId={textAt(body, 'mainImageId') || undefined} size="small" />,
+            ...(href !== undefined && { href }),
+            ...(status !== 'Published' && {
+              trailing: <StatusPill tone={toneOf(status)}>{status}</StatusPill>,
+            }),
+          };
+        })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,210 @@
+import { useMemo } from 'react';
+import type { Bodies } from '../../../compiler/model/index.ts';
+import type {
+  EditorChangesResponse,
+  EditorInventoryResponse,
+  EditorOrdersResponse,
+  EditorStockLine,
+  FieldValues,
+} from '../../../formatters/vocabulary/api/editor.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import type { RestockList, SignUpGroup } from '../../../formatters/vocabulary/api/restock.ts';
+import { assetOf } from '../../core/assets/asset.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
+import { documentsOf, kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { statusOf, toneOf } from '../../core/model/status.ts';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useNewSubmissions } from '../../core/server/use-new-submissions.ts';
+import { useServer } from '../../core/server/use-server.ts';
+import { useShell } from '../../core/shell/shell-context.tsx';
+import { isShipped, isToSend } from '../../core/store/order.ts';
+import { hrefOfList, isInStock } from '../../core/store/restock-requests.ts';
+import { useRefunds } from '../../core/store/use-refunds.ts';
+import { tHome } from '../../strings/screens/home.ts';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ItemList, type ListedItem } from '../../ui/layout/item-list.tsx';
+import css from './home.module.css';
+
+/** More of one kind than that is a list of its own. */
+const MOST_OF_A_KIND = 4;
+
+const NO_ORDERS: EditorOrdersResponse = { orders: [], hasNextPage: false };
+const NO_CHANGES: EditorChangesResponse = { changes: [] };
+const NO_STOCK: EditorInventoryResponse = { stock: [] };
+const NO_LISTS: RestockList = { signUpGroups: [], hasNextPage: false };
+
+/** Everything that waits for somebody, the most urgent first; what could not be asked is left out. */
+export function NeedsYou() {
+  const { api } = useEditor();
+  const may = useMay();
+  const mayPublish = useMayPublish();
+  const { openPublish } = useShell();
+  const bodies = useBodies();
+  const orders = useServer(['orders-newest'], async () =>
+    may('orders.read') ? api.orders() : NO_ORDERS,
+  ).data;
+  const refunds = useRefunds();
+  const lists = useServer(['waiting-first'], async () =>
+    may('waiting-lists.read') ? api.waitingLists() : NO_LISTS,
+  ).data;
+  const fresh = useNewSubmissions();
+  const waits = (lists?.signUpGroups ?? []).some(({ count }) => count > 0);
+  const stock = useServer(waits ? SERVER.stock : ['stock-unasked'], async () =>
+    waits ? api.stock() : NO_STOCK,
+  ).data?.stock;
+  const changes =
+    useServer(SERVER.changes, async () => (mayPublish ? api.changes() : NO_CHANGES)).data?.changes.length ??
+    0;
+  const items = useMemo(
+    () => [
+      ...refundsDue(refunds.length),
+      ...ordersToSend(orders?.orders ?? []),
+      ...reviews(bodies),
+      ...newSubmissions(bodies, fresh),
+      ...waiting(bodies, lists?.signUpGroups ?? [], stock ?? []),
+      ...missingAlt(bodies),
+      ...drafts(bodies),
+    ],
+    [bodies, orders, lists, refunds, fresh, stock],
+  );
+  const isNothing = items.length === 0 && changes === 0;
+  return (
+    <Card
+      title={tHome('home.needsYou')}
+      actions={
+        changes > 0 && (
+          <Button isSmall onPress={openPublish}>
+            {tHome('home.changes', { count: changes })}
+          </Button>
+        )
+      }
+      isFlush
+    >
+      {isNothing && <p className={css.nothing}>{tHome('home.nothing')}</p>}
+      {items.length > 0 && <ItemList items={items} />}
+    </Card>
+  );
+}
+
+function refundsDue(count: number): readonly ListedItem[] {
+  if (count === 0) return [];
+  return [
+    {
+      id: 'refunds',
+      title: tHome('home.refunds', { count }),
+      trailing: <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>,
+      href: '/config/store/orders?show=refunds',
+    },
+  ];
+}
+
+/** Parcels, and what has nothing to ship. */
+function ordersToSend(orders: readonly StoredOrder[]): readonly ListedItem[] {
+  const due = orders.filter(isToSend);
+  const parcels = due.filter(isShipped);
+  const others = due.filter((order) => !isShipped(order));
+  return [...toDo(parcels, 'home.unsent'), ...toDo(others, 'home.undone')];
+}
+
+function toDo(orders: readonly StoredOrder[], id: 'home.unsent' | 'home.undone'): readonly ListedItem[] {
+  const count = orders.length;
+  if (count === 0) return [];
+  return [{ id, title: tHome(id, { count }), href: '/config/store/orders', ...testsAmong(orders) }];
+}
+
+/** Nobody waits for what was ordered as a test. */
+function testsAmong(orders: readonly StoredOrder[]): Pick<ListedItem, 'note' | 'trailing'> {
+  const count = orders.filter(({ testMode }) => testMode).length;
+  if (count === 0) return {};
+  return count === orders.length
+    ? { trailing: <StatusPill tone="quiet">{t('orders.test')}</StatusPill> }
+    : { note: tHome('home.tests', { count }) };
+}
+
+function reviews(bodies: Bodies): readonly ListedItem[] {
+  return (['page', 'item'] as const)
+    .flatMap((type) => documentsOf(bodies, type))
+    .filter(({ body }) => statusOf(body) === 'Needs Review')
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ key, body }) => {
+      const href = screenOf(key, body);
+      return {
+        id: key,
+        title: titleOf(key, body),
+        note: kindOf(key, body),
+        trailing: <StatusPill tone={toneOf('Needs Review')}>{tHome('home.review')}</StatusPill>,
+        ...(href !== undefined && { href }),
+      };
+    });
+}
+
+function newSubmissions(bodies: Bodies, fresh: readonly FieldValues[]): readonly ListedItem[] {
+  return fresh.slice(0, MOST_OF_A_KIND).map(({ formId, newCount }) => ({
+    id: `form:${formId}`,
+    title: tHome('home.newAnswers', {
+      count: newCount,
+      title: titleOf(`form:${formId}`, bodies.get(`form:${formId}`)),
+    }),
+    href: `/config/forms/${encodeURIComponent(formId)}`,
+  }));
+}
+
+/** First of all those who wait for what is there again. */
+function waiting(
+  bodies: Bodies,
+  groups: readonly SignUpGroup[],
+  stock: readonly EditorStockLine[],
+): readonly ListedItem[] {
+  const isBack = ({ productId, variantId }: SignUpGroup) =>
+    isInStock(stock.find((line) => line.productId === productId && line.variantId === variantId));
+  return groups
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => Number(isBack(other)) - Number(isBack(one)))
+    .slice(0, MOST_OF_A_KIND)
+    .map((group) => {
+      const { productId, variantId, count } = group;
+      const title = titleOf(`item:${productId}`, bodies.get(`item:${productId}`));
+      return {
+        id: `${productId}/${variantId}`,
+        title: isBack(group)
+          ? tHome('home.waitingBack', { count, title })
+          : tHome('home.waiting', { count, title }),
+        href: hrefOfList(group),
+      };
+    });
+}
+
+function missingAlt(bodies: Bodies): readonly ListedItem[] {
+  const count = documentsOf(bodies, 'asset')
+    .map(assetOf)
+    .filter(({ isImageValue, altText }) => isImageValue && altText === '').length;
+  return count === 0
+    ? []
+    : [{ id: 'alt', title: tHome('home.noAlt', { count }), href: '/config/assets?kind=noAlt' }];
+}
+
+function drafts(bodies: Bodies): readonly ListedItem[] {
+  const found = (['page', 'item'] as const)
+    .flatMap((type) => documentsOf(bodies, type))
+    .filter(({ body }) => statusOf(body) === 'Draft');
+  const [first] = found;
+  if (first === undefined) return [];
+  const href = screenOf(first.key, first.body);
+  return [
+    {
+      id: 'drafts',
+      title: tHome('home.drafts', { count: found.length }),
+      note: found
+        .slice(0, MOST_OF_A_KIND)
+        .map(({ key, body }) => titleOf(key, body))
+        .join(', '),
+      ...(href !== undefined && { href }),
+    },
+  ];
+}

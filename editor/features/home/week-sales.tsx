@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { useServer } from '../../core/server/use-server.ts';
+import { centsLabel } from '../../core/store/money.ts';
+import { currencyOf } from '../../core/store/product.ts';
+import { tHome } from '../../strings/screens/home.ts';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import css from './home.module.css';
+
+const DAY = 86_400_000;
+const DAYS = 7;
+
+/** What was sold in the last seven days, as far as the newest orders tell. */
+export function WeekSales() {
+  const { api } = useEditor();
+  const from = useServer(['orders-newest'], async () => api.orders());
+  return (
+    <Card
+      title={tHome('home.week')}
+      actions={<Link href="/config/store/orders">{tHome('home.allOrders')}</Link>}
+    >
+      <Fetched from={from} skeleton={{ kind: 'fields', count: 1 }}>
+        {({ orders }) => <Sales orders={orders} />}
+      </Fetched>
+    </Card>
+  );
+}
+
+function Sales({ orders }: { readonly orders: readonly StoredOrder[] }) {
+  const { now } = useEditor();
+  const currency = currencyOf(useBodies());
+  const days = useMemo(() => salesByDay(orders, { now: now(), currency }), [orders, now, currency]);
+  const count = days.reduce((sum, day) => sum + day.count, 0);
+  if (count === 0) return <p className={css.quiet}>{tHome('home.noOrders')}</p>;
+  const cents = days.reduce((sum, day) => sum + day.cents, 0);
+  const most = Math.max(...days.map((day) => day.cents), 1);
+  const said = days.map((day) => centsLabel(day.cents, currency)).join(', ');
+  return (
+    <>
+      <p className={css.sales}>
+        <span className={css.sum}>{centsLabel(cents, currency)}</span>
+        <span className={css.quiet}>{tHome('home.orders', { count })}</span>
+      </p>
+      <svg
+        className={css.chart}
+        viewBox={`0 0 ${DAYS * 12} 40`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={tHome('home.days', { days: said })}
+      >
+        {days.map((day, index) => {
+          const height = Math.max(1, Math.round((day.cents / most) * 40));
+          return <rect key={day.start} x={index * 12} y={40 - height} width="10" height={height} />;
+        })}
+      </svg>
+    </>
+  );
+}
+
+interface DaySales {
+  readonly start: number;
+  readonly cents: number;
+  readonly count: number;
+}
+
+interface Week {
+  readonly now: number;
+  readonly currency: string;
+}
+
+/** Paid orders of each of the last days, today last. What was cancelled, or only a test, is no sale. */
+function salesByDay(orders: readonly StoredOrder[], { now, currency }: Week): readonly DaySales[] {
+  const today = new Date(now).setHours(0, 0, 0, 0);
+  const paid = orders.filter(
+    (order) =>
+      order.paymentState === 'paid' &&
+      order.fulfilmentState !== 'cancelled' &&
+      !order.testMode &&
+      order.currency === currency,
+  );
+  return Array.from({ length: DAYS }, (_, index) => {
+    const start = today - (DAYS - 1 - index) * DAY;
+    const ofDay = paid.filter(({ createdOn }) => createdOn >= start && createdOn < start + DAY);
+    const cents = ofDay.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
+    return { start, cents, count: ofDay.length };
+  });
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OrderEmail } from '../../../formatters/vocabulary/api/editor.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { isTracking, LONGEST_TRACKING } from '../../../formatters/vocabulary/rules/tracking.ts';
+import { ActionDialog } from '../../core/server/action-dialog.tsx';
+import { useAction } from '../../core/server/use-deed.ts';
+import { isShipped } from '../../core/store/order.ts';
+import { tOrder } from '../../strings/order.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import css from './fulfill-dialog.module.css';
+
+export interface SendDialogProps {
+  readonly order: StoredOrder;
+  readonly onClose: () => void;
+  /** Without a letter nobody is told. Rejects when it failed: then the dialog stays, with what was typed. */
+  readonly onSend: (letter: OrderEmail | undefined) => Promise<void>;
+}
+
+/** What the buyer is told: that it is on its way, and where the parcel is if somebody types that. */
+export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
+  const { number, email } = order;
+  const formId = useId();
+  const [told, setTold] = useState<boolean>();
+  const isTold = told ?? true;
+  const [tracking, setTracking] = useState('');
+  const [isTried, setTried] = useState(false);
+  const deed = useAction();
+  const isParcel = isShipped(order);
+  const isWrong = isTold && !isTracking(tracking);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong) return;
+    const typed = tracking.trim();
+    const letter = isTold ? { ...(typed !== '' && { tracking: typed }) } : undefined;
+    if (await deed.run(() => onSend(letter))) onClose();
+  };
+  return (
+    <ActionDialog
+      title={tOrder(isParcel ? 'order.sendTitle' : 'order.doneTitle', { number: String(number) })}
+      size="small"
+      onClose={onClose}
+      deed={deed}
+      action={{
+        label: tOrder(isParcel ? 'order.markSent' : 'order.markDone'),
+        type: 'submit',
+        form: formId,
+      }}
+    >
+      <form id={formId} className={css.fields} onSubmit={(event) => void send(event)}>
+        <Checkbox isSelected={isTold} onChange={setTold} isReadOnly={deed.isBusy} autoFocus={!isParcel}>
+          {tOrder('order.write')}
+        </Checkbox>
+        {isTold && (
+          <>
+            <p className={css.said}>{tOrder(isParcel ? 'order.writeSent' : 'order.writeDone', { email })}</p>
+            {isParcel && (
+              <TextField
+                label={tOrder('order.tracking')}
+                help={tOrder('order.trackingHelp')}
+                value={tracking}
+                onChange={setTracking}
+                limit={LONGEST_TRACKING}
+                error={isTried && isWrong ? tOrder('order.trackingWrong') : undefined}
+                isReadOnly={deed.isBusy}
+                // Not when the tick above has brought it back: the focus stays there.
+                autoFocus={told === undefined}
+              />
+            )}
+          </>
+        )}
+      </form>
+    </ActionDialog>
+  );
+}

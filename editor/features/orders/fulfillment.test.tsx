@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EditorOrderResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { ApiFailure } from '../../core/api/api-failure.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { NOW, PAID_ORDER } from '../../testing/paid-order.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+async function openOrder(order: StoredOrder): Promise<void> {
+  app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [order] } });
+  await app.wait({ role: 'heading', name: 'Order #7' });
+}
+
+async function ask(name: string): Promise<HTMLElement> {
+  await app.press({ role: 'button', name });
+  return app.wait({ role: 'dialog' });
+}
+
+/** What browsers do for Enter in a field: they press the button that sends its form. */
+async function submit(form: HTMLFormElement | null | undefined): Promise<void> {
+  const id = form?.id ?? '';
+  const button = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].find(
+    (each) => each.getAttribute('form') === id || form?.contains(each) === true,
+  );
+  await act(async () => button?.click());
+}
+
+describe('marking an order as sent', () => {
+  it('writes to the buyer, with where the parcel is, unless that is switched off', async () => {
+    await openOrder(PAID_ORDER);
+    expect((await ask('Mark as sent')).textContent).toContain('A letter to ana@example.com says');
+    await app.type({ role: 'textbox', name: /Tracking/ }, ' https://post.example/1 ');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('Order #7 is marked as sent. A letter to the buyer is written.');
+    expect(app.server.lastEmail).toEqual({ tracking: 'https://post.example/1' });
+    await app.waitForText('Letter to the buyer');
+    expect(app.find({ role: 'link', name: 'https://post.example/1' }).getAttribute('href')).toBe(
+      'https://post.example/1',
+    );
+    // Whoever was told is not asked about again.
+    await ask('Mark as not sent');
+    await app.press({ role: 'button', name: 'Mark as not sent' });
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.wait({ role: 'button', name: 'Mark as not sent' });
+    expect([app.all({ role: 'dialog' }), app.server.lastEmail]).toEqual([[], undefined]);
+  });
+
+  it('writes to nobody when that is not wanted', async () => {
+    await openOrder(PAID_ORDER);
+    await ask('Mark as sent');
+    await app.press({ role: 'checkbox', name: 'Write to the buyer' });
+    expect(app.all({ role: 'textbox', name: /Tracking/ })).toEqual([]);
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('Order #7 is marked as sent');
+    expect(app.server.orders[0]).toMatchObject({ fulfilmentState: 'fulfilled' });
+    expect([app.server.lastEmail, app.server.orders[0]?.sentLetterOn]).toEqual([undefined, undefined]);
+  });
+
+  it('takes no address of another kind, and says where the letter is', async () => {
+    await openOrder(PAID_ORDER);
+    app.server.isEmailRetained = true;
+    await ask('Mark as sent');
+    await app.type({ role: 'textbox', name: /Tracking/ }, 'javascript:alert(1)');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('Please enter a number, or an address');
+    expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
+    await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.waitForText('The letter to the buyer is kept until a mail provider is set.');
+    await app.waitForText('The letter to the buyer is kept in the outbox');
+    expect(app.find({ role: 'main' }).textContent).toContain('Letter to the buyer kept');
+    expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
+      '/config/settings/mail',
+    );
+  });
+
+  it('begins where the number is typed, keeps it with the reason when that failed, and is sent again by Enter', async () => {
+    await openOrder(PAID_ORDER);
+    const dialog = await ask('Mark as sent');
+    const field = app.find({ role: 'textbox', name: /Tracking/ });
+    expect(document.activeElement).toBe(field);
+    await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
+    const failure = new ApiFailure('refused', 409, { message: 'The order is another one by now.' });
+    app.server.failing.set('changeOrder', failure);
+    const form = field.closest('form');
+    await submit(form);
+    expect(dialog.querySelector('[role=alert]')?.textContent).toBe('The order is another one by now.');
+    expect(dialog.querySelector<HTMLInputElement>('input[type=text]')?.value).toBe('RR 1');
+    app.server.failing.clear();
+    await submit(form);
+    await app.waitForText('Order #7 is marked as sent');
+    expect([app.all({ role: 'dialog' }), app.server.lastEmail]).toEqual([[], { tracking: 'RR 1' }]);
+  });
+
+  it('stays until the server has answered, does nothing twice meanwhile, and goes with Escape before', async () => {
+    await openOrder(PAID_ORDER);
+    const dialog = await ask('Mark as sent');
+    await app.keys({ key: 'Escape' }, dialog);
+    expect(app.all({ role: 'dialog' })).toEqual([]);
+    let answer: (given: EditorOrderResponse) => void = () => undefined;
+    let asked = 0;
+    app.editor.api.changeOrder = () => {
+      asked++;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    const form = (await ask('Mark as sent')).querySelector('form');
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    const isBusy = async () => {
+      const waiting = await app.wait({ role: 'alertdialog' });
+      return waiting.querySelector('[aria-disabled=true]')?.textContent === 'Mark as sent';
+    };
+    expect(await isBusy()).toBe(true);
+    await submit(form);
+    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.keys({ key: 'Escape' }, app.find({ role: 'alertdialog' }));
+    expect([asked, await isBusy()]).toEqual([1, true]);
+    const sent: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled' };
+    app.server.orders = [sent];
+    await act(async () => answer({ order: sent }));
+    expect(form?.isConnected).toBe(false);
+    await app.wait({ role: 'button', name: 'Mark as not sent' });
+  });
+
+  it('is taken back only after a question, which says what follows', async () => {
+    await openOrder({ ...PAID_ORDER, fulfilmentState: 'fulfilled' });
+    const dialog = await ask('Mark as not sent');
+    expect(dialog.textContent).toContain('Mark order #7 as not sent?');
+    expect(dialog.textContent).toContain('Nobody is written to, and the order is to be sent again.');
+    expect(dialog.textContent).not.toContain('no second one');
+    await app.press({ role: 'button', name: 'Cancel' });
+    expect(app.server.orders[0]?.fulfilmentState).toBe('fulfilled');
+    await ask('Mark as not sent');
+    await app.press({ role: 'button', name: 'Mark as not sent' });
+    await app.waitForText('Order #7 is marked as not sent');
+    expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
+  });
+
+  it('is taken back without a second letter where one is written, and without a parcel where there is none', async () => {
+    const { shippingAddress: _, ...file } = PAID_ORDER;
+    await openOrder({ ...file, fulfilmentState: 'fulfilled', sentLetterOn: NOW });
+    const { textContent } = await ask('Mark as not done');
+    expect(textContent).toContain('Mark order #7 as not done?');
+    expect(textContent).toContain('Nobody is written to, and the order is to be completed again.');
+    expect(textContent).toContain('The letter to the buyer is written already: there is no second one.');
+    expect(textContent).not.toMatch(/sent/);
+  });
+
+  it('speaks of no parcel where there is none', async () => {
+    const { shippingAddress: _, ...file } = PAID_ORDER;
+    await openOrder(file);
+    expect(app.find({ role: 'main' }).textContent).toContain('To do');
+    const dialog = await ask('Mark as done');
+    expect(dialog.textContent).toContain('says that the order is complete');
+    expect(dialog.textContent).not.toMatch(/sent|Tracking|on its way/);
+    await app.press({ role: 'button', name: 'Mark as done' });
+    await app.waitForText('Order #7 is marked as done. A letter to the buyer is written.');
+    expect(app.find({ role: 'main' }).textContent).toContain('Done');
+  });
+});
+
+describe('cancelling an order asks first, and says what is owed', () => {
+  const said = async (order: StoredOrder) => {
+    await openOrder(order);
+    return (await ask('Cancel order')).textContent;
+  };
+
+  it('of money that was paid', async () => {
+    expect(await said(PAID_ORDER)).toContain(
+      'you have to give the money back: that does not happen by itself.',
+    );
+  });
+
+  it('of a test payment', async () => {
+    const text = await said({ ...PAID_ORDER, testMode: true });
+    expect(text).toContain('no money has moved, there is nothing to give back, and nobody is written to.');
+    expect(text).not.toContain('you have to');
+  });
+
+  it.each([
+    ['was not paid', { paymentState: 'pending' } as const],
+    ['cost nothing', { grandTotalCents: 0 }],
+  ])('of what %s', async (_, fields) => {
+    expect(await said({ ...PAID_ORDER, ...fields })).toContain('no money has to be given back for it.');
+  });
+});
+
+describe('an order that was sent', () => {
+  const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled', sentLetterOn: NOW };
+
+  it('can be refunded, and comes back into stock if that is said', async () => {
+    await openOrder(SENT);
+    expect(app.all({ role: 'button', name: 'Cancel order' })).toEqual([]);
+    const dialog = await ask('Refund order');
+    expect(dialog.textContent).toContain('you have to give the money back where you take payments');
+    await app.press({ role: 'checkbox', name: 'Put what was in it back into stock now' });
+    await app.press({ role: 'button', name: 'Refund order' });
+    await app.waitForText('The money of order #7 has to be given back. Order #7 is back in stock');
+    expect(app.server.orders[0]).toMatchObject({
+      fulfilmentState: 'fulfilled',
+      isRefundDue: true,
+      returnedOn: expect.any(Number),
+    });
+    await app.waitForText('It was sent, and a payment for it has to be given back.');
+    expect(app.find({ role: 'main' }).textContent).toContain('Returned');
+    for (const name of ['Refund order', 'Take back', 'Mark as not sent'])
+      expect(app.all({ role: 'button', name })).toEqual([]);
+  });
+
+  it('can be refunded where another payment has to be given back already', async () => {
+    await openOrder({ ...SENT, isRefundDue: true });
+    await app.wait({ role: 'button', name: 'Mark as not sent' });
+    expect((await ask('Refund order')).textContent).toContain('you have to give the money back');
+    await app.press({ role: 'button', name: 'Refund order' });
+    await app.waitForText('The money of order #7 has to be given back');
+    await app.wait({ role: 'button', name: 'Take back' });
+    expect(app.server.orders[0]).not.toHaveProperty('isMoneyTaken');
+  });
+
+  it('keeps its stock away until the parcel is there', async () => {
+    await openOrder(SENT);
+    await ask('Refund order');
+    await app.press({ role: 'button', name: 'Refund order' });
+    await app.waitForText('The money of order #7 has to be given back');
+    expect(app.server.orders[0]?.returnedOn).toBeUndefined();
+    expect((await ask('Take back')).textContent).toContain('What was in the order comes back into stock.');
+    await app.press({ role: 'button', name: 'Take back' });
+    await app.waitForText('Order #7 is back in stock');
+    expect(app.server.orders[0]?.returnedOn).toEqual(expect.any(Number));
+  });
+
+  it.each([
+    ['a test', { testMode: true }, 'It was a test payment: no money has moved'],
+    ['free', { grandTotalCents: 0 }, 'It cost nothing, so there is no money to give back'],
+  ])('owes no money when it was %s, and can still be taken back', async (_, fields, text) => {
+    await openOrder({ ...SENT, ...fields });
+    expect(app.all({ role: 'button', name: 'Refund order' })).toEqual([]);
+    const dialog = await ask('Take back');
+    expect(dialog.textContent).toContain(text);
+    expect(dialog.textContent).not.toContain('you have to');
+    await app.press({ role: 'button', name: 'Take back' });
+    await app.waitForText('Order #7 is back in stock');
+    expect(app.server.orders[0]).not.toHaveProperty('isRefundDue');
+  });
+
+  it('says that its letter could not be sent, and tries it again', async () => {
+    const reason = 'The mail provider answered 500';
+    app = await openApp({
+      path: '/config/store/orders/o-1',
+      server: { orders: [SENT], emailFailure: { reason } },
+    });
+    await app.waitForText(
+      `The letter to the buyer could not be sent: ${reason}. It is not tried again by itself.`,
+    );
+    expect(app.find({ role: 'main' }).textContent).toContain(', not sent');
+    await app.press({ role: 'button', name: 'Send again' });
+    await app.waitForText('The letter to the buyer is tried again.');
+    expect(app.find({ role: 'main' }).textContent).not.toContain('could not be sent');
+  });
+
+  it.each([
+    ['cancelled', { fulfilmentState: 'cancelled' }],
+    ['not sent after all', { fulfilmentState: 'pending' }],
+    ['returned', { returnedOn: NOW }],
+  ] as const)('offers no letter that it is on its way once it is %s', async (_, fields) => {
+    app = await openApp({
+      path: '/config/store/orders/o-1',
+      server: { orders: [{ ...SENT, ...fields }], emailFailure: { reason: 'No' } },
+    });
+    await app.waitForText(', not sent');
+    expect(app.all({ role: 'button', name: 'Send again' })).toEqual([]);
+    expect(app.find({ role: 'main' }).textContent).not.toContain('could not be sent');
+  });
+});
+
+it('the amounts say which tax is in them', async () => {
+  await openOrder({ ...PAID_ORDER, includedTaxCents: 898, taxes: [{ name: 'VAT', ratePercent: '23' }] });
+  expect(app.find({ role: 'main' }).textContent).toContain('Contains tax (VAT 23%)€8.98');
+  expect(app.all({ role: 'heading', name: 'Total' })).toEqual([]);
+});
+
+it('a row names customer and date also where their columns have no room', async () => {
+  app = await openApp({ path: '/config/store/orders', server: { orders: [PAID_ORDER] } });
+  const cell = (await app.wait({ role: 'link', name: '#7' })).closest('td, th, [role]:not(a)');
+  expect(cell?.textContent).toContain('Ana Reis');
+  expect(cell?.textContent).toContain('1 minute ago');
+});

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import type { EditorOrderResponse, OrderEmail } from '../../../formatters/vocabulary/api/editor.ts';
+import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { failureText } from '../../core/server/failure-text.ts';
+import { isShipped } from '../../core/store/order.ts';
+import { tOrder } from '../../strings/order.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { focusMain } from '../../ui/focus/focus-main.ts';
+import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { costsMoney, isStillOut, wayBackOf } from './back-link.ts';
+import { SendDialog } from './fulfill-dialog.tsx';
+import { TakeBackDialog } from './return-dialog.tsx';
+import { useChangeOrder } from './use-update-order.ts';
+
+/** Sent, not sent after all, cancelled, or taken back: what the ledger allows an order to become. */
+export function OrderActions({ order }: { readonly order: StoredOrder }) {
+  const may = useMay();
+  const { fulfilmentState, paymentState } = order;
+  if (!may('orders.write') || fulfilmentState === 'cancelled') return null;
+  const isSent = fulfilmentState === 'fulfilled';
+  return (
+    <>
+      {isSent ? <TakeBack order={order} /> : <Cancel order={order} />}
+      {(isSent ? isStillOut(order) : paymentState === 'paid') && <Send order={order} />}
+    </>
+  );
+}
+
+function Cancel({ order }: { readonly order: StoredOrder }) {
+  const confirm = useConfirm();
+  const set = useSetOrTell(order);
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: tOrder('order.cancelTitle', { number: String(order.number) }),
+      text: tOrder(cancelTextOf(order)),
+      confirm: tOrder('order.cancel'),
+      cancel: tOrder('order.keep'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    await set('cancelled');
+    focusMain();
+  };
+  return (
+    <Button variant="danger" onPress={() => void cancel()}>
+      {tOrder('order.cancel')}
+    </Button>
+  );
+}
+
+function TakeBack({ order }: { readonly order: StoredOrder }) {
+  const change = useChangeOrder(order);
+  const notify = useNotify();
+  const [isAsked, setAsked] = useState(false);
+  const way = wayBackOf(order);
+  if (way === undefined) return null;
+  const takeBack = async (isRestocked: boolean) => {
+    const asked = { isRefunded: way === 'refund', isRestocked };
+    const { order: after } = await change({ fulfilmentState: 'fulfilled', takeBack: asked });
+    const number = String(after.number);
+    const isBack = after.returnedOn !== undefined && tOrder('order.restocked', { number });
+    notify(
+      way === 'refund'
+        ? [tOrder('order.refundAsked', { number }), isBack].filter(Boolean).join('. ')
+        : isBack || '',
+    );
+    focusMain();
+  };
+  return (
+    <>
+      <Button variant={way === 'refund' ? 'danger' : 'secondary'} onPress={() => setAsked(true)}>
+        {tOrder(`order.${way}`)}
+      </Button>
+      {isAsked && (
+        <TakeBackDialog order={order} way={way} onClose={() => setAsked(false)} onTakeBack={takeBack} />
+      )}
+    </>
+  );
+}
+
+/** Before it is sent somebody says what the buyer reads, unless that was said before. */
+function Send({ order }: { readonly order: StoredOrder }) {
+  const send = useSetFulfilment(order);
+  const set = useSetOrTell(order);
+  const unsend = useUnsend(order);
+  const [isAsked, setAsked] = useState(false);
+  const isSent = order.fulfilmentState === 'fulfilled';
+  const press = () => {
+    if (isSent) void unsend();
+    else if (order.sentLetterOn !== undefined) void set('fulfilled');
+    else setAsked(true);
+  };
+  // The same button all the time, so that it keeps the focus.
+  return (
+    <>
+      <Button variant={isSent ? 'secondary' : 'primary'} onPress={press}>
+        {tOrder(actionOf(order))}
+      </Button>
+      {isAsked && (
+        <SendDialog
+          order={order}
+          onClose={() => setAsked(false)}
+          onSend={(letter) => send('fulfilled', letter)}
+        />
+      )}
+    </>
+  );
+}
+
+/** It turns out not to be sent: asked about, as it was one press beside what is pressed all day. */
+function useUnsend(order: StoredOrder): () => Promise<void> {
+  const confirm = useConfirm();
+  const set = useSetOrTell(order);
+  return async () => {
+    const isParcel = isShipped(order);
+    const isSure = await confirm({
+      title: tOrder(isParcel ? 'order.notSentTitle' : 'order.notDoneTitle', { number: String(order.number) }),
+      text: [
+        tOrder(isParcel ? 'order.notSentText' : 'order.notDoneText'),
+        ...(order.sentLetterOn === undefined ? [] : [tOrder('order.oneLetter')]),
+      ].join(' '),
+      confirm: tOrder(actionOf(order)),
+    });
+    if (isSure) await set('pending');
+  };
+}
+
+/** Money is owed by what the ledger would owe (`oweRefund`): not of a test, nor of what cost nothing. */
+function cancelTextOf(order: StoredOrder) {
+  const { paymentState, grandTotalCents } = order;
+  if (paymentState !== 'paid' || grandTotalCents === 0) return 'order.cancelUnpaid';
+  return costsMoney(order) ? 'order.cancelPaid' : 'order.cancelTest';
+}
+
+function actionOf(order: StoredOrder) {
+  const isSent = order.fulfilmentState === 'fulfilled';
+  if (isShipped(order)) return isSent ? 'order.markPending' : 'order.markSent';
+  return isSent ? 'order.markNotDone' : 'order.markDone';
+}
+
+type SetFulfilment = (state: FulfilmentState, letter?: OrderEmail) => Promise<void>;
+
+/** Says what has happened; rejects when nothing has. */
+function useSetFulfilment(order: StoredOrder): SetFulfilment {
+  const change = useChangeOrder(order);
+  const notify = useNotify();
+  return async (state, letter) => {
+    const answer = await change({ fulfilmentState: state, ...(letter !== undefined && { letter }) });
+    notify([saidOf(order, state), ...(letter === undefined ? [] : [letterSaid(answer)])].join('. '));
+  };
+}
+
+/** The same where no dialog is open that could tell of a failure. */
+function useSetOrTell(order: StoredOrder): (state: FulfilmentState) => Promise<void> {
+  const set = useSetFulfilment(order);
+  const notify = useNotify();
+  return (state) => set(state).catch((error) => notify({ text: failureText(error), isBad: true }));
+}
+
+function saidOf(order: StoredOrder, state: FulfilmentState): string {
+  const number = String(order.number);
+  if (state === 'cancelled') return tOrder('order.cancelled', { number });
+  if (isShipped(order)) return tOrder(state === 'fulfilled' ? 'order.sent' : 'order.notSent', { number });
+  return tOrder(state === 'fulfilled' ? 'order.isDone' : 'order.notDone', { number });
+}
+
+function letterSaid({ order, isEmailRetained = false }: EditorOrderResponse): string {
+  if (order.sentLetterOn === undefined) return tOrder('order.notTold');
+  return tOrder(isEmailRetained ? 'order.toldKept' : 'order.told');
+}

@@ -1,0 +1,94 @@
+import type { Bodies } from '../../../compiler/model/index.ts';
+import { isRecord } from '../../../formatters/index.ts';
+import type { OrderItem, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { answerText, fieldsOf } from '../../core/model/form.ts';
+import { textAt } from '../../core/model/json-access.ts';
+import { centsLabel } from '../../core/store/money.ts';
+import { chosenLabel, countPieces } from '../../core/store/order.ts';
+import { tOrder } from '../../strings/order.ts';
+import { Link } from '../../ui/buttons/link.tsx';
+import { cx } from '../../ui/dom/class-names.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import css from './order-items.module.css';
+
+/** What was bought, at the prices of then. */
+export function OrderItems({ order }: { readonly order: StoredOrder }) {
+  const bodies = useBodies();
+  const { items, currency } = order;
+  return (
+    <Card title={tOrder('order.items', { count: countPieces(order) })} isFlush>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{tOrder('order.item')}</th>
+            <th scope="col" className={css.end}>
+              {tOrder('order.quantity')}
+            </th>
+            <th scope="col" className={cx(css.end, css.wide)}>
+              {tOrder('order.unit')}
+            </th>
+            <th scope="col" className={css.end}>
+              {tOrder('order.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={`${item.itemId}-${item.variant.sku}-${item.additionalFields ?? ''}`}>
+              <td>
+                {bodies.has(`item:${item.itemId}`) ? (
+                  <Link href={`/config/store/products/${encodeURIComponent(item.itemId)}`}>
+                    {item.productName}
+                  </Link>
+                ) : (
+                  item.productName
+                )}
+                <span className={css.note}>{noteOf(item)}</span>
+                {answersOf(item, bodies).map(({ id, title, text }) => (
+                  <span key={id} className={css.note}>
+                    {title} <span className={css.answer}>{text}</span>
+                  </span>
+                ))}
+              </td>
+              <td className={css.end}>{item.quantity}</td>
+              <td className={cx(css.end, css.wide)}>{centsLabel(item.unitPriceCents, currency)}</td>
+              <td className={css.end}>{centsLabel(item.unitPriceCents * item.quantity, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function noteOf({ variant }: OrderItem): string {
+  return [chosenLabel(variant.attributes), variant.sku].filter((part) => part !== '').join(' · ');
+}
+
+interface CustomerResult {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the buyer answered to the product's own questions, by their titles where the form is still there. */
+function answersOf({ itemId, additionalFields }: OrderItem, bodies: Bodies): readonly CustomerResult[] {
+  const answers = parsed(additionalFields);
+  const formId = textAt(bodies.get(`item:${itemId}`), 'structuredContent', 'additionalFieldsFormId');
+  const fields = fieldsOf(bodies.get(`form:${formId}`));
+  const known = fields.filter(({ id }) => Object.hasOwn(answers, id));
+  const gone = Object.keys(answers).filter((id) => !known.some((field) => field.id === id));
+  return [...known, ...gone.map((id) => ({ id, title: id, type: '' }))]
+    .map(({ id, title, type }) => ({ id, title, text: answerText(answers[id], type) }))
+    .filter(({ text }) => text !== '');
+}
+
+function parsed(text = '{}'): Readonly<Record<string, unknown>> {
+  try {
+    const answers: unknown = JSON.parse(text);
+    return isRecord(answers) ? answers : {};
+  } catch {
+    return {};
+  }
+}

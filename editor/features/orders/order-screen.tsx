@@ -1,0 +1,223 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EditorOrderResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EmailFailure } from '../../../formatters/vocabulary/api/letters.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { isWebAddress } from '../../../formatters/vocabulary/rules/tracking.ts';
+import { ApiFailure } from '../../core/api/api-failure.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { mailLink } from '../../core/model/mailto-link.ts';
+import { dateTimeLabel } from '../../core/model/time-label.ts';
+import { failureText } from '../../core/server/failure-text.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useServer } from '../../core/server/use-server.ts';
+import { nextTry } from '../../core/store/email-failure.ts';
+import { addressLines, deliveryOf, PAYMENT_TONES } from '../../core/store/order.ts';
+import { tEmails } from '../../strings/letters.ts';
+import { tOrder } from '../../strings/order.ts';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link, LinkButton } from '../../ui/buttons/link.tsx';
+import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Columns } from '../../ui/layout/columns.tsx';
+import { type Fact, Facts } from '../../ui/layout/description-list.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { totalsOf } from './order-totals.ts';
+import { useChangeOrder } from './use-update-order.ts';
+
+const LIST = '/config/store/orders';
+
+/** One order: what was bought, where it goes, what was paid, and whether it is on its way. */
+export function OrderScreen() {
+  const { api } = useEditor();
+  const { orderId = '' } = useParams({ strict: false });
+  const from = useServer([...SERVER.orders, orderId], () => api.order(orderId));
+  const crumb = <Breadcrumb label={t('orders.title')} href={LIST} />;
+  const order = from.data?.order;
+  const title =
+    order === undefined ? t('orders.title') : tOrder('order.title', { number: String(order.number) });
+  return (
+    <Screen
+      title={title}
+      crumb={crumb}
+      aside={order !== undefined && <OrderPills order={order} />}
+      actions={order !== undefined && <OrderActions order={order} />}
+    >
+      {order === undefined && isMissing(from.error) ? (
+        <EmptyState
+          title={tOrder('order.none')}
+          action={<LinkButton href={LIST}>{tOrder('order.toList')}</LinkButton>}
+        >
+          {tOrder('order.noneText')}
+        </EmptyState>
+      ) : (
+        <Fetched from={from} skeleton={{ kind: 'fields' }} failed={t('error.panel')}>
+          {(shown) => <OrderBody {...shown} />}
+        </Fetched>
+      )}
+    </Screen>
+  );
+}
+
+/** Asking again would not find it either. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'not-found';
+}
+
+/** What happened, and what is to be done about it. */
+function RefundDue({ order }: { readonly order: StoredOrder }) {
+  const may = useMay();
+  return (
+    <NoticeBar
+      tone="warn"
+      action={may('commerce.read') && <Link href="/config/store/activity">{tOrder('order.refundWhy')}</Link>}
+    >
+      <strong>{tOrder('order.dueTitle')}</strong> {tOrder(reasonOf(order))}
+    </NoticeBar>
+  );
+}
+
+function reasonOf({ paymentState, fulfilmentState }: StoredOrder) {
+  if (paymentState !== 'paid' || fulfilmentState === 'pending') return 'order.refundUnfilled';
+  return fulfilmentState === 'cancelled' ? 'order.refundCancelled' : 'order.refundSent';
+}
+
+interface EmailFailedProps {
+  readonly order: StoredOrder;
+  readonly failure: EmailFailure;
+}
+
+function EmailFailed({ order, failure }: EmailFailedProps) {
+  const { now } = useEditor();
+  const may = useMay();
+  const notify = useNotify();
+  const change = useChangeOrder(order);
+  const [isBusy, setBusy] = useState(false);
+  const sendAgain = async () => {
+    setBusy(true);
+    try {
+      await change({ fulfilmentState: order.fulfilmentState, letter: {} });
+      notify(tOrder('order.letterAgain'));
+    } catch (error) {
+      notify({ text: failureText(error), isBad: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <NoticeBar
+      tone="warn"
+      action={
+        may('orders.write') && (
+          <Button isSmall isPending={isBusy} onPress={() => void sendAgain()}>
+            {tEmails('letters.sendAgain')}
+          </Button>
+        )
+      }
+    >
+      {tOrder('order.letterFailed', { reason: failure.reason, next: nextTry(failure, now()) })}
+    </NoticeBar>
+  );
+}
+
+function EmailRetained() {
+  const may = useMay();
+  return (
+    <NoticeBar
+      tone="warn"
+      action={may('mail.read') && <Link href="/config/settings/mail">{tOrder('order.toMail')}</Link>}
+    >
+      {tOrder('order.letterKept')}
+    </NoticeBar>
+  );
+}
+
+function OrderPills({ order }: { readonly order: StoredOrder }) {
+  const { paymentState, isRefundDue = false } = order;
+  const delivery = deliveryOf(order);
+  return (
+    <>
+      {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}
+      <StatusPill tone={PAYMENT_TONES[paymentState]}>{t(`orders.payment.${paymentState}`)}</StatusPill>
+      <StatusPill tone={delivery.tone}>{delivery.label}</StatusPill>
+    </>
+  );
+}
+
+function OrderBody(answer: EditorOrderResponse) {
+  const { order, isEmailRetained = false, emailFailure } = answer;
+  // What is not on its way is not to be written about.
+  const isOut = order.fulfilmentState === 'fulfilled' && order.returnedOn === undefined;
+  return (
+    <>
+      {order.isRefundDue === true && <RefundDue order={order} />}
+      {isOut && isEmailRetained && <EmailRetained />}
+      {isOut && emailFailure !== undefined && <EmailFailed order={order} failure={emailFailure} />}
+      {order.testMode && <NoticeBar>{tOrder('order.test')}</NoticeBar>}
+      <Columns
+        main={
+          <>
+            <OrderItems order={order} />
+            <Card title={tOrder('order.amounts')}>
+              <Facts facts={totalsOf(order)} isLedger />
+            </Card>
+          </>
+        }
+        side={
+          <Card title={tOrder('order.customer')}>
+            <Facts facts={factsOf(answer)} />
+          </Card>
+        }
+      />
+    </>
+  );
+}
+
+function factsOf(answer: EditorOrderResponse): readonly Fact[] {
+  const { email, shippingAddress, shippingName, tracking } = answer.order;
+  const address = shippingAddress && addressLines(shippingAddress).join('\n');
+  return [
+    { name: tOrder('order.email'), value: <Link href={mailLink(email)}>{email}</Link> },
+    ...(shippingName === undefined ? [] : [{ name: tOrder('order.delivery'), value: shippingName }]),
+    { name: tOrder('order.address'), value: address ?? tOrder('order.noAddress') },
+    ...(tracking === undefined
+      ? []
+      : [{ name: tOrder('order.trackingName'), value: <Tracking text={tracking} /> }]),
+    { name: t('orders.column.date'), value: datesOf(answer).join('\n') },
+  ];
+}
+
+function datesOf({ order, isEmailRetained = false, emailFailure }: EditorOrderResponse): readonly string[] {
+  const { createdOn, paidOn, sentLetterOn, returnedOn } = order;
+  const letter =
+    emailFailure !== undefined
+      ? 'order.letterFailedOn'
+      : isEmailRetained
+        ? 'order.letterKeptOn'
+        : 'order.letterOn';
+  return [
+    tOrder('order.placed', { time: dateTimeLabel(createdOn) }),
+    ...(paidOn === undefined ? [] : [tOrder('order.paid', { time: dateTimeLabel(paidOn) })]),
+    ...(sentLetterOn === undefined ? [] : [tOrder(letter, { time: dateTimeLabel(sentLetterOn) })]),
+    ...(returnedOn === undefined ? [] : [tOrder('order.returnedOn', { time: dateTimeLabel(returnedOn) })]),
+  ];
+}
+
+function Tracking({ text }: { readonly text: string }) {
+  return isWebAddress(text) ? (
+    <Link href={text} isExternal>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+}

@@ -1,0 +1,219 @@
+import { useCallback, useMemo } from 'react';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { timeLabel } from '../../core/model/time-label.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useParts } from '../../core/server/use-paged-list.ts';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { useSearch, useTableView } from '../../core/shell/use-search.ts';
+import { centsLabel } from '../../core/store/money.ts';
+import { deliveryOf, PAYMENT_TONES } from '../../core/store/order.ts';
+import { StoreSections } from '../../core/store/store-sections.tsx';
+import { useRefunds } from '../../core/store/use-refunds.ts';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { focusMain } from '../../ui/focus/focus-main.ts';
+import { Screen } from '../../ui/layout/screen.tsx';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import css from './order-row.module.css';
+
+/** Every order, newest first, or those whose money has to be given back. */
+export function OrdersScreen() {
+  const may = useMay();
+  const [{ show }, search] = useSearch();
+  const isRefunds = show === 'refunds';
+  const setShown = (shown: Shown) =>
+    search({ show: shown === 'refunds' ? shown : undefined, page: undefined });
+  if (!may('orders.read')) {
+    return (
+      <Screen title={t('orders.title')} sections={<StoreSections current="orders" />}>
+        <NoRole />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={t('orders.title')}
+      sections={<StoreSections current="orders" />}
+      actions={
+        <ToggleGroup
+          label={t('orders.shown')}
+          options={[
+            { id: 'all', label: t('orders.all') },
+            { id: 'refunds', label: t('orders.refunds') },
+          ]}
+          value={isRefunds ? 'refunds' : 'all'}
+          onChange={setShown}
+        />
+      }
+      isFilling
+    >
+      <RefundsWait isShown={isRefunds} onShow={() => setShown('refunds')} />
+      <OrderTable key={show} isRefunds={isRefunds} />
+    </Screen>
+  );
+}
+
+type Shown = 'all' | 'refunds';
+
+/** That somebody paid and gets nothing is the one thing here that cannot wait. */
+function RefundsWait({ isShown, onShow }: { readonly isShown: boolean; readonly onShow: () => void }) {
+  const count = useRefunds().length;
+  if (count === 0) return null;
+  const show = () => {
+    onShow();
+    focusMain();
+  };
+  return (
+    <NoticeBar
+      tone="warn"
+      action={
+        !isShown && (
+          <Button isSmall onPress={show}>
+            {t('orders.refundsShow')}
+          </Button>
+        )
+      }
+    >
+      {t('orders.refundsWait', { count })}
+    </NoticeBar>
+  );
+}
+
+function OrderTable({ isRefunds }: { readonly isRefunds: boolean }) {
+  const { api, now } = useEditor();
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { orders, nextPageCursor } = await (isRefunds ? api.refunds : api.orders)(cursor);
+      return { entries: orders, next: nextPageCursor };
+    },
+    [api, isRefunds],
+  );
+  const parts = useParts<StoredOrder>(isRefunds ? [...SERVER.refunds, 'list'] : SERVER.orders, load);
+  const [view, setView] = useTableView();
+  const columns = useMemo(() => columnsAt(now()), [now]);
+  const empty = isRefunds ? (
+    <EmptyState title={t('orders.noRefunds')}>{t('orders.noRefundsText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('orders.empty')}>{t('orders.emptyText')}</EmptyState>
+  );
+  return (
+    <Fetched
+      from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
+      failed={t('error.results')}
+    >
+      {(orders) => (
+        <DataTable
+          label={t('orders.title')}
+          searchLabel={t('orders.search')}
+          rows={orders}
+          columns={columns}
+          idOf={({ id }) => id}
+          nameOf={({ number }) => t('orders.number', { number })}
+          view={view}
+          onView={setView}
+          tools={
+            parts.hasMore && (
+              <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+                {t('orders.more')}
+              </Button>
+            )
+          }
+          empty={empty}
+        />
+      )}
+    </Fetched>
+  );
+}
+
+function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
+  return [
+    {
+      id: 'number',
+      header: t('orders.column.number'),
+      value: ({ number }) => number,
+      render: (order) => <NumberCell order={order} now={now} />,
+    },
+    {
+      id: 'date',
+      header: t('orders.column.date'),
+      value: ({ createdOn }) => createdOn,
+      render: ({ createdOn }) => timeLabel(createdOn, now),
+      hideBelow: 'phone',
+    },
+    {
+      id: 'email',
+      header: t('orders.column.email'),
+      value: customerOf,
+      render: (order) => <CustomerCell order={order} />,
+      hideBelow: 'phone',
+    },
+    {
+      id: 'payment',
+      header: t('orders.column.payment'),
+      value: ({ paymentState }) => t(`orders.payment.${paymentState}`),
+      render: ({ paymentState }) => (
+        <StatusPill tone={PAYMENT_TONES[paymentState]}>{t(`orders.payment.${paymentState}`)}</StatusPill>
+      ),
+      hideBelow: 'tablet',
+    },
+    {
+      id: 'fulfilment',
+      header: t('orders.column.fulfilment'),
+      value: (order) => deliveryOf(order).label,
+      render: (order) => {
+        const { tone, label } = deliveryOf(order);
+        return <StatusPill tone={tone}>{label}</StatusPill>;
+      },
+    },
+    {
+      id: 'total',
+      header: t('orders.column.total'),
+      align: 'end',
+      value: ({ grandTotalCents }) => grandTotalCents,
+      render: ({ grandTotalCents, currency }) => centsLabel(grandTotalCents, currency),
+    },
+  ];
+}
+
+interface CellProps {
+  readonly order: StoredOrder;
+}
+
+/** The way to the order, with what stands out about it; on phones also who and when, whose columns have no room there. */
+function NumberCell({ order, now }: CellProps & { readonly now: number }) {
+  const { id, number, testMode, email, shippingAddress, createdOn, isRefundDue = false } = order;
+  return (
+    <>
+      <Link href={`/config/store/orders/${encodeURIComponent(id)}`}>
+        {t('orders.number', { number: String(number) })}
+      </Link>{' '}
+      {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}{' '}
+      {testMode && <StatusPill tone="quiet">{t('orders.test')}</StatusPill>}
+      <span className={css.note}>{shippingAddress?.name ?? email}</span>
+      <span className={css.note}>{timeLabel(createdOn, now)}</span>
+    </>
+  );
+}
+
+function CustomerCell({ order: { email, shippingAddress } }: CellProps) {
+  return (
+    <>
+      {shippingAddress?.name ?? email}
+      {shippingAddress !== undefined && <span className={css.email}>{email}</span>}
+    </>
+  );
+}
+
+/** "Ana Reis, ana@example.com": found by either. Where nothing is sent nobody has said their name. */
+function customerOf({ email, shippingAddress }: Pick<StoredOrder, 'email' | 'shippingAddress'>): string {
+  return shippingAddress === undefined ? email : `${shippingAddress.name}, ${email}`;
+}

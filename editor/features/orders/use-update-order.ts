@@ -1,0 +1,20 @@
+import type { EditorOrderPatch, EditorOrderResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useServerCache } from '../../core/server/use-server.ts';
+
+/** Changes an order, and shows what it has become; rejects when it has not. */
+export function useChangeOrder({
+  id,
+}: StoredOrder): (patch: EditorOrderPatch) => Promise<EditorOrderResponse> {
+  const { api } = useEditor();
+  const { put, renew } = useServerCache();
+  return async (patch) => {
+    const answer = await api.changeOrder(id, patch);
+    put<EditorOrderResponse>([...SERVER.orders, id], () => answer);
+    const told = [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox, SERVER.stock];
+    for (const key of told) renew(key);
+    return answer;
+  };
+}

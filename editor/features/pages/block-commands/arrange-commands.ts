@@ -1,0 +1,174 @@
+import {
+  applyOperations,
+  type Bodies,
+  cellsCollide,
+  type DocKey,
+  type Operation,
+} from '../../../../compiler/model/index.ts';
+import { compareTexts } from '../../../../formatters/vocabulary/order-keys.ts';
+import { textAt } from '../../../core/model/json-access.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import { tCanvas } from '../../../strings/screens/canvas.ts';
+import { t } from '../../../strings.ts';
+import { makeRoom } from '../model/make-room.ts';
+import { blocksIn, fittedCell, type LayoutDevice, MOST_ROWS } from '../model/page-layout.ts';
+import { hasPlace, type PlacedBlock, placedIn } from '../model/placed-blocks.ts';
+import { type Exchange, exchanged, stepped } from '../model/swap-blocks.ts';
+import type { BlockRef } from './block-commands.ts';
+import { setCells } from './set-cells.ts';
+
+/**
+ * Moves the blocks of a block's section down until none lies over another, on desktops and phones alike. What is meant to lie
+ * over others goes on doing so, and what flows goes on flowing where it comes to stand in the same order. A width that has
+ * no rows left for it stays as it is.
+ */
+export function makeRoomFor({ doc, blockId }: BlockRef): Command {
+  return (bodies) => {
+    const desktop = roomOps(bodies, { doc, blockId }, 'desktop');
+    const applied = applyOperations(bodies, desktop);
+    const phone = applied.ok ? roomOps(applied.bodies, { doc, blockId }, 'phone') : [];
+    return { label: tCanvas('step.makeRoom'), ops: [...desktop, ...phone] };
+  };
+}
+
+function roomOps(bodies: Bodies, ref: BlockRef, device: LayoutDevice): readonly Operation[] {
+  const before = sectionOf(bodies, ref)(device);
+  const opsOf = (blocks: readonly PlacedBlock[]) =>
+    cellOps(ref.doc, { [device]: movedIn(before, roomAmong(blocks)) });
+  const ops = opsOf(before.filter(({ body }) => hasPlace(body, device)));
+  const applied = applyOperations(bodies, ops);
+  if (!applied.ok) return [];
+  const after = sectionOf(applied.bodies, ref)(device);
+  return after.every(({ id }, index) => id === before[index]?.id) ? ops : opsOf(before);
+}
+
+/** Those that are in other rows than before; none where they would not all find one. */
+function movedIn(before: readonly PlacedBlock[], after: readonly PlacedBlock[]): readonly PlacedBlock[] {
+  const rows = new Map(before.map(({ id, cell }) => [id, cell.row]));
+  const moved = after.filter(({ id, cell }) => rows.get(id) !== cell.row);
+  return moved.every(({ cell }) => cell.row <= MOST_ROWS) ? moved : [];
+}
+
+/** Says of a block that it is meant to lie over others, wherever it does: it comes to lie on top of its section. */
+export function leaveOnTop({ doc, blockId }: BlockRef): Command {
+  return (bodies) => {
+    const before = sectionOf(bodies, { doc, blockId });
+    return {
+      label: tCanvas('step.leaveOnTop'),
+      ops: cellOps(doc, {
+        desktop: onTop(before('desktop'), blockId),
+        phone: onTop(before('phone'), blockId),
+      }),
+    };
+  };
+}
+
+/**
+ * Takes a block one place up or down among those of its section, and with it what it was left on top of, where it cannot go
+ * alone. From a desktop, phones and the order of reading follow, where the two stood in the same order there.
+ */
+export function stepBlock(
+  { doc, blockId }: BlockRef,
+  { device, by }: { readonly device: LayoutDevice; readonly by: -1 | 1 },
+): Command {
+  return (bodies) => {
+    const label = t('step.moveBlock');
+    const before = sectionOf(bodies, { doc, blockId });
+    const next = stepped(before(device), blockId, by);
+    if (next === undefined) return { label, ops: [] };
+    if (device === 'phone') return { label, ops: cellOps(doc, { phone: next.things }) };
+    const phone = areNeighbours(before('phone'), next) ? exchanged(before('phone'), next) : undefined;
+    const ops = cellOps(doc, { desktop: next.things, phone });
+    return { label, ops: [...ops, ...readingOrder(bodies, { doc, blockId }, next)] };
+  };
+}
+
+/** Whether a block could be taken there. */
+export function mayStep(page: unknown, blockId: string, step: Parameters<typeof stepBlock>[1]): boolean {
+  const section = textAt(page, 'blocks', blockId, 'section');
+  return stepped(placedIn(page, section, step.device), blockId, step.by) !== undefined;
+}
+
+function sectionOf(
+  bodies: Bodies,
+  { doc, blockId }: BlockRef,
+): (device: LayoutDevice) => readonly PlacedBlock[] {
+  const page = bodies.get(doc);
+  const section = textAt(page, 'blocks', blockId, 'section');
+  return (device) => placedIn(page, section, device);
+}
+
+function roomAmong(blocks: readonly PlacedBlock[]): readonly PlacedBlock[] {
+  const heights = new Map(blocks.map(({ id, cell }) => [id, cell.z ?? 0]));
+  return makeRoom(blocks, (one, other) => heights.get(one) !== heights.get(other));
+}
+
+/** As the format has it. */
+const HIGHEST = 100;
+
+/** Nothing where it lies over nothing. Where there is no height left, all others take the lowest, in their order. */
+function onTop(blocks: readonly PlacedBlock[], id: string): readonly PlacedBlock[] {
+  const own = blocks.find((block) => block.id === id);
+  if (own === undefined || !blocks.some(({ cell }) => cell !== own.cell && cellsCollide(cell, own.cell)))
+    return [];
+  const highest = Math.max(...blocks.map(heightOf));
+  if (highest < HIGHEST) return [atHeight(own, highest + 1)];
+  const others = blocks.filter((block) => block !== own);
+  const heights = [...new Set(others.map(heightOf))].sort((one, other) => one - other);
+  // What says nothing of its height is at the lowest, and stays so.
+  const lower = others.map((block) => atHeight(block, heights.indexOf(heightOf(block))));
+  const changed = lower.filter((block, index) => heightOf(block) !== heightOf(others[index] ?? block));
+  return heights.length > HIGHEST ? [] : [...changed, atHeight(own, heights.length)];
+}
+
+function heightOf({ cell }: PlacedBlock): number {
+  return cell.z ?? 0;
+}
+
+function atHeight(block: PlacedBlock, z: number): PlacedBlock {
+  return { ...block, cell: { ...block.cell, z } };
+}
+
+interface NewPlaces {
+  readonly desktop?: readonly PlacedBlock[] | undefined;
+  readonly phone?: readonly PlacedBlock[] | undefined;
+}
+
+function cellOps(doc: DocKey, { desktop = [], phone = [] }: NewPlaces): readonly Operation[] {
+  const bodies = new Map([...desktop, ...phone].map(({ id, body }) => [id, body]));
+  const cellIn = (all: readonly PlacedBlock[], id: string) => {
+    const cell = all.find((block) => block.id === id)?.cell;
+    return cell && fittedCell(cell);
+  };
+  return [...bodies].flatMap(([blockId, block]) =>
+    setCells(doc, { blockId, block }, { desktop: cellIn(desktop, blockId), phone: cellIn(phone, blockId) }),
+  );
+}
+
+/** Whether one of two groups stands wholly before the other, with nothing in between. */
+function areNeighbours(all: readonly PlacedBlock[], { first, second }: Exchange): boolean {
+  const from = all.findIndex(({ id }) => first.includes(id));
+  const behind = from + first.length;
+  return (
+    all.slice(from, behind).every(({ id }) => first.includes(id)) &&
+    all.slice(behind, behind + second.length).every(({ id }) => second.includes(id))
+  );
+}
+
+/** Whoever listens to the page hears the two in the order in which they are seen now. */
+function readingOrder(
+  bodies: Bodies,
+  { doc, blockId }: BlockRef,
+  { first, second }: Exchange,
+): readonly Operation[] {
+  const page = bodies.get(doc);
+  const blocks = blocksIn(page, textAt(page, 'blocks', blockId, 'section'));
+  const upper = blocks.filter(({ id }) => first.includes(id));
+  const lower = blocks.filter(({ id }) => second.includes(id));
+  const orders = [...upper, ...lower].map(({ order }) => order);
+  if (compareTexts(upper.at(-1)?.order ?? '', lower[0]?.order ?? '') >= 0) return [];
+  return [...lower, ...upper].flatMap(({ id, order }, index) => {
+    const value = orders[index];
+    return value === order ? [] : [{ doc, at: ['blocks', id, 'order'], kind: 'set' as const, value }];
+  });
+}

@@ -1,0 +1,58 @@
+import type { DocKey, Operation, Section } from '../../../../compiler/model/index.ts';
+import { recordAt } from '../../../core/model/json-access.ts';
+import { orderBetween } from '../../../core/model/order-key.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import { t } from '../../../strings.ts';
+import { blocksIn, sectionsOf } from '../model/page-layout.ts';
+
+export interface SectionRef {
+  readonly doc: DocKey;
+  readonly sectionId: string;
+}
+
+/** An empty section behind another one; at the end of the page when `after` is not there. */
+export function addSection({ doc, sectionId }: SectionRef, after?: string): Command {
+  return (bodies) => {
+    const page = bodies.get(doc);
+    const sections = sectionsOf(page);
+    const found = sections.findIndex(({ id }) => id === after);
+    const at = found < 0 ? sections.length - 1 : found;
+    const section: Section = {
+      order: orderBetween(sections[at]?.order ?? null, sections[at + 1]?.order ?? null),
+      height: 'medium',
+    };
+    const ops: Operation[] =
+      page === undefined
+        ? []
+        : recordAt(page).sections === undefined
+          ? [{ doc, at: ['sections'], kind: 'set', value: { [sectionId]: section } }]
+          : [{ doc, at: ['sections', sectionId], kind: 'insert', value: section }];
+    return { label: t('step.addSection'), ops };
+  };
+}
+
+export function moveSection({ doc, sectionId }: SectionRef, by: -1 | 1): Command {
+  return (bodies) => {
+    const sections = sectionsOf(bodies.get(doc));
+    const from = sections.findIndex(({ id }) => id === sectionId);
+    const label = t('step.moveSection');
+    if (from < 0 || sections[from + by] === undefined) return { label, ops: [] };
+    const [before, after] =
+      by < 0 ? [sections[from - 2], sections[from - 1]] : [sections[from + 1], sections[from + 2]];
+    const value = orderBetween(before?.order ?? null, after?.order ?? null);
+    return { label, ops: [{ doc, at: ['sections', sectionId, 'order'], kind: 'set', value }] };
+  };
+}
+
+/** A section goes with all that is in it. */
+export function deleteSection({ doc, sectionId }: SectionRef): Command {
+  return (bodies) => {
+    const page = bodies.get(doc);
+    const label = t('step.deleteSection');
+    if (recordAt(page, 'sections')[sectionId] === undefined) return { label, ops: [] };
+    const blocks = blocksIn(page, sectionId).map(
+      ({ id }): Operation => ({ doc, at: ['blocks', id], kind: 'remove' }),
+    );
+    return { label, ops: [...blocks, { doc, at: ['sections', sectionId], kind: 'remove' }] };
+  };
+}

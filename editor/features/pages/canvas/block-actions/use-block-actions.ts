@@ -1,0 +1,113 @@
+import type { Cell, DocKey } from '../../../../../compiler/model/index.ts';
+import { LIMITS } from '../../../../../formatters/vocabulary/limits.ts';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import { useRun } from '../../../../core/hooks/use-run.ts';
+import { recordAt, textAt } from '../../../../core/model/json-access.ts';
+import { useAnnounce } from '../../../../core/shell/announcer.tsx';
+import { t } from '../../../../strings.ts';
+import { keysFor } from '../../../../ui/dom/key-names.ts';
+import { useNotify } from '../../../../ui/overlays/toast.tsx';
+import { mayStep, stepBlock } from '../../block-commands/arrange-commands.ts';
+import {
+  deleteBlock,
+  duplicateBlock,
+  isPageFull,
+  moveBlock,
+  moveToSection,
+} from '../../block-commands/block-commands.ts';
+import { focusAddBlock, focusBlock } from '../../hooks/focus-canvas.ts';
+import { blockName } from '../../model/block-kinds.ts';
+import { movedWords } from '../../model/overlap-text.ts';
+import { besideIt, blocksOf, cellOf, type LayoutDevice, sectionsOf } from '../../model/page-layout.ts';
+import { placedIn } from '../../model/placed-blocks.ts';
+import type { Selected } from '../../model/selection.ts';
+
+/** What can be done to a block, by button and by key alike; what happened is said. */
+export interface BlockActions {
+  readonly nudge: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
+  readonly resize: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
+  readonly stepSection: (blockId: string, by: -1 | 1) => void;
+  /** One place up or down among the blocks of its section. */
+  readonly step: (blockId: string, by: -1 | 1) => void;
+  readonly duplicate: (blockId: string) => void;
+  readonly remove: (blockId: string) => void;
+}
+
+export interface BlockActionOptions {
+  readonly doc: DocKey;
+  readonly device: LayoutDevice;
+  readonly onSelect: (selected: Selected) => void;
+}
+
+export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): BlockActions {
+  const { store, newId } = useEditor();
+  const run = useRun();
+  const notify = useNotify();
+  const announce = useAnnounce();
+  const page = () => store.states.getState().head.get(doc);
+  const block = (blockId: string) => recordAt(page(), 'blocks')[blockId];
+  return {
+    ...usePlacing(doc, device),
+    stepSection: (blockId, by) => {
+      if (!run(moveToSection({ doc, blockId }, by))) return;
+      const at = sectionsOf(page()).findIndex(({ id }) => id === textAt(block(blockId), 'section'));
+      announce(t('canvas.movedSection', { number: at + 1 }));
+    },
+    step: (blockId, by) => {
+      if (!run(stepBlock({ doc, blockId }, { device, by }))) return;
+      const order = placedIn(page(), textAt(block(blockId), 'section'), device);
+      const place = order.findIndex(({ id }) => id === blockId) + 1;
+      announce(t('canvas.movedPhone', { place, count: order.length }));
+      // The button that took it there is no more.
+      if (!mayStep(page(), blockId, { device, by })) focusBlock(blockId);
+    },
+    duplicate: (blockId) => {
+      if (isPageFull(page())) {
+        notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
+        return;
+      }
+      const copy = newId();
+      if (run(duplicateBlock({ doc, blockId }, copy))) onSelect({ kind: 'block', id: copy });
+    },
+    remove: (blockId) => {
+      const name = blockName(block(blockId), store.states.getState().head);
+      const section = textAt(block(blockId), 'section');
+      const beside = besideIt(blocksOf(page()), blockId);
+      if (!run(deleteBlock({ doc, blockId }))) return;
+      // Whoever works with keys goes on beside it; the frame of a block that is selected takes the focus by itself.
+      onSelect(beside === undefined ? { kind: 'section', id: section } : { kind: 'block', id: beside.id });
+      if (beside === undefined) focusAddBlock();
+      announce(t('pages.deletedUndo', { name, keys: keysFor('undo') }));
+    },
+  };
+}
+
+/** Where blocks are not arranged, their keys of arranging do nothing. */
+export function withoutArranging(deeds: BlockActions): BlockActions {
+  return { ...deeds, nudge: nothing, resize: nothing, step: nothing, stepSection: nothing };
+}
+
+function nothing(): void {}
+
+/** Moves a block by cells, and its far edges. */
+function usePlacing(doc: DocKey, device: LayoutDevice): Pick<BlockActions, 'nudge' | 'resize'> {
+  const { store } = useEditor();
+  const run = useRun();
+  const announce = useAnnounce();
+  const page = () => store.states.getState().head.get(doc);
+  const cell = (blockId: string) => cellOf(recordAt(page(), 'blocks')[blockId], device);
+  const place = (blockId: string, next: Cell) => {
+    if (run(moveBlock({ doc, blockId }, { device, cell: next })))
+      announce(movedWords({ bodies: store.states.getState().head, doc, blockId }, device));
+  };
+  return {
+    nudge: (blockId, { x, y }) => {
+      const now = cell(blockId);
+      place(blockId, { ...now, col: now.col + x, row: now.row + y });
+    },
+    resize: (blockId, { x, y }) => {
+      const now = cell(blockId);
+      place(blockId, { ...now, span: now.span + x, rows: now.rows + y });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { failureText } from '../../../core/server/failure-text.ts';
+import { EmptyState, ErrorState } from '../../../ui/feedback/message.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { t } from '../../../strings.ts';
+import css from './canvas.module.css';
+import type { CanvasView } from './hooks/use-canvas-view.ts';
+
+/** What is shown where there is no page: it is being loaded, could not be, or there is none. */
+export function CanvasCover({ view: { engineState, retry, page } }: { readonly view: CanvasView }) {
+  if (engineState.kind === 'loading') {
+    return (
+      <div className={css.over}>
+        <Skeleton />
+      </div>
+    );
+  }
+  if (engineState.kind === 'failed') {
+    return (
+      <div className={css.over}>
+        <ErrorState title={t('canvas.themeFailed')} onRetry={retry}>
+          {failureText(engineState.error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (page.hasPage) return null;
+  return (
+    <div className={css.over}>
+      <EmptyState title={t('canvas.noPage')}>
+        {page.problems[0]?.message ?? t('canvas.noPageHelp')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { useBody } from '../../../core/hooks/use-documents.ts';
+import type { Device } from '../../../core/shell/use-device.ts';
+import { titleOf } from '../../../core/model/documents.ts';
+import { t } from '../../../strings.ts';
+import { blocksOf } from '../model/page-layout.ts';
+import { CanvasBar } from './toolbar/canvas-toolbar.tsx';
+import css from './canvas.module.css';
+import { CanvasCover } from './canvas-placeholder.tsx';
+import type { Selected } from '../model/selection.ts';
+import { Stage } from './stage.tsx';
+import { useBeginBlock } from './hooks/use-focus-new-block.ts';
+import { useCanvasRights } from './hooks/use-canvas-permissions.ts';
+import { useCanvasSelection } from './hooks/use-canvas-selection.ts';
+import { useCanvasView } from './hooks/use-canvas-view.ts';
+import { useCanvasWork } from './hooks/use-canvas-interaction.ts';
+import { useShowSelected } from './hooks/use-scroll-to-selection.ts';
+import { useTextEditing } from './text-editing/use-text-editing.ts';
+import { useTextTools } from './text-editing/use-text-tools.tsx';
+
+export interface CanvasProps {
+  readonly doc: DocKey;
+  readonly device: Device;
+  readonly selected: Selected;
+  readonly onSelect: (selected: Selected) => void;
+}
+
+/** The page as visitors will see it, compiled here from what the documents say now, and worked on in place. */
+export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
+  const body = useBody(doc);
+  const name = titleOf(doc, body);
+  const blocks = useMemo(() => blocksOf(body), [body]);
+  const view = useCanvasView(doc, device);
+  const { page, engine, well, size } = view;
+  const rights = useCanvasRights(device, view.wellWidth);
+  const selection = useCanvasSelection({ onSelect, frame: page.frame, well, blocks });
+  useShowSelected(page.frame, page.places, selected);
+  const text = useTextEditing({ doc, view: page, engine, onLeft: selection.focusSelected });
+  const tools = useTextTools(text, selection.focusSelected);
+  const work = useCanvasWork({ doc, device, view, rights, selection, text, blocks });
+  const begin = useBeginBlock({ doc, hold: text.hold, write: work.writeNew });
+  return (
+    <section className={css.canvas} aria-label={t('canvas.label', { name })} data-canvas="">
+      {tools ?? (
+        <CanvasBar
+          doc={doc}
+          places={page.places}
+          selected={selected}
+          onSelect={selection.select}
+          onAdded={(id, kind) => {
+            selection.select({ kind: 'block', id });
+            begin(id, kind === 'text');
+          }}
+          problems={page.problems}
+          width={size.width}
+          mayWrite={rights.mayWrite}
+          mayArrange={rights.mayArrange}
+        />
+      )}
+      <p id="canvas-help" className={css.hidden}>
+        {t('canvas.help')}
+      </p>
+      <div className={css.well} ref={well}>
+        <Stage
+          doc={doc}
+          name={name}
+          device={device}
+          selected={selected}
+          blocks={blocks}
+          view={view}
+          rights={rights}
+          work={work}
+          isWriting={text.session !== undefined}
+          onSelect={selection.select}
+        />
+        <CanvasCover view={view} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { CANVAS_STYLE, type InertOptions, inertPage } from '../../../../core/preview/inert-page.ts';
+import type { CanvasPage } from '../../../../core/preview/page-engine.ts';
+import { EDITING_MARK, patchElement, patchFrame } from '../../../../core/preview/patch-frame.ts';
+import { measurePlaces, type Places } from '../../../../core/preview/page-geometry.ts';
+
+/** The document of the frame, driven from the dashboard: it has no scripts of its own. */
+export interface PageFrame {
+  readonly document: Document;
+  readonly window: Window;
+  /** Shows a page; the same page again costs nothing, unless it `isForced`. */
+  show(page: CanvasPage, options: InertOptions, isForced?: boolean): void;
+  /** Shows another state of one block of the page; false when the whole page has to be shown. */
+  showBlock(
+    id: string,
+    block: { readonly html: string; readonly style: string },
+    options: InertOptions,
+  ): boolean;
+  places(): Places;
+  block(id: string): HTMLElement | undefined;
+  /** Whether something in a block can be edited in place. */
+  canEdit(blockId: string): boolean;
+  /** Of a block: the element of the first text in it that can be edited in place. */
+  editable(element: Element): HTMLElement | undefined;
+  /** The element of a text by what it carries in `data-edit`. */
+  textAt(path: string): HTMLElement | undefined;
+  markEditing(element: HTMLElement): () => void;
+}
+
+export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined {
+  const { contentDocument: document } = iframe;
+  const window = document?.defaultView;
+  if (document === null || !window || document.body === null) return undefined;
+  const parser = new window.DOMParser();
+  let shown: CanvasPage | undefined;
+  const find = (name: string, id: string) =>
+    document.querySelector<HTMLElement>(`[${name}="${CSS.escape(id)}"]`) ?? undefined;
+  return {
+    document,
+    window,
+    show: (page, options, isForced = false) => {
+      if (!isForced && shown?.html === page.html && shown.style === page.style) return;
+      const isOther = shown !== undefined && shown.url !== page.url;
+      shown = page;
+      patchFrame(document, inertPage(page.html, parser, options), `${page.style}\n${CANVAS_STYLE}`);
+      if (isOther) window.scrollTo(0, 0);
+    },
+    showBlock: (id, { html, style }, options) => {
+      const before = find('data-bid', id);
+      const after = inertPage(html, parser, options).body.firstElementChild;
+      if (shown?.style !== style || before === undefined || after === null) return false;
+      patchElement(before, after);
+      // Not the page that was shown last any more.
+      shown = { ...shown, html: '' };
+      return true;
+    },
+    places: () => measurePlaces(document),
+    block: (id) => find('data-bid', id),
+    canEdit: (id) => find('data-bid', id)?.matches('[data-edit], :has([data-edit])') === true,
+    editable: (element) =>
+      element.hasAttribute('data-edit')
+        ? (element as HTMLElement)
+        : (element.querySelector<HTMLElement>('[data-edit]') ?? undefined),
+    textAt: (path) => find('data-edit', path),
+    markEditing: (element) => {
+      element.setAttribute(EDITING_MARK, '');
+      return () => element.removeAttribute(EDITING_MARK);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { loadPart } from '../../../../core/shell/load-module.ts';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import type { LoadPart, PageEngine, PageKit } from '../../../../core/preview/page-engine.ts';
+
+export type EngineState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'ready'; readonly engine: PageEngine };
+
+/** Loads the theme and the compiler, once for as long as the screen is open. The second value tries again. */
+export function usePageEngine(): readonly [EngineState, () => void] {
+  const { api, store } = useEditor();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<EngineState>({ kind: 'loading' });
+  useEffect(() => {
+    // Another attempt loads again.
+    void attempt;
+    let isGone = false;
+    setState({ kind: 'loading' });
+    const open = async () => {
+      const load: LoadPart = (part) => loadPart(part, attempt > 0);
+      const [kit, { openPageEngine }] = await Promise.all([
+        api.theme(),
+        load(() => import('../../../../core/preview/page-engine.ts')),
+      ]);
+      return openPageEngine(kit as PageKit, { bodies: store.states.getState().head, load });
+    };
+    open().then(
+      (engine) => isGone || setState({ kind: 'ready', engine }),
+      (error: unknown) => isGone || setState({ kind: 'failed', error }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [api, store, attempt]);
+  return [state, () => setAttempt((before) => before + 1)];
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { NO_PLACES, type Places } from '../../../../core/preview/page-geometry.ts';
+import type { PageFrame } from './page-frame.ts';
+
+/** Where everything of the page is; measured when it was drawn, and when something has moved by itself. */
+export function usePlaces(frame: RefObject<PageFrame | undefined>, opened: PageFrame | undefined) {
+  const [places, setPlaces] = useState(NO_PLACES);
+  const measure = useCallback(() => {
+    const next = frame.current?.places();
+    if (next !== undefined) setPlaces((before) => (samePlaces(before, next) ? before : next));
+  }, [frame]);
+  useMeasuring(opened, measure);
+  return { places, measure };
+}
+
+/** Pictures and fonts that come later move things. */
+function useMeasuring(frame: PageFrame | undefined, measure: () => void): void {
+  useEffect(() => {
+    if (frame === undefined) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame.document.documentElement);
+    observer.observe(frame.document.body);
+    frame.document.addEventListener('load', measure, true);
+    void frame.document.fonts.ready.then(measure);
+    return () => {
+      observer.disconnect();
+      frame.document.removeEventListener('load', measure, true);
+    };
+  }, [frame, measure]);
+}
+
+function samePlaces(left: Places, right: Places): boolean {
+  return (
+    JSON.stringify([left.sections, [...left.blocks]]) === JSON.stringify([right.sections, [...right.blocks]])
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Grid, Places } from '../../../../core/preview/page-geometry.ts';
+import { frameSize } from './frame-size.ts';
+import { cellRect, type Drag, dropAt, grabbedAt } from './drag-geometry.ts';
+
+/** 24 columns of 30 pixels with gaps of 10, rows of 100 and 200. */
+const GRID: Grid = {
+  rect: { x: 20, y: 50, width: 950, height: 310 },
+  columns: Array.from({ length: 24 }, () => 30),
+  rows: [100, 200],
+  columnGap: 10,
+  rowGap: 10,
+};
+const LOWER: Grid = { ...GRID, rect: { ...GRID.rect, y: 450 } };
+const PLACES: Places = {
+  sections: [
+    { id: 'top', rect: { x: 0, y: 0, width: 990, height: 400 }, grid: GRID },
+    { id: 'end', rect: { x: 0, y: 400, width: 990, height: 400 }, grid: LOWER },
+  ],
+  blocks: new Map(),
+  width: 990,
+  height: 800,
+};
+const CELL = { col: 3, span: 6, row: 1, rows: 1 };
+const drag = (grip: Drag['grip'], grabbed = { x: 0, y: 0 }): Drag => ({
+  blockId: 'a',
+  grip,
+  sectionId: 'top',
+  cell: CELL,
+  grabbed,
+});
+
+describe('pulling a block', () => {
+  it('moves it with the place where it was taken, and stays on the grid', () => {
+    const grabbed = grabbedAt(GRID, CELL, { x: 20 + 4 * 40 + 5, y: 60 });
+    expect(grabbed).toEqual({ x: 2, y: 0 });
+    expect(dropAt(drag('move', grabbed), PLACES, { x: 20 + 9 * 40, y: 200 }).cell).toMatchObject({
+      col: 8,
+      row: 2,
+    });
+    expect(dropAt(drag('move'), PLACES, { x: 2000, y: 60 }).cell).toMatchObject({ col: 19, span: 6 });
+  });
+
+  it('takes it to the section below', () => {
+    expect(dropAt(drag('move'), PLACES, { x: 30, y: 470 })).toMatchObject({
+      sectionId: 'end',
+      cell: { row: 1 },
+    });
+  });
+
+  it.each([
+    ['left', { x: 30, y: 60 }, { col: 1, span: 8 }],
+    ['right', { x: 20 + 11 * 40, y: 60 }, { col: 3, span: 10 }],
+    ['right', { x: 0, y: 60 }, { col: 3, span: 1 }],
+    ['bottom', { x: 0, y: 200 }, { row: 1, rows: 2 }],
+  ] as const)('%s edge', (grip, point, expected) => {
+    expect(dropAt(drag(grip), PLACES, point).cell).toMatchObject(expected);
+  });
+
+  it('shows where it would lie', () => {
+    expect(cellRect(GRID, { col: 2, span: 2, row: 2, rows: 1 })).toEqual({
+      x: 60,
+      y: 160,
+      width: 70,
+      height: 200,
+    });
+  });
+});
+
+describe('the width of the page', () => {
+  it('R-EDSITE-SCREEN-07: desktop fills the canvas, a tablet has 768 pixels and a phone 375', () => {
+    const well = { width: 1300, height: 800 };
+    expect(frameSize('desktop', well)).toMatchObject({ width: 1300, scale: 1 });
+    expect(frameSize('tablet', well)).toMatchObject({ width: 768, scale: 1 });
+    expect(frameSize('phone', well)).toMatchObject({ width: 375, scale: 1 });
+    expect(frameSize('desktop', { width: 590, height: 800 })).toEqual({
+      width: 1180,
+      height: 1600,
+      scale: 0.5,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import type { Device } from '../../../../core/shell/use-device.ts';
+import type { PageBlock } from '../../model/page-layout.ts';
+import { type BlockActions, useBlockActions, withoutArranging } from '../block-actions/use-block-actions.ts';
+import { useBlockKeys } from '../block-actions/use-block-keys.ts';
+import { type BlockDrag, useBlockDrag } from '../drag/use-block-drag.ts';
+import { useFramePointer } from '../frame/use-frame-pointer.ts';
+import type { CanvasRights } from './use-canvas-permissions.ts';
+import type { CanvasSelection } from './use-canvas-selection.ts';
+import type { CanvasView } from './use-canvas-view.ts';
+import type { TextEditing } from '../text-editing/use-text-editing.ts';
+
+/** What is done to blocks with the mouse and with keys. */
+export interface CanvasWork {
+  /** The block under the mouse. */
+  readonly hovered: string | undefined;
+  readonly deeds: BlockActions;
+  readonly drag: BlockDrag;
+  /** Begins to write in the first text of a block. */
+  readonly edit: (blockId: string) => void;
+  /** The same in a block that was just added: what is written takes the place of its first words. */
+  readonly writeNew: (blockId: string) => boolean;
+  readonly onKey: (event: KeyboardEvent, blockId: string) => void;
+}
+
+export interface CanvasWorkOptions {
+  readonly doc: DocKey;
+  readonly device: Device;
+  readonly view: CanvasView;
+  readonly rights: CanvasRights;
+  readonly selection: CanvasSelection;
+  readonly text: TextEditing;
+  readonly blocks: readonly PageBlock[];
+}
+
+export function useCanvasWork(options: CanvasWorkOptions): CanvasWork {
+  const { doc, device, view, rights, selection, text, blocks } = options;
+  const { page, size, iframe } = view;
+  const { mayWrite, mayArrange, mayPull } = rights;
+  const { select } = selection;
+  const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
+  const [hovered, setHovered] = useState<string>();
+  const deeds = useBlockActions({
+    doc,
+    device: layoutDevice,
+    onSelect: select,
+  });
+  const pressKey = useBlockKeys();
+  const drag = useBlockDrag({ doc, device: layoutDevice, view: page, size, iframe, isAllowed: mayPull });
+  const write = (element: Element | undefined, isNew = false) =>
+    mayWrite && element !== undefined && text.open(element, isNew);
+  const edit = (id: string) => void write(page.frame?.block(id));
+  useFramePointer(page.frame, {
+    onHover: setHovered,
+    onSelect: selection.selectByMouse,
+    onEdit: (element) => void write(element),
+    onLeaveText: text.close,
+    onDragStart: (id, from) => {
+      select({ kind: 'block', id });
+      return drag.start(id, 'move', from);
+    },
+    onDragMove: drag.moveTo,
+    onDragEnd: drag.end,
+  });
+  const onKey = (event: KeyboardEvent, id: string) => {
+    pressKey(event, {
+      blockId: id,
+      device: layoutDevice,
+      deeds: mayArrange ? deeds : withoutArranging(deeds),
+      onEdit: () => edit(id),
+      onLeave: () => select({ kind: 'section', id: blocks.find((block) => block.id === id)?.section ?? '' }),
+    });
+  };
+  return { hovered, deeds, drag, edit, writeNew: (id) => write(page.frame?.block(id), true), onKey };
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useCallback } from 'react';
+import { useAnnounce } from '../../../../core/shell/announcer.tsx';
+import { t } from '../../../../strings.ts';
+import type { PageBlock } from '../../model/page-layout.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { blockIdOf, type Selected } from '../../model/selection.ts';
+import { useBlockName } from '../../hooks/use-block-name.ts';
+
+export interface CanvasSelection {
+  readonly select: (selected: Selected) => void;
+  /** The mouse has chosen it: the keys are for it now, wherever they went before. */
+  readonly selectByMouse: (selected: Selected) => void;
+  /** Gives the selected block the keys, after what is being drawn now. */
+  readonly focusSelected: () => void;
+}
+
+export interface CanvasSelectionOptions {
+  readonly onSelect: (selected: Selected) => void;
+  readonly frame: PageFrame | undefined;
+  readonly well: RefObject<HTMLDivElement | null>;
+  readonly blocks: readonly PageBlock[];
+}
+
+export function useCanvasSelection({
+  onSelect,
+  frame,
+  well,
+  blocks,
+}: CanvasSelectionOptions): CanvasSelection {
+  const announce = useAnnounce();
+  const nameOf = useBlockName();
+  const select = useCallback(
+    (next: Selected) => {
+      onSelect(next);
+      if (next?.kind === 'block') frame?.block(next.id)?.scrollIntoView({ block: 'nearest' });
+    },
+    [onSelect, frame],
+  );
+  const focus = useCallback(
+    (selector: string) => well.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
+    [well],
+  );
+  const selectByMouse = (next: Selected) => {
+    select(next);
+    const block = blockIdOf(next);
+    if (block === undefined) blurActive();
+    else focus(`[data-block="${CSS.escape(block)}"]`);
+    const body = blocks.find(({ id }) => id === block)?.body;
+    if (body !== undefined) announce(t('canvas.selected', { name: nameOf(body) }));
+  };
+  const focusSelected = useCallback(
+    () => void requestAnimationFrame(() => focus('[aria-pressed="true"]')),
+    [focus],
+  );
+  return { select, selectByMouse, focusSelected };
+}
+
+function blurActive(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import type { Device } from '../../../../core/shell/use-device.ts';
+import type { PageEngine } from '../../../../core/preview/page-engine.ts';
+import type { Point } from '../geometry/drag-geometry.ts';
+import { type FrameSize, frameSize } from '../geometry/frame-size.ts';
+import { useElementSize } from '../../../../ui/dom/use-element-size.ts';
+import { useFrameScroll } from '../frame/use-frame-scroll.ts';
+import { type EngineState, usePageEngine } from '../frame/use-page-engine.ts';
+import { type PageView, usePageView } from '../frame/use-page-view.ts';
+
+/** The page on the screen: what draws it, where it is drawn, how big, and how far it is scrolled. */
+export interface CanvasView {
+  readonly engineState: EngineState;
+  readonly engine: PageEngine | undefined;
+  /** Loads what draws pages again. */
+  readonly retry: () => void;
+  readonly iframe: RefObject<HTMLIFrameElement | null>;
+  readonly onFrameLoad: () => void;
+  /** What the frame stands in. */
+  readonly well: RefObject<HTMLDivElement | null>;
+  readonly wellWidth: number;
+  readonly size: FrameSize;
+  readonly page: PageView;
+  readonly scroll: Point;
+}
+
+export function useCanvasView(doc: DocKey, device: Device): CanvasView {
+  const [engineState, retry] = usePageEngine();
+  const engine = engineState.kind === 'ready' ? engineState.engine : undefined;
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const well = useRef<HTMLDivElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const wellSize = useElementSize(well);
+  const page = usePageView(iframe, { engine, doc, isLoaded });
+  return {
+    engineState,
+    engine,
+    retry,
+    iframe,
+    onFrameLoad: useCallback(() => setLoaded(true), []),
+    well,
+    wellWidth: wellSize.width,
+    size: frameSize(device, wellSize),
+    page,
+    scroll: useFrameScroll(page.frame),
+  };
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { cx } from '../../../../ui/dom/class-names.ts';
+import type { Rect } from '../../../../core/preview/page-geometry.ts';
+import css from '../canvas.module.css';
+import type { Grip } from '../geometry/drag-geometry.ts';
+import type { Selected } from '../../model/selection.ts';
+
+export interface BlockFrameProps {
+  readonly id: string;
+  readonly name: string;
+  readonly rect: Rect;
+  readonly scale: number;
+  readonly isHovered: boolean;
+  readonly isSelected: boolean;
+  /** What is wrong with it. */
+  readonly problem: string | undefined;
+  /** A text is written on the page. */
+  readonly isEditing: boolean;
+  readonly mayArrange: boolean;
+  readonly onSelect: (selected: Selected) => void;
+  readonly onKey: (event: KeyboardEvent, blockId: string) => void;
+  readonly onGrip: (event: PointerEvent, blockId: string, grip: Grip) => void;
+}
+
+const EDGES: readonly Exclude<Grip, 'move'>[] = ['left', 'right', 'top', 'bottom'];
+
+/** The outline and handles of a block, which is a stop of Tab and takes the keys. */
+export function BlockFrame(props: BlockFrameProps) {
+  const { id, name, rect, scale, isHovered, isSelected, isEditing, mayArrange, problem } = props;
+  const button = useFocusWhen(isSelected && !isEditing);
+  return (
+    <li className={css.item} style={boxOf(rect, scale)}>
+      <button
+        ref={button}
+        type="button"
+        className={cx(
+          css.block,
+          isHovered && css.hovered,
+          isSelected && css.selected,
+          problem !== undefined && css.broken,
+        )}
+        aria-label={problem === undefined ? name : `${name}. ${problem}`}
+        aria-pressed={isSelected}
+        aria-describedby="canvas-help"
+        data-block={id}
+        onFocus={() => props.onSelect({ kind: 'block', id })}
+        onKeyDown={(event) => props.onKey(event, id)}
+      />
+      {isHovered && !isSelected && !isEditing && (
+        <span className={css.tag} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      {isSelected && mayArrange && !isEditing && <Handles id={id} onGrip={props.onGrip} />}
+    </li>
+  );
+}
+
+function Handles({ id, onGrip }: Pick<BlockFrameProps, 'id' | 'onGrip'>) {
+  return EDGES.map((edge) => (
+    <span
+      key={edge}
+      className={cx(css.handle, css[edge])}
+      data-grip={edge}
+      onPointerDown={(event) => onGrip(event, id, edge)}
+    />
+  ));
+}
+
+/** What was chosen with the mouse, or just made, is what the keys are for. */
+function useFocusWhen(isWanted: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isWanted && document.activeElement !== button.current && mayTakeFocus())
+      button.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return button;
+}
+
+/** Whether the canvas may have the keys: a field of the inspector keeps them while the page below it changes. */
+export function mayTakeFocus(): boolean {
+  const { activeElement: active } = document;
+  return active === null || active === document.body || active.closest('[data-canvas]') !== null;
+}
+
+/** A rectangle of the page as a place on the screen. */
+export function boxOf({ x, y, width, height }: Rect, scale: number) {
+  return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
+}

@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, Copy, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
+import { keyNames } from '../../../../ui/dom/key-names.ts';
+import type { Rect } from '../../../../core/preview/page-geometry.ts';
+import { t } from '../../../../strings.ts';
+import css from '../canvas.module.css';
+import type { Point } from '../geometry/drag-geometry.ts';
+import type { BlockActions } from '../block-actions/use-block-actions.ts';
+
+export interface BlockToolsProps {
+  readonly blockId: string;
+  readonly name: string;
+  readonly rect: Rect;
+  readonly scale: number;
+  readonly scroll: Point;
+  readonly height: number;
+  readonly isPhone: boolean;
+  readonly canEdit: boolean;
+  readonly mayArrange: boolean;
+  /** Whether there is a block in its section that it can go before, and behind. */
+  readonly mayGo: { readonly up: boolean; readonly down: boolean };
+  readonly deeds: BlockActions;
+  readonly onEdit: () => void;
+  readonly onGrip: (event: PointerEvent) => void;
+}
+
+const TOOLS_HEIGHT = 40;
+
+/** The buttons of the selected block, above it, or in it where there is no room above. */
+export function BlockTools(props: BlockToolsProps) {
+  const { blockId, name, isPhone, canEdit, mayArrange, deeds } = props;
+  return (
+    <div className={css.tools} style={placeOf(props)}>
+      <Toolbar label={t('canvas.tools', { name })} isFloating>
+        {mayArrange && !isPhone && <DragGrip name={name} onGrip={props.onGrip} />}
+        {canEdit && (
+          <IconButton
+            label={t('canvas.edit')}
+            keys="Enter"
+            icon={<Pencil />}
+            onPress={props.onEdit}
+            isSmall
+          />
+        )}
+        {mayArrange && <OrderTools {...props} />}
+        <IconButton
+          label={t('canvas.duplicate')}
+          icon={<Copy />}
+          onPress={() => deeds.duplicate(blockId)}
+          isSmall
+        />
+        <IconButton
+          label={t('canvas.remove')}
+          keys="Delete"
+          icon={<Trash2 />}
+          onPress={() => deeds.remove(blockId)}
+          isSmall
+        />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Above the block, below it, or where there is room at all. */
+function placeOf({ rect, scale, scroll, height }: BlockToolsProps) {
+  const above = (rect.y - scroll.y) * scale - TOOLS_HEIGHT - 4;
+  const below = (rect.y + rect.height - scroll.y) * scale + 4;
+  const top = above >= 0 ? above : Math.min(Math.max(4, below), height - TOOLS_HEIGHT);
+  return { top, left: Math.max(4, (rect.x - scroll.x) * scale) };
+}
+
+function DragGrip({ name, onGrip }: Pick<BlockToolsProps, 'name' | 'onGrip'>) {
+  return (
+    <span className={css.grip} title={t('canvas.drag', { name })} onPointerDown={onGrip} aria-hidden="true">
+      <GripVertical />
+    </span>
+  );
+}
+
+function OrderTools({ blockId, isPhone, mayGo, deeds }: BlockToolsProps) {
+  const keys = (arrow: string) => (isPhone ? arrow : keyNames(`mod+${arrow}`));
+  return (
+    <>
+      <IconButton
+        label={t('canvas.up')}
+        keys={keys('↑')}
+        icon={<ArrowUp />}
+        isDisabled={!mayGo.up}
+        onPress={() => deeds.step(blockId, -1)}
+        isSmall
+      />
+      <IconButton
+        label={t('canvas.down')}
+        keys={keys('↓')}
+        icon={<ArrowDown />}
+        isDisabled={!mayGo.down}
+        onPress={() => deeds.step(blockId, 1)}
+        isSmall
+      />
+    </>
+  );
+}

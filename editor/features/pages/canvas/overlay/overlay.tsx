@@ -1,0 +1,60 @@
+import { cx } from '../../../../ui/dom/class-names.ts';
+import type { Places, Rect } from '../../../../core/preview/page-geometry.ts';
+import { t } from '../../../../strings.ts';
+import type { PageBlock } from '../../model/page-layout.ts';
+import css from '../canvas.module.css';
+import type { Point } from '../geometry/drag-geometry.ts';
+import { isSelected, type Selected } from '../../model/selection.ts';
+import { useBlockName } from '../../hooks/use-block-name.ts';
+import { BlockFrame, type BlockFrameProps, boxOf } from './block-frame.tsx';
+
+export interface OverlayProps
+  extends Pick<BlockFrameProps, 'isEditing' | 'mayArrange' | 'onSelect' | 'onKey' | 'onGrip'> {
+  readonly places: Places;
+  readonly scale: number;
+  readonly scroll: Point;
+  readonly blocks: readonly PageBlock[];
+  readonly selected: Selected;
+  readonly hovered: string | undefined;
+  /** Where the block that is pulled would come to lie. */
+  readonly drop: Rect | undefined;
+  readonly problemBlocks: ReadonlyMap<string, string>;
+}
+
+/**
+ * Outlines and handles above the page, and one stop of Tab for every block in reading order. The mouse goes through it to the
+ * page, except on handles.
+ */
+export function Overlay(props: OverlayProps) {
+  const { places, scale, scroll, blocks, selected, hovered, drop, isEditing, problemBlocks } = props;
+  const nameOf = useBlockName();
+  const section = places.sections.find(({ id }) => isSelected(selected, 'section', id));
+  const style = { transform: `translate(${-scroll.x * scale}px, ${-scroll.y * scale}px)` };
+  return (
+    <div className={cx(css.overlay, isEditing && css.isEditing)}>
+      <div className={css.layer} style={style}>
+        {section !== undefined && <div className={css.section} style={boxOf(section.rect, scale)} />}
+        <ul className={css.blocks} aria-label={t('canvas.blocks')}>
+          {blocks.map(({ id, body }) => {
+            const rect = places.blocks.get(id);
+            return (
+              rect && (
+                <BlockFrame
+                  key={id}
+                  {...props}
+                  id={id}
+                  name={nameOf(body)}
+                  rect={rect}
+                  isHovered={hovered === id}
+                  isSelected={isSelected(selected, 'block', id)}
+                  problem={problemBlocks.get(id)}
+                />
+              )
+            );
+          })}
+        </ul>
+        {drop !== undefined && <div className={css.drop} style={boxOf(drop, scale)} />}
+      </div>
+    </div>
+  );
+}

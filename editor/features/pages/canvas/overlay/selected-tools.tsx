@@ -1,0 +1,52 @@
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import type { Device } from '../../../../core/shell/use-device.ts';
+import { mayStep } from '../../block-commands/arrange-commands.ts';
+import type { PageBlock } from '../../model/page-layout.ts';
+import { blockIdOf, type Selected } from '../../model/selection.ts';
+import { useBlockName } from '../../hooks/use-block-name.ts';
+import type { CanvasRights } from '../hooks/use-canvas-permissions.ts';
+import type { CanvasView } from '../hooks/use-canvas-view.ts';
+import type { CanvasWork } from '../hooks/use-canvas-interaction.ts';
+import { BlockTools } from './block-tools.tsx';
+
+export interface SelectedToolsProps {
+  readonly doc: DocKey;
+  readonly device: Device;
+  readonly selected: Selected;
+  readonly blocks: readonly PageBlock[];
+  readonly view: CanvasView;
+  readonly rights: CanvasRights;
+  readonly work: CanvasWork;
+}
+
+/** The buttons of the selected block, where it is drawn. */
+export function SelectedTools(props: SelectedToolsProps) {
+  const { doc, device, selected, blocks, view, rights, work } = props;
+  const body = useBody(doc);
+  const nameOf = useBlockName();
+  const { page, size, scroll } = view;
+  const chosen = blocks.find(({ id }) => id === blockIdOf(selected));
+  const rect = chosen && page.places.blocks.get(chosen.id);
+  if (chosen === undefined || rect === undefined) return null;
+  const { id } = chosen;
+  const isPhone = device === 'phone';
+  const mayGo = (by: -1 | 1) => mayStep(body, id, { device: isPhone ? 'phone' : 'desktop', by });
+  return (
+    <BlockTools
+      blockId={id}
+      name={nameOf(chosen.body)}
+      rect={rect}
+      scale={size.scale}
+      scroll={scroll}
+      height={size.height * size.scale}
+      isPhone={isPhone}
+      canEdit={page.frame?.canEdit(id) === true}
+      mayArrange={rights.mayArrange}
+      mayGo={{ up: mayGo(-1), down: mayGo(1) }}
+      deeds={work.deeds}
+      onEdit={() => work.edit(id)}
+      onGrip={(event) => work.drag.grip(event, id, 'move')}
+    />
+  );
+}

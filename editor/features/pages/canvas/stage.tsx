@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
+import { idOf } from '../../../core/model/documents.ts';
+import type { Device } from '../../../core/shell/use-device.ts';
+import { t } from '../../../strings.ts';
+import type { PageBlock } from '../model/page-layout.ts';
+import type { Selected } from '../model/selection.ts';
+import css from './canvas.module.css';
+import type { CanvasWork } from './hooks/use-canvas-interaction.ts';
+import type { CanvasRights } from './hooks/use-canvas-permissions.ts';
+import type { CanvasView } from './hooks/use-canvas-view.ts';
+import { problemsByBlock } from './overlay/diagnostics-by-block.ts';
+import { Overlay } from './overlay/overlay.tsx';
+import { SelectedTools } from './overlay/selected-tools.tsx';
+
+export interface StageProps {
+  readonly doc: DocKey;
+  /** Of the page. */
+  readonly name: string;
+  readonly device: Device;
+  readonly selected: Selected;
+  readonly blocks: readonly PageBlock[];
+  readonly view: CanvasView;
+  readonly rights: CanvasRights;
+  readonly work: CanvasWork;
+  readonly isWriting: boolean;
+  readonly onSelect: (selected: Selected) => void;
+}
+
+/** The page in its frame, and above it what is worked with. */
+export function Stage(props: StageProps) {
+  const { doc, name, selected, blocks, view, rights, work, isWriting, onSelect } = props;
+  const { page, size, scroll } = view;
+  const problems = useMemo(() => problemsByBlock(page.problems, idOf(doc)), [page.problems, doc]);
+  return (
+    <div className={css.stage} style={{ width: size.width * size.scale, height: size.height * size.scale }}>
+      <iframe
+        ref={view.iframe}
+        className={css.frame}
+        title={t('canvas.frame', { name })}
+        src={`${EDGE_PAGES.config}/_canvas`}
+        // No scripts: what the page does here, the dashboard does from outside.
+        sandbox="allow-same-origin"
+        tabIndex={-1}
+        style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
+        onLoad={view.onFrameLoad}
+        data-hidden={!page.hasPage || view.engine === undefined}
+      />
+      <Overlay
+        places={page.places}
+        scale={size.scale}
+        scroll={scroll}
+        blocks={blocks}
+        selected={selected}
+        hovered={work.hovered}
+        drop={work.drag.rect}
+        isEditing={isWriting}
+        mayArrange={rights.mayPull}
+        problemBlocks={problems}
+        onSelect={onSelect}
+        onKey={work.onKey}
+        onGrip={work.drag.grip}
+      />
+      {rights.mayWrite && !isWriting && !work.drag.isDragging && <SelectedTools {...props} />}
+    </div>
+  );
+}

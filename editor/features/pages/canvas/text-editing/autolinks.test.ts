@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+/// <reference lib="dom" />
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMarkdownRenderer } from '../../../../../compiler/4-render/markdown.ts';
+import type { TextSession } from '../../../../core/text/session/text-session.ts';
+import { openText } from '../../../../core/text/testing/open-text.ts';
+import type { TextValue } from '../../../../core/text/text-value.ts';
+import { madeLinks, sayLinks } from './autolinks.ts';
+
+const html = (markdown: string) => createMarkdownRenderer()(markdown, 'x');
+
+describe('what is made of addresses without their beginning', () => {
+  it.each([
+    ['See www.a.example/b?c=1&d=2. www.a.example/b?c=1&d=2', ['https://www.a.example/b?c=1&d=2']],
+    ['www.known.example and www.new.example', ['https://www.new.example']],
+    ['[www.a.example](http://www.a.example) https://www.a.example [a](https://www.a.example)', []],
+    ['www.known.example', []],
+  ])('is found once in %j, and what is new only', (markdown, made) => {
+    expect(madeLinks(html('www.known.example'), html(markdown))).toEqual(made);
+  });
+
+  it.each<[readonly string[], string | undefined]>([
+    [[], undefined],
+    [['https://www.a.example'], 'Linked to https://www.a.example'],
+    [['https://www.a.example', 'https://www.b.example'], 'Linked to https://www.a.example and 1 more'],
+    [['https://www.a.example', '/b', '/c'], 'Linked to https://www.a.example and 2 more'],
+  ])('is one sentence, however much it is: %j', (made, said) => {
+    expect(sayLinks(made)).toBe(said);
+  });
+});
+
+describe('of a text that somebody writes', () => {
+  let session: TextSession | undefined;
+  afterEach(() => {
+    session?.close();
+    document.body.replaceChildren();
+  });
+
+  const render = (value: TextValue) =>
+    'markdown' in value ? html(value.markdown) : 'html' in value ? value.html : value.text;
+
+  function open(markdown: string) {
+    const opened = openText({ kind: 'blocks', value: { markdown }, render });
+    session = opened.session;
+    return {
+      text: opened.session,
+      made: () => madeLinks(opened.element.innerHTML, render(opened.session.value())),
+    };
+  }
+
+  it('an address in its words is told; one that was there is not', () => {
+    const { text, made } = open('Words, and www.known.example');
+    text.begin({ isNew: false, typed: ' with www.new.example' });
+    expect(text.value()).toEqual({ markdown: 'Words, and www.known.example with www.new.example' });
+    expect(made()).toEqual(['https://www.new.example']);
+  });
+
+  it('a link that was given its address is not, though Markdown writes both alike', () => {
+    const { text, made } = open('See');
+    text.begin({ isNew: false, typed: ' ' });
+    text.run({
+      kind: 'link',
+      link: { href: 'https://www.given.example', newWindow: false },
+      name: 'www.given.example',
+    });
+    expect(text.value()).toEqual({ markdown: 'See www.given.example' });
+    expect(made()).toEqual([]);
+  });
+});

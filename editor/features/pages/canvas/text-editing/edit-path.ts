@@ -1,0 +1,40 @@
+import { type Bodies, type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
+import type { TextKind } from '../../../../core/text/schema/text-schema.ts';
+import type { TextValue } from '../../../../core/text/text-value.ts';
+
+/** A text of a document that stands on the page by itself. */
+export interface EditPlace {
+  readonly doc: DocKey;
+  /** Where the whole value is: the text, or the record with its `markdown` or `html`. */
+  readonly at: readonly string[];
+  readonly kind: TextKind;
+  readonly value: TextValue;
+}
+
+/**
+ * What `data-edit` names: `page:home/blocks/a/value/markdown` is the text of a block, `…/value/caption` a line. Undefined
+ * for what is not there, and for texts of entries, which have an editor of their own.
+ */
+export function editPlace(bodies: Bodies, path: string): EditPlace | undefined {
+  const [key = '', ...at] = path.split('/');
+  const doc = key as DocKey;
+  const body = bodies.get(doc);
+  const last = at.at(-1);
+  if (body === undefined || last === undefined) return undefined;
+  const found = valueAt(body, at);
+  if (typeof found !== 'string') return undefined;
+  if (last !== 'markdown' && last !== 'html') return { doc, at, kind: 'line', value: { text: found } };
+  const isTextBlock =
+    at[0] === 'blocks' && at.length === 4 && valueAt(body, ['blocks', at[1] ?? '', 'kind']) === TEXT_BLOCK;
+  if (!isTextBlock) return undefined;
+  const value = last === 'markdown' ? { markdown: found } : { html: found };
+  return { doc, at: at.slice(0, -1), kind: 'blocks', value };
+}
+
+/** Blocks of Markdown are kept as they are written, so they are edited as Markdown. */
+const TEXT_BLOCK = 2;
+
+/** What is stored at the place. */
+export function placeValue({ kind }: EditPlace, value: TextValue): unknown {
+  return kind === 'line' && 'text' in value ? value.text : value;
+}

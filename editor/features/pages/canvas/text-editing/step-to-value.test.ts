@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { setValue } from '../../../../core/commands/set-value.ts';
+import { createBench, openEditor } from '../../../../core/operations/testing/test-store.ts';
+import { goToValue } from './step-to-value.ts';
+
+const DOC: DocKey = 'page:home';
+const AT = ['title'];
+
+async function written() {
+  const { store, body } = await openEditor(createBench());
+  const title = () => (body(DOC) as { readonly title: unknown }).title;
+  const start = title();
+  const write = (value: string, part: string) =>
+    store.run((bodies) => ({
+      ...setValue({ doc: DOC, at: AT, value, label: 'Edit text' })(bodies),
+      key: 'text-1',
+      part,
+      isOneStep: true,
+    }));
+  const seen: unknown[] = [];
+  const goTo = (value: unknown) =>
+    goToValue(store, { doc: DOC, at: AT, value, key: 'text-1', onStep: (each) => seen.push(each) });
+  return { store, title, start, write, goTo, seen };
+}
+
+it('parts of one writing are steps of their own, and leave together', async () => {
+  const { store, title, start, write } = await written();
+  write('Wor', '1');
+  write('Words', '1');
+  write('**Words**', '2');
+  expect(store.states.getState().pending).toHaveLength(1);
+  store.undo();
+  expect(title()).toBe('Words');
+  store.undo();
+  expect(title()).toBe(start);
+});
+
+it('what was undone and redone while writing is undone and redone, with no step more', async () => {
+  const { store, title, start, write, goTo, seen } = await written();
+  write('Words', '1');
+  write('**Words**', '2');
+  expect(goTo(start)).toBe(true);
+  expect(seen).toEqual(['Words', start]);
+  expect(title()).toBe(start);
+  expect(store.states.getState().history).toMatchObject({ done: 0, steps: [{}, {}] });
+  expect(goTo('**Words**')).toBe(true);
+  expect(title()).toBe('**Words**');
+  expect(store.states.getState().history.done).toBe(2);
+});
+
+it('a value that no step of this writing leads to is left to be stored', async () => {
+  const { store, start, write, goTo, title } = await written();
+  write('Words', '1');
+  expect(goTo('Other words')).toBe(false);
+  store.run(setValue({ doc: DOC, at: ['urlId'], value: 'elsewhere', label: 'Edit address' }));
+  // What somebody did in between is not undone on the way.
+  expect(goTo(start)).toBe(false);
+  expect(title()).toBe('Words');
+});

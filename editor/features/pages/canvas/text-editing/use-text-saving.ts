@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useMemo } from 'react';
+import { setValue } from '../../../../core/commands/set-value.ts';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import { useRun } from '../../../../core/hooks/use-run.ts';
+import type { TextValue } from '../../../../core/text/text-value.ts';
+import { t } from '../../../../strings.ts';
+import { placeValue } from './edit-path.ts';
+import type { OpenText } from './open-text.ts';
+import { goToValue } from './step-to-value.ts';
+
+/**
+ * What is written is stored when no key came for a moment, and during long writing now and then: a key must be seen at once,
+ * and storing it draws half of the dashboard.
+ */
+const PAUSE_MS = 120;
+const LONGEST_UNSAVED_MS = 600;
+
+export interface TextStoring {
+  /** Stores a text, in the step of undo that is being written. */
+  readonly commit: (open: OpenText, value: TextValue) => void;
+  /** Stores what was written since the last time. */
+  readonly flush: () => void;
+  /** Something was written: it is stored soon. */
+  readonly onChange: () => void;
+  /** What was written until now is one step of undo, and something else comes. */
+  readonly onStep: (kind: 'new' | 'travel') => void;
+}
+
+export function useTextStoring(current: RefObject<OpenText | undefined>): TextStoring {
+  const run = useRun();
+  const { store } = useEditor();
+  const commit = useCallback(
+    (open: OpenText, value: TextValue) => {
+      const { doc, at } = open.place;
+      clearTimeout(open.timer);
+      open.unsavedSince = undefined;
+      const next = placeValue(open.place, value);
+      const isTravelling = open.isTravelling;
+      open.isTravelling = false;
+      const onStep = (written: unknown) => {
+        open.written = written;
+      };
+      if (isTravelling && goToValue(store, { doc, at, value: next, key: open.key, onStep })) return;
+      open.written = next;
+      const change = setValue({ doc, at, value: next, label: t('step.editText') });
+      run((bodies) => ({ ...change(bodies), key: open.key, part: String(open.step), isOneStep: true }));
+    },
+    [run, store],
+  );
+  const flush = useCallback(() => {
+    const open = current.current;
+    if (open?.unsavedSince !== undefined) commit(open, open.session.value({ isSure: false }));
+  }, [current, commit]);
+  const onChange = useCallback(() => {
+    const open = current.current;
+    if (open === undefined) return;
+    const now = performance.now();
+    open.unsavedSince ??= now;
+    clearTimeout(open.timer);
+    const left = open.unsavedSince + LONGEST_UNSAVED_MS - now;
+    open.timer = setTimeout(flush, Math.max(0, Math.min(PAUSE_MS, left)));
+  }, [current, flush]);
+  const onStep = useCallback(
+    (kind: 'new' | 'travel') => {
+      flush();
+      const open = current.current;
+      if (open === undefined) return;
+      if (kind === 'new') open.step += 1;
+      else open.isTravelling = true;
+    },
+    [current, flush],
+  );
+  useFlushOnHide(flush);
+  // Who closes a text when this changes would close it with every drawing.
+  return useMemo(() => ({ commit, flush, onChange, onStep }), [commit, flush, onChange, onStep]);
+}
+
+/** The window may go away for good. */
+function useFlushOnHide(flush: () => void): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [flush]);
+}

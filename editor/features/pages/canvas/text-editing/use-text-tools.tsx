@@ -1,0 +1,27 @@
+import { type ReactElement, useMemo } from 'react';
+import { TextToolbar } from '../../text-toolbar/text-toolbar.tsx';
+import type { TextEditing } from './use-text-editing.ts';
+
+/** The toolbar of the text that is being written; drawn when it looks different, and not with every word that is stored. */
+export function useTextTools(text: TextEditing, onDone: () => void): ReactElement | undefined {
+  const { close, session, kind, element, version, isLinkOpen, setLinkOpen } = text;
+  return useMemo(
+    () =>
+      session &&
+      element && (
+        <TextToolbar
+          session={session}
+          kind={kind}
+          element={element}
+          version={version}
+          isLinkOpen={isLinkOpen}
+          onLinkOpen={setLinkOpen}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      ),
+    [session, kind, element, version, isLinkOpen, setLinkOpen, close, onDone],
+  );
+}

@@ -1,0 +1,80 @@
+import { Plus, TriangleAlert } from 'lucide-react';
+import type { Diagnostic } from '../../../../../compiler/index.ts';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../../core/hooks/use-run.ts';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { textAt } from '../../../../core/model/json-access.ts';
+import type { Places } from '../../../../core/preview/page-geometry.ts';
+import { t } from '../../../../strings.ts';
+import { addSection } from '../../block-commands/section-commands.ts';
+import type { BlockKind } from '../../model/block-kinds.ts';
+import { sectionsOf } from '../../model/page-layout.ts';
+import css from '../canvas.module.css';
+import { type Selected, sectionIdOf } from '../../model/selection.ts';
+import { InsertMenu } from './insert-menu.tsx';
+import { SectionTools } from './section-tools.tsx';
+
+export interface CanvasBarProps {
+  readonly doc: DocKey;
+  readonly places: Places;
+  readonly selected: Selected;
+  readonly onSelect: (selected: Selected) => void;
+  /** A block was added: whoever added it goes on in it. */
+  readonly onAdded: (blockId: string, kind: BlockKind) => void;
+  readonly problems: readonly Diagnostic[];
+  readonly width: number;
+  readonly mayWrite: boolean;
+  readonly mayArrange: boolean;
+}
+
+/** What can be added to the page, what the selected section can do, and what is wrong. */
+export function CanvasBar(props: CanvasBarProps) {
+  const { doc, places, problems, width, mayWrite, mayArrange } = props;
+  const page = useBody(doc);
+  const isPageOfBlocks =
+    doc.startsWith('page:') &&
+    (sectionsOf(page).length > 0 || places.sections.length > 0 || textAt(page, 'template') === '');
+  const [problem] = problems;
+  return (
+    <div className={css.bar}>
+      {problem !== undefined && (
+        <p className={css.problem} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          <span>{t('canvas.problem', { message: problem.message })}</span>
+        </p>
+      )}
+      {mayWrite && isPageOfBlocks && (
+        <>
+          <AddTools {...props} />
+          {!mayArrange && <span className={css.note}>{t('canvas.wider')}</span>}
+        </>
+      )}
+      <span className={css.width}>{t('canvas.width', { width: Math.round(width) })}</span>
+    </div>
+  );
+}
+
+/** New things come behind what is selected. */
+function AddTools({ doc, selected, onSelect, onAdded }: CanvasBarProps) {
+  const { newId } = useEditor();
+  const run = useRun();
+  const page = useBody(doc);
+  const inBlock =
+    selected?.kind === 'block' ? textAt(page, 'blocks', selected.id, 'section') || undefined : undefined;
+  const sectionId = sectionIdOf(selected) ?? inBlock;
+  const add = () => {
+    const id = newId();
+    if (run(addSection({ doc, sectionId: id }, sectionId))) onSelect({ kind: 'section', id });
+  };
+  return (
+    <>
+      <InsertMenu doc={doc} sectionId={sectionId} onAdded={onAdded} />
+      <Button isSmall icon={<Plus aria-hidden="true" />} onPress={add} data-add="section">
+        {t('canvas.addSection')}
+      </Button>
+      {selected?.kind === 'section' && <SectionTools doc={doc} sectionId={selected.id} onSelect={onSelect} />}
+    </>
+  );
+}

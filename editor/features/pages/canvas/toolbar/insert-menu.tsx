@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { LIMITS } from '../../../../../formatters/vocabulary/limits.ts';
+import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import { useMay } from '../../../../core/hooks/use-may.ts';
+import { useRun } from '../../../../core/hooks/use-run.ts';
+import { t } from '../../../../strings.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Menu } from '../../../../ui/overlays/menu.tsx';
+import { useNotify } from '../../../../ui/overlays/toast.tsx';
+import { addBlock, isPageFull } from '../../block-commands/block-commands.ts';
+import { addSection } from '../../block-commands/section-commands.ts';
+import { useOutline } from '../../hooks/use-outline.ts';
+import type { BlockKind } from '../../model/block-kinds.ts';
+import { sectionsOf } from '../../model/page-layout.ts';
+import { insertEntries } from './insert-options.ts';
+import { type ImageKind, imageValue, newBlockValue } from './new-block-value.ts';
+
+export interface InsertMenuProps {
+  readonly doc: DocKey;
+  /** The section that a block goes into; without one, the last of the page. */
+  readonly sectionId: string | undefined;
+  readonly onAdded: (blockId: string, kind: BlockKind) => void;
+}
+
+/**
+ * Every kind of block, each ready to be filled in; those of pictures ask which. What needs something that the site does not
+ * have says so.
+ */
+export function InsertMenu(props: InsertMenuProps) {
+  const bodies = useOutline();
+  const may = useMay();
+  const add = useAdding(props);
+  const [asks, setAsks] = useState<ImageKind>();
+  const choose = (kind: BlockKind) => {
+    const value = newBlockValue(bodies, kind, may);
+    if ('asks' in value) setAsks(value.asks);
+    else if (value.missing === undefined) add(kind, value.value);
+  };
+  return (
+    <>
+      <Menu
+        label={t('canvas.addBlock')}
+        groups={[{ entries: insertEntries(bodies, may) }]}
+        onChoose={(id) => choose(id as BlockKind)}
+      >
+        <Button icon={<Plus aria-hidden="true" />} isSmall data-add="block">
+          {t('canvas.addBlock')}
+        </Button>
+      </Menu>
+      {asks !== undefined && (
+        <AssetPicker
+          isSingle={asks === 'image'}
+          onChoose={(ids) => {
+            setAsks(undefined);
+            add(asks, imageValue(asks, ids));
+          }}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Puts a block into the section, or into a new one where there is none; a page that is full says so. */
+function useAdding({ doc, sectionId, onAdded }: InsertMenuProps) {
+  const { store, newId } = useEditor();
+  const run = useRun();
+  const notify = useNotify();
+  const page = () => store.states.getState().head.get(doc);
+  return (kind: BlockKind, value: unknown) => {
+    if (isPageFull(page())) {
+      notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
+      return;
+    }
+    const into = sectionId ?? sectionsOf(page()).at(-1)?.id ?? newId();
+    const isNew = sectionsOf(page()).every(({ id }) => id !== into);
+    if (isNew && !run(addSection({ doc, sectionId: into }))) return;
+    const blockId = newId();
+    if (run(addBlock({ doc, blockId, sectionId: into, kind, value }))) onAdded(blockId, kind);
+  };
+}

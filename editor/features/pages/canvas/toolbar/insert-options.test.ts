@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { may } from '../../../../../compiler/model/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../../../../formatters/vocabulary/site/contributor-role.ts';
+import { insertEntries } from './insert-options.ts';
+
+function codeFor(role: keyof typeof CONTRIBUTOR_ROLE) {
+  const entries = insertEntries(new Map(), (action) => may([CONTRIBUTOR_ROLE[role]], action));
+  return entries.find(({ id }) => id === 'code');
+}
+
+describe('the blocks that can be added', () => {
+  it.each(['admin', 'website-manager', 'editor'] as const)('%s may add code', (role) => {
+    expect(codeFor(role)).toEqual({ id: 'code', label: 'Code', description: 'Your own HTML, as it is' });
+  });
+
+  it('R-EDSITE-CODE-02: whoever may not write code is told so, instead of being refused afterwards', () => {
+    expect(codeFor('draft-editor')).toMatchObject({
+      isDisabled: true,
+      description: 'Only for people who may write code',
+    });
+  });
+
+  it('others are not hindered', () => {
+    const entries = insertEntries(new Map(), (action) => may([CONTRIBUTOR_ROLE['draft-editor']], action));
+    expect(entries.find(({ id }) => id === 'text')).not.toHaveProperty('isDisabled');
+  });
+
+  it('say what they are for', () => {
+    for (const { description } of insertEntries(new Map(), () => true)) expect(description).not.toBe('');
+  });
+
+  it('pictures can be added where there is none yet, by whoever may upload one', () => {
+    const entryFor = (role: keyof typeof CONTRIBUTOR_ROLE) =>
+      insertEntries(new Map(), (action) => may([CONTRIBUTOR_ROLE[role]], action)).find(
+        ({ id }) => id === 'image',
+      );
+    expect(entryFor('editor')).not.toHaveProperty('isDisabled');
+    expect(insertEntries(new Map(), () => false).find(({ id }) => id === 'image')).toMatchObject({
+      isDisabled: true,
+      description: 'Upload a picture first',
+    });
+  });
+});

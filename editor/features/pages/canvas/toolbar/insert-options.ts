@@ -1,0 +1,26 @@
+import type { Action, Bodies } from '../../../../../compiler/model/index.ts';
+import { tCanvas } from '../../../../strings/screens/canvas.ts';
+import { BLOCK_KINDS, type BlockKind, kindName } from '../../model/block-kinds.ts';
+import { newBlockValue } from './new-block-value.ts';
+
+/** A kind of block in the menu. */
+export interface InsertEntry {
+  readonly id: BlockKind;
+  readonly label: string;
+  readonly isDisabled?: true;
+  /** What it is for, or why it cannot be added. */
+  readonly description: string;
+}
+
+/** The kinds of blocks, each with what it is for; one that cannot be added says why. */
+export function insertEntries(bodies: Bodies, may: (action: Action) => boolean): readonly InsertEntry[] {
+  return BLOCK_KINDS.map((kind) => {
+    const { missing } = newBlockValue(bodies, kind, may);
+    return {
+      id: kind,
+      label: kindName(kind),
+      description: missing ?? tCanvas(`about.${kind}`),
+      ...(missing !== undefined && { isDisabled: true }),
+    };
+  });
+}

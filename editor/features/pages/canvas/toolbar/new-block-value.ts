@@ -1,0 +1,59 @@
+import type { Action, Bodies } from '../../../../../compiler/model/index.ts';
+import { documentsOf, isProduct } from '../../../../core/model/documents.ts';
+import { textAt } from '../../../../core/model/json-access.ts';
+import { t } from '../../../../strings.ts';
+import type { BlockKind } from '../../model/block-kinds.ts';
+
+/** A kind of block that is made of pictures: which ones is asked first. */
+export type ImageKind = 'image' | 'gallery';
+
+export type NewValue =
+  | { readonly value: unknown; readonly missing?: undefined }
+  /** Pictures have to be chosen, or uploaded. */
+  | { readonly asks: ImageKind; readonly missing?: undefined }
+  /** What has to be made first, or may not be done, in words. */
+  | { readonly missing: string };
+
+/** What a new block of a kind holds: something that can be seen at once. `may` is about the person who adds it. */
+export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Action) => boolean): NewValue {
+  switch (kind) {
+    case 'text':
+    case 'markdown':
+      return { value: { markdown: t('block.newText') } };
+    case 'button':
+      return { value: { label: t('block.newButton'), href: '/' } };
+    case 'quote':
+      return { value: { quote: t('block.newQuote') } };
+    case 'code':
+      return may('code.write') ? { value: { html: '' } } : { missing: t('block.needsCodeRight') };
+    case 'image':
+    case 'gallery':
+      return may('assets.write') || hasImage(bodies) ? { asks: kind } : { missing: t('block.needsPicture') };
+    case 'form':
+    case 'newsletter':
+      return withId(documentsOf(bodies, 'form')[0]?.id, t('block.needsForm'), (formId) => ({ formId }));
+    case 'product': {
+      const product = documentsOf(bodies, 'item').find(({ body }) => isProduct(body));
+      return withId(product?.id, t('block.needsProduct'), (itemId) => ({ itemId }));
+    }
+    case 'summary':
+      return withId(documentsOf(bodies, 'collection')[0]?.id, t('block.needsCollection'), (collectionId) => ({
+        collectionId,
+        limit: 6,
+        design: 'grid',
+      }));
+  }
+}
+
+/** What a block of pictures holds once they are chosen. */
+export function imageValue(kind: ImageKind, assetIds: readonly string[]): unknown {
+  return kind === 'image' ? { assetId: assetIds[0] } : { assetIds };
+}
+
+function withId(id: string | undefined, missing: string, make: (id: string) => unknown): NewValue {
+  return id === undefined ? { missing } : { value: make(id) };
+}
+
+function hasImage(bodies: Bodies): boolean {
+  return documentsOf(bodies, 'asset').some(({ body }) => textAt(body, 'mime').startsWith('image/'));
+}

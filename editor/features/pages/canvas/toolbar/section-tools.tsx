@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../../core/hooks/use-run.ts';
+import { useAnnounce } from '../../../../core/shell/announcer.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
+import { keysFor } from '../../../../ui/dom/key-names.ts';
+import { t } from '../../../../strings.ts';
+import { deleteSection, moveSection } from '../../block-commands/section-commands.ts';
+import { besideIt, sectionsOf } from '../../model/page-layout.ts';
+import css from '../canvas.module.css';
+import type { Selected } from '../../model/selection.ts';
+import { focusSectionTools } from '../../hooks/focus-canvas.ts';
+
+export interface SectionToolsProps {
+  readonly doc: DocKey;
+  readonly sectionId: string;
+  readonly onSelect: (selected: Selected) => void;
+}
+
+/** What can be done to the selected section; nothing while it is on its way to be gone. */
+export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
+  const run = useRun();
+  const announce = useAnnounce();
+  const sections = sectionsOf(useBody(doc));
+  const at = sections.findIndex(({ id }) => id === sectionId);
+  if (at < 0) return null;
+  const name = t('canvas.sectionTools', { number: at + 1 });
+  const remove = () => {
+    const beside = besideIt(sections, sectionId);
+    if (!run(deleteSection({ doc, sectionId }))) return;
+    onSelect(beside && { kind: 'section', id: beside.id });
+    focusSectionTools(beside?.id);
+    announce(t('pages.deletedUndo', { name, keys: keysFor('undo') }));
+  };
+  const move = (by: -1 | 1) => {
+    if (run(moveSection({ doc, sectionId }, by)))
+      announce(t('canvas.movedPhone', { place: at + 1 + by, count: sections.length }));
+  };
+  return (
+    <Toolbar label={name}>
+      <span className={css.barName} data-section-tools={sectionId}>
+        {name}
+      </span>
+      <IconButton
+        label={t('canvas.up')}
+        icon={<ArrowUp />}
+        isSmall
+        isDisabled={at === 0}
+        onPress={() => move(-1)}
+      />
+      <IconButton
+        label={t('canvas.down')}
+        icon={<ArrowDown />}
+        isSmall
+        isDisabled={at === sections.length - 1}
+        onPress={() => move(1)}
+      />
+      <IconButton label={t('step.deleteSection')} icon={<Trash2 />} isSmall onPress={remove} />
+    </Toolbar>
+  );
+}

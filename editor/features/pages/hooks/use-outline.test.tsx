@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Bodies } from '../../../../compiler/model/index.ts';
+import { sameOutline } from './use-outline.ts';
+
+const HOME = { title: 'Home', sections: {}, blocks: { a: {} } };
+const NAVIGATION = { items: {} };
+const BEFORE: Bodies = new Map<`page:${string}` | `navigation:${string}`, unknown>([
+  ['page:home', HOME],
+  ['navigation:main', NAVIGATION],
+]);
+
+function having(key: 'page:home' | 'navigation:main', body: unknown): Bodies {
+  return new Map([...BEFORE]).set(key, body);
+}
+
+describe('the outline of a site', () => {
+  it('is the same while only blocks and sections are worked on', () => {
+    expect(sameOutline(BEFORE, having('page:home', { ...HOME, blocks: { a: { kind: 2 } } }))).toBe(true);
+    expect(sameOutline(BEFORE, having('page:home', { ...HOME, sections: { top: {} } }))).toBe(true);
+  });
+
+  it.each([
+    ['a title', having('page:home', { ...HOME, title: 'Start' })],
+    ['a field that was not there', having('page:home', { ...HOME, isHome: true })],
+    ['a field that is gone', having('page:home', { title: 'Home', blocks: {} })],
+    ['a navigation', having('navigation:main', { items: {}, blocks: {} })],
+    ['a page more', new Map([...BEFORE, ['page:new', HOME]]) as Bodies],
+  ])('is another with %s', (_what, after) => {
+    expect(sameOutline(BEFORE, after)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { useCallback, useRef } from 'react';
+import type { Bodies } from '../../../../compiler/model/index.ts';
+import { useOpState } from '../../../core/hooks/use-documents.ts';
+import type { OpState } from '../../../core/operations/state/op-state.ts';
+
+/**
+ * The bodies of all documents, for whoever does not look at what is on pages: the same as long as only sections and blocks
+ * have changed, so that writing on a page does not draw the tree of all pages with every word.
+ */
+export function useOutline(): Bodies {
+  const last = useRef<Bodies>(undefined);
+  return useOpState(
+    useCallback(({ head }: OpState) => {
+      if (last.current === undefined || !sameOutline(last.current, head)) last.current = head;
+      return last.current;
+    }, []),
+  );
+}
+
+export function sameOutline(before: Bodies, after: Bodies): boolean {
+  if (before === after) return true;
+  if (before.size !== after.size) return false;
+  for (const [key, body] of after) {
+    const was = before.get(key);
+    if (was !== body && !(key.startsWith('page:') && sameButContents(was, body))) return false;
+  }
+  return true;
+}
+
+const CONTENTS: readonly string[] = ['sections', 'blocks'];
+
+function sameButContents(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return false;
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  if (was.size !== is.size) return false;
+  return [...is].every(
+    ([name, value]) => was.has(name) && (CONTENTS.includes(name) || was.get(name) === value),
+  );
+}

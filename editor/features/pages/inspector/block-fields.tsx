@@ -1,0 +1,219 @@
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { setValue } from '../../../core/commands/set-value.ts';
+import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { type Found, isProduct, titleOf } from '../../../core/model/documents.ts';
+import { recordAt, textAt } from '../../../core/model/json-access.ts';
+import { t } from '../../../strings.ts';
+import type { BlockKind } from '../model/block-kinds.ts';
+import css from '../pages.module.css';
+import {
+  ChoicePlaceField,
+  FlagPlaceField,
+  LinkPlaceField,
+  NumberPlaceField,
+  TextPlaceField,
+} from './fields/fields.tsx';
+import { GalleryFields } from './images/gallery-fields.tsx';
+import { ImageField } from './images/image-field.tsx';
+
+export interface BlockFieldsProps {
+  readonly doc: DocKey;
+  readonly blockId: string;
+  readonly kind: BlockKind;
+}
+
+/** What a block shows, by its kind. */
+export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
+  const at = ['blocks', blockId, 'value'];
+  const place = (name: string) => ({ doc, at: [...at, name] });
+  switch (kind) {
+    case 'text':
+      return <TextSource doc={doc} at={at} />;
+    case 'markdown':
+      return (
+        <TextPlaceField
+          {...place('markdown')}
+          label={t('field.markdown')}
+          isLong
+          isMono
+          rows={10}
+          isOptional={false}
+        />
+      );
+    case 'code':
+      return <CodeField doc={doc} at={at} />;
+    case 'image':
+      return <ImageFields doc={doc} at={at} />;
+    case 'gallery':
+      return <GalleryFields doc={doc} at={at} />;
+    case 'button':
+      return (
+        <>
+          <TextPlaceField
+            {...place('label')}
+            label={t('field.label')}
+            isOptional={false}
+            validate={(text) => (text === '' ? t('field.labelNeeded') : undefined)}
+          />
+          <LinkPlaceField {...place('href')} label={t('field.link')} isOptional={false} />
+          <FlagPlaceField {...place('newWindow')} label={t('field.newWindow')} />
+        </>
+      );
+    case 'quote':
+      return (
+        <>
+          <TextPlaceField {...place('quote')} label={t('field.quote')} isLong isOptional={false} />
+          <TextPlaceField {...place('source')} label={t('field.source')} />
+        </>
+      );
+    case 'form':
+      return <FormChoice {...place('formId')} />;
+    case 'newsletter':
+      return (
+        <>
+          <FormChoice {...place('formId')} />
+          <TextPlaceField {...place('title')} label={t('field.newsletterTitle')} />
+          <TextPlaceField {...place('description')} label={t('field.newsletterText')} isLong />
+        </>
+      );
+    case 'product':
+      return <ProductChoice {...place('itemId')} />;
+    case 'summary':
+      return <SummaryFields doc={doc} at={at} />;
+  }
+}
+
+interface Place {
+  readonly doc: DocKey;
+  readonly at: readonly string[];
+}
+
+/** The text of a block as it is stored, for whoever would rather write that. */
+function TextSource({ doc, at }: Place) {
+  const value = recordAt(useBody(doc), ...at);
+  const name = typeof value.html === 'string' ? 'html' : 'markdown';
+  return (
+    <TextPlaceField
+      doc={doc}
+      at={[...at, name]}
+      label={t(`field.${name}`)}
+      {...(name === 'html' && { help: t('field.htmlHelp') })}
+      isLong
+      isMono
+      rows={8}
+      isOptional={false}
+    />
+  );
+}
+
+/** Phones of this kind have no keyboard for code (R-EDSITE-ANDROID-01). */
+function CodeField({ doc, at }: Place) {
+  const mayWrite = useMay()('code.write');
+  if (/Android/i.test(navigator.userAgent)) return <p className={css.quiet}>{t('field.codeAndroid')}</p>;
+  return (
+    <TextPlaceField
+      doc={doc}
+      at={[...at, 'html']}
+      label={t('field.code')}
+      help={mayWrite ? t('field.codeHelp') : t('block.needsCodeRight')}
+      needs="code.write"
+      isLong
+      isMono
+      rows={12}
+      isOptional={false}
+    />
+  );
+}
+
+function ImageFields({ doc, at }: Place) {
+  const run = useRun();
+  const body = useBody(doc);
+  const assetId = textAt(body, ...at, 'assetId');
+  const asset = useBody(`asset:${assetId}`);
+  const label = t('step.editBlock', { field: t('field.asset') });
+  return (
+    <>
+      <ImageField
+        label={t('field.asset')}
+        assetId={assetId}
+        onChoose={(value) => run(setValue({ doc, at: [...at, 'assetId'], value, label }))}
+      />
+      <TextPlaceField
+        doc={doc}
+        at={[...at, 'altText']}
+        label={t('field.pictureAlt')}
+        help={t('field.pictureAltHelp')}
+        placeholder={textAt(asset, 'altText')}
+      />
+      <TextPlaceField doc={doc} at={[...at, 'caption']} label={t('field.caption')} />
+      <LinkPlaceField doc={doc} at={[...at, 'href']} label={t('field.link')} />
+    </>
+  );
+}
+
+function FormChoice({ doc, at }: Place) {
+  const forms = useDocuments('form');
+  const formId = textAt(useBody(doc), ...at);
+  const form = useBody(`form:${formId}`);
+  const count = Object.keys(recordAt(form, 'fields')).length;
+  return (
+    <>
+      <ChoicePlaceField
+        doc={doc}
+        at={at}
+        label={t('field.form')}
+        options={optionsOf(forms)}
+        help={t('field.formFields', { count })}
+      />
+      {form !== undefined && (
+        <LinkButton href={`/config/forms/${encodeURIComponent(formId)}`} isSmall>
+          {t('field.editForm')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function ProductChoice({ doc, at }: Place) {
+  const products = useDocuments('item').filter(({ body }) => isProduct(body));
+  return <ChoicePlaceField doc={doc} at={at} label={t('field.product')} options={optionsOf(products)} />;
+}
+
+function SummaryFields({ doc, at }: Place) {
+  const collections = useDocuments('collection');
+  return (
+    <>
+      <ChoicePlaceField
+        doc={doc}
+        at={[...at, 'collectionId']}
+        label={t('field.collection')}
+        options={optionsOf(collections)}
+      />
+      <NumberPlaceField
+        doc={doc}
+        at={[...at, 'limit']}
+        label={t('field.limit')}
+        min={1}
+        max={30}
+        fallback={6}
+      />
+      <ChoicePlaceField
+        doc={doc}
+        at={[...at, 'design']}
+        label={t('field.design')}
+        fallback="grid"
+        options={[
+          { id: 'grid', label: t('field.designGrid') },
+          { id: 'list', label: t('field.designList') },
+        ]}
+      />
+    </>
+  );
+}
+
+function optionsOf(found: readonly Found[]) {
+  return found.map(({ key, id, body }) => ({ id, label: titleOf(key, body) }));
+}

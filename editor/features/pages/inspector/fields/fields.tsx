@@ -1,0 +1,205 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Action, type DocKey, isSafeLink, valueAt } from '../../../../../compiler/model/index.ts';
+import { type SetValue, setValue } from '../../../../core/commands/set-value.ts';
+import { useDraft } from '../../../../core/fields/use-draft.ts';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useMay } from '../../../../core/hooks/use-may.ts';
+import { useRun } from '../../../../core/hooks/use-run.ts';
+import { flagAt, numberAt, textAt } from '../../../../core/model/json-access.ts';
+import type { Command } from '../../../../core/operations/changes/change.ts';
+import { tCanvas } from '../../../../strings/screens/canvas.ts';
+import { t } from '../../../../strings.ts';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { type Option, Select } from '../../../../ui/fields/select.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { LinkNote } from '../../links/link-note.tsx';
+import css from '../../pages.module.css';
+
+/** A place of a document that a field of the inspector shows and changes. */
+export interface FieldPlace {
+  readonly doc: DocKey;
+  readonly at: readonly string[];
+  readonly label: string;
+  readonly help?: ReactNode;
+}
+
+export interface TextPlace extends FieldPlace {
+  /** A sentence when the text cannot be taken. */
+  readonly validate?: (text: string) => string | undefined;
+  /** Whether an empty text takes the field out; default true. */
+  readonly isOptional?: boolean;
+  readonly isLong?: boolean;
+  readonly isMono?: boolean;
+  readonly rows?: number;
+  readonly placeholder?: string;
+  readonly onFocus?: () => void;
+  /** Said below about what is stored; not while something stands there that cannot be taken. */
+  readonly note?: ReactNode;
+  /** What puts the text there; default `setValue`. */
+  readonly command?: (change: SetValue) => Command;
+  /** What somebody must be allowed to do besides writing pages. */
+  readonly needs?: Action;
+}
+
+function useChange({ doc, at, label, command = setValue }: FieldPlace & Pick<TextPlace, 'command'>) {
+  const run = useRun();
+  return (value: unknown, isGesture = false) =>
+    run(command({ doc, at, value, label: t('step.editBlock', { field: label }), isGesture }));
+}
+
+function useReadOnly(needs?: Action): boolean {
+  const may = useMay();
+  return !may('pages.write') || (needs !== undefined && !may(needs));
+}
+
+export function TextPlaceField(props: TextPlace) {
+  const {
+    doc,
+    at,
+    label,
+    help,
+    validate,
+    isOptional = true,
+    isLong = false,
+    isMono = false,
+    rows,
+    placeholder,
+    onFocus,
+    note,
+    needs,
+  } = props;
+  const body = useBody(doc);
+  const change = useChange(props);
+  const isReadOnly = useReadOnly(needs);
+  const { text, error, onChange } = useDraft({
+    stored: textAt(body, ...at),
+    validate,
+    commit: (next) => change(next === '' && isOptional ? undefined : next, true),
+  });
+  const shared = {
+    label,
+    value: text,
+    onChange,
+    error,
+    isMono,
+    isReadOnly,
+    'data-undo': 'document',
+    ...(help !== undefined && { help }),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(onFocus !== undefined && { onFocus }),
+  };
+  return (
+    <>
+      {isLong ? <TextArea {...shared} {...(rows !== undefined && { rows })} /> : <TextField {...shared} />}
+      {error === undefined && note}
+    </>
+  );
+}
+
+/** An address that a link leads to. One that leads nowhere can be right soon: it is kept, and said when nobody types on. */
+export function LinkPlaceField(props: FieldPlace & { readonly isOptional?: boolean }) {
+  const { doc, at, isOptional = true } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  const href = textAt(useBody(doc), ...at);
+  const isSettled = useSettled(href);
+  const refused = href === '' ? t('field.linkHelp') : tCanvas('field.linkStays', { href });
+  const validate = (text: string) => {
+    if (text === '') return isOptional ? undefined : refused;
+    return isSafeLink(text) && text.length <= 2000 ? undefined : refused;
+  };
+  const use = (meant: string) => {
+    change(meant);
+    group.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={group} className={css.linkField}>
+      <TextPlaceField
+        {...props}
+        isOptional={isOptional}
+        help={t('field.linkHelp')}
+        validate={validate}
+        note={isSettled && <LinkNote href={href} onUse={isReadOnly ? undefined : use} />}
+      />
+    </div>
+  );
+}
+
+/** Pause after which a text is not in the middle of being typed. */
+const PAUSE_MS = 700;
+
+function useSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === text;
+}
+
+export function FlagPlaceField(props: FieldPlace & { readonly isOnByDefault?: boolean }) {
+  const { doc, at, label, isOnByDefault = false } = props;
+  const body = useBody(doc);
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  const stored = flagAt(body, ...at) || (isOnByDefault && valueAt(body, at) === undefined);
+  return (
+    <Checkbox
+      isSelected={stored}
+      isReadOnly={isReadOnly}
+      onChange={(isOn) => change(isOn === isOnByDefault ? undefined : isOn)}
+    >
+      {label}
+    </Checkbox>
+  );
+}
+
+export interface ChoicePlace extends FieldPlace {
+  readonly options: readonly Option[];
+  /** What is shown while nothing is stored; choosing it takes the field out. */
+  readonly fallback?: string;
+}
+
+export function ChoicePlaceField(props: ChoicePlace) {
+  const { doc, at, label, options, fallback, help } = props;
+  const stored = textAt(useBody(doc), ...at);
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  return (
+    <Select
+      label={label}
+      options={options}
+      value={stored === '' ? (fallback ?? null) : stored}
+      onChange={(value) => change(value === fallback ? undefined : value)}
+      isDisabled={isReadOnly}
+      {...(help !== undefined && { help })}
+    />
+  );
+}
+
+export interface NumberPlace extends FieldPlace {
+  readonly min: number;
+  readonly max: number;
+  readonly fallback: number;
+}
+
+export function NumberPlaceField(props: NumberPlace) {
+  const { doc, at, label, min, max, fallback } = props;
+  const stored = numberAt(useBody(doc), ...at) ?? fallback;
+  const change = useChange(props);
+  const isReadOnly = useReadOnly();
+  return (
+    <NumberField
+      label={label}
+      value={stored}
+      minValue={min}
+      maxValue={max}
+      step={1}
+      isReadOnly={isReadOnly}
+      onChange={(value) => Number.isInteger(value) && change(value, true)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { GALLERY_RATIOS } from '../../../../../formatters/vocabulary/rules/gallery-options.ts';
+import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
+import { setValue } from '../../../../core/commands/set-value.ts';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../../core/hooks/use-run.ts';
+import { textsAt } from '../../../../core/model/json-access.ts';
+import { t } from '../../../../strings.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import css from '../../pages.module.css';
+import { ChoicePlaceField, FlagPlaceField, NumberPlaceField } from '../fields/fields.tsx';
+import { GalleryImages } from './gallery-images.tsx';
+
+export interface GalleryFieldsProps {
+  readonly doc: DocKey;
+  /** Of the block's value. */
+  readonly at: readonly string[];
+}
+
+/** The pictures of a gallery in their order, and how they are shown. */
+export function GalleryFields({ doc, at }: GalleryFieldsProps) {
+  const body = useBody(doc);
+  const run = useRun();
+  const [isAdding, setAdding] = useState(false);
+  const ids = textsAt(body, ...at, 'assetIds');
+  const label = t('step.editBlock', { field: t('field.pictures') });
+  const store = (next: readonly string[]) =>
+    run(setValue({ doc, at: [...at, 'assetIds'], value: next, label }));
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend className={css.label}>{t('field.pictures')}</legend>
+        <GalleryImages ids={ids} onChange={store} />
+        <Button isSmall onPress={() => setAdding(true)}>
+          {t('field.addPicture')}
+        </Button>
+      </fieldset>
+      <GalleryLook doc={doc} at={[...at, 'options']} />
+      {isAdding && (
+        <AssetPicker
+          onClose={() => setAdding(false)}
+          onChoose={(added) => {
+            setAdding(false);
+            store([...ids, ...added]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function GalleryLook({ doc, at }: GalleryFieldsProps) {
+  const option = (name: string) => ({ doc, at: [...at, name] });
+  return (
+    <>
+      <NumberPlaceField
+        {...option('thumbnails-per-row')}
+        label={t('field.columns')}
+        min={1}
+        max={10}
+        fallback={4}
+      />
+      <ChoicePlaceField
+        {...option('aspect-ratio')}
+        label={t('field.ratio')}
+        fallback="square"
+        options={Object.keys(GALLERY_RATIOS).map((id) => ({ id, label: id.replaceAll('-', ' ') }))}
+      />
+      <FlagPlaceField {...option('lightbox')} label={t('field.lightbox')} />
+      <FlagPlaceField {...option('show-meta')} label={t('field.captions')} isOnByDefault />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { titleOf } from '../../../../core/model/documents.ts';
+import { textAt } from '../../../../core/model/json-access.ts';
+import { t } from '../../../../strings.ts';
+import css from '../../pages.module.css';
+import { imageUrlOf } from './image-url.ts';
+
+export interface GalleryImagesProps {
+  readonly ids: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** The pictures of a gallery; each goes up, down, or away. */
+export function GalleryImages({ ids, onChange }: GalleryImagesProps) {
+  const swap = (from: number, to: number) =>
+    onChange(
+      ids.map((id, index) => (index === from ? (ids[to] ?? id) : index === to ? (ids[from] ?? id) : id)),
+    );
+  return (
+    <ol className={css.gallery}>
+      {ids.map((id, index) => (
+        <GalleryRow
+          // A picture may be there twice.
+          key={`${id}-${ids.indexOf(id) === index ? '' : index}`}
+          id={id}
+          isFirst={index === 0}
+          isLast={index === ids.length - 1}
+          onStep={(by) => swap(index, index + by)}
+          onRemove={() => onChange(ids.filter((_, other) => other !== index))}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface GalleryRowProps {
+  readonly id: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+function GalleryRow({ id, isFirst, isLast, onStep, onRemove }: GalleryRowProps) {
+  const key = `asset:${id}` as const;
+  const body = useBody(key);
+  const name = titleOf(key, body);
+  return (
+    <li className={css.galleryRow}>
+      <img src={imageUrlOf(textAt(body, 'filename'), 100)} alt={textAt(body, 'altText')} />
+      <span className={css.fileName}>{name}</span>
+      <IconButton
+        label={t('field.pictureUp', { name })}
+        icon={<ArrowUp />}
+        isSmall
+        isDisabled={isFirst}
+        onPress={() => onStep(-1)}
+      />
+      <IconButton
+        label={t('field.pictureDown', { name })}
+        icon={<ArrowDown />}
+        isSmall
+        isDisabled={isLast}
+        onPress={() => onStep(1)}
+      />
+      <IconButton label={t('field.pictureRemove', { name })} icon={<X />} isSmall onPress={onRemove} />
+    </li>
+  );
+}

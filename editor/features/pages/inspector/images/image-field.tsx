@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { titleOf } from '../../../../core/model/documents.ts';
+import { textAt } from '../../../../core/model/json-access.ts';
+import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
+import { t } from '../../../../strings.ts';
+import css from '../../pages.module.css';
+import { imageUrlOf } from './image-url.ts';
+
+export interface ImageFieldProps {
+  readonly label: string;
+  readonly assetId: string;
+  /** Undefined: it may not be without one. */
+  readonly onRemove?: () => void;
+  readonly onChoose: (assetId: string) => void;
+}
+
+/** A picture of the site's files: seen, changed, taken out. */
+export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const key = `asset:${assetId}` as const;
+  const body = useBody(key);
+  const name = titleOf(key, body);
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.label}>{label}</legend>
+      {assetId === '' ? (
+        <span className={css.noImage}>{t('field.noPicture')}</span>
+      ) : (
+        <>
+          <img
+            className={css.thumb}
+            src={imageUrlOf(textAt(body, 'filename'), 500)}
+            alt={textAt(body, 'altText') || name}
+          />
+          <span className={css.fileName}>{name}</span>
+        </>
+      )}
+      <span className={css.row}>
+        <Button isSmall onPress={() => setOpen(true)}>
+          {assetId === '' ? t('field.choosePicture') : t('field.change')}
+        </Button>
+        {assetId !== '' && onRemove !== undefined && (
+          <Button isSmall variant="quiet" onPress={onRemove}>
+            {t('field.remove')}
+          </Button>
+        )}
+      </span>
+      {isOpen && (
+        <AssetPicker
+          isSingle
+          onClose={() => setOpen(false)}
+          onChoose={([id]) => {
+            setOpen(false);
+            if (id !== undefined) onChoose(id);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { useOpState } from '../../../core/hooks/use-documents.ts';
+import { recordAt } from '../../../core/model/json-access.ts';
+import type { OpState } from '../../../core/operations/state/op-state.ts';
+import type { Device } from '../../../core/shell/use-device.ts';
+import { t } from '../../../strings.ts';
+import { Disclosure } from '../../../ui/collections/disclosure.tsx';
+import { Tabs } from '../../../ui/collections/tabs.tsx';
+import { kindName, kindOfBlock } from '../model/block-kinds.ts';
+import { sectionsOf } from '../model/page-layout.ts';
+import type { Selected } from '../model/selection.ts';
+import css from '../pages.module.css';
+import { BlockFields } from './block-fields.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+import { OverlapNote } from './overlap-note.tsx';
+import { PageFields } from './page/page-fields.tsx';
+import { SectionFields } from './section-fields.tsx';
+
+export interface InspectorProps {
+  readonly doc: DocKey;
+  readonly selected: Selected;
+  readonly device: Device;
+}
+
+type Tab = 'selected' | 'page';
+
+/** A block that is shown and not edited here. */
+const UNKNOWN_KIND = 'unknown';
+
+/** The settings of what is selected, and of the page. */
+export function Inspector({ doc, selected, device }: InspectorProps) {
+  const [tab, setTab] = useState<Tab>('page');
+  const id = selected?.id;
+  useEffect(() => setTab(id === undefined ? 'page' : 'selected'), [id]);
+  const hasBlocks = useOpState(
+    useCallback(({ head }: OpState) => sectionsOf(head.get(doc)).length > 0, [doc]),
+  );
+  return (
+    <section className={css.inspector} aria-label={t('inspector.label')}>
+      <Tabs
+        label={t('inspector.label')}
+        selected={tab}
+        onSelect={(next) => setTab(next === 'page' ? 'page' : 'selected')}
+        tabs={[
+          {
+            id: 'selected',
+            label: selected?.kind === 'section' ? t('inspector.section') : t('inspector.block'),
+            content: (
+              <div className={css.fields}>
+                {selected === undefined ? (
+                  <p className={css.quiet}>{hasBlocks ? t('inspector.noBlock') : t('pages.notPlaced')}</p>
+                ) : (
+                  <SelectedFields doc={doc} selected={selected} device={device} />
+                )}
+              </div>
+            ),
+          },
+          {
+            id: 'page',
+            label: t('inspector.page'),
+            content: (
+              <div className={css.fields}>
+                <PageFields doc={doc} key={doc} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function SelectedFields({
+  doc,
+  selected,
+  device,
+}: InspectorProps & { readonly selected: NonNullable<Selected> }) {
+  const { kind: what, id } = selected;
+  const found = useOpState(
+    useCallback(
+      ({ head }: OpState) => {
+        const page = head.get(doc);
+        if (what === 'section') return sectionsOf(page).findIndex((section) => section.id === id) + 1;
+        const block = recordAt(page, 'blocks')[id];
+        return block === undefined ? undefined : (kindOfBlock(block) ?? UNKNOWN_KIND);
+      },
+      [doc, what, id],
+    ),
+  );
+  if (selected.kind === 'section') {
+    const number = Number(found);
+    if (number === 0) return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
+    return (
+      <>
+        <h2 className={css.fieldsTitle}>{t('canvas.sectionTools', { number })}</h2>
+        <SectionFields doc={doc} sectionId={selected.id} key={selected.id} />
+      </>
+    );
+  }
+  if (found === undefined || typeof found === 'number')
+    return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
+  const kind = found === UNKNOWN_KIND ? undefined : found;
+  const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
+  return (
+    <>
+      <h2 className={css.fieldsTitle}>{kindName(kind)}</h2>
+      <OverlapNote doc={doc} blockId={selected.id} device={layoutDevice} />
+      {kind === undefined ? (
+        <p className={css.quiet}>{t('inspector.kept')}</p>
+      ) : (
+        <BlockFields doc={doc} blockId={selected.id} kind={kind} key={selected.id} />
+      )}
+      <Disclosure title={t('inspector.layout')} key={`${selected.id}-layout`} isOpenAtFirst>
+        <div className={css.form}>
+          <LayoutFields doc={doc} blockId={selected.id} device={layoutDevice} />
+        </div>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { COLUMNS, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { useOpState } from '../../../core/hooks/use-documents.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import type { OpState } from '../../../core/operations/state/op-state.ts';
+import { t } from '../../../strings.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { moveBlock } from '../block-commands/block-commands.ts';
+import { cellOf, type LayoutDevice } from '../model/page-layout.ts';
+import css from '../pages.module.css';
+
+export interface LayoutFieldsProps {
+  readonly doc: DocKey;
+  readonly blockId: string;
+  readonly device: LayoutDevice;
+}
+
+/** Where the block stands on the grid, in figures. */
+export function LayoutFields({ doc, blockId, device }: LayoutFieldsProps) {
+  // Not the block as a whole: what it says may change with every key.
+  const layout = useOpState(
+    useCallback(({ head }: OpState) => valueAt(head.get(doc), ['blocks', blockId, 'layout']), [doc, blockId]),
+  );
+  const run = useRun();
+  const mayWrite = useMay()('pages.write');
+  const cell = cellOf({ layout }, device);
+  const set = (name: 'col' | 'span' | 'row' | 'rows') => (value: number) => {
+    if (Number.isInteger(value))
+      run(moveBlock({ doc, blockId }, { device, cell: { ...cell, [name]: value } }));
+  };
+  const field = (name: 'col' | 'span' | 'row' | 'rows', max: number) => (
+    <NumberField
+      label={t(`field.${name}`)}
+      value={cell[name]}
+      minValue={1}
+      maxValue={max}
+      step={1}
+      onChange={set(name)}
+      isReadOnly={!mayWrite}
+    />
+  );
+  return (
+    <>
+      <div className={css.pair}>
+        {field('col', COLUMNS - cell.span + 1)}
+        {field('span', COLUMNS)}
+        {field('row', 999)}
+        {field('rows', 999)}
+      </div>
+      <Select
+        label={t('field.align')}
+        value={cell.align ?? 'auto'}
+        isDisabled={!mayWrite}
+        onChange={(align) => {
+          const { align: _align, ...plain } = cell;
+          run(moveBlock({ doc, blockId }, { device, cell: align === 'auto' ? plain : { ...plain, align } }));
+        }}
+        options={[
+          { id: 'auto', label: t('field.alignAuto') },
+          { id: 'start', label: t('field.alignStart') },
+          { id: 'center', label: t('field.alignCenter') },
+          { id: 'end', label: t('field.alignEnd') },
+          { id: 'stretch', label: t('field.alignStretch') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useOpState } from '../../../core/hooks/use-documents.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import type { OpState } from '../../../core/operations/state/op-state.ts';
+import { useAnnounce } from '../../../core/shell/announcer.tsx';
+import { tCanvas } from '../../../strings/screens/canvas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { NoticeBar } from '../../../ui/feedback/notice.tsx';
+import { useNotify } from '../../../ui/overlays/toast.tsx';
+import { leaveOnTop, makeRoomFor } from '../block-commands/arrange-commands.ts';
+import { focusBlock } from '../hooks/focus-canvas.ts';
+import { overlapWords } from '../model/overlap-text.ts';
+import type { LayoutDevice } from '../model/page-layout.ts';
+
+export interface OverlapNoteProps {
+  readonly doc: DocKey;
+  readonly blockId: string;
+  /** What the canvas shows: it is said first. */
+  readonly device: LayoutDevice;
+}
+
+/** The block lies over others. Where that is not meant, one button makes room; where it is, the other says so. */
+export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
+  const words = useOpState(
+    useCallback(
+      ({ head }: OpState) => overlapWords({ bodies: head, doc, blockId }, device).join(' '),
+      [doc, blockId, device],
+    ),
+  );
+  const { store } = useEditor();
+  const run = useRun();
+  const notify = useNotify();
+  const announce = useAnnounce();
+  const mayWrite = useMay()('pages.write');
+  if (words === '') return null;
+  const room = { done: tCanvas('overlap.madeRoom'), failed: tCanvas('overlap.noRoom') };
+  const top = { done: tCanvas('overlap.left'), failed: tCanvas('overlap.noHeight') };
+  const press = (command: Command, { done, failed }: { readonly done: string; readonly failed: string }) => {
+    if (!run(command)) return;
+    const bodies = store.states.getState().head;
+    const isLeft = overlapWords({ bodies, doc, blockId }, device).length > 0;
+    if (isLeft) notify({ text: failed, isBad: true });
+    else announce(done);
+    focusBlock(blockId);
+  };
+  return (
+    <NoticeBar
+      tone="warn"
+      {...(mayWrite && {
+        action: (
+          <>
+            <Button isSmall onPress={() => press(makeRoomFor({ doc, blockId }), room)}>
+              {tCanvas('overlap.makeRoom')}
+            </Button>
+            <Button isSmall onPress={() => press(leaveOnTop({ doc, blockId }), top)}>
+              {tCanvas('overlap.leave')}
+            </Button>
+          </>
+        ),
+      })}
+    >
+      {words}
+    </NoticeBar>
+  );
+}

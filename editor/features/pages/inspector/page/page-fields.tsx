@@ -1,0 +1,44 @@
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { PAGE_TYPE } from '../../../../../formatters/vocabulary/content/page-type.ts';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { screenOf, typeOf } from '../../../../core/model/documents.ts';
+import { numberAt, textAt } from '../../../../core/model/json-access.ts';
+import { t } from '../../../../strings.ts';
+import { LinkButton } from '../../../../ui/buttons/link.tsx';
+import { TextPlaceField } from '../fields/fields.tsx';
+import { SearchFields } from './seo-fields.tsx';
+import { AddressField } from './url-field.tsx';
+import { VisibilityFields } from './visibility-fields.tsx';
+
+/** What a page or a collection is called, where it is, who sees it, and what search engines read. */
+export function PageFields({ doc }: { readonly doc: DocKey }) {
+  const body = useBody(doc);
+  const isSystem = numberAt(body, 'pageType') === PAGE_TYPE['not-found'];
+  const isPage = typeOf(doc) === 'page';
+  const content = isPage ? undefined : screenOf(doc, body);
+  return (
+    <>
+      <TextPlaceField
+        doc={doc}
+        at={['title']}
+        label={t('field.pageTitle')}
+        isOptional={false}
+        validate={(text) => (text.trim() === '' ? t('field.titleNeeded') : undefined)}
+      />
+      <TextPlaceField
+        doc={doc}
+        at={['navigationTitle']}
+        label={t('field.navigationTitle')}
+        placeholder={textAt(body, 'title')}
+      />
+      {!isSystem && <AddressField doc={doc} />}
+      {isPage && !isSystem && <VisibilityFields doc={doc} />}
+      {content !== undefined && (
+        <LinkButton href={content} isSmall>
+          {t('pages.openContent')}
+        </LinkButton>
+      )}
+      <SearchFields doc={doc} />
+    </>
+  );
+}

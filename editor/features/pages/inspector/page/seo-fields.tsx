@@ -1,0 +1,38 @@
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { setValue } from '../../../../core/commands/set-value.ts';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../../core/hooks/use-run.ts';
+import { Disclosure } from '../../../../ui/collections/disclosure.tsx';
+import { textAt } from '../../../../core/model/json-access.ts';
+import { t } from '../../../../strings.ts';
+import css from '../../pages.module.css';
+import { FlagPlaceField, TextPlaceField } from '../fields/fields.tsx';
+import { ImageField } from '../images/image-field.tsx';
+
+/** What search engines and social networks read of the page. */
+export function SearchFields({ doc }: { readonly doc: DocKey }) {
+  const body = useBody(doc);
+  const run = useRun();
+  const setImage = (value: string | undefined) =>
+    run(setValue({ doc, at: ['seo', 'imageId'], value, label: t('step.editPage') }));
+  return (
+    <Disclosure title={t('field.searchEngines')}>
+      <div className={css.form}>
+        <TextPlaceField
+          doc={doc}
+          at={['seo', 'title']}
+          label={t('field.seoTitle')}
+          placeholder={textAt(body, 'title')}
+        />
+        <TextPlaceField doc={doc} at={['seo', 'description']} label={t('field.seoDescription')} isLong />
+        <FlagPlaceField doc={doc} at={['seo', 'hidden']} label={t('field.seoHidden')} />
+        <ImageField
+          label={t('field.seoImage')}
+          assetId={textAt(body, 'seo', 'imageId')}
+          onChoose={setImage}
+          onRemove={() => setImage(undefined)}
+        />
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { Doc } from '../../../../../compiler/model/index.ts';
+import { createMemorySite } from '../../../../testing/memory-site.ts';
+import { openApp, type TestApp } from '../../../../testing/open-app.tsx';
+import { SHOP_DOCS } from '../../../../testing/shop-documents.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const ABOUT: Doc = {
+  key: 'page:about',
+  rev: 1,
+  updatedAt: 0,
+  updatedBy: 'test',
+  body: { pageType: 1, title: 'About', urlId: 'about', sections: {}, blocks: {} },
+};
+
+it('the address of a page leads there from the one that visitors have; undo takes both back', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Publish' });
+  await app.press({ role: 'button', name: 'Publish now' });
+  await app.waitForText('Published');
+  const field = { role: 'textbox', name: 'Address' } as const;
+  await app.press({ role: 'button', name: 'Settings' });
+  const input = await app.wait(field);
+  await act(async () => input.focus());
+  for (const text of ['abou', 'about-us']) await app.type(field, text);
+  await app.pass(3000);
+  const bodyOf = () => app.site.doc('page:about')?.body;
+  expect(bodyOf()).toMatchObject({ urlId: 'about-us', redirectFrom: ['/about'] });
+  // Somebody goes elsewhere, comes again, and finds another one before anybody has published the first.
+  await act(async () => input.blur());
+  await act(async () => input.focus());
+  await app.type(field, 'we');
+  await app.pass(3000);
+  expect(bodyOf()).toMatchObject({ urlId: 'we', redirectFrom: ['/about'] });
+  app.editor.store.undo();
+  app.editor.store.undo();
+  await app.pass(3000);
+  expect(bodyOf()).toEqual(ABOUT.body);
+});
+
+it('the address of a page that nobody has published leads nowhere once it is another', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Settings' });
+  await app.wait({ role: 'textbox', name: 'Address' });
+  await app.pass(100);
+  await app.type({ role: 'textbox', name: 'Address' }, 'about-us');
+  await app.pass(3000);
+  expect(app.site.doc('page:about')?.body).toEqual({ ...Object(ABOUT.body), urlId: 'about-us' });
+});
+
+it('the address that somebody else has published meanwhile leads there too', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Settings' });
+  const input = await app.wait({ role: 'textbox', name: 'Address' });
+  await app.pass(100);
+  await app.editor.api.publish({ message: '' });
+  await act(async () => input.focus());
+  await app.pass(100);
+  await app.type({ role: 'textbox', name: 'Address' }, 'about-us');
+  await app.pass(3000);
+  expect(app.site.doc('page:about')?.body).toMatchObject({ redirectFrom: ['/about'] });
+});
+
+it('the address of a page is none that the program has itself; it is refused at the field', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Settings' });
+  await app.type({ role: 'textbox', name: 'Address' }, 'cart');
+  await app.waitForText('Quoin uses /cart itself. Choose another address.');
+  await app.pass(3000);
+  expect(app.site.doc('page:about')?.body).toEqual(ABOUT.body);
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { setAddress } from '../../../../core/commands/set-url-id.ts';
+import { useBodies } from '../../../../core/hooks/use-documents.ts';
+import { useLiveUrlId, useRenewLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
+import { urlIdProblem } from '../../../../core/model/url-path.ts';
+import { documentsOf } from '../../../../core/model/documents.ts';
+import { flagAt, textAt } from '../../../../core/model/json-access.ts';
+import { t } from '../../../../strings.ts';
+import { TextPlaceField } from '../fields/fields.tsx';
+
+/** Where the page is; no other may be there. */
+export function AddressField({ doc }: { readonly doc: DocKey }) {
+  const bodies = useBodies();
+  const body = bodies.get(doc);
+  const [was, setWas] = useState(body);
+  const live = useLiveUrlId(doc);
+  const renewLive = useRenewLiveUrlId(doc);
+  const check = (text: string) => {
+    const problem = urlIdProblem(text, '/');
+    if (problem !== undefined) return problem;
+    const others = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')];
+    return others.some(({ key, body: other }) => key !== doc && textAt(other, 'urlId') === text)
+      ? t('field.addressTaken')
+      : undefined;
+  };
+  const url = flagAt(body, 'isHome') ? '/' : `/${textAt(body, 'urlId')}`;
+  return (
+    <TextPlaceField
+      doc={doc}
+      at={['urlId']}
+      label={t('field.address')}
+      isMono
+      onFocus={() => {
+        setWas(body);
+        renewLive();
+      }}
+      command={(change) => setAddress({ ...change, was, live, base: '/' })}
+      validate={check}
+      help={t('field.addressHelp', { url })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { setValue } from '../../../core/commands/set-value.ts';
+import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { DEVICES } from '../../../core/shell/use-device.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { textAt, textsAt } from '../../../core/model/json-access.ts';
+import { t } from '../../../strings.ts';
+import { sectionsOf } from '../model/page-layout.ts';
+import css from '../pages.module.css';
+import { ChoicePlaceField } from './fields/fields.tsx';
+import { ImageField } from './images/image-field.tsx';
+
+export interface SectionFieldsProps {
+  readonly doc: DocKey;
+  readonly sectionId: string;
+}
+
+const NAMES = { desktop: 'bar.desktop', tablet: 'bar.tablet', phone: 'bar.phone' } as const;
+
+/** Colours, height and background of a section, and where it is not shown. */
+export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
+  const at = ['sections', sectionId];
+  const body = useBody(doc);
+  const run = useRun();
+  const themes = useThemes();
+  const hidden = textsAt(body, ...at, 'hidden');
+  const label = t('step.editSection');
+  return (
+    <>
+      <ChoicePlaceField
+        doc={doc}
+        at={[...at, 'theme']}
+        label={t('field.theme')}
+        fallback="none"
+        options={[
+          { id: 'none', label: t('field.themeDefault') },
+          ...themes.map((id) => ({ id, label: named(id) })),
+        ]}
+      />
+      <ChoicePlaceField
+        doc={doc}
+        at={[...at, 'height']}
+        label={t('field.height')}
+        fallback="auto"
+        options={[
+          { id: 'auto', label: t('field.heightAuto') },
+          { id: 'small', label: t('field.heightSmall') },
+          { id: 'medium', label: t('field.heightMedium') },
+          { id: 'large', label: t('field.heightLarge') },
+          { id: 'full', label: t('field.heightFull') },
+        ]}
+      />
+      <ImageField
+        label={t('field.background')}
+        assetId={textAt(body, ...at, 'background', 'assetId')}
+        onChoose={(assetId) => run(setValue({ doc, at: [...at, 'background'], value: { assetId }, label }))}
+        onRemove={() => run(setValue({ doc, at: [...at, 'background'], value: undefined, label }))}
+      />
+      <fieldset className={css.group}>
+        <legend className={css.label}>{t('field.hidden')}</legend>
+        {DEVICES.map((device) => (
+          <Checkbox
+            key={device}
+            isSelected={hidden.includes(device)}
+            onChange={(isHidden) => {
+              const next = DEVICES.filter((each) => (each === device ? isHidden : hidden.includes(each)));
+              run(
+                setValue({ doc, at: [...at, 'hidden'], value: next.length === 0 ? undefined : next, label }),
+              );
+            }}
+          >
+            {t(NAMES[device])}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The colours that sections of this site have: a theme names them in its style sheet only. */
+function useThemes(): readonly string[] {
+  const pages = useDocuments('page');
+  const found = pages.flatMap(({ body }) => sectionsOf(body).map((section) => textAt(section.body, 'theme')));
+  return [...new Set(found)].filter((name) => name !== '').sort();
+}
+
+function named(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useBodies } from '../../../core/hooks/use-documents.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { NoticeBar } from '../../../ui/feedback/notice.tsx';
+import { tLinks } from '../../../strings/screens/links.ts';
+import { linkTrouble } from './link-warning.ts';
+
+export interface LinkNoteProps {
+  readonly href: string;
+  /** Puts the address that was meant in its place; absent where nothing may be changed. */
+  readonly onUse?: ((href: string) => void) | undefined;
+}
+
+/** Below the field of a link: it leads nowhere, and one press puts right what can be guessed. */
+export function LinkNote({ href, onUse }: LinkNoteProps) {
+  const bodies = useBodies();
+  const trouble = useMemo(() => linkTrouble(bodies, href), [bodies, href]);
+  if (trouble === undefined) return null;
+  const { meant, isHidden } = trouble;
+  const said = isHidden ? tLinks('links.hidden') : tLinks('links.nowhere');
+  return (
+    <NoticeBar
+      tone="warn"
+      {...(meant !== undefined &&
+        onUse && {
+          action: (
+            <Button isSmall onPress={() => onUse(meant)}>
+              {tLinks('links.use')}
+            </Button>
+          ),
+        })}
+    >
+      {meant === undefined ? said : tLinks('links.didYouMean', { href: meant })}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Bodies, blockWords, shortened } from '../../../../compiler/model/index.ts';
+import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/content/block-type.ts';
+import { numberAt, recordAt, textsAt } from '../../../core/model/json-access.ts';
+import { t } from '../../../strings.ts';
+
+/** Kinds of blocks that can be put on a page and edited here, in the order of the menu. */
+export const BLOCK_KINDS = [
+  'text',
+  'image',
+  'gallery',
+  'button',
+  'quote',
+  'form',
+  'newsletter',
+  'product',
+  'summary',
+  'code',
+  'markdown',
+] as const;
+
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+const NUMBERS: Readonly<Record<BlockKind, number>> = {
+  text: BLOCK_TYPE.html,
+  image: BLOCK_TYPE.image,
+  gallery: BLOCK_TYPE.gallery,
+  button: BLOCK_TYPE.button,
+  quote: BLOCK_TYPE.quote,
+  form: BLOCK_TYPE.form,
+  newsletter: BLOCK_TYPE.newsletter,
+  product: BLOCK_TYPE.product,
+  summary: BLOCK_TYPE['summary-v2'],
+  code: BLOCK_TYPE.code,
+  markdown: BLOCK_TYPE.markdown,
+};
+
+/** The number that a document has for a kind. */
+export function numberOfKind(kind: BlockKind): number {
+  return NUMBERS[kind];
+}
+
+/** The kind of a block of a document; undefined for one that is kept but cannot be edited here. */
+export function kindOfBlock(block: unknown): BlockKind | undefined {
+  const number = numberAt(block, 'kind');
+  return isBlockType(number) ? BLOCK_KINDS.find((kind) => NUMBERS[kind] === number) : undefined;
+}
+
+export function kindName(kind: BlockKind | undefined): string {
+  return t(`block.${kind ?? 'other'}`);
+}
+
+/**
+ * What a block is called where it cannot be seen: "Text: Pots that are used up slowly". Pictures, products and so on are called
+ * as the site's documents have them; one that is not there by its kind alone.
+ */
+export function blockName(block: unknown, bodies: Bodies): string {
+  const kind = kindOfBlock(block);
+  const said = saidBy(block, bodies).replace(/\s+/g, ' ').trim();
+  if (said === '') return kindName(kind);
+  return t('block.named', { kind: kindName(kind), text: shortened(said) });
+}
+
+function saidBy(block: unknown, bodies: Bodies): string {
+  const said = blockWords(recordAt(block).value, (key) => bodies.get(key));
+  const count = textsAt(block, 'value', 'assetIds').length;
+  return said || (count > 0 ? t('block.pictures', { count }) : '');
+}

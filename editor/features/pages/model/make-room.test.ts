@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeRoom, type Placed } from './make-room.ts';
+import { anySection, cell, crossings, inGridOrder, sizes } from './testing/arbitrary-section.ts';
+
+const ids = (things: readonly Placed[]) => things.map(({ id }) => id);
+
+describe('making room', () => {
+  it('leaves nothing over anything, in the same order, with the same columns and sizes', () => {
+    fc.assert(
+      fc.property(anySection, (before) => {
+        const after = makeRoom(before);
+        expect(crossings(after)).toEqual([]);
+        expect(ids(inGridOrder(after))).toEqual(ids(before));
+        expect(sizes(after)).toEqual(sizes(before));
+        for (const [index, { cell: was }] of before.entries()) {
+          const now = after[index]?.cell;
+          expect(now?.col).toBe(was.col);
+          expect(now?.row).toBeGreaterThanOrEqual(was.row);
+        }
+      }),
+    );
+  });
+
+  it('leaves what lies over nothing where it is', () => {
+    fc.assert(
+      fc.property(anySection, (before) => {
+        const roomy = makeRoom(before);
+        expect(makeRoom(roomy)).toEqual(roomy);
+      }),
+    );
+  });
+
+  it('moves what stands below along, and what stands beside that as well', () => {
+    const after = makeRoom([
+      { id: 'picture', cell: cell(1, 12, 1, 3) },
+      { id: 'text', cell: cell(6, 12, 2, 2) },
+      { id: 'left', cell: cell(1, 12, 5) },
+      { id: 'right', cell: cell(13, 12, 5) },
+    ]);
+    expect(after.map(({ cell: { row } }) => row)).toEqual([1, 4, 7, 7]);
+  });
+});

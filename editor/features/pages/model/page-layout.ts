@@ -1,0 +1,92 @@
+import type { Cell } from '../../../../compiler/model/index.ts';
+import { COLUMNS } from '../../../../compiler/model/index.ts';
+import { inOrder, numberAt, recordAt, textAt } from '../../../core/model/json-access.ts';
+
+export interface PageSection {
+  readonly id: string;
+  readonly order: string;
+  readonly body: unknown;
+}
+
+export interface PageBlock {
+  readonly id: string;
+  readonly order: string;
+  readonly section: string;
+  readonly body: unknown;
+}
+
+/** Where a block is shown at one width. */
+export type LayoutDevice = 'desktop' | 'phone';
+
+/** The sections of a page from top to bottom. */
+export function sectionsOf(page: unknown): readonly PageSection[] {
+  return inOrder(
+    Object.entries(recordAt(page, 'sections')).map(([id, body]) => ({
+      id,
+      body,
+      order: textAt(body, 'order'),
+    })),
+  );
+}
+
+/** All blocks in reading order: section after section. */
+export function blocksOf(page: unknown): readonly PageBlock[] {
+  const all = inOrder(
+    Object.entries(recordAt(page, 'blocks')).map(([id, body]) => ({
+      id,
+      body,
+      order: textAt(body, 'order'),
+      section: textAt(body, 'section'),
+    })),
+  );
+  return sectionsOf(page).flatMap((section) => all.filter((block) => block.section === section.id));
+}
+
+export function blocksIn(page: unknown, sectionId: string): readonly PageBlock[] {
+  return blocksOf(page).filter(({ section }) => section === sectionId);
+}
+
+/** What is next when the one of that id goes: the one behind it, or before it when it was the last. */
+export function besideIt<Thing extends { readonly id: string }>(
+  all: readonly Thing[],
+  id: string,
+): Thing | undefined {
+  const at = all.findIndex((each) => each.id === id);
+  return all[at + 1] ?? all[at - 1];
+}
+
+/** A block's cell; one that has none takes a row of its own, as the page draws it. */
+export function cellOf(block: unknown, device: LayoutDevice): Cell {
+  const at = (name: string) => numberAt(block, 'layout', device, name);
+  const align = textAt(block, 'layout', device, 'align');
+  const z = at('z');
+  const sides = ['start', 'center', 'end', 'stretch'] as const;
+  const side = sides.find((each) => each === align);
+  return {
+    col: at('col') ?? 1,
+    span: at('span') ?? COLUMNS,
+    row: at('row') ?? 1,
+    rows: at('rows') ?? 1,
+    ...(z !== undefined && { z }),
+    ...(side !== undefined && { align: side }),
+  };
+}
+
+/** The cell moved and sized so that it lies on the grid. */
+export function fittedCell(cell: Cell): Cell {
+  const span = clamp(cell.span, 1, COLUMNS);
+  return {
+    ...cell,
+    span,
+    col: clamp(cell.col, 1, COLUMNS - span + 1),
+    row: clamp(cell.row, 1, MOST_ROWS),
+    rows: clamp(cell.rows, 1, MOST_ROWS),
+  };
+}
+
+/** As the format has it. */
+export const MOST_ROWS = 999;
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, Math.round(value)));
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COLUMNS, cellsCollide, cellsCross } from '../../../../compiler/model/index.ts';
+import type { Placed } from './make-room.ts';
+import { stepped } from './swap-blocks.ts';
+import { anyCell, anySection, cell, crossings, inGridOrder, sizes } from './testing/arbitrary-section.ts';
+
+const ids = (things: readonly Placed[]) => things.map(({ id }) => id);
+
+describe('a step up or down', () => {
+  it('changes the order of the two and lays nothing over anything that it did not lie over', () => {
+    fc.assert(
+      fc.property(anySection, fc.nat(), fc.constantFrom(1 as const, -1 as const), (before, pick, by) => {
+        const at = pick % before.length;
+        const id = before[at]?.id ?? '';
+        const after = stepped(before, id, by)?.things;
+        const other = before[at + by];
+        expect(after === undefined).toBe(other === undefined);
+        if (other === undefined) return;
+        expect(sizes(after ?? [])).toEqual(sizes(before));
+        const known = crossings(before);
+        expect(crossings(after ?? []).filter((pair) => !known.includes(pair))).toEqual([]);
+        const order = ids(inGridOrder(after ?? []));
+        expect(Math.sign(order.indexOf(id) - order.indexOf(other.id))).toBe(by);
+        for (const { cell: now } of after ?? []) {
+          expect(now.col).toBeGreaterThanOrEqual(1);
+          expect(now.col + now.span - 1).toBeLessThanOrEqual(COLUMNS);
+        }
+      }),
+    );
+  });
+
+  it('and one back leave two that lie over nothing as they were', () => {
+    fc.assert(
+      fc.property(anyCell, anyCell, (one, other) => {
+        fc.pre(one.row >= other.row + other.rows || (one.row === other.row && !cellsCross(one, other)));
+        const before = inGridOrder([
+          { id: 'a', cell: one },
+          { id: 'b', cell: other },
+        ]);
+        const id = before[0]?.id ?? '';
+        const there = inGridOrder(stepped(before, id, 1)?.things ?? []);
+        expect(inGridOrder(stepped(there, id, -1)?.things ?? [])).toEqual(before);
+      }),
+    );
+  });
+
+  it('takes a wide one between two that stand side by side, below the first', () => {
+    const before = [
+      { id: 'left', cell: cell(1, 12, 1) },
+      { id: 'right', cell: cell(13, 12, 1) },
+      { id: 'wide', cell: cell(1, 24, 2) },
+    ];
+    const after = stepped(before, 'wide', -1)?.things ?? [];
+    expect(after).toEqual([
+      { id: 'left', cell: cell(1, 12, 1) },
+      { id: 'wide', cell: cell(1, 24, 2) },
+      { id: 'right', cell: cell(13, 12, 3) },
+    ]);
+  });
+
+  it('lets a caption stay on its picture while others change places', () => {
+    const before = [
+      { id: 'one', cell: cell(1, 24, 1) },
+      { id: 'two', cell: cell(1, 24, 2) },
+      { id: 'picture', cell: cell(1, 24, 3, 3) },
+      { id: 'caption', cell: cell(2, 8, 5) },
+    ];
+    const after = stepped(before, 'two', -1)?.things ?? [];
+    expect(crossings(after)).toEqual(['caption picture']);
+    expect(after.slice(2)).toEqual(before.slice(2));
+  });
+});
+
+describe('a step of what was left on top of something', () => {
+  const thing = (id: string, at: Placed['cell'], z = 0) => ({ id, cell: { ...at, ...(z > 0 && { z }) } });
+  const text = thing('text', cell(1, 24, 1));
+  const picture = thing('picture', cell(1, 12, 2, 3));
+  const caption = thing('caption', cell(2, 8, 4), 1);
+  const button = thing('button', cell(1, 6, 5));
+  const rowsAfter = (before: readonly Placed[], id: string, by: -1 | 1) => {
+    const step = stepped(before, id, by);
+    return step && Object.fromEntries(step.things.map((each) => [each.id, each.cell.row]));
+  };
+
+  it.each(['picture', 'caption'])('takes both along, whichever is meant (%s)', (id) => {
+    const before = [text, picture, caption, button];
+    expect(rowsAfter(before, id, 1)).toEqual({ text: 1, button: 2, picture: 3, caption: 5 });
+    expect(rowsAfter([text, picture, caption], 'caption', 1)).toBeUndefined();
+    expect(rowsAfter(before, 'picture', -1)).toEqual({ picture: 1, caption: 3, text: 4, button: 5 });
+  });
+
+  it('past another goes past all that lies on that', () => {
+    expect(rowsAfter([text, picture, caption, button], 'text', 1)).toEqual({
+      picture: 1,
+      caption: 3,
+      text: 4,
+      button: 5,
+    });
+    expect(rowsAfter([text, picture, caption, button], 'button', -1)).toEqual({
+      text: 1,
+      button: 2,
+      picture: 3,
+      caption: 5,
+    });
+  });
+
+  it('does not go anywhere where it is alone with it', () => {
+    expect(stepped([picture, caption], 'caption', -1)).toBeUndefined();
+    expect(stepped([picture, caption], 'picture', 1)).toBeUndefined();
+  });
+
+  it('leaves two on one picture there, in the other order', () => {
+    const hero = thing('hero', cell(1, 24, 1, 6));
+    const [title, more] = [thing('title', cell(2, 12, 2, 2), 1), thing('more', cell(2, 6, 5), 2)];
+    expect(rowsAfter([hero, title, more], 'more', -1)).toEqual({ hero: 1, more: 2, title: 4 });
+    expect(rowsAfter([hero, title, more], 'title', 1)).toEqual({ hero: 1, more: 2, title: 4 });
+  });
+
+  it('changes nothing of what lies on what, wherever everything is', () => {
+    const anyLayers = fc
+      .tuple(anySection, fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 9, maxLength: 9 }))
+      .map(([things, heights]) => things.map(({ id, cell: at }, index) => thing(id, at, heights[index])));
+    const meant = (things: readonly Placed[]) => crossings(things, (one, other) => !cellsCollide(one, other));
+    fc.assert(
+      fc.property(anyLayers, fc.nat(), fc.constantFrom(1 as const, -1 as const), (before, pick, by) => {
+        const id = before[pick % before.length]?.id ?? '';
+        const step = stepped(before, id, by);
+        if (step === undefined) return;
+        const { things: after, first, second } = step;
+        expect(meant(after).toSorted()).toEqual(meant(before).toSorted());
+        expect(crossings(after).filter((pair) => !crossings(before).includes(pair))).toEqual([]);
+        expect(sizes(after)).toEqual(sizes(before));
+        expect([...first, ...second]).toContain(id);
+        const top = (group: readonly string[]) =>
+          Math.min(...after.flatMap((each) => (group.includes(each.id) ? [each.cell.row] : [])));
+        expect(top(second)).toBeLessThanOrEqual(top(first));
+        for (const { cell: now } of after) {
+          expect(now.col).toBeGreaterThanOrEqual(1);
+          expect(now.col + now.span - 1).toBeLessThanOrEqual(COLUMNS);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

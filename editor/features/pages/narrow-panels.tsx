@@ -1,0 +1,56 @@
+import { PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { useOpState } from '../../core/hooks/use-documents.ts';
+import { titleOf } from '../../core/model/documents.ts';
+import type { OpState } from '../../core/operations/state/op-state.ts';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import css from './pages.module.css';
+
+export interface NarrowPanelsProps {
+  readonly doc: DocKey | undefined;
+  readonly tree: ReactNode;
+  readonly inspector: ReactNode;
+  readonly open: NarrowPanel | undefined;
+  readonly onOpen: (panel: NarrowPanel | undefined) => void;
+}
+
+export type NarrowPanel = 'tree' | 'inspector';
+
+/** Tree and inspector where they have no room beside the page: behind two buttons above it. */
+export function NarrowPanels({ doc, tree, inspector, open, onOpen }: NarrowPanelsProps) {
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      <div className={css.narrowBar}>
+        <Button isSmall icon={<PanelLeft aria-hidden="true" />} onPress={() => onOpen('tree')}>
+          {t('pages.openTree')}
+        </Button>
+        <ShownName doc={doc} />
+        <Button
+          isSmall
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          isDisabled={doc === undefined}
+          onPress={() => onOpen('inspector')}
+        >
+          {t('pages.openInspector')}
+        </Button>
+      </div>
+      <Dialog title={t('pages.openTree')} isOpen={open === 'tree'} onClose={close} isSheet>
+        {tree}
+      </Dialog>
+      <Dialog title={t('pages.openInspector')} isOpen={open === 'inspector'} onClose={close} isSheet>
+        {inspector}
+      </Dialog>
+    </>
+  );
+}
+
+function ShownName({ doc }: { readonly doc: DocKey | undefined }) {
+  const name = useOpState(
+    useCallback(({ head }: OpState) => (doc === undefined ? '' : titleOf(doc, head.get(doc))), [doc]),
+  );
+  return <span className={css.shownName}>{name}</span>;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { applyOperations, type Bodies } from '../../../../compiler/model/index.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import { SMALL_SITE } from '../../../testing/small-site.ts';
+import { entriesOf, MAIN_NAVIGATION, moveRows, stepMove, UNLINKED, unlinkedDocs } from './navigation.ts';
+import { addPage, deletePage } from './page-commands.ts';
+
+function run(command: Command, bodies = SMALL_SITE): Bodies {
+  const applied = applyOperations(bodies, command(bodies).ops);
+  if (!applied.ok) throw new Error(applied.message);
+  return applied.bodies;
+}
+
+/** Entries as `parent>id`, in order. */
+function tree(bodies: Bodies): readonly string[] {
+  return entriesOf(bodies.get(MAIN_NAVIGATION)).map(({ id, parent = '' }) => `${parent}>${id}`);
+}
+
+describe('the page tree', () => {
+  it('shows what no navigation leads to, and the pages of the system, apart', () => {
+    expect(unlinkedDocs(SMALL_SITE)).toMatchObject({ unlinked: ['page:press'], system: ['page:404'] });
+  });
+
+  it('what is dropped at the home page comes first in the main navigation', () => {
+    const moved = run(
+      moveRows({ ids: [`${MAIN_NAVIGATION}/studio`], target: 'page:home', position: 'after' }, () => 'n'),
+    );
+    expect(tree(moved).slice(0, 2)).toEqual(['>studio', '>shop']);
+    const linked = run(moveRows({ ids: ['page:press'], target: 'page:home', position: 'on' }, () => 'new'));
+    expect(tree(linked)[0]).toBe('>new');
+  });
+
+  it('a row is dropped before another, into another, and at the end', () => {
+    const before = run(
+      moveRows(
+        { ids: [`${MAIN_NAVIGATION}/studio`], target: `${MAIN_NAVIGATION}/shop`, position: 'before' },
+        () => 'n',
+      ),
+    );
+    expect(tree(before)[0]).toBe('>studio');
+    const inside = run(
+      moveRows(
+        { ids: [`${MAIN_NAVIGATION}/shop`], target: `${MAIN_NAVIGATION}/studio`, position: 'on' },
+        () => 'n',
+      ),
+    );
+    expect(tree(inside)).toContain('studio>shop');
+  });
+
+  it('a page that is not linked becomes an entry, and an entry that is taken out lets its children up', () => {
+    const linked = run(
+      moveRows({ ids: ['page:press'], target: MAIN_NAVIGATION, position: 'on' }, () => 'new'),
+    );
+    expect(tree(linked)).toContain('>new');
+    expect(unlinkedDocs(linked).unlinked).toEqual([]);
+    const out = run(
+      moveRows({ ids: [`${MAIN_NAVIGATION}/studio`], target: UNLINKED, position: 'on' }, () => 'n'),
+    );
+    expect(tree(out)).toEqual(['>shop', '>more']);
+  });
+
+  it('nothing is put into itself', () => {
+    const same = run(
+      moveRows(
+        { ids: [`${MAIN_NAVIGATION}/studio`], target: `${MAIN_NAVIGATION}/more`, position: 'on' },
+        () => 'n',
+      ),
+    );
+    expect(tree(same)).toEqual(tree(SMALL_SITE));
+  });
+
+  it('the menu moves a row like dragging does', () => {
+    const move = stepMove(SMALL_SITE, `${MAIN_NAVIGATION}/studio`, 'up');
+    expect(move).toEqual({
+      ids: [`${MAIN_NAVIGATION}/studio`],
+      target: `${MAIN_NAVIGATION}/shop`,
+      position: 'before',
+    });
+    expect(stepMove(SMALL_SITE, `${MAIN_NAVIGATION}/shop`, 'up')).toBeUndefined();
+    expect(stepMove(SMALL_SITE, `${MAIN_NAVIGATION}/more`, 'out')?.position).toBe('after');
+  });
+
+  it('a new page is a draft with an address of its own, in the navigation, in one step', () => {
+    const ids = { pageId: 'p', sectionId: 's', blockId: 'b', entryId: 'e' };
+    const made = run(addPage({ ...ids, title: 'Studio', isInNavigation: true }));
+    expect(made.get('page:p')).toMatchObject({ title: 'Studio', urlId: 'studio-1', status: 'Draft' });
+    expect(tree(made)).toContain('>e');
+  });
+
+  it('a deleted page takes its entries along; the home page stays', () => {
+    const gone = run(deletePage('page:studio'));
+    expect(gone.has('page:studio')).toBe(false);
+    expect(tree(gone)).toEqual(['>shop', '>more']);
+    expect(run(deletePage('page:home'))).toEqual(SMALL_SITE);
+  });
+});

@@ -1,0 +1,226 @@
+import type { Bodies, DocKey, Operation } from '../../../../compiler/model/index.ts';
+import { COLLECTION_TYPE } from '../../../../formatters/vocabulary/content/collection-type.ts';
+import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
+import { documentsOf, idOf, typeOf } from '../../../core/model/documents.ts';
+import { flagAt, inOrder, numberAt, recordAt, textAt } from '../../../core/model/json-access.ts';
+import { orderBetween } from '../../../core/model/order-key.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import { t } from '../../../strings.ts';
+import type { TreeMove } from '../../../ui/collections/tree-move.ts';
+
+export const MAIN_NAVIGATION: DocKey = 'navigation:mainNavigation';
+
+/** An entry of a navigation. */
+export interface Entry {
+  readonly id: string;
+  readonly order: string;
+  readonly parent: string | undefined;
+  readonly pageId: string | undefined;
+  readonly collectionId: string | undefined;
+  readonly title: string;
+}
+
+export function entriesOf(navigation: unknown): readonly Entry[] {
+  const entries = Object.entries(recordAt(navigation, 'items')).map(
+    ([id, body]): Entry => ({
+      id,
+      order: textAt(body, 'order'),
+      parent: textAt(body, 'parent') || undefined,
+      pageId: textAt(body, 'pageId') || undefined,
+      collectionId: textAt(body, 'collectionId') || undefined,
+      title: textAt(body, 'title') || textAt(body, 'externalLink', 'title'),
+    }),
+  );
+  return inOrder(entries);
+}
+
+/** The document that an entry leads to; undefined for a link elsewhere or a folder. */
+export function targetOf({ pageId, collectionId }: Entry): DocKey | undefined {
+  if (pageId !== undefined) return `page:${pageId}`;
+  return collectionId === undefined ? undefined : `collection:${collectionId}`;
+}
+
+/** Ids of rows: `navigation:mainNavigation/nav-shop` an entry, `navigation:mainNavigation` a navigation, else a document. */
+export type RowId = string;
+
+export const UNLINKED: RowId = 'unlinked';
+export const SYSTEM: RowId = 'system';
+
+export function entryRow(navigation: DocKey, entryId: string): RowId {
+  return `${navigation}/${entryId}`;
+}
+
+export interface EntryRef {
+  readonly navigation: DocKey;
+  readonly entryId: string;
+}
+
+export function entryOf(row: RowId): EntryRef | undefined {
+  const slash = row.indexOf('/');
+  return slash < 0 ? undefined : { navigation: row.slice(0, slash) as DocKey, entryId: row.slice(slash + 1) };
+}
+
+/**
+ * Pages and collections that no navigation leads to, by title; and the pages that visitors are never led to. The home page
+ * needs no link: everybody finds it.
+ */
+export function unlinkedDocs(bodies: Bodies): {
+  readonly home: DocKey | undefined;
+  readonly unlinked: readonly DocKey[];
+  readonly system: readonly DocKey[];
+} {
+  const linked = new Set(
+    documentsOf(bodies, 'navigation').flatMap(({ body }) => entriesOf(body).map(targetOf)),
+  );
+  const pages = documentsOf(bodies, 'page');
+  const system = pages.filter(({ body }) => numberAt(body, 'pageType') === PAGE_TYPE['not-found']);
+  const others = [...pages.filter((page) => !system.includes(page)), ...documentsOf(bodies, 'collection')];
+  const byTitle = (left: { readonly body: unknown }, right: { readonly body: unknown }) =>
+    textAt(left.body, 'title').localeCompare(textAt(right.body, 'title'), 'en');
+  const alone = others.filter(({ key }) => !linked.has(key));
+  const home = alone.find(({ body }) => flagAt(body, 'isHome'));
+  return {
+    home: home?.key,
+    unlinked: alone
+      .filter((page) => page !== home)
+      .sort(byTitle)
+      .map(({ key }) => key),
+    system: system.map(({ key }) => key),
+  };
+}
+
+export function isStore(body: unknown): boolean {
+  return numberAt(body, 'type') === COLLECTION_TYPE.products;
+}
+
+/** Moves rows as they were dropped: within a navigation, into another, out of it, or into one for the first time. */
+export function moveRows(move: TreeMove, newId: () => string): Command {
+  return (bodies) => {
+    const label = t('step.movePage');
+    const [row] = move.ids;
+    if (row === undefined || row === move.target) return { label, ops: [] };
+    if (flagAt(bodies.get(move.target as DocKey), 'isHome'))
+      return { label, ops: putFirst(bodies, row, newId) };
+    const target = entryOf(move.target);
+    const isOut =
+      move.target === UNLINKED || (target === undefined && !move.target.startsWith('navigation:'));
+    if (isOut) return { label, ops: takeOut(bodies, row) };
+    const navigation = target?.navigation ?? (move.target as DocKey);
+    const place = placeOf(bodies.get(navigation), target?.entryId, move.position);
+    return { label, ops: putInto(bodies, row, { navigation, ...place, newId }) };
+  };
+}
+
+/** What is dropped at the home page, which stands above the navigation, comes next. */
+function putFirst(bodies: Bodies, row: RowId, newId: () => string): readonly Operation[] {
+  const first = entriesOf(bodies.get(MAIN_NAVIGATION)).find(({ parent }) => parent === undefined);
+  const order = orderBetween(null, first?.order ?? null);
+  return putInto(bodies, row, { navigation: MAIN_NAVIGATION, parent: undefined, order, newId });
+}
+
+interface Place {
+  readonly parent: string | undefined;
+  readonly order: string;
+}
+
+/** Before, behind or inside of an entry; at the end of the navigation without one. */
+function placeOf(navigation: unknown, entryId: string | undefined, position: TreeMove['position']): Place {
+  const entries = entriesOf(navigation);
+  const target = entries.find(({ id }) => id === entryId);
+  const parent = position === 'on' ? entryId : target?.parent;
+  const siblings = entries.filter((entry) => entry.parent === parent);
+  if (target === undefined || position === 'on')
+    return { parent, order: orderBetween(siblings.at(-1)?.order ?? null, null) };
+  const at = siblings.indexOf(target) + (position === 'after' ? 1 : 0);
+  return { parent, order: orderBetween(siblings[at - 1]?.order ?? null, siblings[at]?.order ?? null) };
+}
+
+function putInto(
+  bodies: Bodies,
+  row: RowId,
+  { navigation, parent, order, newId }: Place & { readonly navigation: DocKey; readonly newId: () => string },
+): readonly Operation[] {
+  const from = entryOf(row);
+  if (from?.navigation === navigation) {
+    if (isInside(bodies.get(navigation), parent, from.entryId)) return [];
+    const at = ['items', from.entryId];
+    const before = textAt(bodies.get(navigation), ...at, 'parent') || undefined;
+    const ops: Operation[] = [{ doc: navigation, at: [...at, 'order'], kind: 'set', value: order }];
+    if (parent === undefined && before !== undefined)
+      ops.push({ doc: navigation, at: [...at, 'parent'], kind: 'unset' });
+    else if (parent !== before)
+      ops.push({ doc: navigation, at: [...at, 'parent'], kind: 'set', value: parent });
+    return ops;
+  }
+  const body =
+    from === undefined
+      ? targetFields(row as DocKey)
+      : recordAt(bodies.get(from.navigation), 'items', from.entryId);
+  const { parent: _parent, order: _order, ...fields } = body;
+  const entry = { ...fields, order, ...(parent !== undefined && { parent }) };
+  const id = from?.entryId ?? newId();
+  const isTaken = recordAt(bodies.get(navigation), 'items')[id] !== undefined;
+  return [
+    ...(from === undefined ? [] : takeOut(bodies, row)),
+    { doc: navigation, at: ['items', isTaken ? newId() : id], kind: 'insert', value: entry },
+  ];
+}
+
+function targetFields(doc: DocKey): Readonly<Record<string, unknown>> {
+  return typeOf(doc) === 'collection' ? { collectionId: idOf(doc) } : { pageId: idOf(doc) };
+}
+
+/** Takes an entry out of its navigation; those below it come up. */
+function takeOut(bodies: Bodies, row: RowId): readonly Operation[] {
+  const from = entryOf(row);
+  if (from === undefined) return [];
+  const entries = entriesOf(bodies.get(from.navigation));
+  const entry = entries.find(({ id }) => id === from.entryId);
+  if (entry === undefined) return [];
+  const children = entries
+    .filter(({ parent }) => parent === entry.id)
+    .map(({ id }): Operation => {
+      const at = ['items', id, 'parent'];
+      return entry.parent === undefined
+        ? { doc: from.navigation, at, kind: 'unset' }
+        : { doc: from.navigation, at, kind: 'set', value: entry.parent };
+    });
+  return [...children, { doc: from.navigation, at: ['items', entry.id], kind: 'remove' }];
+}
+
+/** Whether `id` is `ancestor` or somewhere below it: an entry cannot be put into itself. */
+function isInside(navigation: unknown, id: string | undefined, ancestor: string): boolean {
+  const entries = entriesOf(navigation);
+  const seen = new Set<string>();
+  let current = id;
+  while (current !== undefined && !seen.has(current)) {
+    if (current === ancestor) return true;
+    seen.add(current);
+    current = entries.find((entry) => entry.id === current)?.parent;
+  }
+  return false;
+}
+
+/** What a row may do by its menu: one place up or down, into the entry above it, out of the entry that holds it. */
+export function stepMove(
+  bodies: Bodies,
+  row: RowId,
+  step: 'up' | 'down' | 'in' | 'out',
+): TreeMove | undefined {
+  const ref = entryOf(row);
+  if (ref === undefined) return undefined;
+  const entries = entriesOf(bodies.get(ref.navigation));
+  const entry = entries.find(({ id }) => id === ref.entryId);
+  if (entry === undefined) return undefined;
+  const siblings = entries.filter(({ parent }) => parent === entry.parent);
+  const at = siblings.indexOf(entry);
+  const to = (target: Entry | undefined, position: TreeMove['position']): TreeMove | undefined =>
+    target && { ids: [row], target: entryRow(ref.navigation, target.id), position };
+  if (step === 'up') return to(siblings[at - 1], 'before');
+  if (step === 'down') return to(siblings[at + 1], 'after');
+  if (step === 'in') return to(siblings[at - 1], 'on');
+  return to(
+    entries.find(({ id }) => id === entry.parent),
+    'after',
+  );
+}

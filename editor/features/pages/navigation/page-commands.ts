@@ -1,0 +1,133 @@
+import type { DocKey, Operation, Page } from '../../../../compiler/model/index.ts';
+import { BLOCK_TYPE } from '../../../../formatters/vocabulary/content/block-type.ts';
+import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
+import { likelyLive, MOST_OLD } from '../../../core/commands/set-url-id.ts';
+import { documentsOf, idOf } from '../../../core/model/documents.ts';
+import { flagAt, recordAt, textAt, textsAt } from '../../../core/model/json-access.ts';
+import { orderBetween } from '../../../core/model/order-key.ts';
+import { freeUrlId } from '../../../core/model/url-id.ts';
+import { pageUrlIdOf } from '../../../core/model/url-path.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import { sameJson } from '../../../core/operations/changes/json-equal.ts';
+import { t } from '../../../strings.ts';
+import { entriesOf, MAIN_NAVIGATION } from './navigation.ts';
+
+export interface NewPage {
+  readonly pageId: string;
+  readonly title: string;
+  /** Ids for its first section and block, and its entry in the navigation. */
+  readonly sectionId: string;
+  readonly blockId: string;
+  readonly entryId: string;
+  readonly isInNavigation: boolean;
+}
+
+/** A draft with one section and a headline, at the end of the main navigation if that is wanted. */
+export function addPage({ pageId, title, sectionId, blockId, entryId, isInNavigation }: NewPage): Command {
+  return (bodies) => {
+    const pages = documentsOf(bodies, 'page');
+    const collections = documentsOf(bodies, 'collection');
+    const taken = new Set([...pages, ...collections].map(({ body }) => textAt(body, 'urlId')));
+    const whole = { col: 1, span: 24, row: 1, rows: 1 };
+    const page: Page = {
+      pageType: PAGE_TYPE.page,
+      title,
+      urlId: freeUrlId(pageUrlIdOf(title), taken),
+      status: 'Draft',
+      seo: {},
+      sections: { [sectionId]: { order: 'a0', height: 'medium' } },
+      blocks: {
+        [blockId]: {
+          kind: BLOCK_TYPE.html,
+          section: sectionId,
+          order: 'a0',
+          layout: { desktop: whole, phone: whole },
+          value: { markdown: `# ${title.replace(/[\\`*_[\]<>#]/g, '\\$&')}` },
+        },
+      },
+    };
+    const ops: Operation[] = [{ doc: `page:${pageId}`, at: [], kind: 'insert', value: page }];
+    const navigation = bodies.get(MAIN_NAVIGATION);
+    if (isInNavigation) {
+      const last = entriesOf(navigation).findLast(({ parent }) => parent === undefined);
+      const entry = { order: orderBetween(last?.order ?? null, null), pageId };
+      ops.push(insertEntry(MAIN_NAVIGATION, { navigation, entryId, entry }));
+    }
+    return { label: t('step.addPage'), ops };
+  };
+}
+
+/** An entry of a navigation that may itself not be there yet. */
+export function insertEntry(
+  doc: DocKey,
+  {
+    navigation,
+    entryId,
+    entry,
+  }: { readonly navigation: unknown; readonly entryId: string; readonly entry: unknown },
+): Operation {
+  if (navigation === undefined)
+    return { doc, at: [], kind: 'insert', value: { items: { [entryId]: entry } } };
+  if (recordAt(navigation).items === undefined)
+    return { doc, at: ['items'], kind: 'set', value: { [entryId]: entry } };
+  return { doc, at: ['items', entryId], kind: 'insert', value: entry };
+}
+
+/** A page goes with its entries in all navigations; what was below them comes up to where they were. */
+export function deletePage(doc: DocKey): Command {
+  return (bodies) => {
+    const pageId = idOf(doc);
+    const label = t('step.deletePage');
+    if (!bodies.has(doc) || flagAt(bodies.get(doc), 'isHome')) return { label, ops: [] };
+    const entries = documentsOf(bodies, 'navigation').flatMap(({ key, body }) =>
+      entriesOf(body)
+        .filter((entry) => entry.pageId === pageId)
+        .flatMap(({ id, parent }): readonly Operation[] => [
+          ...entriesOf(body)
+            .filter((child) => child.parent === id)
+            .map(
+              (child): Operation => ({
+                doc: key,
+                at: ['items', child.id, 'parent'],
+                ...(parent === undefined ? { kind: 'unset' } : { kind: 'set', value: parent }),
+              }),
+            ),
+          { doc: key, at: ['items', id], kind: 'remove' },
+        ]),
+    );
+    return { label, ops: [...entries, { doc, at: [], kind: 'remove' }] };
+  };
+}
+
+/**
+ * Makes a page the one at `/`; the one that was it is an ordinary page again, at an address of its own. Whoever comes to the
+ * address that the new one has until then is led to it, as when a page is renamed: the one by which visitors find it now
+ * (`live`, a `urlId`), which is empty where they do not, and undefined while that is not known.
+ */
+export function makeHome(doc: DocKey, live?: string): Command {
+  return (bodies) => ({
+    label: t('step.makeHome'),
+    ops: documentsOf(bodies, 'page').flatMap(({ key, body }): readonly Operation[] => {
+      const isHome = flagAt(body, 'isHome');
+      if (key === doc) {
+        const seen = isHome ? '' : (live ?? likelyLive(body));
+        return [{ doc, at: ['isHome'], kind: 'set', value: true }, ...oldAddress(doc, body, seen)];
+      }
+      return isHome ? [{ doc: key, at: ['isHome'], kind: 'unset' }, ...oldAddress(key, body, '')] : [];
+    }),
+  });
+}
+
+/**
+ * Has the address where visitors find a page among those that lead to it; without one takes out what its own `urlId` says, for
+ * the page is there itself.
+ */
+function oldAddress(doc: DocKey, body: unknown, seen: string): readonly Operation[] {
+  const own = `/${seen || textAt(body, 'urlId')}`;
+  const known = textsAt(body, 'redirectFrom');
+  const others = known.filter((url) => url !== own);
+  const value = seen === '' ? others : [...others, own].slice(-MOST_OLD);
+  if (sameJson(value, known)) return [];
+  const at = ['redirectFrom'];
+  return [value.length > 0 ? { doc, at, kind: 'set', value } : { doc, at, kind: 'unset' }];
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { newDocumentId } from '../../../core/model/new-id.ts';
+import { t } from '../../../strings.ts';
+import { addPage } from '../navigation/page-commands.ts';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+
+export interface NewPageDialogProps {
+  readonly onClose: () => void;
+  readonly onMade: (doc: DocKey) => void;
+}
+
+export function NewPageDialog({ onClose, onMade }: NewPageDialogProps) {
+  const { title, setTitle, isInNavigation, setInNavigation, error, make } = useNewPage((doc) => {
+    onMade(doc);
+    onClose();
+  });
+  return (
+    <FormDialog title={t('pages.add')} submit={t('pages.create')} onSubmit={make} onClose={onClose}>
+      <TextField label={t('pages.newTitle')} value={title} onChange={setTitle} autoFocus error={error} />
+      <Checkbox isSelected={isInNavigation} onChange={setInNavigation}>
+        {t('pages.newInNavigation')}
+      </Checkbox>
+    </FormDialog>
+  );
+}
+
+/** A page that is being thought of; `make` makes it when it has a title. */
+function useNewPage(onMade: (doc: DocKey) => void) {
+  const { store, newId } = useEditor();
+  const run = useRun();
+  const [title, setTitle] = useState('');
+  const [isInNavigation, setInNavigation] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const named = title.trim();
+  const make = () => {
+    setTried(true);
+    if (named === '') return;
+    const pageId = newDocumentId(store.states.getState().head, 'page', { title: named, fallback: 'page' });
+    const ids = { pageId, sectionId: newId(), blockId: newId(), entryId: newId() };
+    if (run(addPage({ ...ids, title: named, isInNavigation }))) onMade(`page:${pageId}`);
+  };
+  const error = isTried && named === '' ? t('pages.titleNeeded') : undefined;
+  return { title, setTitle, isInNavigation, setInNavigation, error, make };
+}

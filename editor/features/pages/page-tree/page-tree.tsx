@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Tree } from '../../../ui/collections/tree.tsx';
+import type { TreeMove } from '../../../ui/collections/tree-move.ts';
+import { focusWhenDrawn } from '../../../ui/focus/focus-when-rendered.ts';
+import { t } from '../../../strings.ts';
+import css from '../pages.module.css';
+import { useOutline } from '../hooks/use-outline.ts';
+import { type RowId, SYSTEM } from '../navigation/navigation.ts';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { RenamePage } from './rename-page.tsx';
+import { docOfRow, idsOf, type Row, rowBeside, rowShowing } from './row-document.ts';
+import { RowMenu } from './row-menu.tsx';
+import { treeRows } from './tree-rows.tsx';
+import { useDeletePage } from './use-delete-page.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+export interface PageTreeProps {
+  /** The document that the canvas shows. */
+  readonly shown: DocKey | undefined;
+  readonly onShow: (doc: DocKey) => void;
+}
+
+/** All pages, where visitors find them. Rows are moved by dragging, by Enter on the handle, or by their menu. */
+export function PageTree({ shown, onShow }: PageTreeProps) {
+  const bodies = useOutline();
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<DocKey>();
+  const deletePage = useDeletePage(shown, onShow);
+  const onDelete = (doc: DocKey, row: RowId) => {
+    const beside = rowBeside(idsOf(rows, expanded), row, bodies);
+    if (deletePage(doc) && beside !== undefined)
+      focusWhenDrawn(`[role="treegrid"] [data-key="${CSS.escape(beside)}"]`);
+  };
+  const { move, act } = useRowActions({ bodies, onRename: setRenamed, onDelete });
+  const rows = treeRows(bodies, (row, name) => (
+    <RowMenu bodies={bodies} row={row} name={name} onDeed={(deed) => act(row, name, deed)} />
+  ));
+  const [expanded, onExpand] = useOpenRows(rows);
+  const selected = useMemo(() => rowShowing(rows, shown, bodies), [rows, shown, bodies]);
+  const onSelect = (row: RowId) => {
+    const doc = docOfRow(bodies, row);
+    if (doc !== undefined && bodies.has(doc)) onShow(doc);
+  };
+  const onMove = (change: TreeMove) =>
+    move(change, nameOf(bodies.get(docOfRow(bodies, change.ids[0] ?? '') ?? 'page:'), change));
+  return (
+    <section className={css.tree} aria-label={t('pages.title')}>
+      <header className={css.panelHead}>
+        <h2 className={css.panelTitle}>{t('pages.title')}</h2>
+        {may('new-pages.write') && (
+          <IconButton label={t('pages.add')} icon={<Plus />} onPress={() => setAdding(true)} isSmall />
+        )}
+      </header>
+      <Tree
+        label={t('pages.tree')}
+        nodes={rows}
+        selected={selected}
+        onSelect={onSelect}
+        expanded={expanded}
+        onExpand={onExpand}
+        {...(may('pages.write') && { onMove })}
+      />
+      {isAdding && <NewPageDialog onClose={() => setAdding(false)} onMade={onShow} />}
+      {renamed !== undefined && <RenamePage doc={renamed} onClose={() => setRenamed(undefined)} />}
+    </section>
+  );
+}
+
+/** What is open is what nobody has closed, so that a row that gets its first child shows it. */
+function useOpenRows(rows: readonly Row[]) {
+  const [closed, setClosed] = useState<ReadonlySet<RowId>>(CLOSED_AT_FIRST);
+  const ids = idsOf(rows);
+  const expanded = new Set(ids.filter((id) => !closed.has(id)));
+  const onExpand = (opened: ReadonlySet<RowId>) => setClosed(new Set(ids.filter((id) => !opened.has(id))));
+  return [expanded, onExpand] as const;
+}
+
+const CLOSED_AT_FIRST: ReadonlySet<RowId> = new Set([SYSTEM]);
+
+function nameOf(body: unknown, { ids }: TreeMove): string {
+  const { title } = (body ?? {}) as { readonly title?: unknown };
+  return typeof title === 'string' ? title : (ids[0] ?? '');
+}

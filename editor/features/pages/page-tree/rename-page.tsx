@@ -1,0 +1,25 @@
+import { type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { setValue } from '../../../core/commands/set-value.ts';
+import { useBody } from '../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { titleOf } from '../../../core/model/documents.ts';
+import { t } from '../../../strings.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+export interface RenamePageProps {
+  readonly doc: DocKey;
+  readonly onClose: () => void;
+}
+
+/** Gives a page or a collection another title; where the navigation has one of its own, that is renamed too. */
+export function RenamePage({ doc, onClose }: RenamePageProps) {
+  const body = useBody(doc);
+  const run = useRun();
+  const rename = (value: string) => {
+    const label = t('step.renamePage');
+    run(setValue({ doc, at: ['title'], value, label }));
+    if (valueAt(body, ['navigationTitle']) !== undefined)
+      run(setValue({ doc, at: ['navigationTitle'], value, label }));
+  };
+  return <RenameDialog name={titleOf(doc, body)} onClose={onClose} onRename={rename} />;
+}

@@ -1,0 +1,52 @@
+import { Ellipsis } from 'lucide-react';
+import { type Bodies, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
+import { typeOf } from '../../../core/model/documents.ts';
+import { flagAt } from '../../../core/model/json-access.ts';
+import { t } from '../../../strings.ts';
+import { entriesOf, entryOf, type RowId, stepMove, targetOf } from '../navigation/navigation.ts';
+
+/** What a row of the tree can be told to do. */
+export type RowAction = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
+
+export interface RowMenuProps {
+  readonly bodies: Bodies;
+  readonly row: RowId;
+  readonly name: string;
+  readonly onDeed: (deed: RowAction) => void;
+}
+
+export function RowMenu({ bodies, row, name, onDeed }: RowMenuProps) {
+  const may = useMay();
+  if (!may('pages.write')) return null;
+  const ref = entryOf(row);
+  const entry = entriesOf(ref && bodies.get(ref.navigation)).find(({ id }) => id === ref?.entryId);
+  const doc = ref === undefined ? (row as DocKey) : entry && targetOf(entry);
+  const body = doc && bodies.get(doc);
+  const moves: readonly MenuEntry[] = (
+    [
+      ['up', 'pages.moveUp'],
+      ['down', 'pages.moveDown'],
+      ['in', 'pages.moveIn'],
+      ['out', 'pages.moveOut'],
+    ] as const
+  ).map(([id, label]) => ({ id, label: t(label), isDisabled: stepMove(bodies, row, id) === undefined }));
+  const isPage = doc !== undefined && typeOf(doc) === 'page' && body !== undefined;
+  const mayDelete = isPage && !flagAt(body, 'isHome') && valueAt(body, ['pageType']) !== 100;
+  const groups = [
+    { entries: [{ id: 'rename', label: t('pages.rename'), isDisabled: body === undefined }] },
+    ref === undefined
+      ? { entries: [{ id: 'link', label: t('pages.link') }] }
+      : { entries: [...moves, { id: 'unlink', label: t('pages.unlink') }] },
+    ...(isPage
+      ? [{ entries: [{ id: 'delete', label: t('pages.delete'), isDanger: true, isDisabled: !mayDelete }] }]
+      : []),
+  ];
+  return (
+    <Menu label={t('pages.actions', { name })} groups={groups} onChoose={(id) => onDeed(id as RowAction)}>
+      <IconButton label={t('pages.actions', { name })} icon={<Ellipsis />} isSmall />
+    </Menu>
+  );
+}

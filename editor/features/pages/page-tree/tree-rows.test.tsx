@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { SMALL_SITE } from '../../../testing/small-site.ts';
+import { MAIN_NAVIGATION, SYSTEM, UNLINKED } from '../navigation/navigation.ts';
+import { idsOf, rowBeside } from './row-document.ts';
+import { treeRows } from './tree-rows.tsx';
+
+describe('the rows of the page tree', () => {
+  it('has the home page at the top, which needs no link, and not among what nobody finds', () => {
+    const rows = treeRows(SMALL_SITE, () => null);
+    expect(rows.map(({ id }) => id)).toEqual(['page:home', MAIN_NAVIGATION, UNLINKED, SYSTEM]);
+    expect(rows.flatMap(({ children = [] }) => children).map(({ id }) => id)).not.toContain('page:home');
+    const linked = new Map(SMALL_SITE).set(MAIN_NAVIGATION, {
+      items: { home: { order: 'a0', pageId: 'home' } },
+    });
+    expect(treeRows(linked, () => null)[0]?.id).toBe(MAIN_NAVIGATION);
+  });
+
+  it('a row that goes leaves the focus to the next one that leads elsewhere, or else to the one before', () => {
+    const ids = idsOf(
+      treeRows(SMALL_SITE, () => null),
+      new Set([MAIN_NAVIGATION, UNLINKED]),
+    );
+    expect(rowBeside(ids, `${MAIN_NAVIGATION}/shop`, SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
+    expect(rowBeside(ids, `${MAIN_NAVIGATION}/studio`, SMALL_SITE)).toBe('page:press');
+    // The pages of the system are closed: nothing that cannot be seen gets it.
+    expect(rowBeside(ids, 'page:press', SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
+  });
+});

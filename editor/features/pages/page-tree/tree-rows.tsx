@@ -1,0 +1,117 @@
+import { ExternalLink, FileText, Folder, House, Newspaper, ShoppingBag, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
+import { documentsOf, titleOf, typeOf } from '../../../core/model/documents.ts';
+import { flagAt, numberAt, textAt } from '../../../core/model/json-access.ts';
+import { statusOf, toneOf } from '../../../core/model/status.ts';
+import { t } from '../../../strings.ts';
+import type { TreeNode } from '../../../ui/collections/tree.tsx';
+import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import {
+  type Entry,
+  entriesOf,
+  entryRow,
+  isStore,
+  MAIN_NAVIGATION,
+  type RowId,
+  SYSTEM,
+  targetOf,
+  UNLINKED,
+  unlinkedDocs,
+} from '../navigation/navigation.ts';
+
+/** Deeper than any navigation; entries that hold each other in a circle end here. */
+const DEEPEST = 8;
+
+export type RowActions = (row: RowId, name: string) => ReactNode;
+
+/** The rows of the tree: the home page, each navigation with what is in it, then what no navigation leads to. */
+export function treeRows(bodies: Bodies, actions: RowActions): readonly TreeNode[] {
+  const { home, unlinked, system } = unlinkedDocs(bodies);
+  const navigations = documentsOf(bodies, 'navigation')
+    .map(({ key }) => key)
+    .sort((left, right) => Number(right === MAIN_NAVIGATION) - Number(left === MAIN_NAVIGATION));
+  const groups = navigations.map(
+    (key): TreeNode => ({
+      id: key,
+      label: navigationName(key),
+      children: entryRows(bodies, key, { parent: undefined, depth: 0, actions }),
+    }),
+  );
+  const docRow = (key: DocKey): TreeNode => rowOf(bodies, { id: key, doc: key, actions });
+  return [
+    ...(home === undefined ? [] : [docRow(home)]),
+    ...groups,
+    { id: UNLINKED, label: t('pages.unlinked'), children: unlinked.map(docRow) },
+    ...(system.length === 0 ? [] : [{ id: SYSTEM, label: t('pages.system'), children: system.map(docRow) }]),
+  ];
+}
+
+function navigationName(key: DocKey): string {
+  const name = key.slice(key.indexOf(':') + 1);
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function entryRows(
+  bodies: Bodies,
+  navigation: DocKey,
+  {
+    parent,
+    depth,
+    actions,
+  }: { readonly parent: string | undefined; readonly depth: number; readonly actions: RowActions },
+): readonly TreeNode[] {
+  if (depth > DEEPEST) return [];
+  const entries = entriesOf(bodies.get(navigation));
+  const ids = new Set(entries.map(({ id }) => id));
+  const isHere = (entry: Entry) =>
+    parent === undefined ? entry.parent === undefined || !ids.has(entry.parent) : entry.parent === parent;
+  return entries.filter(isHere).map((entry) => {
+    const children = entryRows(bodies, navigation, { parent: entry.id, depth: depth + 1, actions });
+    const row = rowOf(bodies, { id: entryRow(navigation, entry.id), doc: targetOf(entry), entry, actions });
+    return { ...row, children };
+  });
+}
+
+interface Row {
+  readonly id: RowId;
+  readonly doc: DocKey | undefined;
+  readonly entry?: Entry;
+  readonly actions: RowActions;
+}
+
+function rowOf(bodies: Bodies, { id, doc, entry, actions }: Row): TreeNode {
+  const body = doc === undefined ? undefined : bodies.get(doc);
+  const isMissing = doc !== undefined && body === undefined;
+  const named = doc === undefined || isMissing ? (entry?.title ?? '') : '';
+  const label = named || entry?.title || (doc === undefined ? t('pages.folder') : nameOf(doc, body));
+  return {
+    id,
+    label,
+    icon: iconOf(doc, body, isMissing),
+    actions: actions(id, label),
+    ...trailingOf(doc, body),
+  };
+}
+
+/** What is not as of any page: the one at `/`, and what visitors do not see yet. */
+function trailingOf(doc: DocKey | undefined, body: unknown): Pick<TreeNode, 'trailing'> {
+  const status = statusOf(body);
+  if (doc === undefined) return {};
+  if (status !== 'Published') return { trailing: <StatusPill tone={toneOf(status)}>{status}</StatusPill> };
+  return flagAt(body, 'isHome') ? { trailing: <StatusPill tone="quiet">{t('pages.home')}</StatusPill> } : {};
+}
+
+function nameOf(doc: DocKey, body: unknown): string {
+  return textAt(body, 'navigationTitle') || titleOf(doc, body);
+}
+
+function iconOf(doc: DocKey | undefined, body: unknown, isMissing: boolean): ReactNode {
+  if (isMissing) return <TriangleAlert />;
+  if (doc === undefined) return <ExternalLink />;
+  if (typeOf(doc) === 'collection') return isStore(body) ? <ShoppingBag /> : <Newspaper />;
+  if (numberAt(body, 'pageType') === PAGE_TYPE['splash-page']) return <Folder />;
+  return flagAt(body, 'isHome') ? <House /> : <FileText />;
+}

@@ -1,0 +1,40 @@
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useAnnounce } from '../../../core/shell/announcer.tsx';
+import type { TreeMove } from '../../../ui/collections/tree-move.ts';
+import { t } from '../../../strings.ts';
+import { MAIN_NAVIGATION, moveRows, type RowId, stepMove, UNLINKED } from '../navigation/navigation.ts';
+import { docOfRow } from './row-document.ts';
+import type { RowAction } from './row-menu.tsx';
+
+export interface RowDeeds {
+  /** Moves rows and says so. */
+  readonly move: (change: TreeMove | undefined, name: string) => void;
+  readonly act: (row: RowId, name: string, deed: RowAction) => void;
+}
+
+export interface RowActionOptions {
+  readonly bodies: Bodies;
+  readonly onRename: (doc: DocKey | undefined) => void;
+  readonly onDelete: (doc: DocKey, row: RowId) => void;
+}
+
+/** What rows of the tree are told to do, by their menu or by dragging. */
+export function useRowActions({ bodies, onRename, onDelete }: RowActionOptions): RowDeeds {
+  const { newId } = useEditor();
+  const run = useRun();
+  const announce = useAnnounce();
+  const move = (change: TreeMove | undefined, name: string) => {
+    if (change !== undefined && run(moveRows(change, newId))) announce(t('pages.moved', { name }));
+  };
+  const act = (row: RowId, name: string, deed: RowAction) => {
+    const doc = docOfRow(bodies, row);
+    if (deed === 'rename') onRename(doc);
+    else if (deed === 'delete') doc !== undefined && onDelete(doc, row);
+    else if (deed === 'link') move({ ids: [row], target: MAIN_NAVIGATION, position: 'on' }, name);
+    else if (deed === 'unlink') move({ ids: [row], target: UNLINKED, position: 'on' }, name);
+    else move(stepMove(bodies, row, deed), name);
+  };
+  return { move, act };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { type Device, useDevice } from '../../core/shell/use-device.ts';
+import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { idOf, typeOf } from '../../core/model/documents.ts';
+import { t } from '../../strings.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { Inspector } from './inspector/inspector.tsx';
+import { type NarrowPanel, NarrowPanels } from './narrow-panels.tsx';
+import css from './pages.module.css';
+import { PageTree } from './page-tree/page-tree.tsx';
+import { useIsNarrow, useIsPhone } from './use-is-narrow.ts';
+import { useSelected } from './use-selection.ts';
+import { useAddress, useShownDoc } from './use-current-document.ts';
+
+/** Page tree, canvas and inspector: where a site is made (editor 3.7, "Pages + canvas"). */
+export function PagesScreen() {
+  const doc = useShownDoc();
+  const [chosen] = useDevice();
+  const isPhone = useIsPhone();
+  // A whole desktop on a phone would be too small to read.
+  const device = isPhone && chosen === 'desktop' ? 'phone' : chosen;
+  const [selected, select] = useSelected(doc);
+  const isNarrow = useIsNarrow();
+  const [panel, setPanel] = useState<NarrowPanel>();
+  const show = useShow(
+    chosen,
+    useCallback(() => setPanel(undefined), []),
+  );
+  useAddress(doc);
+  const tree = useMemo(() => <PageTree shown={doc} onShow={show} />, [doc, show]);
+  const inspector = doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} />;
+  return (
+    <div className={css.screen}>
+      <h1 className={css.heading}>{t('pages.title')}</h1>
+      {isNarrow ? (
+        <NarrowPanels doc={doc} tree={tree} inspector={inspector} open={panel} onOpen={setPanel} />
+      ) : (
+        tree
+      )}
+      {doc === undefined ? (
+        <div className={css.nothing}>
+          <EmptyState title={t('pages.none')} />
+        </div>
+      ) : (
+        <Canvas doc={doc} device={device} selected={selected} onSelect={select} />
+      )}
+      {!isNarrow && inspector}
+    </div>
+  );
+}
+
+/** Goes to a page, at the width that the one before was shown at. */
+function useShow(device: Device, onShown: () => void): (doc: DocKey) => void {
+  const navigate = useNavigateTo();
+  return useCallback(
+    (next) => {
+      const id = typeOf(next) === 'page' ? idOf(next) : next;
+      const query = device === 'desktop' ? '' : `?device=${device}`;
+      navigate(`/config/pages/${encodeURIComponent(id)}${query}`);
+      onShown();
+    },
+    [navigate, device, onShown],
+  );
+}

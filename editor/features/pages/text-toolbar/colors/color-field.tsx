@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ToggleGroup } from '../../../../ui/buttons/toggle-group.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { t } from '../../../../strings.ts';
+import type { Rgba } from '../../../../core/text/colors/hsla.ts';
+import { NOTATIONS, type Notation, typedColor, writtenColor } from './color-notation.ts';
+import css from './colors.module.css';
+
+export interface ColorFieldProps {
+  readonly color: Rgba;
+  readonly onChoose: (color: Rgba) => void;
+}
+
+/**
+ * A colour as it is written, in one of three ways. What was typed counts when the field is left; Enter takes what stands
+ * there, typed or not.
+ */
+export function ColorField({ color, onChoose }: ColorFieldProps) {
+  const [notation, setNotation] = useState<Notation>('hex');
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const shown = typed ?? writtenColor(color, notation);
+  const take = () => {
+    const result = typedColor(shown, notation);
+    if ('error' in result) {
+      setError(result.error);
+      return;
+    }
+    setTyped(undefined);
+    onChoose(result.color);
+  };
+  return (
+    <div className={css.written}>
+      <ToggleGroup<Notation>
+        label={t('color.notation')}
+        options={NOTATIONS.map((id) => ({ id, label: t(`color.${id}`) }))}
+        value={notation}
+        onChange={(next) => {
+          setNotation(next);
+          setTyped(undefined);
+          setError(undefined);
+        }}
+      />
+      <TextField
+        label={t('color.value')}
+        isLabelHidden
+        isMono
+        value={shown}
+        error={error}
+        onChange={(text) => {
+          setTyped(text);
+          setError(undefined);
+        }}
+        onBlur={() => typed !== undefined && take()}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+      />
+    </div>
+  );
+}

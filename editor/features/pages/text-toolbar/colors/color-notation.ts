@@ -1,0 +1,46 @@
+import { t } from '../../../../strings.ts';
+import { hexOf, readColor, writeColor } from '../../../../core/text/colors/css-color.ts';
+import type { Rgba } from '../../../../core/text/colors/hsla.ts';
+
+/** The ways in which people write colours (R-COLOR-PICK-01 to -03). */
+export const NOTATIONS = ['hex', 'rgb', 'hsl'] as const;
+export type Notation = (typeof NOTATIONS)[number];
+
+/** `#96492b`, `150 73 43` or `17 55% 38%`; with ` / 0.5` behind where one can see through. */
+export function writtenColor(color: Rgba, notation: Notation): string {
+  if (notation === 'hex') return hexOf(color);
+  if (notation === 'hsl') return writeColor(color).slice('hsl('.length, -1);
+  const { red, green, blue, alpha } = color;
+  return `${red} ${green} ${blue}${alpha < 1 ? ` / ${alpha}` : ''}`;
+}
+
+export type TypedColor = { readonly color: Rgba } | { readonly error: string };
+
+/** What somebody typed as a colour, or what is wrong with it. */
+export function typedColor(text: string, notation: Notation): TypedColor {
+  const typed = text.trim();
+  if (notation === 'hex') return colorOr(`#${typed.replace(/^#/, '')}`, t('color.badHex'));
+  const inside = typed.replace(/^(?:rgb|hsl)a?\(|\)$/gi, '');
+  const parts = inside.split(/[\s,/]+/).filter((part) => part !== '');
+  if (notation === 'rgb') return colorOr(`rgb(${parts.join(' ')})`, t('color.badRgb'));
+  if (parts.length < 3) return { error: t('color.missing') };
+  const wrong = LIMITS.find(([, high], at) => !isWithin(parts[at], high));
+  if (wrong !== undefined) return { error: t('color.outOfBounds', { field: t(wrong[0]) }) };
+  return colorOr(`hsl(${parts.join(' ')})`, t('color.badHsl'));
+}
+
+const LIMITS = [
+  ['color.hue', 360],
+  ['color.saturation', 100],
+  ['color.lightness', 100],
+] as const;
+
+function isWithin(part: string | undefined, high: number): boolean {
+  const value = Number.parseFloat(part ?? '');
+  return value >= 0 && value <= high;
+}
+
+function colorOr(written: string, error: string): TypedColor {
+  const color = readColor(written);
+  return color === undefined ? { error } : { color };
+}

@@ -1,0 +1,86 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type TextColor, themeColor } from '../../../../core/text/colors/text-color.ts';
+import type { ColorUse } from '../../../../core/text/session/text-command.ts';
+import type { TextSession } from '../../../../core/text/session/text-session.ts';
+import { t } from '../../../../strings.ts';
+import { COLOR_USES } from './color-tool.tsx';
+import css from './colors.module.css';
+import { ContrastNote } from './contrast-note.tsx';
+import { OwnColor } from './custom-color.tsx';
+import type { PageColors } from './page-colors.ts';
+import { ThemeColors } from './theme-colors.tsx';
+
+export interface ColorPanelProps {
+  readonly of: ColorUse;
+  readonly session: TextSession;
+  readonly page: PageColors;
+  /** Where the tool is in its bar, in pixels. */
+  readonly left: number;
+  readonly onClose: () => void;
+}
+
+/** Chooses the colour of the selected words: one of the theme's, or any other. The page shows each at once. */
+export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const palette = useMemo(() => page.palette(), [page]);
+  const { colors } = session.tools();
+  const chosen = colors[of];
+  const seen = useMemo(() => page.seen(colors), [page, colors]);
+  const choose = (color: TextColor | undefined, isDone: boolean) => {
+    session.run({ kind: 'color', of, color }, { keepsFocus: !isDone });
+    if (isDone) onClose();
+  };
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, []);
+  const leave = () => {
+    onClose();
+    session.focus();
+  };
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t(COLOR_USES[of])}
+      className={css.panel}
+      style={{ left: `max(12px, min(${left}px, 100% - 304px))` }}
+      onKeyDown={(event) => onPanelKey(event, { leave, undo: (kind) => session.run({ kind }, KEEPS_FOCUS) })}
+      onBlur={(event) => wentElsewhere(event) && onClose()}
+    >
+      <ThemeColors
+        palette={palette}
+        chosen={chosen}
+        onChoose={(name) => choose(name === undefined ? undefined : themeColor(name), true)}
+      />
+      <OwnColor
+        color={page.colorOf(chosen) ?? page.firstColor(of, seen)}
+        onChoose={(color) => choose(color, false)}
+      />
+      <ContrastNote {...seen} />
+    </div>
+  );
+}
+
+const KEEPS_FOCUS = { keepsFocus: true } as const;
+
+interface PanelActions {
+  readonly leave: () => void;
+  readonly undo: (kind: 'undo' | 'redo') => void;
+}
+
+/** Undo is that of the text which is written, and in a field that of the field. */
+function onPanelKey(event: KeyboardEvent, { leave, undo }: PanelActions): void {
+  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+  const isInField = event.target instanceof HTMLInputElement && event.target.type !== 'range';
+  if (event.key === 'Escape') leave();
+  else if (isUndo && !isInField) undo(event.shiftKey ? 'redo' : 'undo');
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function wentElsewhere({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  // Another window was opened: this one is as it was when its person comes back.
+  if (!document.hasFocus()) return false;
+  return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+}

@@ -1,0 +1,47 @@
+import { Baseline, PencilLine } from 'lucide-react';
+import { useRef } from 'react';
+import type { TextColor } from '../../../../core/text/colors/text-color.ts';
+import type { ColorUse } from '../../../../core/text/session/text-command.ts';
+import { t } from '../../../../strings.ts';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import css from './colors.module.css';
+
+export interface ColorToolProps {
+  readonly of: ColorUse;
+  readonly color: TextColor | undefined;
+  /** Of the theme's colours: the tool shows what the page shows. */
+  readonly shownAs: (color: TextColor) => string | undefined;
+  readonly isOpen: boolean;
+  /** `left`: where the tool is in its bar, in pixels. */
+  readonly onOpen: (left: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The colour of the words, or behind them: opens what it is chosen with (R-RTE-TOOL-11). */
+export function ColorTool({ of, color, shownAs, isOpen, onOpen, onClose }: ColorToolProps) {
+  const tool = useRef<HTMLSpanElement>(null);
+  const shown = color && shownAs(color);
+  return (
+    <span ref={tool} className={css.tool} data-color-tool={of}>
+      <IconButton
+        label={t(COLOR_USES[of])}
+        icon={of === 'text' ? <Baseline /> : <PencilLine />}
+        isSmall
+        preventFocusOnPress
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPress={() => (isOpen ? onClose() : onOpen(leftInBar(tool.current)))}
+      />
+      {shown !== undefined && (
+        <span className={css.toolColor} style={{ background: shown }} aria-hidden="true" />
+      )}
+    </span>
+  );
+}
+
+export const COLOR_USES = { text: 'color.text', back: 'color.back' } as const;
+
+/** The toolbar itself may be pulled sideways. */
+function leftInBar(tool: HTMLElement | null): number {
+  return (tool?.offsetLeft ?? 0) - (tool?.parentElement?.scrollLeft ?? 0);
+}

@@ -1,0 +1,28 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { cx } from '../../../../ui/dom/class-names.ts';
+import type { SeenColors } from '../../../../core/preview/computed-colors.ts';
+import { t } from '../../../../strings.ts';
+import { contrastOf, over } from '../../../../core/text/colors/contrast.ts';
+import { hexOf } from '../../../../core/text/colors/css-color.ts';
+import css from './colors.module.css';
+
+/** Whether the words can be read as they are now, with a look at them (WCAG 2.2, 1.4.3). */
+export function ContrastNote({ text, back, isLarge }: SeenColors) {
+  const contrast = contrastOf(text, back);
+  const needed = isLarge ? 3 : 4.5;
+  const isGood = contrast >= needed;
+  const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
+  return (
+    <p className={cx(css.contrast, !isGood && css.isPoor)} role="status">
+      <span
+        className={css.sample}
+        style={{ background: hexOf(back), color: hexOf(over(text, back)) }}
+        aria-hidden="true"
+      >
+        Aa
+      </span>
+      {isGood ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      <span>{t(isGood ? 'color.readable' : 'color.unreadable', { ratio, needed })}</span>
+    </p>
+  );
+}

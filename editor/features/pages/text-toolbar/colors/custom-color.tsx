@@ -1,0 +1,99 @@
+import { type CSSProperties, useState } from 'react';
+import { t } from '../../../../strings.ts';
+import { hexOf, writeColor } from '../../../../core/text/colors/css-color.ts';
+import { type Hsla, hslaOf, type Rgba, rgbaOf } from '../../../../core/text/colors/hsla.ts';
+import type { TextColor } from '../../../../core/text/colors/text-color.ts';
+import { ColorField } from './color-field.tsx';
+import css from './colors.module.css';
+
+export interface OwnColorProps {
+  readonly color: Rgba;
+  readonly onChoose: (color: TextColor) => void;
+}
+
+/** Any colour, pulled together with sliders or typed (R-COLOR-PICK-01 to -04). The text has it when a slider is let go. */
+export function OwnColor({ color, onChoose }: OwnColorProps) {
+  // In degrees and percents, so that a grey, which has no hue, keeps the one that was pulled.
+  const [own, setOwn] = useState<Hsla>(() => hslaOf(color));
+  // Undone, for instance: the sliders are where the text is.
+  const hex = hexOf(color);
+  const [last, setLast] = useState(hex);
+  if (hex !== last) {
+    setLast(hex);
+    if (hex !== hexOf(rgbaOf(own))) setOwn(hslaOf(color));
+  }
+  const choose = (next: Hsla) => {
+    setOwn(next);
+    if (next.alpha > 0) onChoose(writeColor(rgbaOf(next)));
+  };
+  return (
+    <div className={css.part}>
+      <span className={css.partName}>{t('color.own')}</span>
+      <div className={css.sliders} style={tracksOf(own)}>
+        {PARTS.map(([part, label, high]) => (
+          <Slider
+            key={part}
+            label={t(label)}
+            part={part}
+            high={high}
+            value={part === 'alpha' ? own.alpha * 100 : own[part]}
+            onPull={(value) => setOwn({ ...own, [part]: part === 'alpha' ? value / 100 : value })}
+            onLetGo={() => choose(own)}
+          />
+        ))}
+      </div>
+      <ColorField color={rgbaOf(own)} onChoose={(typed) => choose(hslaOf(typed))} />
+    </div>
+  );
+}
+
+const PARTS = [
+  ['hue', 'color.hue', 360],
+  ['saturation', 'color.saturation', 100],
+  ['lightness', 'color.lightness', 100],
+  ['alpha', 'color.alpha', 100],
+] as const;
+
+interface SliderProps {
+  readonly label: string;
+  readonly part: keyof Hsla;
+  readonly high: number;
+  readonly value: number;
+  readonly onPull: (value: number) => void;
+  readonly onLetGo: () => void;
+}
+
+function Slider({ label, part, high, value, onPull, onLetGo }: SliderProps) {
+  const shown = Math.round(value);
+  return (
+    <label className={css.slider}>
+      <span>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={high}
+        value={shown}
+        data-part={part}
+        aria-valuetext={part === 'hue' ? `${shown}°` : `${shown} %`}
+        onChange={(event) => onPull(event.currentTarget.valueAsNumber)}
+        onPointerUp={onLetGo}
+        onKeyUp={(event) => MOVES.test(event.key) && onLetGo()}
+      />
+      <output>{shown}</output>
+    </label>
+  );
+}
+
+const MOVES = /^(?:Arrow|Page|Home|End)/;
+
+/** What each slider runs through, for the style sheet. */
+function tracksOf(own: Hsla): CSSProperties {
+  const full = { ...own, alpha: 1 };
+  return {
+    '--hue': own.hue,
+    '--grey': hexOf(rgbaOf({ ...full, saturation: 0 })),
+    '--vivid': hexOf(rgbaOf({ ...full, saturation: 100 })),
+    '--middle': hexOf(rgbaOf({ ...full, lightness: 50 })),
+    '--full': hexOf(rgbaOf(full)),
+  } as CSSProperties;
+}

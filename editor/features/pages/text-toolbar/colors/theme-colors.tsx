@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
+import type { PaletteColor } from '../../../../core/preview/palette.ts';
+import { t } from '../../../../strings.ts';
+import { type TextColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
+import css from './colors.module.css';
+
+export interface ThemeColorsProps {
+  readonly palette: readonly PaletteColor[];
+  readonly chosen: TextColor | undefined;
+  /** The name of a colour; undefined: that of the page. */
+  readonly onChoose: (name: string | undefined) => void;
+}
+
+/** The colours of the theme, which change with it (R-COLOR-PICK-05), and before them: none of one's own. */
+export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
+  const current = chosen && themeColorName(chosen);
+  return (
+    <div className={css.part}>
+      <span className={css.partName}>{t('color.theme')}</span>
+      <Toolbar label={t('color.theme')}>
+        <button
+          type="button"
+          className={css.swatch}
+          aria-pressed={chosen === undefined}
+          title={t('color.none')}
+          aria-label={t('color.none')}
+          onClick={() => onChoose(undefined)}
+        >
+          <X aria-hidden="true" />
+        </button>
+        {palette.map(({ name, shown }) => (
+          <button
+            key={name}
+            type="button"
+            className={css.swatch}
+            style={{ background: shown }}
+            aria-pressed={current === name}
+            title={spoken(name)}
+            aria-label={spoken(name)}
+            onClick={() => onChoose(name)}
+          />
+        ))}
+      </Toolbar>
+    </div>
+  );
+}
+
+/** `glaze-fill` as people say it. */
+function spoken(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ');
+}

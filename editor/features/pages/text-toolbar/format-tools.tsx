@@ -1,0 +1,128 @@
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Indent,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Outdent,
+  Quote,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Underline,
+} from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { TextCommand } from '../../../core/text/session/text-command.ts';
+import type { ToolState } from '../../../core/text/session/tool-state.ts';
+import { t } from '../../../strings.ts';
+import { Tool } from './tool.tsx';
+import type { Room } from './toolbar-size.ts';
+
+/** Something that words or paragraphs can be, with the button that makes them so. */
+export interface FormTool {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly keys?: string;
+  readonly command: TextCommand;
+  readonly isOn?: boolean;
+  /** The least room that it has a button of its own in; where there is less, it is in the menu. */
+  readonly needs: Room;
+}
+
+/** What words are: bold, underlined, raised. */
+export function markTools({ marks }: ToolState): readonly FormTool[] {
+  return MARKS.map(([mark, label, icon, keys, needs]) => ({
+    label: t(label),
+    icon,
+    needs,
+    isOn: marks.has(mark),
+    command: { kind: 'mark', mark },
+    ...(keys !== undefined && { keys }),
+  }));
+}
+
+/** What paragraphs are in, and on which side they stand. */
+export function paragraphTools({ list, isQuote, align }: ToolState): readonly FormTool[] {
+  return [
+    ...LISTS.map(
+      ([id, label, icon]): FormTool => ({
+        label: t(label),
+        icon,
+        needs: 'some',
+        isOn: list === id,
+        command: { kind: 'list', list: id },
+      }),
+    ),
+    ...(list === undefined ? [] : STEPS).map(
+      ([kind, label, icon]): FormTool => ({ label: t(label), icon, needs: 'some', command: { kind } }),
+    ),
+    {
+      label: t('text.quote'),
+      icon: <Quote key="q" />,
+      needs: 'all',
+      isOn: isQuote,
+      command: { kind: 'quote' },
+    },
+    ...ALIGNS.map(
+      ([side, label, icon]): FormTool => ({
+        label: t(label),
+        icon,
+        needs: 'all',
+        isOn: align === side,
+        command: { kind: 'align', align: side },
+      }),
+    ),
+  ];
+}
+
+export interface FormToolsProps {
+  readonly all: readonly FormTool[];
+  readonly run: (command: TextCommand) => () => void;
+}
+
+export function FormTools({ all, run }: FormToolsProps) {
+  return all.map(({ command, needs: _, ...tool }) => (
+    <Tool key={tool.label} {...tool} onPress={run(command)} />
+  ));
+}
+
+export function LinkTool({ tools, onLink }: { readonly tools: ToolState; readonly onLink: () => void }) {
+  return (
+    <Tool
+      label={t('text.link')}
+      icon={<Link />}
+      keys="Ctrl K"
+      isOn={tools.link !== undefined}
+      onPress={onLink}
+    />
+  );
+}
+
+const MARKS = [
+  ['strong', 'text.bold', <Bold key="b" />, 'Ctrl B', 'little'],
+  ['em', 'text.italic', <Italic key="i" />, 'Ctrl I', 'little'],
+  ['underline', 'text.underline', <Underline key="u" />, 'Ctrl U', 'some'],
+  ['strike', 'text.strike', <Strikethrough key="s" />, undefined, 'all'],
+  ['sub', 'text.sub', <Subscript key="sub" />, undefined, 'all'],
+  ['sup', 'text.sup', <Superscript key="sup" />, undefined, 'all'],
+] as const;
+
+const LISTS = [
+  ['bullet_list', 'text.bullets', <List key="ul" />],
+  ['ordered_list', 'text.numbers', <ListOrdered key="ol" />],
+] as const;
+
+const STEPS = [
+  ['outdent', 'text.outdent', <Outdent key="out" />],
+  ['indent', 'text.indent', <Indent key="in" />],
+] as const;
+
+const ALIGNS = [
+  ['left', 'text.alignLeft', <AlignLeft key="l" />],
+  ['center', 'text.alignCenter', <AlignCenter key="c" />],
+  ['right', 'text.alignRight', <AlignRight key="r" />],
+] as const;

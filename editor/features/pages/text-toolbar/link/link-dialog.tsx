@@ -1,0 +1,74 @@
+import type { LinkMark } from '../../../../core/text/session/text-command.ts';
+import { t } from '../../../../strings.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Tabs } from '../../../../ui/collections/tabs.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
+import css from '../../pages.module.css';
+import { LinkFields } from './link-fields.tsx';
+import { LINK_TYPES } from './link-value.ts';
+import { type LinkDraft, useLinkDraft } from './use-link-draft.ts';
+
+export interface LinkDialogProps {
+  readonly link: LinkMark | undefined;
+  /** The words that the link is on. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onSet: (link: LinkMark | undefined, name: string) => void;
+}
+
+/** Where a text leads: five kinds of places, each with its own fields (R-LINK-TABS-01 to -03). */
+export function LinkDialog({ link, name, onClose, onSet }: LinkDialogProps) {
+  const draft = useLinkDraft(link, name);
+  const done = (next: LinkMark | undefined) => {
+    onSet(next, draft.name);
+    onClose();
+  };
+  const save = () => {
+    const made = draft.take();
+    if (made !== undefined) done(made);
+  };
+  return (
+    <FormDialog
+      title={t('link.title')}
+      submit={t('link.save')}
+      onSubmit={save}
+      onClose={onClose}
+      more={
+        link !== undefined && (
+          <Button variant="danger" onPress={() => done(undefined)}>
+            {t('link.remove')}
+          </Button>
+        )
+      }
+    >
+      <LinkForm draft={draft} />
+    </FormDialog>
+  );
+}
+
+function LinkForm({ draft }: { readonly draft: LinkDraft }) {
+  return (
+    <>
+      <TextField label={t('link.name')} value={draft.name} onChange={draft.setName} />
+      <Tabs
+        label={t('link.title')}
+        selected={draft.type}
+        onSelect={(id) => draft.setType(LINK_TYPES.find((each) => each === id) ?? 'page')}
+        tabs={LINK_TYPES.map((id) => ({
+          id,
+          label: t(`link.${id}`),
+          content: (
+            <div className={css.tabForm}>
+              <LinkFields draft={draft} />
+            </div>
+          ),
+        }))}
+      />
+      <Checkbox isSelected={draft.newWindow} onChange={draft.setNewWindow}>
+        {t('link.newWindow')}
+      </Checkbox>
+    </>
+  );
+}

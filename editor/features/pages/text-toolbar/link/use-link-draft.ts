@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import type { LinkMark } from '../../../../core/text/session/text-command.ts';
+import { hrefOf, type LinkFields, type LinkType, linkOf, NO_LINK } from './link-value.ts';
+
+/** A link while it is being filled in. */
+export interface LinkDraft {
+  readonly type: LinkType;
+  readonly fields: LinkFields;
+  readonly name: string;
+  readonly newWindow: boolean;
+  /** What is wrong with it; only after somebody has tried to set it. */
+  readonly error: string | undefined;
+  readonly setType: (type: LinkType) => void;
+  readonly set: (changed: Partial<LinkFields>) => void;
+  /** Another address, on the tab that it belongs to. */
+  readonly use: (href: string) => void;
+  readonly setName: (name: string) => void;
+  readonly setNewWindow: (newWindow: boolean) => void;
+  /** The link; undefined, and the error is told, when it is none. */
+  readonly take: () => LinkMark | undefined;
+}
+
+export function useLinkDraft(link: LinkMark | undefined, named: string): LinkDraft {
+  const { store } = useEditor();
+  const [{ type, fields }, setLink] = useState(() =>
+    link === undefined ? { type: 'page' as LinkType, fields: NO_LINK } : linkOf(link.href),
+  );
+  const [name, setName] = useState(named);
+  const [newWindow, setNewWindow] = useState(link?.newWindow ?? false);
+  const [isTried, setTried] = useState(false);
+  const result = hrefOf(store.states.getState().head, type, fields);
+  return {
+    type,
+    fields,
+    name,
+    newWindow,
+    error: isTried && !result.ok ? result.message : undefined,
+    setType: (next) => {
+      setTried(false);
+      setLink({ type: next, fields });
+    },
+    set: (changed) => setLink({ type, fields: { ...fields, ...changed } }),
+    use: (href) => {
+      setTried(false);
+      setLink(linkOf(href));
+    },
+    setName,
+    setNewWindow,
+    take: () => {
+      setTried(true);
+      return result.ok ? { href: result.href, newWindow } : undefined;
+    },
+  };
+}

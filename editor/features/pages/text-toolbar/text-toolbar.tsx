@@ -1,0 +1,118 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { hexOf } from '../../../core/text/colors/css-color.ts';
+import type { TextColor } from '../../../core/text/colors/text-color.ts';
+import type { TextKind } from '../../../core/text/schema/text-schema.ts';
+import type { ColorUse, TextCommand } from '../../../core/text/session/text-command.ts';
+import type { TextSession } from '../../../core/text/session/text-session.ts';
+import { t } from '../../../strings.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Toolbar } from '../../../ui/collections/toolbar.tsx';
+import { useElementSize } from '../../../ui/dom/use-element-size.ts';
+import { ColorPanel } from './colors/color-panel.tsx';
+import { ColorTool } from './colors/color-tool.tsx';
+import { pageColors } from './colors/page-colors.ts';
+import { FormTools, LinkTool, markTools, paragraphTools } from './format-tools.tsx';
+import { LinkDialog } from './link/link-dialog.tsx';
+import { MoreTools } from './more-tools.tsx';
+import { StyleSelect } from './style-select.tsx';
+import css from './text-toolbar.module.css';
+import { Tool } from './tool.tsx';
+import { fitsInto, roomIn } from './toolbar-size.ts';
+
+export interface TextToolbarProps {
+  readonly session: TextSession;
+  readonly kind: TextKind | undefined;
+  /** The text itself, on the page. */
+  readonly element: HTMLElement;
+  /** Another number, another state of the text. */
+  readonly version: number;
+  readonly isLinkOpen: boolean;
+  readonly onLinkOpen: (isOpen: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** What can be done to the text that is being written (R-RTE-TOOL-01 to -12). */
+export function TextToolbar({ session, kind, element, isLinkOpen, onLinkOpen, onDone }: TextToolbarProps) {
+  const tools = session.tools();
+  const run = (command: TextCommand) => () => session.run(command);
+  const colors = useColorTools(session, element);
+  const bar = useRef<HTMLDivElement>(null);
+  const room = roomIn(useElementSize(bar).width, tools.list !== undefined);
+  const forms = [markTools(tools), paragraphTools(tools)] as const;
+  const [marks, paragraphs] = forms.map((all) => all.filter(({ needs }) => fitsInto(room, needs)));
+  const others = forms.flat().filter(({ needs }) => !fitsInto(room, needs));
+  return (
+    <div ref={bar} className={css.bar} data-text-tools="" data-room={room}>
+      <Toolbar label={t('text.tools')}>
+        {kind === 'blocks' && (
+          <>
+            <StyleSelect tools={tools} session={session} />
+            <FormTools all={marks ?? []} run={run} />
+            {colors.tools}
+            <LinkTool tools={tools} onLink={() => onLinkOpen(true)} />
+            <FormTools all={paragraphs ?? []} run={run} />
+            <MoreTools all={others} run={run} />
+          </>
+        )}
+        <Tool
+          label={t('text.undo')}
+          icon={<Undo2 />}
+          isDisabled={!tools.canUndo}
+          onPress={run({ kind: 'undo' })}
+        />
+        <Tool
+          label={t('text.redo')}
+          icon={<Redo2 />}
+          isDisabled={!tools.canRedo}
+          onPress={run({ kind: 'redo' })}
+        />
+      </Toolbar>
+      <Button isSmall variant="primary" onPress={onDone}>
+        {t('text.done')}
+      </Button>
+      {colors.panel}
+      {isLinkOpen && (
+        <LinkDialog
+          link={tools.link}
+          name={tools.selected}
+          onClose={() => {
+            onLinkOpen(false);
+            session.focus();
+          }}
+          onSet={(link, name) => session.run({ kind: 'link', link, name })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The two colours, and the panel of the one that is being chosen. */
+function useColorTools(session: TextSession, element: HTMLElement) {
+  const [open, setOpen] = useState<{ readonly of: ColorUse; readonly left: number }>();
+  const page = useMemo(() => pageColors(element), [element]);
+  if (!session.hasColors) return { tools: null, panel: null };
+  const { colors } = session.tools();
+  const shownAs = (color: TextColor) => {
+    const shown = page.colorOf(color);
+    return shown && hexOf(shown);
+  };
+  const close = () => setOpen(undefined);
+  return {
+    tools: (['text', 'back'] as const).map((of) => (
+      <ColorTool
+        key={of}
+        of={of}
+        color={colors[of]}
+        shownAs={shownAs}
+        isOpen={open?.of === of}
+        onOpen={(left) => setOpen({ of, left })}
+        onClose={() => {
+          close();
+          session.focus();
+        }}
+      />
+    )),
+    panel: open && <ColorPanel key={open.of} {...open} session={session} page={page} onClose={close} />,
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { applyOperations } from '../../../../compiler/model/index.ts';
+import { newProduct } from '../../../core/store/new-documents.ts';
+import { productOf } from '../../../core/store/product.ts';
+import { setOptions } from './set-options.ts';
+
+const DOC: DocKey = 'item:soup';
+
+/** The SKUs of a product after it was given options, one after the other, and the words it began with. */
+function skusAfter(
+  options: readonly (readonly [name: string, ...values: string[]])[],
+  { isUnsold = true, sku }: { readonly isUnsold?: boolean; readonly sku?: string } = {},
+) {
+  const made = newProduct(new Map(), { collectionId: 'shop', title: 'Sopa bowl', variantId: 'v', now: 0 });
+  const own = made.structuredContent?.variants.v;
+  const body = {
+    ...made,
+    structuredContent: { ...made.structuredContent, variants: { v: { ...own, ...(sku && { sku }) } } },
+  };
+  let bodies: Bodies = new Map([[DOC, body]]);
+  let ids = 0;
+  for (const [index] of options.entries()) {
+    const given = options.slice(0, index + 1).map(([name, ...values]) => ({ name, values }));
+    const newId = () => `new-${ids++}`;
+    const { ops } = setOptions({ doc: DOC, options: given, newId, isUnsold, label: 'x' })(bodies);
+    const applied = applyOperations(bodies, ops);
+    if (!applied.ok) throw new Error(applied.message);
+    bodies = applied.bodies;
+  }
+  return productOf({ key: DOC, id: 'soup', body: bodies.get(DOC) }).variants.map((each) => each.sku);
+}
+
+describe('the SKUs of variants that options make', () => {
+  it('are alike: the variant that was there is named as the new ones are', () => {
+    expect(skusAfter([['Glaze', 'Honey', 'Slate']])).toEqual(['SOPA-HON', 'SOPA-SLA']);
+    const both = skusAfter([
+      ['Glaze', 'Honey', 'Slate'],
+      ['Size', 'S', 'L'],
+    ]);
+    expect(both).toEqual(['SOPA-HON-S', 'SOPA-HON-L', 'SOPA-SLA-S', 'SOPA-SLA-L']);
+  });
+
+  it('stay where somebody chose them, and where the stock is counted by them', () => {
+    expect(skusAfter([['Glaze', 'Honey', 'Slate']], { sku: 'BOWL' })).toEqual(['BOWL', 'SOPA-SLA']);
+    expect(skusAfter([['Glaze', 'Honey', 'Slate']], { isUnsold: false })).toEqual(['SOPA', 'SOPA-SLA']);
+  });
+});

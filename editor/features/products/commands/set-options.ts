@@ -1,0 +1,93 @@
+import { type DocKey, type Operation, valueAt } from '../../../../compiler/model/index.ts';
+import { idOf } from '../../../core/model/documents.ts';
+import { orderKeys } from '../../../core/model/order-key.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import {
+  isMadeSku,
+  newSku,
+  type PlannedVariant,
+  type ProductOption,
+  planVariants,
+} from '../../../core/store/options.ts';
+import { currencyOf, productOf, type VariantView } from '../../../core/store/product.ts';
+
+export interface SetOptions {
+  readonly doc: DocKey;
+  readonly options: readonly ProductOption[];
+  /** Ids for new variants, as many as are asked for. */
+  readonly newId: () => string;
+  /** Nothing of it was ever for sale: what a program called its variants may have another name. */
+  readonly isUnsold: boolean;
+  readonly label: string;
+}
+
+/** Gives a product its options and makes the variants of them: those that stay keep their SKU, price and stock. */
+export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions): Command {
+  return (bodies) => {
+    const body = bodies.get(doc);
+    if (body === undefined) return { label, ops: [] };
+    const { variants, title } = productOf({ key: doc, id: idOf(doc), body });
+    const at = ['structuredContent', 'variants'];
+    const planned = planVariants(options, variants);
+    const orders = orderKeys(planned.length);
+    const kept = new Set(
+      planned.flatMap(({ from, isKept }) => (isKept && from !== undefined ? [from.id] : [])),
+    );
+    const isRenamed = (variant: VariantView) => isUnsold && isMadeSku(title, variant);
+    const skus = new Set(variants.filter((variant) => !isRenamed(variant)).map(({ sku }) => sku));
+    const ops: Operation[] = [
+      {
+        doc,
+        at: ['structuredContent', 'variantOptionOrdering'],
+        kind: 'set',
+        value: options.map(({ name }) => name),
+      },
+      ...variants
+        .filter(({ id }) => !kept.has(id))
+        .map(({ id }): Operation => ({ doc, at: [...at, id], kind: 'remove' })),
+    ];
+    planned.forEach((plan, index) => {
+      const order = orders[index] ?? '';
+      const { from } = plan;
+      const isKept = plan.isKept && from !== undefined;
+      const sku = isKept && !isRenamed(from) ? from.sku : newSku(title, plan.attributes, skus);
+      skus.add(sku);
+      if (isKept) {
+        const place = [...at, from.id];
+        ops.push(...keep(doc, place, { plan, order }));
+        if (sku !== from.sku) ops.push({ doc, at: [...place, 'sku'], kind: 'set', value: sku });
+        return;
+      }
+      const priceMoney =
+        from === undefined
+          ? { value: '0.00', currency: currencyOf(bodies) }
+          : valueAt(body, [...at, from.id, 'priceMoney']);
+      ops.push({
+        doc,
+        at: [...at, newId()],
+        kind: 'insert',
+        value: {
+          order,
+          sku,
+          attributes: plan.attributes,
+          priceMoney,
+          onSale: false,
+          qtyInStock: 0,
+          unlimited: false,
+        },
+      });
+    });
+    return { label, ops };
+  };
+}
+
+function keep(
+  doc: DocKey,
+  at: readonly string[],
+  { plan, order }: { readonly plan: PlannedVariant; readonly order: string },
+): readonly Operation[] {
+  return [
+    { doc, at: [...at, 'attributes'], kind: 'set', value: plan.attributes },
+    { doc, at: [...at, 'order'], kind: 'set', value: order },
+  ];
+}

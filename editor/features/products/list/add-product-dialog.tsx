@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { createDocument } from '../../../core/commands/create-document.ts';
+import { useBodies } from '../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { collectionsOf } from '../../../core/model/documents.ts';
+import { newProduct } from '../../../core/store/new-documents.ts';
+import { newDocumentId } from '../../../core/model/new-id.ts';
+import { textAt } from '../../../core/model/json-access.ts';
+import { t } from '../../../strings.ts';
+import css from './add-product-dialog.module.css';
+
+/** A name is enough to begin with; the editor of the product does the rest. */
+export function AddProductDialog({ onClose }: { readonly onClose: () => void }) {
+  const { now, newId } = useEditor();
+  const bodies = useBodies();
+  const run = useRun();
+  const navigate = useNavigateTo();
+  const shops = collectionsOf(bodies, 'products');
+  const [title, setTitle] = useState('');
+  const [collectionId, setCollectionId] = useState(shops[0]?.id ?? '');
+  const [isTried, setTried] = useState(false);
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const name = title.trim();
+    if (name === '') return;
+    const id = newDocumentId(bodies, 'item', { title: name, fallback: 'product' });
+    const body = newProduct(bodies, { collectionId, title: name, variantId: newId(), now: now() });
+    const isMade = run(
+      createDocument({ doc: `item:${id}`, body, label: t('products.addLabel', { title: name }) }),
+    );
+    if (isMade) navigate(`/config/store/products/${id}`);
+  };
+  return (
+    <Dialog title={t('products.addTitle')} size="small" isOpen onClose={onClose}>
+      <form className={css.form} onSubmit={create}>
+        <TextField
+          label={t('products.name')}
+          placeholder={t('products.namePlaceholder')}
+          value={title}
+          onChange={setTitle}
+          error={isTried && title.trim() === '' ? t('products.nameMissing') : undefined}
+          autoFocus
+        />
+        {shops.length > 1 && (
+          <Select
+            label={t('products.collection')}
+            options={shops.map(({ id, body }) => ({ id, label: textAt(body, 'title') }))}
+            value={collectionId}
+            onChange={setCollectionId}
+          />
+        )}
+        <div className={css.actions}>
+          <Button onPress={onClose}>{t('kit.cancel')}</Button>
+          <Button type="submit" variant="primary">
+            {t('products.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

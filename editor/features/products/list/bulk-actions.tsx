@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import type { DocKey, Status } from '../../../../compiler/model/index.ts';
+import { deleteDocuments } from '../../../core/commands/delete-documents.ts';
+import { setStatus } from '../../../core/commands/set-status.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useAskFree } from '../model/use-confirm-free.ts';
+import { useUnsavedIn } from '../../../core/drafts/use-unsaved-in.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useNotify } from '../../../ui/overlays/toast.tsx';
+import { STATUSES } from '../../../core/model/status.ts';
+import type { ProductView } from '../../../core/store/product.ts';
+import { t } from '../../../strings.ts';
+
+export interface BulkActionsProps {
+  readonly products: readonly ProductView[];
+  readonly onDone: () => void;
+}
+
+/** What can be done with ticked products: each deed is one step of undo. */
+export function BulkActions({ products, onDone }: BulkActionsProps) {
+  const { store } = useEditor();
+  const run = useRun();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const docs: readonly DocKey[] = products.map(({ key }) => key);
+  const count = docs.length;
+  const isUnsavedIn = useUnsavedIn();
+  const askFree = useAskFree();
+  const setStatusOfAll = async (status: Status) => {
+    if (isUnsavedIn(docs)) return;
+    const isSure = await askFree(
+      products,
+      products.map((product) => ({ ...product, status })),
+    );
+    if (isSure && run(setStatus(docs, status, t('products.bulkStatus', { status })))) onDone();
+  };
+  const remove = async () => {
+    if (isUnsavedIn(docs)) return;
+    const names = products
+      .map(({ title }) => title)
+      .slice(0, 5)
+      .join(', ');
+    const isSure = await confirm({
+      title: t('products.deleteTitle', { count }),
+      text: t('products.deleteText', { names: count > 5 ? `${names} …` : names }),
+      confirm: t('products.deleteConfirm', { count }),
+      isDanger: true,
+    });
+    if (!isSure || !run(deleteDocuments(docs, t('products.deleteConfirm', { count })))) return;
+    onDone();
+    notify({
+      text: t('products.deleted', { count }),
+      action: { label: t('bar.undo'), onPress: () => void store.undo() },
+    });
+  };
+  return (
+    <>
+      <Menu
+        label={t('products.setStatus')}
+        groups={[{ entries: STATUSES.map((status) => ({ id: status, label: status })) }]}
+        onChoose={(id) => void setStatusOfAll(id as Status)}
+      >
+        <Button isSmall>{t('products.setStatus')}</Button>
+      </Menu>
+      <Button variant="danger" isSmall icon={<Trash2 aria-hidden="true" />} onPress={() => void remove()}>
+        {t('products.delete')}
+      </Button>
+    </>
+  );
+}

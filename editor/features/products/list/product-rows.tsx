@@ -1,0 +1,135 @@
+import { Link } from '../../../ui/buttons/link.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { rangeLabel } from '../../../core/store/money.ts';
+import { type ProductView, type VariantView, variantName } from '../../../core/store/product.ts';
+import { type StockByVariant, type StockSum, stockOf, stockSum } from '../model/stock.ts';
+import { Thumb } from '../../../core/assets/thumbnail.tsx';
+import { StatusCell } from '../../../core/item-editor/status-cell.tsx';
+import { tProduct } from '../../../strings/product.ts';
+import { t } from '../../../strings.ts';
+import css from './product-rows.module.css';
+
+/** More than any count: what never runs out is sorted behind it. */
+const MOST = 1e12;
+
+/** A product, or one of its variants below it. */
+export interface ProductRow {
+  readonly id: string;
+  readonly title: string;
+  readonly product: ProductView;
+  readonly variant: VariantView | undefined;
+  /** Undefined while the ledger's answer is not there. */
+  readonly stock: StockSum | undefined;
+  readonly prices: readonly string[];
+  readonly children: readonly ProductRow[];
+}
+
+/** By the names that people see. */
+export function rowsOf(
+  products: readonly ProductView[],
+  ledger: StockByVariant | undefined,
+): readonly ProductRow[] {
+  return products
+    .map((product) => ({
+      id: product.id,
+      title: product.title || tProduct('product.untitled'),
+      product,
+      variant: undefined,
+      stock: ledger && stockSum(product.variants.map((variant) => stockOf(ledger, product, variant))),
+      prices: product.variants.map(priceNow),
+      children: product.variants.length < 2 ? [] : variantRows(product, ledger),
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+function variantRows(product: ProductView, ledger: StockByVariant | undefined): readonly ProductRow[] {
+  return product.variants.map((variant) => {
+    return {
+      id: `${product.id}/${variant.id}`,
+      title: variantName(variant, product.optionNames) || variant.sku,
+      product,
+      variant,
+      stock: ledger && stockSum([stockOf(ledger, product, variant)]),
+      prices: [priceNow(variant)],
+      children: [],
+    };
+  });
+}
+
+function priceNow({ price, salePrice, onSale }: VariantView): string {
+  return onSale && salePrice !== undefined ? salePrice : price;
+}
+
+/** `unseen`: keys of products that visitors do not see yet. */
+export function productColumns(
+  currency: string,
+  unseen: ReadonlySet<string>,
+): readonly DataColumn<ProductRow>[] {
+  return [
+    {
+      id: 'product',
+      header: t('products.column.product'),
+      value: ({ title, variant }) => (variant === undefined ? title : `${title} ${variant.sku}`),
+      render: (row) => <ProductCell row={row} />,
+    },
+    {
+      id: 'status',
+      header: t('products.column.status'),
+      value: ({ product }) => product.status,
+      render: ({ product, variant }) =>
+        variant === undefined && <StatusCell status={product.status} isUnseen={unseen.has(product.key)} />,
+      hideBelow: 'phone',
+      width: '140px',
+    },
+    {
+      id: 'variants',
+      header: t('products.column.variants'),
+      align: 'end',
+      value: ({ product }) => product.variants.length,
+      render: ({ product, variant }) => (variant === undefined ? product.variants.length : ''),
+      hideBelow: 'tablet',
+      width: '100px',
+    },
+    {
+      id: 'stock',
+      header: t('products.column.stock'),
+      align: 'end',
+      value: ({ stock }) => (stock?.isUnlimited === true ? MOST : 0) + (stock?.counted ?? 0),
+      render: ({ stock }) => <StockCell stock={stock} />,
+      width: '130px',
+    },
+    {
+      id: 'price',
+      header: t('products.column.price'),
+      align: 'end',
+      value: ({ prices }) => Math.min(...prices.map(Number)),
+      render: ({ prices }) => <span className={css.price}>{rangeLabel(prices, currency)}</span>,
+      width: '150px',
+    },
+  ];
+}
+
+function ProductCell({ row: { product, variant, title } }: { readonly row: ProductRow }) {
+  if (variant !== undefined) {
+    return (
+      <span className={css.variant}>
+        {title}
+        <span className={css.sku}>{variant.sku}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={css.product}>
+      <Thumb assetId={product.imageIds[0]} size="small" />
+      <Link href={`/config/store/products/${encodeURIComponent(product.id)}`}>{title}</Link>
+    </span>
+  );
+}
+
+function StockCell({ stock }: { readonly stock: StockSum | undefined }) {
+  if (stock === undefined) return <span className={css.quiet}>{t('products.stockUnknown')}</span>;
+  const { counted, isUnlimited } = stock;
+  if (counted === undefined) return <span className={css.quiet}>{t('products.unlimited')}</span>;
+  if (isUnlimited) return tProduct('product.stockBoth', { count: counted });
+  return counted === 0 ? <span className={css.soldOut}>{t('products.soldOut')}</span> : counted;
+}

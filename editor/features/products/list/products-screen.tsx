@@ -1,0 +1,112 @@
+import { Plus, ShoppingBag } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useBodies } from '../../../core/hooks/use-documents.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { SERVER } from '../../../core/server/query-keys.ts';
+import { useServer } from '../../../core/server/use-server.ts';
+import { useUnseen } from '../../../core/server/use-unpublished.ts';
+import { useSearch, useTableView } from '../../../core/shell/use-search.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/message.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { collectionsOf } from '../../../core/model/documents.ts';
+import { currencyOf, productsOf } from '../../../core/store/product.ts';
+import { stockByVariant } from '../model/stock.ts';
+import { OldNotice } from '../../../core/server/query-content.tsx';
+import { NoRole } from '../../../core/shell/no-permission.tsx';
+import { StoreSections } from '../../../core/store/store-sections.tsx';
+import { t } from '../../../strings.ts';
+import { AddProductDialog } from './add-product-dialog.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { type ProductRow, productColumns, rowsOf } from './product-rows.tsx';
+
+/** All products with their variants, prices and stock. */
+export function ProductsScreen() {
+  const may = useMay();
+  const [search, change] = useSearch();
+  const bodies = useBodies();
+  const hasShop = useMemo(() => collectionsOf(bodies, 'products').length > 0, [bodies]);
+  const mayAdd = may('products.write') && hasShop;
+  const add = () => change({ add: '1' });
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={add}>
+      {t('products.add')}
+    </Button>
+  );
+  if (!may('products.read')) {
+    return (
+      <Screen title={t('products.title')} sections={<StoreSections current="products" />}>
+        <NoRole />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={t('products.title')}
+      sections={<StoreSections current="products" />}
+      actions={mayAdd && addButton}
+      isFilling
+    >
+      {hasShop ? (
+        <ProductTable addButton={mayAdd ? addButton : undefined} />
+      ) : (
+        <EmptyState icon={<ShoppingBag />} title={t('products.noStore')}>
+          {t('products.noStoreText')}
+        </EmptyState>
+      )}
+      {mayAdd && search.add !== undefined && <AddProductDialog onClose={() => change({ add: undefined })} />}
+    </Screen>
+  );
+}
+
+function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
+  const { api } = useEditor();
+  const may = useMay();
+  const bodies = useBodies();
+  const [view, setView] = useTableView();
+  const fromLedger = useServer(SERVER.stock, api.stock);
+  const stock = fromLedger.data;
+  const currency = currencyOf(bodies);
+  const unseen = useUnseen();
+  const rows = useMemo(
+    () => rowsOf(productsOf(bodies), stock && stockByVariant(stock.stock)),
+    [bodies, stock],
+  );
+  const columns = useMemo(() => productColumns(currency, unseen), [currency, unseen]);
+  return (
+    <>
+      <OldNotice from={fromLedger} />
+      <DataTable<ProductRow>
+        label={t('products.title')}
+        searchLabel={t('products.search')}
+        rows={rows}
+        columns={columns}
+        idOf={idOfRow}
+        nameOf={({ title }) => title}
+        childrenOf={childrenOfRow}
+        view={view}
+        onView={setView}
+        {...(may('products.write') && {
+          renderBulk: (chosen: readonly ProductRow[], clear: () => void) => (
+            <BulkActions products={chosen.map(({ product }) => product)} onDone={clear} />
+          ),
+        })}
+        empty={
+          <EmptyState icon={<ShoppingBag />} title={t('products.empty')} action={addButton}>
+            {t('products.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function idOfRow({ id }: ProductRow): string {
+  return id;
+}
+
+function childrenOfRow({ children }: ProductRow): readonly ProductRow[] {
+  return children;
+}

@@ -1,0 +1,40 @@
+import type { EditorStockLine } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { ProductView, VariantView } from '../../../core/store/product.ts';
+
+/** What the ledger has of a variant, or, before its first publish, what its document starts with. */
+export interface VariantStock {
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+  /** Absent before the first publish. */
+  readonly line: EditorStockLine | undefined;
+}
+
+export type StockByVariant = ReadonlyMap<string, EditorStockLine>;
+
+/** The ledger by product and variant. */
+export function stockByVariant(stock: readonly EditorStockLine[]): StockByVariant {
+  return new Map(stock.map((line) => [`${line.productId}/${line.variantId}`, line]));
+}
+
+export function stockOf(ledger: StockByVariant, product: ProductView, variant: VariantView): VariantStock {
+  const line = ledger.get(`${product.id}/${variant.id}`);
+  const { qtyInStock, unlimited } = line ?? variant;
+  return { qtyInStock, unlimited, line };
+}
+
+export interface StockSum {
+  /** Of the variants that are counted; undefined when none is. */
+  readonly counted: number | undefined;
+  /** There are variants that never run out. */
+  readonly isUnlimited: boolean;
+}
+
+/** Of all variants together. */
+export function stockSum(all: readonly Pick<VariantStock, 'qtyInStock' | 'unlimited'>[]): StockSum {
+  const limited = all.filter(({ unlimited }) => !unlimited);
+  const sum = limited.reduce((total, { qtyInStock }) => total + qtyInStock, 0);
+  return {
+    counted: limited.length === 0 && all.length > 0 ? undefined : sum,
+    isUnlimited: limited.length < all.length,
+  };
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
+import { moneyLabel } from '../../../core/store/money.ts';
+import { currencyOf, isFree, type ProductView } from '../../../core/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+
+/**
+ * Asks before products are sold for nothing, which is mostly a price that was forgotten; what was sold for nothing before
+ * is not asked about again.
+ */
+export function useAskFree(): (
+  before: readonly ProductView[],
+  after: readonly ProductView[],
+) => Promise<boolean> {
+  const { store } = useEditor();
+  const confirm = useConfirm();
+  return useCallback(
+    async (before, after) => {
+      const known = new Set(before.filter(isSoldForNothing).map(({ id }) => id));
+      const free = after.filter((product) => isSoldForNothing(product) && !known.has(product.id));
+      if (free.length === 0) return true;
+      const price = moneyLabel('0', currencyOf(store.states.getState().head));
+      return confirm({
+        title: tProduct('product.freeTitle', { title: free.map(({ title }) => title).join(', ') }),
+        text: tProduct('product.freeText', { price }),
+        confirm: tProduct('product.freeConfirm'),
+        isDanger: true,
+      });
+    },
+    [store, confirm],
+  );
+}
+
+function isSoldForNothing(product: ProductView): boolean {
+  return (product.status === 'Published' || product.status === 'Scheduled') && isFree(product);
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { isSameWord, type ProductOption } from '../../../core/store/options.ts';
+import { tProduct } from '../../../strings/product.ts';
+import { t } from '../../../strings.ts';
+import css from './options-card.module.css';
+
+export interface NewOptionProps {
+  readonly taken: readonly string[];
+  readonly onAdd: (option: ProductOption) => void;
+  readonly onCancel: () => void;
+}
+
+/** A new question, with its answers in one line. */
+export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const values = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  const nameError = nameProblem(name.trim(), taken);
+  const valuesError = valuesProblem(values);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameError === undefined && valuesError === undefined) onAdd({ name: name.trim(), values });
+  };
+  return (
+    <form className={css.form} data-undo="own" onSubmit={add}>
+      <TextField
+        label={tProduct('product.optionName')}
+        placeholder={tProduct('product.optionNamePlaceholder')}
+        value={name}
+        onChange={setName}
+        error={isTried ? nameError : undefined}
+        autoFocus
+      />
+      <TextField
+        label={tProduct('product.optionValues')}
+        placeholder={tProduct('product.optionValuesPlaceholder')}
+        value={text}
+        onChange={setText}
+        error={isTried ? valuesError : undefined}
+      />
+      <div className={css.actions}>
+        <Button isSmall onPress={onCancel}>
+          {t('kit.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" isSmall>
+          {tProduct('product.optionAdd')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function nameProblem(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return tProduct('product.optionMissing');
+  return taken.some((each) => isSameWord(each, name)) ? tProduct('product.optionTaken') : undefined;
+}
+
+function valuesProblem(values: readonly string[]): string | undefined {
+  if (values.length === 0) return tProduct('product.valuesMissing');
+  const isTwice = values.some((value, index) =>
+    values.slice(0, index).some((each) => isSameWord(each, value)),
+  );
+  return isTwice ? tProduct('product.valueTaken') : undefined;
+}

@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { setOptions } from '../commands/set-options.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { SERVER } from '../../../core/server/query-keys.ts';
+import { useServer } from '../../../core/server/use-server.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useNotify } from '../../../ui/overlays/toast.tsx';
+import {
+  countCombinations,
+  MOST_VARIANTS,
+  optionsOf,
+  type ProductOption,
+} from '../../../core/store/options.ts';
+import type { ProductView } from '../../../core/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
+import type { MadeVariants } from '../variants/variants-card.tsx';
+import { NewOption } from './new-option.tsx';
+import { OptionRow } from './option-row.tsx';
+import css from './options-card.module.css';
+
+export interface OptionsCardProps {
+  readonly product: ProductView;
+  readonly isReadOnly: boolean;
+  /** New variants are there. */
+  readonly onMade: (made: MadeVariants) => void;
+}
+
+/** The questions that a buyer answers; the variants are made of their answers. */
+export function OptionsCard({ product, isReadOnly, onMade }: OptionsCardProps) {
+  const [isAdding, setAdding] = useState(false);
+  // The form goes away with the focus in it: it goes back to the button that opened it.
+  const [wasAdding, setWasAdding] = useState(false);
+  const options = optionsOf(product);
+  const set = useSetOptions(product);
+  const add = (option: ProductOption) => {
+    if (!set([...options, option])) return;
+    setAdding(false);
+    setWasAdding(false);
+    onMade({ before: product.variants.map(({ id }) => id) });
+  };
+  return (
+    <Card
+      title={tProduct('product.options')}
+      actions={
+        !(isAdding || isReadOnly) && (
+          <Button
+            isSmall
+            icon={<Plus aria-hidden="true" />}
+            autoFocus={wasAdding}
+            onPress={() => {
+              setAdding(true);
+              setWasAdding(true);
+            }}
+          >
+            {tProduct('product.addOption')}
+          </Button>
+        )
+      }
+    >
+      {options.length === 0 && !isAdding && <p className={css.empty}>{tProduct('product.optionsEmpty')}</p>}
+      {options.map((option, index) => (
+        <OptionRow
+          key={option.name}
+          option={option}
+          isReadOnly={isReadOnly}
+          onValues={(values) => set(options.with(index, { ...option, values }))}
+          onRemove={() => set(options.toSpliced(index, 1))}
+        />
+      ))}
+      {isAdding && (
+        <NewOption taken={options.map(({ name }) => name)} onCancel={() => setAdding(false)} onAdd={add} />
+      )}
+    </Card>
+  );
+}
+
+/** True when the options were changed, and the variants with them. */
+function useSetOptions({ key: doc, id }: ProductView): (options: readonly ProductOption[]) => boolean {
+  const { newId, api } = useEditor();
+  const stock = useServer(SERVER.stock, api.stock).data?.stock;
+  const isUnsold = stock?.every(({ productId }) => productId !== id) ?? false;
+  const run = useRun();
+  const notify = useNotify();
+  return (options) => {
+    const count = countCombinations(options);
+    if (count <= MOST_VARIANTS)
+      return run(setOptions({ doc, options, newId, isUnsold, label: tProduct('product.setOptions') }));
+    notify({ text: tProduct('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
+    return false;
+  };
+}

@@ -1,0 +1,308 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { createMemoryJournal } from '../../../core/operations/journal/journal.ts';
+import { openApp, type TestApp } from '../../../testing/open-app.tsx';
+
+const PLATE = '/config/store/products/plate';
+const SMALL = ['structuredContent', 'variants', 'small'];
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const inHead = (doc: DocKey) => app.editor.store.states.getState().head.get(doc);
+const onServer = (doc: DocKey) => app.site.doc(doc)?.body;
+const input = (name: string) => app.find({ role: 'textbox', name }) as HTMLInputElement;
+
+/** Types a text key by key over what is there; the field must never change under the fingers. */
+async function typeKeys(name: string, text: string): Promise<void> {
+  const keys = [...text].map((_, index) => text.slice(0, index + 1));
+  for (const typed of ['', ...keys]) {
+    await app.type({ role: 'textbox', name }, typed);
+    expect(input(name).value).toBe(typed);
+  }
+  await app.leave({ role: 'textbox', name });
+}
+
+describe('money, typed key by key', () => {
+  const TYPED = [
+    ['26', '26.00'],
+    ['19.50', '19.50'],
+    ['45.5', '45.50'],
+    ['12', '12.00'],
+    ['38,50', '38.50'],
+    ['32', '32.00'],
+  ] as const;
+  it.each([
+    { name: 'Price of S', field: 'priceMoney' },
+    { name: 'Sale price of S', field: 'salePriceMoney' },
+  ])('$name takes every amount as it was typed, also after it was emptied', async ({ name, field }) => {
+    app = await openApp({ path: PLATE });
+    await app.wait({ role: 'textbox', name });
+    for (const [typed, stored] of TYPED) {
+      await typeKeys(name, typed);
+      expect(valueAt(inHead('item:plate'), [...SMALL, field, 'value'])).toBe(stored);
+      expect(input(name).value).toBe(stored);
+    }
+  });
+});
+
+describe('what is not saved', () => {
+  it('is there again after a reload, still unsaved, and never leaves by itself', async () => {
+    const journal = createMemoryJournal();
+    app = await openApp({ path: PLATE, journal });
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    const { site } = app;
+    await app.close();
+    app = await openApp({ path: PLATE, journal, site });
+    await app.wait({ role: 'region', name: 'Unsaved changes' });
+    expect(input('Name').value).toBe('High tide plate');
+    await app.pass(60_000);
+    expect(site.doc('item:plate')).toMatchObject({ rev: 1, body: { title: 'Tide plate' } });
+    await app.press({ role: 'button', name: 'Discard' });
+    await app.pass(60_000);
+    expect(input('Name').value).toBe('Tide plate');
+    await app.close();
+    app = await openApp({ path: PLATE, journal, site });
+    await app.wait({ role: 'textbox', name: 'Name' });
+    await app.pass(60_000);
+    expect(input('Name').value).toBe('Tide plate');
+    expect(site.doc('item:plate')?.rev).toBe(1);
+  });
+
+  it('is named where the dashboard is opened elsewhere, and keeps others from saving it', async () => {
+    const journal = createMemoryJournal();
+    app = await openApp({ path: PLATE, journal });
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    const { site } = app;
+    await app.close();
+    app = await openApp({ path: '/config', journal, site });
+    await app.waitForText('High tide plate has changes that are not saved yet.');
+    await app.keys({ key: 's', ctrlKey: true });
+    await app.pass(60_000);
+    expect(onServer('item:plate')).toMatchObject({ title: 'Tide plate' });
+    await app.press({ role: 'button', name: 'Open' });
+    await app.wait({ role: 'region', name: 'Unsaved changes' });
+    await app.press({ role: 'button', name: 'Discard' });
+  });
+
+  it('that was discarded and is undone elsewhere waits for Save again', async () => {
+    app = await openApp({ path: PLATE });
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.press({ role: 'button', name: 'Discard' });
+    await app.press({ role: 'link', name: 'Home' });
+    await app.wait({ role: 'heading', name: /Good / });
+    await app.keys({ key: 'z', ctrlKey: true });
+    await app.pass(60_000);
+    expect(inHead('item:plate')).toMatchObject({ title: 'High tide plate' });
+    expect(onServer('item:plate')).toMatchObject({ title: 'Tide plate' });
+  });
+
+  it('does not leave when the product is deleted and brought back', async () => {
+    app = await openApp({ path: PLATE });
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.press({ role: 'button', name: 'Delete product' });
+    await app.pass(5000);
+    expect(onServer('item:plate')).toBeUndefined();
+    app.editor.store.undo();
+    await app.pass(5000);
+    expect(onServer('item:plate')).toMatchObject({ title: 'Tide plate' });
+  });
+});
+
+describe('the bar with what is not saved', () => {
+  it('has the only Save of the screen', async () => {
+    app = await openApp({ path: PLATE });
+    await app.wait({ role: 'textbox', name: 'Name' });
+    expect(app.all({ role: 'button', name: 'Save' })).toEqual([]);
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    const [save, ...others] = app.all({ role: 'button', name: 'Save' });
+    expect(others).toEqual([]);
+    expect(save?.closest('section')?.getAttribute('aria-label')).toBe('Unsaved changes');
+  });
+
+  it('does not cover what is wrong with a price: it is brought into view', async () => {
+    app = await openApp({ path: PLATE });
+    const shown: (string | null)[] = [];
+    const field = (await app.wait({ role: 'textbox', name: 'Price of L' })) as HTMLInputElement;
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent);
+    });
+    await act(async () => field.focus());
+    await app.type({ role: 'textbox', name: 'Price of L' }, 'cheap');
+    await app.waitUntil(() => shown.includes('Please enter an amount such as 42.00'));
+    scroll.mockRestore();
+  });
+});
+
+describe('Save', () => {
+  it.each([
+    { name: 'Price of S', text: 'twenty' },
+    { name: 'Stock of S', text: '-3' },
+  ])('is refused while $name says $text; the field has the focus', async ({ name, text }) => {
+    app = await openApp({ path: PLATE });
+    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name }, text);
+    await app.press({ role: 'button', name: 'Save' });
+    await app.waitForText('Not saved: correct what is marked first.');
+    await app.waitUntil(() => document.activeElement === input(name));
+    await app.keys({ key: 's', ctrlKey: true });
+    await app.pass(60_000);
+    expect(app.site.doc('item:plate')?.rev).toBe(1);
+    expect(document.body.textContent).not.toContain('High tide plate saved');
+  });
+
+  it('takes what is wrong for unsaved, so that Discard takes it back', async () => {
+    app = await openApp({ path: PLATE });
+    await app.type({ role: 'textbox', name: 'Price of S' }, 'twenty');
+    await app.press({ role: 'button', name: 'Discard' });
+    expect(input('Price of S').value).toBe('24.00');
+    expect(document.activeElement?.id).toBe('main');
+    await app.waitUntil(() => app.all({ role: 'region', name: 'Unsaved changes' }).length === 0);
+  });
+
+  it('asks before a product is sold for nothing', async () => {
+    app = await openApp({ path: PLATE });
+    await app.type({ role: 'textbox', name: 'Price of S' }, '0');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.waitForText('Sell Tide plate for nothing?');
+    await app.press({ role: 'button', name: 'Cancel' });
+    await app.pass(60_000);
+    expect(app.site.doc('item:plate')?.rev).toBe(1);
+    await app.press({ role: 'button', name: 'Save' });
+    await app.press({ role: 'button', name: 'Sell for nothing' });
+    await app.pass(5000);
+    expect(valueAt(onServer('item:plate'), [...SMALL, 'priceMoney', 'value'])).toBe('0.00');
+  });
+});
+
+describe('View', () => {
+  it('leads where the build puts the product, once visitors can see it', async () => {
+    app = await openApp({ path: PLATE });
+    await app.waitForText('Goes live with the next Publish');
+    expect(app.find({ role: 'button', name: 'View' }).hasAttribute('disabled')).toBe(true);
+    await app.editor.api.publish({ message: 'First' });
+    await app.close();
+    app = await openApp({ path: PLATE, site: app.site, server: app.server });
+    const link = await app.wait({ role: 'link', name: 'View' });
+    expect(link.getAttribute('href')).toBe('/shop/p/tide-plate');
+    await app.waitForText('/shop/p/tide-plate');
+    await app.waitForText('Live');
+  });
+
+  it('waits for the publish that shows it: a draft that was live as such is nowhere', async () => {
+    app = await openApp({ path: PLATE });
+    const save = async (status: string) => {
+      app.editor.store.run(() => ({
+        label: 'Set status',
+        ops: [{ doc: 'item:plate', at: ['status'], kind: 'set', value: status }],
+      }));
+      await app.press({ role: 'button', name: 'Save' });
+      await app.pass(5000);
+    };
+    const isOffered = () => app.all({ role: 'link', name: 'View' }).length > 0;
+    await save('Draft');
+    await app.editor.api.publish({ message: 'First' });
+    await save('Published');
+    await app.waitForText('Goes live with the next Publish');
+    expect(isOffered()).toBe(false);
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitUntil(isOffered);
+    await app.waitForText('Live');
+  });
+
+  it('leads to the address that visitors have, while another one is saved and not live', async () => {
+    app = await openApp({ path: PLATE });
+    await app.editor.api.publish({ message: 'First' });
+    await app.press({ role: 'button', name: /Search engines|Address|shop\/p/ });
+    await app.type({ role: 'textbox', name: 'Address' }, 'wave-plate');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(5000);
+    await app.waitForText('Changes not live yet');
+    expect(app.find({ role: 'link', name: 'View' }).getAttribute('href')).toBe('/shop/p/tide-plate');
+  });
+});
+
+describe('the focus', () => {
+  it('is on the heading of a product that was just made, whose file has its name', async () => {
+    app = await openApp({ path: '/config/store/products?add=1' });
+    await app.type({ role: 'textbox', name: 'Name' }, 'Bica cup');
+    await app.press({ role: 'button', name: 'Create product' });
+    const heading = await app.wait({ role: 'heading', name: 'Bica cup' });
+    expect(app.path()).toBe('/config/store/products/bica-cup');
+    await app.waitUntil(() => document.activeElement === heading);
+  });
+
+  it('is on the first new variant once variants are made', async () => {
+    app = await openApp({ path: '/config/store/products/mug' });
+    await app.press({ role: 'button', name: 'Add option' });
+    await app.type({ role: 'textbox', name: 'Option' }, 'Size');
+    await app.type({ role: 'textbox', name: 'Values, separated by commas' }, 'S, L');
+    await app.press({ role: 'button', name: 'Make variants' });
+    await app.waitUntil(() => document.activeElement === input('SKU of L'));
+  });
+});
+
+describe('Review Changes', () => {
+  it('shows texts as texts', async () => {
+    app = await openApp({ path: PLATE });
+    await app.type({ role: 'textbox', name: 'Description' }, 'Thrown in *Aveiro*.');
+    await app.type({ role: 'textbox', name: 'Description' }, 'Thrown in *Aveiro*, glazed twice.');
+    await app.press({ role: 'button', name: 'Review Changes' });
+    const dialog = await app.wait({ role: 'dialog' });
+    expect(dialog.textContent).toContain('Thrown in *Aveiro*, glazed twice.');
+    expect(dialog.textContent).not.toMatch(/[{}"]/);
+  });
+});
+
+describe('categories', () => {
+  it('can be made where there are none', async () => {
+    app = await openApp({ path: PLATE });
+    await app.waitForText('No categories yet.');
+    await app.type({ role: 'textbox', name: 'New category' }, 'For the table');
+    await app.press({ role: 'button', name: 'Add category' });
+    await app.wait({ role: 'checkbox', name: 'For the table' });
+    expect(inHead('taxon:for-the-table')).toEqual({
+      type: 'category',
+      name: 'For the table',
+      displayIndex: 0,
+    });
+    expect(inHead('item:plate')).toMatchObject({ categories: ['for-the-table'] });
+  });
+});
+
+describe('what would puzzle buyers', () => {
+  it('is a sale price that is not less: it is marked and not saved', async () => {
+    app = await openApp({ path: PLATE });
+    await app.type({ role: 'textbox', name: 'Sale price of S' }, '24');
+    await app.waitForText('Please enter less than the price');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.waitForText('Not saved: correct what is marked first.');
+    expect(onServer('item:plate')).not.toHaveProperty('structuredContent.variants.small.salePriceMoney');
+    await app.type({ role: 'textbox', name: 'Sale price of S' }, '23.99');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.waitForText('Tide plate saved');
+    expect(onServer('item:plate')).toHaveProperty(
+      'structuredContent.variants.small.salePriceMoney.value',
+      '23.99',
+    );
+  });
+
+  it('is a value that differs from another in nothing but its capitals', async () => {
+    app = await openApp({ path: PLATE });
+    const field = { role: 'textbox', name: 'Add value to Size' };
+    await app.type(field, 's');
+    await app.waitForText('There is a value of this name already');
+    await app.keys({ key: 'Enter' }, app.find(field));
+    expect(app.all({ role: 'button', name: /^Remove . from Size$/ })).toHaveLength(2);
+    await app.press({ role: 'button', name: 'Add option' });
+    await app.type({ role: 'textbox', name: 'Option' }, 'size');
+    await app.type({ role: 'textbox', name: 'Values, separated by commas' }, 'Ash, ash');
+    await app.press({ role: 'button', name: 'Make variants' });
+    await app.waitForText('There is an option of this name already');
+    expect(document.body.textContent?.match(/There is a value of this name already/g)).toHaveLength(2);
+  });
+});

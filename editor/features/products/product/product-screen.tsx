@@ -1,0 +1,105 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { UnsavedWork } from '../../../core/drafts/save-bar.tsx';
+import { useHeld } from '../../../core/drafts/use-manual-save.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useBody } from '../../../core/hooks/use-documents.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { OrganiseCard } from '../../../core/item-editor/categories/organize-card.tsx';
+import { ImagesCard } from '../../../core/item-editor/images-card.tsx';
+import { LivePill } from '../../../core/item-editor/live-pill.tsx';
+import { AddressAndSearch } from '../../../core/item-editor/url-and-seo.tsx';
+import { ViewItem } from '../../../core/item-editor/view-item.tsx';
+import { idOf, isProduct } from '../../../core/model/documents.ts';
+import { savedBodies } from '../../../core/operations/state/outbox.ts';
+import { type ProductView, productOf } from '../../../core/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
+import { t } from '../../../strings.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { Breadcrumb } from '../../../ui/collections/breadcrumb.tsx';
+import { EmptyState } from '../../../ui/feedback/message.tsx';
+import { Columns } from '../../../ui/layout/columns.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useAskFree } from '../model/use-confirm-free.ts';
+import { OptionsCard } from '../options/options-card.tsx';
+import { type MadeVariants, VariantsCard } from '../variants/variants-card.tsx';
+import { DeleteProduct } from './delete-product.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { useFocusAtFirst } from './use-initial-focus.ts';
+
+/** One product: pictures, words, options, variants with prices and stock, and where it stands. */
+export function ProductScreen() {
+  const { productId = '' } = useParams({ strict: false });
+  const doc: DocKey = `item:${productId}`;
+  const body = useBody(doc);
+  if (!isProduct(body)) {
+    return (
+      <Screen
+        title={t('products.title')}
+        crumb={<Breadcrumb label={tProduct('product.back')} href="/config/store/products" />}
+      >
+        <EmptyState
+          title={t('error.notFound')}
+          action={<LinkButton href="/config/store/products">{tProduct('product.back')}</LinkButton>}
+        >
+          {t('error.notFoundHelp')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return <ProductEditor key={doc} product={productOf({ key: doc, id: idOf(doc), body })} />;
+}
+
+function ProductEditor({ product }: { readonly product: ProductView }) {
+  const { key, id } = product;
+  const askFree = useAskFree();
+  const { store } = useEditor();
+  const held = useHeld(key, () => {
+    const before = savedBodies(store.states.getState()).get(key);
+    return askFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]);
+  });
+  const may = useMay();
+  const isReadOnly = !may('products.write');
+  const part = { doc: key, isReadOnly };
+  const whole = { product, isReadOnly };
+  const [made, setMade] = useState<MadeVariants>();
+  useFocusAtFirst();
+  return (
+    <Screen
+      title={product.title || tProduct('product.untitled')}
+      crumb={<Breadcrumb label={tProduct('product.back')} href="/config/store/products" />}
+      aside={<LivePill doc={key} />}
+      actions={
+        <>
+          {!isReadOnly && <DeleteProduct product={product} />}
+          <ViewItem doc={key} />
+        </>
+      }
+    >
+      <div key={held.edition} data-undo="document">
+        <Columns
+          main={
+            <>
+              <ImagesCard {...part} />
+              <DetailsCard {...part} />
+              <OptionsCard {...whole} onMade={setMade} />
+              <VariantsCard {...whole} made={made} />
+              <AddressAndSearch {...part} />
+            </>
+          }
+          side={
+            <>
+              <StatusCard {...whole} />
+              <SubscriptionCard {...whole} />
+              <OrganiseCard {...part} />
+            </>
+          }
+        />
+      </div>
+      <UnsavedWork doc={product.key} held={held} />
+    </Screen>
+  );
+}

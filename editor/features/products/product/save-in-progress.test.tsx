@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../../../testing/open-app.tsx';
+
+const PLATE = '/config/store/products/plate';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const onServer = () => app.site.doc('item:plate')?.body;
+
+it('what is typed while the last Save is under way asks for Save again, and keeps whoever leaves', async () => {
+  app = await openApp({ path: PLATE });
+  let answer = () => {};
+  app.line.answersAfter = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+  await app.press({ role: 'button', name: 'Save' });
+  await app.type({ role: 'textbox', name: 'Summary' }, 'Typed meanwhile');
+  await app.wait({ role: 'region', name: 'Unsaved changes' });
+  await app.press({ role: 'link', name: 'Home' });
+  const dialog = await app.wait({ role: 'alertdialog' });
+  expect(app.path()).toBe(PLATE);
+  await act(async () => answer());
+  await app.pass(60_000);
+  expect(onServer()).toMatchObject({ title: 'High tide plate' });
+  expect(JSON.stringify(onServer())).not.toContain('Typed meanwhile');
+  const save = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save');
+  await act(async () => save?.click());
+  await app.wait({ role: 'heading', name: /Good / });
+  expect(JSON.stringify(onServer())).toContain('Typed meanwhile');
+});
+
+it('Review Changes lists what is not saved yet, and not what is on its way', async () => {
+  app = await openApp({ path: PLATE });
+  app.line.answersAfter = new Promise(() => {});
+  await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+  await app.press({ role: 'button', name: 'Save' });
+  await app.type({ role: 'textbox', name: 'Summary' }, 'Typed meanwhile');
+  await app.press({ role: 'button', name: 'Review Changes' });
+  const dialog = await app.wait({ role: 'dialog' });
+  expect(dialog.textContent).toContain('Typed meanwhile');
+  expect(dialog.textContent).not.toContain('Tide plate');
+});

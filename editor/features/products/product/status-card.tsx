@@ -1,0 +1,77 @@
+import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
+import { useSetValue } from '../../../core/fields/use-field.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { numberAt, textAt } from '../../../core/model/json-access.ts';
+import type { ProductView } from '../../../core/store/product.ts';
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
+import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
+import { StatusSelect } from '../../../core/item-editor/status-select.tsx';
+import { tProduct } from '../../../strings/product.ts';
+
+const TYPES = ['1', '2', '3', '4', '5'] as const;
+/** What stands for 'none' in a list of forms. */
+const NO_FORM = '-';
+
+export interface StatusCardProps {
+  readonly product: ProductView;
+  readonly isReadOnly: boolean;
+}
+
+/** Who sees it, from when, and what kind of thing it is. */
+export function StatusCard({ product, isReadOnly }: StatusCardProps) {
+  const { key: doc, status, productType } = product;
+  const set = useSetValue();
+  const body = useBody(doc);
+  return (
+    <Card title={tProduct('product.status')}>
+      <StatusSelect doc={doc} isReadOnly={isReadOnly} />
+      {status === 'Scheduled' && (
+        <DateTimeField
+          label={tProduct('product.publishOn')}
+          value={numberAt(body, 'publishOn')}
+          isReadOnly={isReadOnly}
+          onChange={(publishOn) =>
+            set({ doc, at: ['publishOn'], label: tProduct('product.editStatus', { status }) }, publishOn)
+          }
+        />
+      )}
+      <Select
+        label={tProduct('product.type')}
+        options={TYPES.map((id) => ({ id, label: tProduct(`product.type${id}`) }))}
+        value={TYPES.find((id) => Number(id) === productType) ?? '1'}
+        isDisabled={isReadOnly}
+        onChange={(id) =>
+          set(
+            { doc, at: ['structuredContent', 'productType'], label: tProduct('product.editType') },
+            Number(id),
+          )
+        }
+      />
+      <FormInCart doc={doc} isReadOnly={isReadOnly} />
+    </Card>
+  );
+}
+
+/** Further questions to the buyer; not offered where the site has no form. */
+function FormInCart({ doc, isReadOnly = false }: ItemPart) {
+  const set = useSetValue();
+  const forms = useDocuments('form');
+  const at = ['structuredContent', 'additionalFieldsFormId'];
+  const formId = textAt(useBody(doc), ...at);
+  if (forms.length === 0) return null;
+  return (
+    <Select
+      label={tProduct('product.additionalFields')}
+      options={[
+        { id: NO_FORM, label: tProduct('product.noForm') },
+        ...forms.map(({ id, body: form }) => ({ id, label: textAt(form, 'name') || id })),
+      ]}
+      value={formId || NO_FORM}
+      isDisabled={isReadOnly}
+      onChange={(id) =>
+        set({ doc, at, label: tProduct('product.editForm') }, id === NO_FORM ? undefined : id)
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useBody } from '../../../core/hooks/use-documents.ts';
+import { useSetValue } from '../../../core/fields/use-field.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { flagAt, numberAt, textAt } from '../../../core/model/json-access.ts';
+import type { ProductView } from '../../../core/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
+import css from './subscription-card.module.css';
+
+/** Physical products and services can be bought again and again; nothing else can (R-EDCOM-SUBS-01 to -03). */
+const SUBSCRIBABLE_TYPES: readonly number[] = [1, 3];
+const UNITS = ['WEEK', 'MONTH', 'YEAR'] as const;
+const PLAN = ['structuredContent', 'subscriptionPlan'];
+
+export interface SubscriptionCardProps {
+  readonly product: ProductView;
+  readonly isReadOnly: boolean;
+}
+
+export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps) {
+  const { key: doc, productType } = product;
+  const body = useBody(doc);
+  const set = useSetValue();
+  if (!SUBSCRIBABLE_TYPES.includes(productType)) return null;
+  const label = tProduct('product.editSubscription');
+  const isSubscribable = flagAt(body, 'structuredContent', 'isSubscribable');
+  const every = numberAt(body, ...PLAN, 'billingPeriod', 'value') ?? 1;
+  const unit = UNITS.find((each) => each === textAt(body, ...PLAN, 'billingPeriod', 'unit')) ?? 'MONTH';
+  const setPlan = (billingPeriod: { readonly value: number; readonly unit: string }) =>
+    set(
+      { doc, at: PLAN, label },
+      { billingPeriod, numBillingCycles: numberAt(body, ...PLAN, 'numBillingCycles') ?? 0 },
+    );
+  return (
+    <Card title={tProduct('product.subscription')}>
+      <Switch
+        isSelected={isSubscribable}
+        isDisabled={isReadOnly}
+        onChange={(isOn) => {
+          if (isOn && numberAt(body, ...PLAN, 'billingPeriod', 'value') === undefined)
+            setPlan({ value: every, unit });
+          set({ doc, at: ['structuredContent', 'isSubscribable'], label }, isOn);
+        }}
+      >
+        {tProduct('product.subscribable')}
+      </Switch>
+      {isSubscribable && (
+        <div className={css.period}>
+          <NumberField
+            label={tProduct('product.every')}
+            value={every}
+            minValue={1}
+            maxValue={52}
+            isReadOnly={isReadOnly}
+            onChange={(value) => Number.isFinite(value) && setPlan({ value, unit })}
+          />
+          <Select
+            label={tProduct('product.unit')}
+            options={UNITS.map((id) => ({ id, label: tProduct(`product.unit${id}`) }))}
+            value={unit}
+            isDisabled={isReadOnly}
+            onChange={(next) => setPlan({ value: every, unit: next })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { setVariants, type VariantValue } from '../commands/set-variants.ts';
+import { useDraft } from '../../../core/fields/use-draft.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { readPrice } from '../../../core/store/money.ts';
+import { isReduced } from '../../../core/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
+import type { CellProps } from './sku-cell.tsx';
+
+export type MoneyFieldName = 'priceMoney' | 'salePriceMoney';
+
+/** A price in the currency of the shop. A sale price that is empty ends the sale; one that is none is marked. */
+export function MoneyCell({
+  doc,
+  variant,
+  name,
+  currency,
+  isReadOnly,
+  field,
+}: CellProps & { readonly field: MoneyFieldName }) {
+  const run = useRun();
+  const isSale = field === 'salePriceMoney';
+  const stored = isSale ? (variant.onSale ? (variant.salePrice ?? '') : '') : variant.price;
+  const { text, error, onChange, onBlur } = useDraft({
+    stored,
+    validate: (typed) =>
+      (isSale && typed.trim() === '') || readPrice(typed, currency) !== undefined
+        ? undefined
+        : tProduct('product.priceWrong'),
+    normalise: (typed) => readPrice(typed, currency) ?? '',
+    commit: (typed) => {
+      const label = isSale ? tProduct('product.editSale') : tProduct('product.editPrice');
+      const values = moneyValues(variant.id, { field, typed, currency });
+      run((bodies) => ({
+        ...setVariants(doc, values, label)(bodies),
+        key: `${doc}/${variant.id}/${field}`,
+      }));
+    },
+  });
+  const label = isSale ? tProduct('product.saleOf', { name }) : tProduct('product.priceOf', { name });
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      inputMode="decimal"
+      value={text}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error ?? (isSale && !isReduced(variant) ? tProduct('product.saleHigh') : undefined)}
+      suffix={currency}
+      isReadOnly={isReadOnly}
+    />
+  );
+}
+
+export interface TypedMoney {
+  readonly field: MoneyFieldName;
+  readonly typed: string;
+  readonly currency: string;
+}
+
+/** What a typed price changes of a variant: a sale price also begins or ends the sale. */
+export function moneyValues(
+  variantId: string,
+  { field, typed, currency }: TypedMoney,
+): readonly VariantValue[] {
+  const amount = readPrice(typed, currency);
+  const value = amount === undefined ? undefined : { value: amount, currency };
+  if (field === 'priceMoney') return value === undefined ? [] : [{ variantId, field, value }];
+  return [
+    { variantId, field, value },
+    { variantId, field: 'onSale', value: value !== undefined },
+  ];
+}

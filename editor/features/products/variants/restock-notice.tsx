@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EditorStockLine } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { RestockList, SignUpGroup } from '../../../../formatters/vocabulary/api/restock.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useBodies } from '../../../core/hooks/use-documents.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { SERVER } from '../../../core/server/query-keys.ts';
+import { useServer } from '../../../core/server/use-server.ts';
+import type { ProductView } from '../../../core/store/product.ts';
+import { hrefOfList, isInStock, titleOfGroup } from '../../../core/store/restock-requests.ts';
+import { tBackInStock } from '../../../strings/waiting.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { NoticeBar } from '../../../ui/feedback/notice.tsx';
+
+const NOBODY: RestockList = { hasNextPage: false };
+
+export interface WaitingNoticeProps {
+  readonly product: ProductView;
+  readonly stock: readonly EditorStockLine[];
+}
+
+/** Who waits for what is there again, and the way to write to them; where that happens by itself, only that it does. */
+export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
+  const { api } = useEditor();
+  const bodies = useBodies();
+  const may = useMay();
+  const mayRead = may('waiting-lists.read');
+  const { id } = product;
+  const { signUpGroups = [], isAutomatic = false } =
+    useServer([...SERVER.waitingLists, 'product', id, 'groups'], async () =>
+      mayRead ? api.waitingFor(id) : NOBODY,
+    ).data ?? NOBODY;
+  const lines = stock.filter(({ productId }) => productId === id);
+  const told = useTold(lines, signUpGroups);
+  if (isAutomatic) {
+    return told === 0 ? null : <NoticeBar>{tBackInStock('waiting.beingTold', { count: told })}</NoticeBar>;
+  }
+  const back = signUpGroups.filter(
+    ({ variantId, count }) => count > 0 && isInStock(lines.find((line) => line.variantId === variantId)),
+  );
+  const [first] = back;
+  if (first === undefined) return null;
+  const count = countOf(back);
+  const isOne = back.length === 1;
+  return (
+    <NoticeBar
+      action={
+        <LinkButton
+          href={isOne ? hrefOfList(first) : `/config/store/restock?q=${encodeURIComponent(product.title)}`}
+        >
+          {tBackInStock(may('waiting-lists.write') ? 'waiting.write' : 'waiting.look')}
+        </LinkButton>
+      }
+    >
+      {isOne
+        ? tBackInStock('waiting.back', { count, title: titleOfGroup(bodies, first) })
+        : tBackInStock('waiting.backSome', { count })}
+    </NoticeBar>
+  );
+}
+
+/** How many waited for what was sold out until a moment ago. */
+function useTold(lines: readonly EditorStockLine[], groups: readonly SignUpGroup[]): number {
+  const wasInStock = useRef(new Map<string, boolean>());
+  const [told, setTold] = useState(0);
+  useEffect(() => {
+    const before = wasInStock.current;
+    const risen = lines.filter((line) => before.get(line.variantId) === false && isInStock(line));
+    for (const line of lines) before.set(line.variantId, isInStock(line));
+    const count = countOf(
+      groups.filter(({ variantId }) => risen.some((line) => line.variantId === variantId)),
+    );
+    if (count > 0) setTold(count);
+  }, [lines, groups]);
+  return told;
+}
+
+function countOf(groups: readonly SignUpGroup[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,51 @@
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { setVariants } from '../commands/set-variants.ts';
+import { useDraft } from '../../../core/fields/use-draft.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { VariantView } from '../../../core/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
+
+export interface CellProps {
+  readonly doc: DocKey;
+  readonly variant: VariantView;
+  /** What people call the variant. */
+  readonly name: string;
+  readonly currency: string;
+  readonly isReadOnly: boolean;
+}
+
+export function SkuCell({
+  doc,
+  variant,
+  name,
+  isReadOnly,
+  taken,
+}: CellProps & { readonly taken: readonly string[] }) {
+  const run = useRun();
+  const { text, error, onChange } = useDraft({
+    stored: variant.sku,
+    validate: (typed) => {
+      if (typed.trim() === '') return tProduct('product.skuMissing');
+      return typed !== variant.sku && taken.includes(typed) ? tProduct('product.skuTaken') : undefined;
+    },
+    commit: (value) => {
+      const change = { variantId: variant.id, field: 'sku', value } as const;
+      run((bodies) => ({
+        ...setVariants(doc, [change], tProduct('product.editSku'))(bodies),
+        key: `${doc}/${variant.id}/sku`,
+      }));
+    },
+  });
+  return (
+    <TextField
+      label={tProduct('product.skuOf', { name })}
+      isLabelHidden
+      value={text}
+      onChange={onChange}
+      error={error}
+      isReadOnly={isReadOnly}
+      isMono
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { EditorStockLine } from '../../../../formatters/vocabulary/api/editor.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useBodies } from '../../../core/hooks/use-documents.ts';
+import { failureText } from '../../../core/server/failure-text.ts';
+import { SERVER } from '../../../core/server/query-keys.ts';
+import { useServer } from '../../../core/server/use-server.ts';
+import { currencyOf, type ProductView, variantName } from '../../../core/store/product.ts';
+import { tProduct } from '../../../strings/product.ts';
+import { cx } from '../../../ui/dom/class-names.ts';
+import { NoticeBar } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { stockByVariant, stockOf } from '../model/stock.ts';
+import { MoneyCell } from './money-cell.tsx';
+import { WaitingNotice } from './restock-notice.tsx';
+import { SkuCell } from './sku-cell.tsx';
+import { LedgerStockCell, NewStockCell } from './stock-cells.tsx';
+import { usePasteColumn } from './use-paste-column.ts';
+import css from './variants-card.module.css';
+
+const NO_STOCK: readonly EditorStockLine[] = [];
+
+/** Variants were made; those that were there before have these ids. */
+export interface MadeVariants {
+  readonly before: readonly string[];
+}
+
+export interface VariantsCardProps {
+  readonly product: ProductView;
+  readonly isReadOnly: boolean;
+  /** The focus goes to the first of them. */
+  readonly made: MadeVariants | undefined;
+}
+
+/** Every variant in a line: SKU, price, sale price, stock. A column of a spreadsheet can be pasted into any cell. */
+export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
+  const { api } = useEditor();
+  const stock = useServer(SERVER.stock, api.stock);
+  const ledger = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
+  const { variants } = product;
+  const isNew = variants.every((variant) => stockOf(ledger, product, variant).line === undefined);
+  return (
+    <Card
+      title={tProduct('product.variants')}
+      actions={
+        <span className={css.count}>{tProduct('product.variantCount', { count: variants.length })}</span>
+      }
+    >
+      {stock.error !== null && <NoticeBar tone="warn">{failureText(stock.error)}</NoticeBar>}
+      <WaitingNotice product={product} stock={stock.data?.stock ?? NO_STOCK} />
+      <div className={css.scroller}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{tProduct('product.variant')}</th>
+              <th scope="col">{tProduct('product.sku')}</th>
+              <th scope="col">{tProduct('product.price')}</th>
+              <th scope="col">{tProduct('product.sale')}</th>
+              <th scope="col">{tProduct('product.stock')}</th>
+            </tr>
+          </thead>
+          <VariantRows product={product} isReadOnly={isReadOnly} ledger={ledger} made={made} />
+        </table>
+      </div>
+      <p className={css.help}>{tProduct(isNew ? 'product.stockNew' : 'product.stockLive')}</p>
+    </Card>
+  );
+}
+
+interface VariantRowsProps extends VariantsCardProps {
+  readonly ledger: ReturnType<typeof stockByVariant>;
+}
+
+function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
+  const currency = currencyOf(useBodies());
+  const paste = usePasteColumn(product, { currency, isReadOnly });
+  const rows = useFocusOnMade(product, made);
+  const { variants, optionNames, key: doc } = product;
+  const skus = variants.map(({ sku }) => sku);
+  return (
+    <tbody ref={rows}>
+      {variants.map((variant, index) => {
+        const name = variantName(variant, optionNames) || tProduct('product.only');
+        const { line } = stockOf(ledger, product, variant);
+        const cell = { doc, variant, name, currency, isReadOnly };
+        return (
+          <tr key={variant.id}>
+            <th scope="row" className={css.name}>
+              {name}
+            </th>
+            <td data-name={tProduct('product.sku')} className={css.sku}>
+              <SkuCell {...cell} taken={skus} />
+            </td>
+            <td data-name={tProduct('product.price')} onPasteCapture={paste('priceMoney', index)}>
+              <MoneyCell {...cell} field="priceMoney" />
+            </td>
+            <td data-name={tProduct('product.sale')} onPasteCapture={paste('salePriceMoney', index)}>
+              <MoneyCell {...cell} field="salePriceMoney" />
+            </td>
+            <td data-name={tProduct('product.stock')} className={cx(css.stock)}>
+              {line === undefined ? (
+                <NewStockCell {...cell} />
+              ) : (
+                <LedgerStockCell key={line.qtyInStock} line={line} name={nameOf(product, name)} />
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** Whoever made variants goes on with them: the first new row has the focus, or the first row when none is new. */
+function useFocusOnMade({ variants }: ProductView, made: MadeVariants | undefined) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const isMadeNow = useRef(made);
+  useEffect(() => {
+    if (made === undefined || made === isMadeNow.current) return;
+    isMadeNow.current = made;
+    const index = variants.findIndex(({ id }) => !made.before.includes(id));
+    rows.current?.children[Math.max(index, 0)]?.querySelector('input')?.focus();
+  }, [made, variants]);
+  return rows;
+}
+
+function nameOf({ title, variants }: ProductView, name: string): string {
+  return variants.length === 1 ? title : `${title}, ${name}`;
+}

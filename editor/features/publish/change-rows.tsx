@@ -1,0 +1,85 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { tPublishing } from '../../strings/screens/publishing.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import type { Tone } from '../../ui/feedback/tone.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { actionReported } from './past-tense.ts';
+import css from './publish-dialog.module.css';
+
+export interface ChangeRowsProps {
+  readonly changes: readonly EditorChange[];
+  /** Those that stay behind. */
+  readonly left: ReadonlySet<string>;
+  readonly onLeft: (keys: ReadonlySet<string>) => void;
+  readonly isAllowed: (change: EditorChange) => boolean;
+  readonly onOpen: (href: string) => void;
+}
+
+const TONES: Readonly<Record<EditorChange['kind'], Tone>> = { new: 'ok', changed: 'quiet', deleted: 'bad' };
+
+/** What would go live, document by document, with what was done to each. */
+export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeRowsProps) {
+  const bodies = useBodies();
+  return (
+    <ul className={css.rows} aria-label={tPublishing('publish.changes')}>
+      {changes.map((change) => {
+        const key = change.key as DocKey;
+        const body = bodies.get(key);
+        const title = body === undefined ? (change.title ?? change.key) : titleOf(key, body);
+        const href = body === undefined ? undefined : screenOf(key, body);
+        const mayPublish = isAllowed(change);
+        return (
+          <li key={change.key} className={css.row}>
+            <Checkbox
+              aria-label={title}
+              isDisabled={!mayPublish}
+              isSelected={mayPublish && !left.has(change.key)}
+              onChange={(isChosen) => onLeft(withKey(left, change.key, !isChosen))}
+            />
+            <span>
+              <span className={css.title}>{title}</span>
+              <span className={css.note}>
+                {[
+                  kindOf(key, body),
+                  ...(mayPublish ? change.labels.map(actionReported) : [tPublishing('publish.refused')]),
+                ].join(' · ')}
+              </span>
+            </span>
+            <span>
+              {href === undefined ? (
+                <StatusPill tone={TONES[change.kind]}>
+                  {tPublishing(`publish.kind.${change.kind}`)}
+                </StatusPill>
+              ) : (
+                <>
+                  <StatusPill tone={TONES[change.kind]}>
+                    {tPublishing(`publish.kind.${change.kind}`)}
+                  </StatusPill>
+                  <Button
+                    variant="quiet"
+                    isSmall
+                    aria-label={`${tPublishing('publish.open')} ${title}`}
+                    onPress={() => onOpen(href)}
+                  >
+                    {tPublishing('publish.open')}
+                  </Button>
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
+import { ApiFailure } from '../../core/api/api-failure.ts';
+import type { MemoryServer } from '../../testing/memory-server.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const problemOf = (id: string, problem: EditorDiagnostic): EditorDiagnostic => ({
+  ...problem,
+  place: { file: `items/shop/${id}.json`, line: 3, column: 5, key: `item:${id}` },
+});
+const DEAD = problemOf('plate', {
+  code: 'site/dead-link',
+  severity: 'warning',
+  message: 'There is nothing at /shoop',
+  hint: 'did you mean "/shop"?',
+});
+const BROKEN = problemOf('mug', {
+  code: 'site/invalid-value',
+  severity: 'error',
+  message: 'The price is missing',
+  hint: 'enter one (priceMoney: { value, currency })',
+});
+const MISSED = problemOf('mug', {
+  code: 'site/unknown-reference',
+  severity: 'error',
+  message: 'There is no item "plate"',
+});
+const NOTE: EditorDiagnostic = { code: 'theme/not-supported', severity: 'info', message: 'Just so you know' };
+
+const open = async (problems: EditorDiagnostic[], server: Partial<MemoryServer> = {}) => {
+  app = await openApp({ path: '/config', server: { problems, ...server } });
+  await app.wait({ role: 'heading', name: /Good / });
+  await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+  await app.wait({ role: 'button', name: 'Publish now' });
+};
+const lines = () =>
+  [...app.find({ role: 'list', name: /problem/ }).children].map(({ textContent }) => textContent ?? '');
+
+describe('the list before a publish', () => {
+  it('says what was done to each document, which nothing else asks for', async () => {
+    const failing = new Map([['labelledChanges', new ApiFailure('broken', 500, {})]]);
+    app = await openApp({ path: '/config', server: { failing } });
+    await app.wait({ role: 'button', name: /not published$/ });
+    failing.clear();
+    failing.set('changes', new ApiFailure('broken', 500, {}));
+    await act(async () => {
+      app.editor.store.run(() => ({
+        label: 'Rename plate',
+        ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Wave plate' }],
+      }));
+    });
+    await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+    await app.wait({ role: 'button', name: 'Publish now' });
+    const rows = [...app.find({ role: 'list', name: 'Changes' }).children];
+    const said = rows.map(({ textContent }) => textContent ?? '').find((text) => text.includes('Wave plate'));
+    expect(said).toContain('Rename plate');
+  });
+});
+
+describe('problems of a publish', () => {
+  it('are said before it, each in words as what it is, errors first, with the document', async () => {
+    await open([DEAD, NOTE, BROKEN]);
+    await app.wait({ role: 'list', name: /problem/ });
+    expect(lines()).toEqual([
+      'ErrorThe price is missingenter oneOpen Galão mug',
+      'WarningThere is nothing at /shoopdid you mean "/shop"?Open Tide plate',
+    ]);
+    await app.waitForText('1 error. Nothing goes live before it is corrected. 1 warning. It does not stop');
+    await app.press({ role: 'button', name: 'Open Tide plate' });
+    await app.waitUntil(() => app.path() === '/config/store/products/plate');
+  });
+
+  it('that stop it are listed as before when it is tried', async () => {
+    await open([DEAD, BROKEN]);
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitForText('The site has errors and was not published.');
+    expect(lines()[0]).toMatch(/^Error/);
+    expect(lines()[1]).toMatch(/^Warning/);
+    expect(app.server.releases).toEqual([]);
+  });
+
+  it('are those of what is chosen: what stays behind takes its own with it, and may be missed', async () => {
+    const problemsWith = (keys: readonly string[]) => [
+      ...(keys.includes('item:plate') ? [DEAD] : [MISSED]),
+      ...(keys.includes('item:mug') ? [] : [DEAD]),
+    ];
+    await open([], { problemsWith });
+    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.press({ role: 'checkbox', name: 'Tide plate' });
+    await app.waitForText('1 error. Nothing goes live before it is corrected.');
+    expect(lines()).toEqual(['ErrorThere is no item "plate"Open Galão mug']);
+    await app.press({ role: 'checkbox', name: 'Tide plate' });
+    await app.waitForText('1 warning. It does not stop the publish.');
+  });
+
+  it('are looked for again with each choice, which keeps nobody from publishing', async () => {
+    await open([DEAD]);
+    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.press({ role: 'checkbox', name: 'Tide plate' });
+    expect(document.body.textContent).toContain('Looking for problems…');
+    expect(lines()).toHaveLength(1);
+    expect(app.find({ role: 'button', name: 'Publish now' }).getAttribute('disabled')).toBeNull();
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitUntil(() => app.server.releases.length === 1);
+  });
+
+  it('stay when a publish fails for something else', async () => {
+    const failing = new Map([['publish', new ApiFailure('offline', 0, {})]]);
+    await open([DEAD], { failing });
+    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitUntil(
+      () => !app.find({ role: 'button', name: 'Publish now' }).hasAttribute('data-pending'),
+    );
+    expect(lines()).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('No problems found.');
+  });
+});

@@ -1,0 +1,229 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import { areaOfDoc } from '../../../compiler/model/index.ts';
+import { isRecord } from '../../../formatters/index.ts';
+import type {
+  EditorChange,
+  EditorChangesResponse,
+  EditorDiagnostic,
+} from '../../../formatters/vocabulary/api/editor.ts';
+import { ApiFailure } from '../../core/api/api-failure.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useBodies, useOpState } from '../../core/hooks/use-documents.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import type { OpState } from '../../core/operations/state/op-state.ts';
+import { saveStatus } from '../../core/operations/state/outbox.ts';
+import { ActionDialog } from '../../core/server/action-dialog.tsx';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useAction } from '../../core/server/use-deed.ts';
+import { useServer, useServerCache } from '../../core/server/use-server.ts';
+import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { isUnderWay } from '../../core/uploads/upload-state.ts';
+import { tPublishing } from '../../strings/screens/publishing.ts';
+import { t } from '../../strings.ts';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import { ChangeRows } from './change-rows.tsx';
+import { ofSeverity, ProblemList } from './diagnostic-list.tsx';
+import css from './publish-dialog.module.css';
+import { type Check, useCheck } from './use-check.ts';
+
+const NO_CHANGES: EditorChangesResponse = { changes: [] };
+
+/** Everything ticked goes live together, or nothing does. */
+export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
+  const { api, sync, site } = useEditor();
+  const [isSettled, setSettled] = useState(false);
+  // What was typed a moment ago is part of it: nothing is asked before that was sent.
+  const from = useServer(isSettled ? [...SERVER.changes, 'labelled'] : ['changes-unasked'], async () =>
+    isSettled ? api.labelledChanges() : NO_CHANGES,
+  );
+  const { refetch } = from;
+  useEffect(() => {
+    void sync.flush().then(() => setSettled(true));
+  }, [sync]);
+  // After a loss of the network it is sent a while later.
+  const isSent = useOpState(({ pending }) => pending.length === 0);
+  useEffect(() => {
+    if (isSettled && isSent) refetch();
+  }, [isSettled, isSent, refetch]);
+  if (!site.canPublish) {
+    return (
+      <Dialog title={tPublishing('publish.titleNone')} isOpen onClose={onClose}>
+        {tPublishing('publish.cannot')}
+      </Dialog>
+    );
+  }
+  const data = isSettled ? from.data?.changes : undefined;
+  if (data === undefined || data.length === 0) {
+    return (
+      <Dialog title={tPublishing('publish.titleNone')} isOpen onClose={onClose}>
+        <Fetched from={{ ...from, data }} skeleton={{ count: 3 }} failed={t('error.results')}>
+          {() => (
+            <EmptyState title={tPublishing('publish.none')}>{tPublishing('publish.noneText')}</EmptyState>
+          )}
+        </Fetched>
+      </Dialog>
+    );
+  }
+  return <PublishForm changes={data} onClose={onClose} />;
+}
+
+interface PublishFormProps {
+  readonly changes: readonly EditorChange[];
+  readonly onClose: () => void;
+}
+
+function PublishForm({ changes, onClose }: PublishFormProps) {
+  const navigate = useNavigateTo();
+  const isAllowed = useAllowed();
+  const hindrance = useHindrance();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [message, setMessage] = useState('');
+  const { deed, publish } = usePublish(onClose);
+  const { isBusy, failure } = deed;
+  const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
+  const check = useCheck(chosen);
+  const refused = problemsOf(failure?.error);
+  const isRejected = refused.length > 0;
+  const problems = (isRejected ? refused : check.problems) ?? [];
+  const choose = (keys: ReadonlySet<string>) => {
+    setLeft(keys);
+    // It was about another choice.
+    deed.forget();
+  };
+  const open = (href: string) => {
+    onClose();
+    navigate(href);
+  };
+  return (
+    <ActionDialog
+      title={tPublishing('publish.title', { count: chosen.length })}
+      onClose={onClose}
+      deed={deed}
+      action={{
+        label: tPublishing('publish.now'),
+        isDisabled: chosen.length === 0 || hindrance?.stops === true,
+        onPress: () => void publish(chosen, message),
+      }}
+    >
+      {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
+      {isBusy && <ProgressBar label={tPublishing('publish.working')} />}
+      <Message value={message} onChange={setMessage} isDisabled={isBusy} />
+      <p className={css.intro}>{tPublishing('publish.intro')}</p>
+      <CheckLine check={check} isRejected={isRejected} problems={problems} />
+      <ChangeRows changes={changes} left={left} onLeft={choose} isAllowed={isAllowed} onOpen={open} />
+      <ProblemList problems={problems} onOpen={open} />
+    </ActionDialog>
+  );
+}
+
+interface CheckLineProps {
+  readonly check: Check;
+  readonly isRejected: boolean;
+  /** Those of the check, or of a publish that was refused. */
+  readonly problems: readonly EditorDiagnostic[];
+}
+
+/** Whether there are problems, and whether they stop the publish. */
+function CheckLine({ check, isRejected, problems }: CheckLineProps) {
+  const count = {
+    errors: ofSeverity(problems, 'error').length,
+    warnings: ofSeverity(problems, 'warning').length,
+  };
+  const lines = [
+    ...(count.errors > 0 ? [tPublishing('publish.errors', { count: count.errors })] : []),
+    ...(count.warnings > 0 ? [tPublishing('publish.warnings', { count: count.warnings })] : []),
+  ];
+  const found = lines.length > 0 ? lines.join(' ') : check.problems && tPublishing('publish.noProblems');
+  return (
+    <p className={css.intro} role="status">
+      {check.isChecking && !isRejected ? tPublishing('publish.checking') : found}
+    </p>
+  );
+}
+
+interface MessageProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly isDisabled: boolean;
+}
+
+function Message(props: MessageProps) {
+  return (
+    <TextField
+      {...props}
+      label={tPublishing('publish.message')}
+      placeholder={tPublishing('publish.messagePlaceholder')}
+      limit={500}
+      autoFocus
+    />
+  );
+}
+
+/** Publishes what was chosen and says so; what went wrong stays until the next try. */
+function usePublish(onDone: () => void) {
+  const { api, site } = useEditor();
+  const { renew } = useServerCache();
+  const notify = useNotify();
+  const deed = useAction();
+  const publish = async (chosen: readonly EditorChange[], message: string) => {
+    const isPublished = await deed.run(() =>
+      api.publish({
+        message,
+        // What was changed after this list was shown stays for the next time.
+        keys: chosen.map(({ key }) => key),
+        revs: Object.fromEntries(chosen.map(({ key, rev }) => [key, rev])),
+      }),
+    );
+    // Also when somebody was faster: what there is to publish is not what was listed.
+    renew(SERVER.changes);
+    if (!isPublished) return;
+    for (const key of [SERVER.releases, SERVER.stock]) renew(key);
+    notify({
+      text: tPublishing('publish.done'),
+      action: {
+        label: tPublishing('publish.view'),
+        onPress: () => void window.open(site.siteUrl, '_blank', 'noopener'),
+      },
+    });
+    onDone();
+  };
+  return { deed, publish };
+}
+
+function problemsOf(error: unknown): readonly EditorDiagnostic[] {
+  const body = error instanceof ApiFailure ? error.body : undefined;
+  return isRecord(body) && Array.isArray(body.problems) ? (body.problems as readonly EditorDiagnostic[]) : [];
+}
+
+/** Whether the person may publish a document; the server checks the same. */
+function useAllowed(): (change: EditorChange) => boolean {
+  const may = useMay();
+  const bodies = useBodies();
+  return ({ key }) => {
+    const doc = key as DocKey;
+    const area = areaOfDoc(doc, bodies.get(doc));
+    // Of the settings, whoever runs the store publishes those of the store; the server says if there are others.
+    return may(`${area}.publish`) || (area === 'settings' && may('commerce.publish'));
+  };
+}
+
+/** What stands between this moment and a publish that says what the person means. */
+function useHindrance(): { readonly text: string; readonly stops: boolean } | undefined {
+  const { uploads } = useEditor();
+  const isUploading = useStore(uploads.entries, (entries) => entries.some(({ state }) => isUnderWay(state)));
+  const hasConflicts = useOpState((state: OpState) => state.conflicts.length > 0);
+  const isUnsaved = useOpState(
+    (state: OpState) => state.pending.length > 0 || saveStatus(state).kind !== 'saved',
+  );
+  if (isUploading) return { text: tPublishing('publish.uploads'), stops: true };
+  if (hasConflicts) return { text: tPublishing('publish.conflicts'), stops: true };
+  return isUnsaved ? { text: tPublishing('publish.unsaved'), stops: false } : undefined;
+}

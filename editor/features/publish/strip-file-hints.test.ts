@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { withoutFileWords } from './strip-file-hints.ts';
+
+it.each([
+  [
+    'make the sale price (salePriceMoney) less than the price (priceMoney)',
+    'make the sale price less than the price',
+  ],
+  [
+    'make one of its pictures the main one (mainImageId: "cup (blue")',
+    'make one of its pictures the main one',
+  ],
+  [
+    'give it a sale price (salePriceMoney), or take it off sale (onSale)',
+    'give it a sale price, or take it off sale',
+  ],
+  ['enter one (priceMoney: { value(s), currency })', 'enter one'],
+  ['write "Blue (large)" in both', 'write "Blue (large)" in both'],
+  ['write it so (and close', 'write it so (and close'],
+  ['take it away', 'take it away'],
+])('%s', (hint, shown) => {
+  expect(withoutFileWords(hint)).toBe(shown);
+});

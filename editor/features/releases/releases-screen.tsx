@@ -1,0 +1,135 @@
+import { History, RotateCcw } from 'lucide-react';
+import type { EditorMe, EditorReleasesResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
+import { dateTimeLabel, timeLabel } from '../../core/model/time-label.ts';
+import { failureText } from '../../core/server/failure-text.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { releaseTitle } from '../../core/server/release-title.ts';
+import { useServer, useServerCache } from '../../core/server/use-server.ts';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { useShell } from '../../core/shell/shell-context.tsx';
+import { tPublishing } from '../../strings/screens/publishing.ts';
+import { t } from '../../strings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { focusMain } from '../../ui/focus/focus-main.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ItemList } from '../../ui/layout/item-list.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+
+/** Every publish, newest first; any of them can be served again at once. */
+export function ReleasesScreen() {
+  const may = useMay();
+  return (
+    <Screen title={tPublishing('releases.title')} width="form">
+      {may('releases.read') ? <Releases /> : <NoRole />}
+    </Screen>
+  );
+}
+
+function Releases() {
+  const { api } = useEditor();
+  const { openPublish } = useShell();
+  const mayPublish = useMayPublish();
+  const from = useServer(SERVER.releases, api.releases);
+  return (
+    <Fetched from={from} failed={t('error.results')}>
+      {({ releases }) =>
+        releases.length === 0 ? (
+          <EmptyState
+            icon={<History />}
+            title={tPublishing('releases.empty')}
+            action={
+              mayPublish && (
+                <Button variant="primary" onPress={openPublish}>
+                  {t('bar.publish')}
+                </Button>
+              )
+            }
+          >
+            {tPublishing('releases.emptyText')}
+          </EmptyState>
+        ) : (
+          <ReleaseList releases={releases} />
+        )
+      }
+    </Fetched>
+  );
+}
+
+type ReleaseRows = EditorReleasesResponse['releases'];
+
+function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
+  const { now, me } = useEditor();
+  const may = useMay();
+  const rollBack = useRollBack();
+  return (
+    <Card title={tPublishing('releases.title')} isTitleHidden isFlush>
+      <ItemList
+        items={releases.map((release) => ({
+          id: `${release.id}-${release.createdOn}`,
+          title: releaseTitle(release),
+          note: [
+            timeLabel(release.createdOn, now()),
+            tPublishing('releases.by', { who: authorOf(release.createdBy, me) }),
+          ].join(' · '),
+          trailing: release.isActive ? (
+            <StatusPill tone="ok">{tPublishing('releases.active')}</StatusPill>
+          ) : (
+            may('releases.publish') && (
+              <Button
+                isSmall
+                icon={<RotateCcw aria-hidden="true" />}
+                aria-label={`${tPublishing('releases.rollBack')}: ${dateTimeLabel(release.createdOn)}`}
+                onPress={() => void rollBack(release)}
+              >
+                {tPublishing('releases.rollBack')}
+              </Button>
+            )
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
+  const { api, me } = useEditor();
+  const { put, renew } = useServerCache();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  return async (release) => {
+    const title = releaseTitle(release);
+    const by = tPublishing('releases.by', { who: authorOf(release.createdBy, me) });
+    const isSure = await confirm({
+      title: tPublishing('releases.rollBackTitle', { title }),
+      text: tPublishing('releases.rollBackText', { time: dateTimeLabel(release.createdOn), by }),
+      confirm: tPublishing('releases.rollBackConfirm'),
+    });
+    if (!isSure) return;
+    try {
+      const answer = await api.rollBack(release.id);
+      put<EditorReleasesResponse>(SERVER.releases, () => answer);
+      renew(SERVER.changes);
+      notify(tPublishing('releases.rolledBack', { title }));
+      // Its button has gone with the focus: it is the live one now.
+      focusMain();
+    } catch (error) {
+      notify({ text: failureText(error), isBad: true });
+    }
+  };
+}
+
+/** `createdBy` is a name, or an id of old releases, or what the program calls itself. */
+function authorOf(createdBy: string, me: EditorMe): string {
+  if (createdBy === RELEASE_AUTHOR.commandLine) return tPublishing('releases.commandLine');
+  if (createdBy === RELEASE_AUTHOR.clock) return tPublishing('releases.schedule');
+  return createdBy === me.id ? me.name || me.email : createdBy;
+}

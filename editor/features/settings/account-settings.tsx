@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import type { EditorPasswordState } from '../../../formatters/vocabulary/api/editor.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { failureText } from '../../core/server/failure-text.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useServer, useServerCache } from '../../core/server/use-server.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useNotify } from '../../ui/overlays/toast.tsx';
+import css from './settings.module.css';
+
+/** Who is signed in, and their password. */
+export function AccountSettings() {
+  const { api } = useEditor();
+  const from = useServer(SERVER.password, api.password);
+  return (
+    <Fetched from={from} skeleton={{ kind: 'fields' }}>
+      {({ isSet }) => (
+        <Card title={tSettings('account.password')}>
+          <PasswordForm isSet={isSet} />
+        </Card>
+      )}
+    </Fetched>
+  );
+}
+
+const SHORTEST_PASSWORD = 8;
+
+function PasswordForm({ isSet }: { readonly isSet: boolean }) {
+  const { me } = useEditor();
+  const { current, password, errors, isBusy, setCurrent, setPassword, submit } = usePasswordChange(isSet);
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {!isSet && <p className={css.intro}>{tSettings('account.none')}</p>}
+      <TextField label={tSettings('account.email')} value={me.email} autoComplete="username" isReadOnly />
+      {isSet && (
+        <TextField
+          label={tSettings('account.current')}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          error={errors.current}
+          onChange={setCurrent}
+        />
+      )}
+      <TextField
+        label={tSettings('account.new')}
+        help={tSettings('account.newHelp')}
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        error={errors.password}
+        onChange={setPassword}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isPending={isBusy}>
+          {isSet ? tSettings('account.change') : tSettings('account.set')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Errors {
+  readonly current?: string;
+  readonly password?: string;
+}
+
+function usePasswordChange(isSet: boolean) {
+  const { api } = useEditor();
+  const { put } = useServerCache();
+  const notify = useNotify();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    try {
+      await api.setPassword({ password, ...(isSet && { current }) });
+      setCurrent('');
+      setPassword('');
+      put<EditorPasswordState>(SERVER.password, () => ({ isSet: true }));
+      notify(tSettings('account.changed'));
+    } catch (error) {
+      setErrors(isSet ? { current: failureText(error) } : { password: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found: Errors = {
+      ...(isSet && current === '' && { current: tSettings('account.currentMissing') }),
+      ...((password.length < SHORTEST_PASSWORD || password.trim() === '') && {
+        password: tSettings('account.short'),
+      }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) void change();
+  };
+  return { current, password, errors, isBusy, setCurrent, setPassword, submit };
+}

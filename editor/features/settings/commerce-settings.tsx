@@ -1,0 +1,76 @@
+import { Fragment, useMemo } from 'react';
+import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
+import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
+import { useHeld } from '../../core/drafts/use-manual-save.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { currencies } from './locale-names.ts';
+import css from './settings.module.css';
+import { SettingsChoice } from './settings-choice.tsx';
+import { SettingsSwitch, SettingsText } from './settings-field.tsx';
+
+const STORE = ['websiteSettings', 'storeSettings'];
+
+/** How the store sells. */
+export function CommerceSettings() {
+  const held = useHeld(SETTINGS_KEY);
+  const may = useMay();
+  const known = useMemo(currencies, []);
+  const isReadOnly = !may('commerce.write');
+  return (
+    <div className={css.cards} data-undo="document">
+      {isReadOnly && <NoticeBar>{tSettings('settings.readOnly')}</NoticeBar>}
+      <Fragment key={held.edition}>
+        <Card title={tSettings('settings.selling')}>
+          <SettingsChoice
+            at={[...STORE, 'currency']}
+            name={tSettings('settings.currency')}
+            help={tSettings('settings.currencyHelp')}
+            options={known}
+            unsaid={DEFAULT_CURRENCY}
+            failed={tSettings('settings.namesFailed')}
+            isReadOnly={isReadOnly}
+          />
+          <SettingsSwitch
+            at={[...STORE, 'taxIsIncluded']}
+            name={tSettings('settings.taxIncluded')}
+            isOnByDefault={false}
+            isReadOnly={isReadOnly}
+          />
+          <SettingsSwitch
+            at={[...STORE, 'expressCheckout']}
+            name={tSettings('settings.expressCheckout')}
+            isOnByDefault={false}
+            isReadOnly={isReadOnly}
+          />
+        </Card>
+        <Card title={tSettings('settings.waiting')}>
+          <SettingsSwitch
+            at={[...STORE, 'restockNotificationsEnabled']}
+            name={tSettings('settings.restock')}
+            isOnByDefault
+            isReadOnly={isReadOnly}
+          />
+          <SettingsSwitch
+            at={[...STORE, 'restockNotificationsAutomatic']}
+            name={tSettings('settings.restockAutomatic')}
+            isOnByDefault={false}
+            isReadOnly={isReadOnly}
+          />
+          <SettingsText
+            at={[...STORE, 'restockSuccessText']}
+            name={tSettings('settings.restockText')}
+            rows={2}
+            limit={500}
+            isReadOnly={isReadOnly}
+            isOptional
+          />
+        </Card>
+      </Fragment>
+      <UnsavedWork doc={SETTINGS_KEY} held={held} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Mail } from 'lucide-react';
+import type { EditorEmail } from '../../../formatters/vocabulary/api/editor.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { timeLabel } from '../../core/model/time-label.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
+import { SERVER } from '../../core/server/query-keys.ts';
+import { useServer } from '../../core/server/use-server.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
+import { t } from '../../strings.ts';
+import { Disclosure } from '../../ui/collections/disclosure.tsx';
+import { EmptyState } from '../../ui/feedback/message.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import css from './settings.module.css';
+
+/** Letters that the site has promised: confirmations, answers, restock. */
+export function EmailSettings() {
+  const { api } = useEditor();
+  const from = useServer(SERVER.outbox, api.outbox);
+  return (
+    <Fetched from={from} failed={t('error.results')}>
+      {({ messages }) =>
+        messages.length === 0 ? (
+          <EmptyState icon={<Mail />} title={tSettings('mail.empty')}>
+            {tSettings('mail.emptyText')}
+          </EmptyState>
+        ) : (
+          <div className={css.cards}>
+            <p className={css.intro}>{tSettings('mail.intro')}</p>
+            <ul className={css.letters} aria-label={tSettings('settings.mail')}>
+              {messages.map((mail) => (
+                <li key={mail.id}>
+                  <Letter mail={mail} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    </Fetched>
+  );
+}
+
+function Letter({ mail }: { readonly mail: EditorEmail }) {
+  const { now } = useEditor();
+  const { subject, to, text, createdOn, sentOn, lastError } = mail;
+  const pill =
+    sentOn !== undefined ? (
+      <StatusPill tone="ok">{tSettings('mail.sent')}</StatusPill>
+    ) : lastError !== undefined ? (
+      <StatusPill tone="bad">{tSettings('mail.failed')}</StatusPill>
+    ) : (
+      <StatusPill tone="quiet">{tSettings('mail.kept')}</StatusPill>
+    );
+  return (
+    <Disclosure
+      title={subject}
+      summary={
+        <>
+          {tSettings('mail.to', { to })} · {timeLabel(createdOn, now())} {pill}
+        </>
+      }
+    >
+      {lastError !== undefined && <p className={css.intro}>{lastError}</p>}
+      <pre className={css.letter}>{text}</pre>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Option } from '../../ui/fields/select.tsx';
+
+/** The places that speak a language of their own way. */
+const REGIONAL = [
+  ...['en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-NZ', 'en-US', 'en-ZA'],
+  ...['de-AT', 'de-CH', 'de-DE', 'fr-BE', 'fr-CA', 'fr-CH', 'fr-FR', 'it-CH', 'it-IT', 'nl-BE', 'nl-NL'],
+  ...['es-419', 'es-AR', 'es-ES', 'es-MX', 'pt-BR', 'pt-PT', 'sr-Cyrl', 'sr-Latn', 'zh-Hans', 'zh-Hant'],
+];
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every currency that the browser knows, by its name: "Euro · EUR". */
+export function currencies(): readonly Option[] {
+  return named('currency', () => Intl.supportedValuesOf('currency'));
+}
+
+/** Every language of two letters that the browser has a name for, and those that differ from place to place. */
+export function languages(): readonly Option[] {
+  return named('language', () => {
+    const short = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+    return [...short.filter((code) => Intl.getCanonicalLocales(code)[0] === code), ...REGIONAL];
+  });
+}
+
+export function timeZones(): readonly Option[] {
+  try {
+    // Not every browser counts it among them, and servers are there.
+    const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+    return [...zones].map((id) => ({ id, label: id.replaceAll('_', ' ') }));
+  } catch {
+    return [];
+  }
+}
+
+function named(type: 'currency' | 'language', codesOf: () => readonly string[]): readonly Option[] {
+  try {
+    const names = new Intl.DisplayNames('en', {
+      type,
+      fallback: 'none',
+      languageDisplay: 'standard',
+    });
+    return codesOf()
+      .flatMap((id) => {
+        const name = names.of(id);
+        return name === undefined ? [] : [{ id, label: `${name} · ${id}` }];
+      })
+      .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useBody } from '../../core/hooks/use-documents.ts';
+import { useSetValue } from '../../core/fields/use-field.ts';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
+import type { Option } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { textAt } from '../../core/model/json-access.ts';
+import { tSettings } from '../../strings/screens/settings.ts';
+
+export interface SettingsChoiceProps {
+  readonly at: readonly string[];
+  readonly name: string;
+  readonly help?: string;
+  /** Empty where the browser does not know them. */
+  readonly options: readonly Option[];
+  /** What the document means when it says nothing. */
+  readonly unsaid?: string;
+  /** Said where there are no options. */
+  readonly failed: string;
+  readonly isReadOnly: boolean;
+}
+
+/** One of many of the settings, found by its name; what the document says is always among them. */
+export function SettingsChoice(props: SettingsChoiceProps) {
+  const { at, name, help, options, unsaid = '', failed, isReadOnly } = props;
+  const set = useSetValue();
+  const value = textAt(useBody(SETTINGS_KEY), ...at) || unsaid;
+  const own = options.find(({ id }) => id === value);
+  const [strange, setStrange] = useState('');
+  if (own === undefined && value !== strange) setStrange(value);
+  // It stays to choose from when it was replaced: another list would be another field, and the focus gone.
+  const isAdded = strange !== '' && !options.some(({ id }) => id === strange);
+  if (isReadOnly) return <TextField label={name} value={own?.label ?? value} isReadOnly />;
+  return (
+    <ComboBox
+      // Its list is the one that it had at first.
+      key={isAdded ? strange : ''}
+      label={name}
+      help={help}
+      options={isAdded ? [{ id: strange, label: strange }, ...options] : options}
+      value={value === '' ? null : value}
+      error={options.length === 0 ? failed : undefined}
+      onChange={(id) => {
+        const label = tSettings('settings.edit', { field: name });
+        if (id !== null) set({ doc: SETTINGS_KEY, at, label }, id);
+      }}
+    />
+  );
+}

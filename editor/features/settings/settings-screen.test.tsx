@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { valueAt } from '../../../compiler/model/index.ts';
+import { createMemorySite } from '../../testing/memory-site.ts';
+import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { SHOP_DOCS } from '../../testing/shop-documents.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const stored = () => valueAt(app.site.doc('settings:site')?.body, ['website', 'contactEmail']);
+
+describe('the contact address', () => {
+  it('is an address or nothing', async () => {
+    app = await openApp({ path: '/config/settings/general' });
+    const field = { role: 'textbox', name: 'Contact address' };
+    await app.type(field, 'ola at olaria');
+    await app.waitForText('Please enter an address such as hello@example.com');
+    await app.type(field, 'ola@olaria.example');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(5000);
+    expect(stored()).toBe('ola@olaria.example');
+    await app.type(field, '');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(5000);
+    expect(stored()).toBeUndefined();
+  });
+});
+
+describe('the own password', () => {
+  const current = () => app.find({ role: 'textbox', name: 'Current password' });
+
+  it('is set by whoever came with a link, and changed with the one of now', async () => {
+    app = await openApp({ path: '/config/settings/account', roles: [4] });
+    await app.waitForText('You have no password yet');
+    await app.type({ role: 'textbox', name: 'New password' }, 'short');
+    await app.press({ role: 'button', name: 'Set password' });
+    await app.waitForText('Please enter at least 8 characters');
+    expect(app.server.password).toBeUndefined();
+    await app.type({ role: 'textbox', name: 'New password' }, 'kiln & clay');
+    await app.press({ role: 'button', name: 'Set password' });
+    await app.waitForText('Your password is changed.');
+    expect(app.server.password).toBe('kiln & clay');
+    await app.type({ role: 'textbox', name: 'New password' }, 'another one');
+    await app.press({ role: 'button', name: 'Change password' });
+    await app.waitForText('Please enter your current password');
+    await app.type({ role: 'textbox', name: 'Current password' }, 'wrong');
+    await app.press({ role: 'button', name: 'Change password' });
+    await app.waitForText('That is not your current password.');
+    expect(current().getAttribute('aria-invalid')).toBe('true');
+    await app.type({ role: 'textbox', name: 'Current password' }, 'kiln & clay');
+    await app.press({ role: 'button', name: 'Change password' });
+    await app.waitUntil(() => app.server.password === 'another one');
+  });
+
+  it('is led to by the menu of the account', async () => {
+    app = await openApp({ path: '/config' });
+    await app.press({ role: 'button', name: 'Account of Inês' });
+    const entry = await app.wait({ role: 'menuitem', name: 'Your account' });
+    expect(entry.getAttribute('href')).toBe('/config/settings/account');
+  });
+});
+
+describe('language and currency', () => {
+  it('are found and chosen by their names, and stored as codes', async () => {
+    app = await openApp({ path: '/config/settings/general' });
+    const language = { role: 'combobox', name: 'Language' } as const;
+    const input = await app.wait(language);
+    expect(input).toHaveProperty('value', 'English · en');
+    await act(async () => input.focus());
+    await app.type(language, 'portuguese (p');
+    await app.press({ role: 'option', name: 'Portuguese (Portugal) · pt-PT' });
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(5000);
+    expect(valueAt(app.site.doc('settings:site')?.body, ['website', 'language'])).toBe('pt-PT');
+    await app.press({ role: 'link', name: 'Commerce' });
+    const currency = { role: 'combobox', name: 'Currency' } as const;
+    expect(await app.wait(currency)).toHaveProperty('value', 'Euro · EUR');
+  });
+
+  it('keep the focus when what nobody knows is replaced', async () => {
+    const strange = SHOP_DOCS.map((each) => {
+      if (each.key !== 'settings:site') return each;
+      const website = { ...Object(valueAt(each.body, ['website'])), language: 'qqx' };
+      return { ...each, body: { ...Object(each.body), website } };
+    });
+    app = await openApp({
+      path: '/config/settings/general',
+      site: createMemorySite({ docs: strange, now: () => 0 }),
+    });
+    const language = { role: 'combobox', name: 'Language' } as const;
+    const input = await app.wait(language);
+    expect(input).toHaveProperty('value', 'qqx');
+    await act(async () => input.focus());
+    await app.type(language, 'portuguese (p');
+    await app.press({ role: 'option', name: 'Portuguese (Portugal) · pt-PT' });
+    expect(app.find(language)).toHaveProperty('value', 'Portuguese (Portugal) · pt-PT');
+    expect(document.activeElement).toBe(input);
+    expect(input.isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { useParams } from '@tanstack/react-router';
+import { useMay } from '../../core/hooks/use-may.ts';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Sections } from '../../ui/layout/sections.tsx';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { tSettings } from '../../strings/screens/settings.ts';
+import { AccountSettings } from './account-settings.tsx';
+import { CommerceSettings } from './commerce-settings.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { EmailSettings } from './email-settings.tsx';
+
+const SECTIONS = ['general', 'commerce', 'mail', 'account'] as const;
+
+const PARTS = {
+  general: GeneralSettings,
+  commerce: CommerceSettings,
+  mail: EmailSettings,
+  account: AccountSettings,
+} as const;
+
+/** The site, the store, the letters that it sends, and who is signed in. */
+export function SettingsScreen() {
+  const may = useMay();
+  const { section = 'general' } = useParams({ strict: false });
+  const isShown = {
+    general: may('settings.read'),
+    commerce: may('settings.read'),
+    mail: may('mail.read'),
+    account: true,
+  };
+  const current = SECTIONS.find((each) => each === section) ?? 'general';
+  const Section = PARTS[current];
+  return (
+    <Screen
+      title={tSettings('settings.title')}
+      width="form"
+      sections={
+        <Sections
+          label={tSettings('settings.sections')}
+          links={SECTIONS.filter((id) => isShown[id]).map((id) => ({
+            href: `/config/settings/${id}`,
+            label: tSettings(`settings.${id}`),
+            isCurrent: id === current,
+          }))}
+        />
+      }
+    >
+      {isShown[current] ? <Section /> : <NoRole />}
+    </Screen>
+  );
+}

@@ -1,6 +1,0 @@
-import { API } from '../../../../../formatters/vocabulary/index.ts';
-
-/** A file of the site as the dashboard has it, published or not. */
-export function imageUrlOf(filename: string, width: number): string {
-  return `${API.editorAssetFile.replace(':filename', encodeURIComponent(filename))}?width=${width}`;
-}

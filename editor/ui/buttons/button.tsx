@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { cx } from '../dom/class-names.ts';
+import css from './button.module.css';
+
+/** Primary is ink, once a screen; danger is text, and filled only where the deed is confirmed. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-filled';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly isSmall?: boolean;
+  readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * While it is pending it keeps the focus and does nothing. The library's own `isPending` is not used: it reads the button
+ * out by way of an image that is named by it, which has no name any more when the button goes with its dialog.
+ */
+export function Button(props: ButtonProps) {
+  const { children, variant = 'secondary', isSmall = false, icon, isPending = false, ...rest } = props;
+  const { onPress: _, type: __, ...inert } = rest;
+  return (
+    <AriaButton
+      {...(isPending ? { ...inert, 'aria-disabled': true, 'data-pending': true } : rest)}
+      className={cx(css.button, css[variant], isSmall && css.small)}
+    >
+      {isPending ? <span className={cx(css.pending)} aria-hidden="true" /> : icon}
+      {children}
+    </AriaButton>
+  );
+}
+
+/** The look of a button for a link: `className={buttonClass('primary')}`. */
+export function buttonClass(variant: ButtonVariant = 'secondary', isSmall = false): string {
+  return cx(css.button, css[variant], isSmall && css.small);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { cx } from '../dom/class-names.ts';
+import { Tooltip } from '../overlays/tooltip.tsx';
+import css from './button.module.css';
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
+  /** What it does: its name, and its tooltip. */
+  readonly label: string;
+  /** Shown in the tooltip. */
+  readonly keys?: string;
+  readonly icon: ReactNode;
+  readonly isSmall?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ label, keys, icon, isSmall = false, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label} {...(keys !== undefined && { keys })}>
+      <AriaButton {...rest} aria-label={label} className={cx(css.icon, isSmall && css.small)}>
+        {icon}
+      </AriaButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from 'react-aria-components';
+import { cx } from '../dom/class-names.ts';
+import css from './disclosure.module.css';
+
+export interface DisclosureProps {
+  readonly title: string;
+  /** What is inside, in short, while it is closed. */
+  readonly summary?: ReactNode;
+  readonly isOpenAtFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Disclosure({ title, summary, isOpenAtFirst = false, children }: DisclosureProps) {
+  return (
+    <AriaDisclosure defaultExpanded={isOpenAtFirst} className={cx(css.disclosure)}>
+      <Heading level={2}>
+        <Button slot="trigger" className={cx(css.trigger)}>
+          <ChevronRight aria-hidden="true" />
+          <span className={cx(css.title)}>{title}</span>
+          {summary !== undefined && <span className={cx(css.summary)}>{summary}</span>}
+        </Button>
+      </Heading>
+      <DisclosurePanel className={cx(css.panel)}>
+        <div className={cx(css.inside)}>{children}</div>
+      </DisclosurePanel>
+    </AriaDisclosure>
+  );
+}

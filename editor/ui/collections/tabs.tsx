@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, type Key, Tab, TabList, TabPanel } from 'react-aria-components';
+import { cx } from '../dom/class-names.ts';
+import css from './tabs.module.css';
+
+export interface TabEntry {
+  readonly id: string;
+  readonly label: string;
+  /** How many there are. */
+  readonly count?: number;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly TabEntry[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+}
+
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={(key: Key) => onSelect(String(key))}
+      className={cx(css.tabs)}
+    >
+      <TabList aria-label={label} className={cx(css.list)}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className={cx(css.tab)}>
+            {tab.label}
+            {tab.count !== undefined && <span className={cx(css.count)}>{tab.count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={cx(css.panel)}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,40 @@
+import { ProgressBar as AriaProgressBar } from 'react-aria-components';
+import { cx } from '../dom/class-names.ts';
+import css from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  readonly label: string;
+  /** From 0 to 1; absent while nobody knows. */
+  readonly value?: number;
+  /** Only the bar is seen: what it is about stands beside it. */
+  readonly isBare?: boolean;
+}
+
+export function ProgressBar({ label, value, isBare = false }: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      aria-label={label}
+      isIndeterminate={value === undefined}
+      value={(value ?? 0) * 100}
+      className={cx(css.progress)}
+    >
+      {({ percentage, valueText }) => (
+        <>
+          {!isBare && (
+            <span className={cx(css.text)}>
+              <span>{label}</span>
+              {value !== undefined && <span>{valueText}</span>}
+            </span>
+          )}
+          <svg className={cx(css.bar, value === undefined && css.unknown)} aria-hidden="true">
+            <rect
+              className={cx(css.fill)}
+              width={value === undefined ? '40%' : `${percentage ?? 0}%`}
+              height="4"
+            />
+          </svg>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

@@ -1,0 +1,42 @@
+import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
+import {
+  type SearchFieldProps as AriaProps,
+  SearchField as AriaSearchField,
+  Button,
+  Group,
+  Input,
+} from 'react-aria-components';
+import { t } from '../../strings.ts';
+import { cx } from '../dom/class-names.ts';
+import css from './field.module.css';
+
+export interface SearchFieldProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
+  /** What is searched: its name, and what stands in it while it is empty. */
+  readonly label: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+export function SearchField({ label, inputRef, ...rest }: SearchFieldProps) {
+  return (
+    <AriaSearchField {...rest} aria-label={label} className={cx(css.field)}>
+      {({ isEmpty }) => (
+        <Group className={cx(css.control)}>
+          <span className={cx(css.affix)}>
+            <Search aria-hidden="true" />
+          </span>
+          <Input
+            placeholder={label}
+            className={cx(css.input)}
+            {...(inputRef !== undefined && { ref: inputRef })}
+          />
+          {!isEmpty && (
+            <Button aria-label={t('kit.clear')} className={cx(css.affix)}>
+              <X aria-hidden="true" />
+            </Button>
+          )}
+        </Group>
+      )}
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextArea as AriaTextArea, TextField, type TextFieldProps } from 'react-aria-components';
+import { cx } from '../dom/class-names.ts';
+import css from './field.module.css';
+import { countOf, FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export interface TextAreaProps
+  extends FieldProps,
+    Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'maxLength'> {
+  readonly placeholder?: string | undefined;
+  readonly rows?: number;
+  readonly isMono?: boolean | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** A text of several lines; it grows with what is in it. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  help,
+  error,
+  limit,
+  rows = 3,
+  placeholder = '',
+  isMono = false,
+  ...rest
+}: TextAreaProps) {
+  const length = rest.value?.length ?? 0;
+  const isInvalid = error !== undefined || length > (limit ?? length);
+  return (
+    <TextField {...rest} isInvalid={isInvalid} className={cx(css.field)}>
+      <FieldFrame
+        label={label}
+        isLabelHidden={isLabelHidden}
+        help={help}
+        error={error}
+        count={countOf(length, limit)}
+      >
+        <div className={cx(css.control)}>
+          <AriaTextArea
+            rows={rows}
+            className={cx(css.input, css.area, isMono && css.mono)}
+            placeholder={placeholder}
+          />
+        </div>
+      </FieldFrame>
+    </TextField>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { t } from '../../strings.ts';
+import css from '../../features/pages/pages.module.css';
+
+export interface FormDialogProps {
+  readonly title: string;
+  /** Says what the main button does, and Enter in a field. */
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** Buttons before the others. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Asks for a few things and does one. */
+export function FormDialog({ title, submit, onSubmit, onClose, more, children }: FormDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {more}
+          <Button onPress={onClose}>{t('kit.cancel')}</Button>
+          <Button variant="primary" onPress={onSubmit}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        {/* Without one, Enter sends only forms of a single field. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

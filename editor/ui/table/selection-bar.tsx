@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { t } from '../../strings.ts';
+import { Button } from '../buttons/button.tsx';
+import { cx } from '../dom/class-names.ts';
+import css from './data-table.module.css';
+
+export interface SelectionBarProps {
+  readonly count: number;
+  /** Of the whole result. */
+  readonly total: number;
+  readonly isPageTicked: boolean;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** How many rows are ticked, and what can be done with them. */
+export function SelectionBar({ count, total, isPageTicked, onAll, onClear, children }: SelectionBarProps) {
+  return (
+    <section className={cx(css.selection)} data-bottom-bar aria-label={t('table.selection')}>
+      <span className={cx(css.count)} role="status">
+        {t('table.selected', { count })}
+      </span>
+      {isPageTicked && count < total && (
+        <Button variant="quiet" isSmall onPress={onAll}>
+          {t('table.selectAll', { count: total })}
+        </Button>
+      )}
+      <Button variant="quiet" isSmall onPress={onClear}>
+        {t('kit.clear')}
+      </Button>
+      <span className={cx(css.bulk)}>{children}</span>
+    </section>
+  );
+}
