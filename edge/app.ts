@@ -1,9 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { App, AppEnv } from './app-env.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { giveCrumb } from './middleware/crumb.ts';
 import { answerErrors } from './middleware/errors.ts';
-import { logRequests } from './middleware/log/log.ts';
+import { logRequests } from './middleware/log-requests.ts';
 import { setSecureHeaders } from './middleware/secure-headers.ts';
 import { findTenant } from './middleware/tenant.ts';
 import { adminRoutes } from './routes/admin/index.ts';
@@ -19,6 +18,7 @@ import { opsRoutes } from './routes/ops/index.ts';
 import { pageRoutes } from './routes/pages/index.ts';
 import { restockRoutes } from './routes/restock/index.ts';
 import { searchRoutes } from './routes/search/index.ts';
+import type { App, AppEnv } from './tenancy/app-env.ts';
 
 /** Middleware outside in, then the routes of each area; what none of them takes is a page of the release. */
 export function createApp(): App {

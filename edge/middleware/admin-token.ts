@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from '../api-error.ts';
-import type { AppEnv } from '../app-env.ts';
-import { MESSAGES } from '../messages.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 
 /** For the command line: `Authorization: Bearer …`. No cookie opens these calls, so no page can make a browser do it. */
 export const requireAdminToken: MiddlewareHandler<AppEnv> = async (context, next) => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API, CRUMB_HEADER } from '../../formatters/vocabulary/index.ts';
+import { CRUMB_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { publishRelease } from '../testing/release.ts';
 import { shopData } from '../testing/shop.ts';

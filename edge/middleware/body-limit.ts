@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { API } from '../../formatters/vocabulary/index.ts';
-import { ApiError } from '../api-error.ts';
-import type { AppEnv } from '../app-env.ts';
-import { MESSAGES } from '../messages.ts';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 
 /** Of one upload (gaps B13: 1 MB is 1e6 bytes). */
 export const MAX_UPLOAD_BYTES = 20_000_000;

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { type Action, may } from '../../compiler/model/index.ts';
-import { COOKIES } from '../../formatters/vocabulary/index.ts';
-import { ApiError } from '../api-error.ts';
-import type { AppEnv } from '../app-env.ts';
-import { MESSAGES } from '../messages.ts';
-import type { Contributor } from '../objects/account/contributor.ts';
+import { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
+import type { Contributor } from '../domain/account.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 import { isSecure, SESSION_COOKIE, sessionTokenOf } from './session-cookie.ts';
 
 /** For the calls of the dashboard: 401 without a session of this site. */

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
-import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/index.ts';
-import { ApiError } from '../api-error.ts';
-import type { AppEnv } from '../app-env.ts';
-import { MESSAGES } from '../messages.ts';
-import { randomToken } from '../tenancy/site-keys.ts';
+import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { randomToken } from '../platform/crypto/site-keys.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 import { isSecure, sessionMark, sessionTokenOf } from './session-cookie.ts';
 import { writableHeaders } from './writable-headers.ts';
 

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
-import type { App, AppEnv } from '../app-env.ts';
+import type { App, AppEnv } from '../tenancy/app-env.ts';
 import { testEnv } from '../testing/release.ts';
 import { answerErrors } from './errors.ts';
 

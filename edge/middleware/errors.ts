@@ -1,15 +1,15 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { EDGE_PAGES } from '../../formatters/vocabulary/index.ts';
-import { ApiError } from '../api-error.ts';
-import type { AppEnv } from '../app-env.ts';
-import { MESSAGES } from '../messages.ts';
+import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import { html } from '../pages/html.ts';
 import { renderMessage } from '../pages/shell.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { logError } from '../platform/log-error.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import { isOverloaded } from '../platform/remote/is-overloaded.ts';
+import { isAnswerLost } from '../platform/remote/remote.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
-import { isAnswerLost } from '../tenancy/remote.ts';
-import { isOverloaded } from './is-overloaded.ts';
-import { logError } from './log/log-error.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 
 /** Turns what was thrown into the one body of refusals; what nobody foresaw is logged and says nothing about itself. */
 export const answerErrors: ErrorHandler<AppEnv> = (error, context) =>

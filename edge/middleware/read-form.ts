@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { ApiError } from '../api-error.ts';
-import type { AppEnv } from '../app-env.ts';
-import { MESSAGES } from '../messages.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 
 /** The text fields of a form, the last of each name; 400 for what is no form at all. Files are left out. */
 export async function readForm(context: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { ApiError } from '../api-error.ts';
-import type { AppEnv } from '../app-env.ts';
-import { errorsOf } from '../checks/errors-of.ts';
-import { isDeeperThan } from '../checks/is-deeper-than.ts';
-import { MESSAGES } from '../messages.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import { isDeeperThan } from '../platform/validation/exceeds-depth.ts';
+import { errorsOf } from '../platform/validation/validation-errors.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 
 /** Deeper than any document; a walk over it cannot exhaust the stack. */
 const DEEPEST = 64;

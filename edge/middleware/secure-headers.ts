@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 import { writableHeaders } from './writable-headers.ts';
 
 /** What every answer carries unless its route has said otherwise. Pages bring their own content security policy. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { AppEnv } from '../app-env.ts';
-import { hashText } from '../tenancy/hash-text.ts';
+import { hashText } from '../platform/crypto/hash-text.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 
 /** The contributor's session, which only the Worker can read. */
 export const SESSION_COOKIE = 'quoin_session';

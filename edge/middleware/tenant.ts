@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import type { Env } from '../env.ts';
-import { MESSAGES } from '../messages.ts';
-import { publishedUrl } from '../tenancy/letter-origin.ts';
+import type { Env } from '../platform/env.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
+import { publishedUrl } from '../tenancy/email-origin.ts';
 import { createTenant, type Tenant } from '../tenancy/tenant.ts';
 
 /**

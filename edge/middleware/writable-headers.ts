@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
 
 /**
  * The headers of the answer, to be changed after its route has run. The answer itself stays the same object where it

@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { EmailProvider, Mail } from '../ports/mail-provider.ts';
+import type { Mail } from '../domain/email.ts';
+import type { EmailProvider } from '../ports/email-provider.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { StoreDO } from './store/store-do.ts';
 

@@ -1,6 +1,7 @@
-import type { EmailFailure, EmailStatus } from '../../formatters/vocabulary/index.ts';
-import { oneLine } from '../checks/one-line.ts';
-import type { EmailProvider, Mail } from '../ports/mail-provider.ts';
+import type { EmailFailure, EmailStatus } from '../../formatters/vocabulary/api/letters.ts';
+import type { Mail } from '../domain/email.ts';
+import { oneLine } from '../platform/validation/single-line.ts';
+import type { EmailProvider } from '../ports/email-provider.ts';
 
 /**
  * What an object promised to send. A row is written in the same transaction as its cause, so that it is never lost and

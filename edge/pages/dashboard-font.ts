@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts';
-import { readProgramFile } from '../release/program-file.ts';
+import type { Env } from '../platform/env.ts';
+import { readProgramFile } from '../release/static-file.ts';
 
 /** Where the dashboard's typeface lies: what its page loads first. Undefined where this server has no dashboard. */
 export async function dashboardFont(env: Env): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { API } from '../../formatters/vocabulary/index.ts';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { html } from './html.ts';
 import { plainPage } from './plain-page.ts';
 

@@ -1,4 +1,4 @@
-import { randomToken } from '../tenancy/site-keys.ts';
+import { randomToken } from '../platform/crypto/site-keys.ts';
 import { type Html, html, markupOf } from './html.ts';
 
 export interface PlainPage {

@@ -1,6 +1,6 @@
 import type { ManifestFile } from '../../compiler/model/index.ts';
 import type { Blobs } from '../release/blobs.ts';
-import { isCompressible, readCompressed } from '../release/compressed.ts';
+import { isCompressible, readCompressed } from '../release/compressed-blobs.ts';
 
 export interface FileToServe {
   readonly file: ManifestFile;

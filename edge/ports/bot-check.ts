@@ -1,19 +1,26 @@
-import { createHttpBotCheck } from './bot-check-http.ts';
-import type { BotCheck } from './bot-check-provider.ts';
-import { testBotCheck } from './bot-check-test.ts';
-
-export interface BotCheckSettings {
-  /**
-   * Where tokens are checked: the `siteverify` address of Turnstile, hCaptcha or reCAPTCHA; `test` takes the tokens of
-   * tests. Absent: nothing is checked.
-   */
-  readonly BOT_CHECK_URL?: string;
-  readonly BOT_CHECK_SECRET?: string;
+/** Asks whoever made a captcha or an invisible check whether its token is good. */
+export interface BotCheck {
+  /** `unknown`: the provider could not be asked. Nobody is turned away for that. */
+  verify(question: BotCheckRequest): Promise<'passed' | 'failed' | 'unknown'>;
 }
 
-/** Undefined where there is nobody to ask. */
-export function createBotCheck({ BOT_CHECK_URL, BOT_CHECK_SECRET }: BotCheckSettings): BotCheck | undefined {
-  if (BOT_CHECK_URL === 'test') return testBotCheck;
-  if (!BOT_CHECK_URL || !BOT_CHECK_SECRET) return undefined;
-  return createHttpBotCheck({ url: BOT_CHECK_URL, secret: BOT_CHECK_SECRET, ask: fetch });
+export interface BotCheckRequest {
+  readonly token: string;
+  /** What the token must have been made for, one of these; providers without actions are not asked. */
+  readonly actions: readonly BotAction[];
+  /** Empty where it is not known. */
+  readonly clientAddress: string;
 }
+
+/** What a visitor is about to do (specification 7, Forms). */
+export const BOT_ACTIONS = {
+  form: 'FORM_BLOCK_SUBMISSION',
+  newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',
+  waitlist: 'PRODUCT_WAITLIST_SUBMISSION',
+  popup: 'PROMO_POPUP_SUBMISSION',
+} as const;
+
+export type BotAction = (typeof BOT_ACTIONS)[keyof typeof BOT_ACTIONS];
+
+/** The least score of a person, where the provider gives one (R-EFORM-API-16). */
+export const LEAST_SCORE = 0.5;

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../objects/store/ledger.ts';
+import type { PaymentEvent } from '../domain/store.ts';
 
 /** Whoever takes the money. An order is in the books before a provider is asked (edge 4.6). */
 export interface PaymentProvider {

@@ -1,7 +1,7 @@
 import type { EdgeData, Manifest } from '../../compiler/model/index.ts';
-import type { Env } from '../env.ts';
-import { OBJECTS } from '../tenancy/objects.ts';
-import { connect } from '../tenancy/remote.ts';
+import type { Env } from '../platform/env.ts';
+import { OBJECTS } from '../platform/remote/object-names.ts';
+import { connect } from '../platform/remote/remote.ts';
 import { type Blobs, createBlobs } from './blobs.ts';
 
 /** What is published now. Immutable: another release is another value. */

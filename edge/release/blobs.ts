@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../platform/env.ts';
 
 /** Immutable content by SHA-256: a folder beside workerd, a bucket on Cloudflare. */
 export interface Blobs {

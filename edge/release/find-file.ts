@@ -1,5 +1,5 @@
 import { type Manifest, type ManifestFile, movedTo } from '../../compiler/model/index.ts';
-import { parsePath, pathOf } from './safe-path.ts';
+import { parsePath, pathOf } from './parse-path.ts';
 
 export type Found =
   | { readonly kind: 'file'; readonly path: string; readonly file: ManifestFile }

@@ -1,7 +1,7 @@
 import type { Doc } from '../../compiler/model/index.ts';
-import { fieldOf, isRecord } from '../../formatters/values/index.ts';
-import { PRODUCT_TYPE } from '../../formatters/vocabulary/index.ts';
-import type { ExpectedStock, InventoryQuery } from '../objects/store/stock/expect-stock.ts';
+import { fieldOf, isRecord } from '../../formatters/index.ts';
+import { PRODUCT_TYPE } from '../../formatters/vocabulary/store/product-type.ts';
+import type { ExpectedStock, InventoryQuery } from '../domain/store.ts';
 
 /** The ledger, as it is asked here. */
 export interface Ledger {

@@ -1,4 +1,3 @@
-import type { Env } from '../env.ts';
 import type { AccountDO } from '../objects/account/account-do.ts';
 import type { CartDO } from '../objects/cart/cart-do.ts';
 import type { CensusDO } from '../objects/census/census-do.ts';
@@ -7,11 +6,12 @@ import type { MemberDO } from '../objects/member/member-do.ts';
 import type { RestockDO } from '../objects/restock/restock-do.ts';
 import type { SiteDO } from '../objects/site/site-do.ts';
 import type { StoreDO } from '../objects/store/store-do.ts';
+import { createSiteKeys, type SiteKeys } from '../platform/crypto/site-keys.ts';
+import type { Env } from '../platform/env.ts';
+import { OBJECTS } from '../platform/remote/object-names.ts';
+import { connect, type Remote } from '../platform/remote/remote.ts';
 import { type ActiveRelease, createReleaseReader } from '../release/active-release.ts';
-import { OBJECTS } from './objects.ts';
-import { connect, type Remote } from './remote.ts';
-import { REPEATABLE } from './repeatable.ts';
-import { createSiteKeys, type SiteKeys } from './site-keys.ts';
+import { REPEATABLE } from './idempotent-calls.ts';
 
 /** One site, and the only way to its objects: no route names an object itself (guarantee G7). */
 export interface Tenant {

@@ -1,5 +1,5 @@
 import { SELF } from 'cloudflare:test';
-import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/index.ts';
+import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
 
 /** Keeps cookies like a browser and says where it is; follows nothing. */
 export interface Browser {

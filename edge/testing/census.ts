@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { formSchema } from '../../compiler/model/index.ts';
-import { API, CONTRIBUTOR_ROLE, type EditorCensusResponse } from '../../formatters/vocabulary/index.ts';
+import type { EditorCensusResponse } from '../../formatters/vocabulary/api/census.ts';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../app.ts';
 import { siteDay } from '../routes/census/site-day.ts';
 import { createTenant } from '../tenancy/tenant.ts';

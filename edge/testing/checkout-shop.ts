@@ -1,4 +1,5 @@
-import { API, IDEMPOTENCY_HEADER } from '../../formatters/vocabulary/index.ts';
+import { IDEMPOTENCY_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { publishRelease, testEnv } from './release.ts';
 import { PRODUCTS, product, type ShopOptions, shopData, variant } from './shop.ts';

@@ -1,4 +1,4 @@
-import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../app.ts';
 import { createTenant, type Tenant } from '../tenancy/tenant.ts';
 import { type Browser, createBrowser } from './browser.ts';

@@ -1,9 +1,10 @@
 import { type EdgeForm, type Form, formSchema } from '../../compiler/model/index.ts';
-import { API, CONTRIBUTOR_ROLE, pathTo } from '../../formatters/vocabulary/index.ts';
+import { API, pathTo } from '../../formatters/vocabulary/api/paths.ts';
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../app.ts';
-import type { Env } from '../env.ts';
-import { listSubmissions } from '../routes/forms/submissions.ts';
-import { SHARDS } from '../tenancy/objects.ts';
+import type { Env } from '../platform/env.ts';
+import { SHARDS } from '../platform/remote/object-names.ts';
+import { listSubmissions } from '../routes/editor/store/submission-shards.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { publishRelease, testEnv } from './release.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { PaymentEvent, PlaceOrderRequest, PlaceOrderResult } from '../objects/store/ledger.ts';
+import type { PaymentEvent, PlaceOrderRequest, PlaceOrderResult } from '../domain/store.ts';
 import { PRODUCTS, STORE } from './shop.ts';
 
 export const NO_MAILS = { paid: [], refused: {} };

@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest, PlaceOrderResult } from '../objects/store/ledger.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from '../domain/store.ts';
 import { StoreDO } from '../objects/store/store-do.ts';
 
 export { AccountDO, CartDO, CensusDO, default, FormsDO, MemberDO, RestockDO, SiteDO } from '../index.ts';

@@ -1,4 +1,5 @@
-import { API, type ShoppingCart } from '../../formatters/vocabulary/index.ts';
+import type { ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { type Browser, createBrowser } from './browser.ts';
 
 export interface Shopper extends Browser {

@@ -1,8 +1,8 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import type { CatalogueProduct, DocKey, Operation, Transaction } from '../../compiler/model/index.ts';
-import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/index.ts';
-import type { Env } from '../env.ts';
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import type { SiteDO } from '../objects/site/site-do.ts';
+import type { Env } from '../platform/env.ts';
 
 export const OWNER = { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] };
 

@@ -1,5 +1,5 @@
 import type { BuildResponse, DiskWriteResult, DocKey } from '../../compiler/model/index.ts';
-import type { Unsynced } from '../objects/site/documents.ts';
+import type { Unsynced } from '../objects/site/documents/documents.ts';
 import { storeRelease } from './release.ts';
 
 /** A workshop that builds a page of titles, keeps what was uploaded, and remembers what it was asked. */
@@ -48,7 +48,7 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
       return new Response('', { status: 403 });
     }
     if (url.pathname === '/build') return buildPage(await request.json<Question>(), state.failure);
-    if (url.pathname === '/mirror') {
+    if (url.pathname === '/write-to-disk') {
       if (state.unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
       const answer: DiskWriteResult = { failed: state.unwritten };
       if (site !== undefined) await mirror(site(), mirrored, state.unwritten);

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { testEnv } from '../../testing/release.ts';
 import type { AccountDO } from './account-do.ts';
 

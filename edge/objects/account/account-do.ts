@@ -1,15 +1,15 @@
 import { DurableObject } from 'cloudflare:workers';
-import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
-import type { Env } from '../../env.ts';
-import { hashText } from '../../tenancy/hash-text.ts';
-import { randomToken } from '../../tenancy/site-keys.ts';
-import { createGuesses, type Guesses } from '../guesses.ts';
-import { HASH_RETRY_SECONDS, inHashTurn } from '../hash-turn.ts';
-import { hashPassword, isPassword } from '../password.ts';
-import { createRateLimiter } from '../rate-limit.ts';
-import { migrate } from '../schema.ts';
-import { createStoredRateLimit } from '../stored-rate-limit.ts';
-import type { Contributor } from './contributor.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
+import type { Contributor } from '../../domain/account.ts';
+import { HASH_RETRY_SECONDS, inHashTurn } from '../../platform/crypto/hash-queue.ts';
+import { hashText } from '../../platform/crypto/hash-text.ts';
+import { hashPassword, isPassword } from '../../platform/crypto/password.ts';
+import { randomToken } from '../../platform/crypto/site-keys.ts';
+import type { Env } from '../../platform/env.ts';
+import { migrate } from '../migrate.ts';
+import { createStoredRateLimit } from '../persistent-rate-limiter.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
+import { createGuesses, type Guesses } from '../sign-in-attempts.ts';
 import { type Contributors, createContributors, type NewContributor } from './contributors.ts';
 import { ACCOUNT_STEPS } from './schema.ts';
 

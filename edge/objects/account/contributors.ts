@@ -1,6 +1,7 @@
-import { CONTRIBUTOR_ROLE, nameOfCode } from '../../../formatters/vocabulary/index.ts';
-import { randomToken } from '../../tenancy/site-keys.ts';
-import type { Contributor } from './contributor.ts';
+import { nameOfCode } from '../../../formatters/vocabulary/code-table.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
+import type { Contributor } from '../../domain/account.ts';
+import { randomToken } from '../../platform/crypto/site-keys.ts';
 
 export interface NewContributor {
   readonly email: string;

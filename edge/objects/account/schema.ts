@@ -1,4 +1,4 @@
-import { RATE_LIMIT_TABLE } from '../stored-rate-limit.ts';
+import { RATE_LIMIT_TABLE } from '../persistent-rate-limiter.ts';
 
 /** Contributors are of the deployment, their roles of a site; a session is of one site only. */
 export const ACCOUNT_STEPS: readonly string[] = [

@@ -1,9 +1,9 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COOKIES } from '../../../formatters/vocabulary/index.ts';
+import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
+import type { CartAdd, CartChange } from '../../domain/cart.ts';
 import type { CartDO } from './cart-do.ts';
-import type { CartAdd, CartChange } from './stored-cart.ts';
 
 function newShard() {
   return env.CART.get(env.CART.newUniqueId());

@@ -1,9 +1,19 @@
 import { DurableObject } from 'cloudflare:workers';
-import { COOKIES } from '../../../formatters/vocabulary/index.ts';
-import type { Env } from '../../env.ts';
-import { type Alarm, createAlarm } from '../keep-alarm.ts';
-import { createRateLimiter } from '../rate-limit.ts';
-import { migrate } from '../schema.ts';
+import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
+import type {
+  CartAdd,
+  CartCaller,
+  CartChange,
+  CouponTry,
+  FieldsChange,
+  QuantityChange,
+  ShippingChoice,
+  StoredCart,
+} from '../../domain/cart.ts';
+import type { Env } from '../../platform/env.ts';
+import { type Alarm, createAlarm } from '../alarm.ts';
+import { migrate } from '../migrate.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
 import {
   addCoupon,
   addEntry,
@@ -20,16 +30,6 @@ import {
   touchCart,
 } from './carts.ts';
 import { CART_SCHEMA } from './schema.ts';
-import type {
-  CartAdd,
-  CartCaller,
-  CartChange,
-  CouponTry,
-  FieldsChange,
-  QuantityChange,
-  ShippingChoice,
-  StoredCart,
-} from './stored-cart.ts';
 
 const MINUTE = 60_000;
 /** R-ECART-API-13. */

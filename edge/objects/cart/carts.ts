@@ -1,4 +1,5 @@
-import { LIMITS, type ShippingLocation } from '../../../formatters/vocabulary/index.ts';
+import type { ShippingLocation } from '../../../formatters/vocabulary/api/cart.ts';
+import { LIMITS } from '../../../formatters/vocabulary/limits.ts';
 import type {
   CartAdd,
   CartChange,
@@ -8,7 +9,7 @@ import type {
   ShippingChoice,
   StoredCart,
   StoredEntry,
-} from './stored-cart.ts';
+} from '../../domain/cart.ts';
 
 /** What the steps of a shard work on; each runs inside one transaction and waits for nothing. */
 export interface Shelf {

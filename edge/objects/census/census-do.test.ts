@@ -1,12 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { CENSUS_KINDS } from '../../../formatters/vocabulary/index.ts';
+import { CENSUS_KINDS } from '../../../formatters/vocabulary/api/census.ts';
+import type { Tally } from '../../domain/census.ts';
 import { testEnv } from '../../testing/release.ts';
 import type { CensusDO } from './census-do.ts';
 import { MOST_NAMES, MOST_VISITORS } from './counts.ts';
 import { MOST_ERRORS } from './script-errors.ts';
-import type { Tally } from './tally.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

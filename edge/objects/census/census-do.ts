@@ -1,10 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Env } from '../../env.ts';
-import { hashText } from '../../tenancy/hash-text.ts';
-import { randomToken } from '../../tenancy/site-keys.ts';
-import { type Alarm, createAlarm } from '../keep-alarm.ts';
-import { createRateLimiter } from '../rate-limit.ts';
-import { migrate } from '../schema.ts';
+import type { CensusBook, NewScriptError, ShardCensus, Speed, Tally } from '../../domain/census.ts';
+import { hashText } from '../../platform/crypto/hash-text.ts';
+import { randomToken } from '../../platform/crypto/site-keys.ts';
+import type { Env } from '../../platform/env.ts';
+import { type Alarm, createAlarm } from '../alarm.ts';
+import { migrate } from '../migrate.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
 import {
   addCount,
   addViews,
@@ -17,8 +18,7 @@ import {
 } from './counts.ts';
 import { CENSUS_STEPS } from './schema.ts';
 import { addError, readErrors } from './script-errors.ts';
-import { addSpeeds, readSpeeds } from './speeds.ts';
-import type { CensusBook, NewScriptError, ShardCensus, Speed, Tally } from './tally.ts';
+import { addSpeeds, readSpeeds } from './web-vitals.ts';
 
 /** Of one address: edge 4.3, and R-ETELE-API-09. */
 const LIMITS = {

@@ -1,5 +1,5 @@
-import type { CensusDay, CensusKind, CensusMoment } from '../../../formatters/vocabulary/index.ts';
-import type { CensusBook, Row, ShardCensus } from './tally.ts';
+import type { CensusDay, CensusKind, CensusMoment } from '../../../formatters/vocabulary/api/census.ts';
+import type { CensusBook, Row, ShardCensus } from '../../domain/census.ts';
 
 /** Names of one kind that a shard keeps for one day; what comes after them is in the sum only. */
 export const MOST_NAMES = 100;

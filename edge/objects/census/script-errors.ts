@@ -1,5 +1,5 @@
-import type { ScriptError } from '../../../formatters/vocabulary/index.ts';
-import type { CensusBook, NewScriptError, Row } from './tally.ts';
+import type { ScriptError } from '../../../formatters/vocabulary/api/census.ts';
+import type { CensusBook, NewScriptError, Row } from '../../domain/census.ts';
 
 /** Different errors that a shard keeps; the one that was not seen for the longest time makes room. */
 export const MOST_ERRORS = 200;

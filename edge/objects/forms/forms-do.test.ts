@@ -1,13 +1,13 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EmailProvider } from '../../ports/mail-provider.ts';
+import type { SaveRequest } from '../../domain/forms.ts';
+import type { EmailProvider } from '../../ports/email-provider.ts';
 import { testEnv } from '../../testing/release.ts';
+import { migrate } from '../migrate.ts';
 import { createOutbox } from '../outbox.ts';
-import { migrate } from '../schema.ts';
 import type { FormsDO } from './forms-do.ts';
 import { FORMS_STEPS } from './schema.ts';
-import type { SaveRequest } from './submission.ts';
 import { countSubmissions, saveSubmission } from './submissions.ts';
 
 const NOTICE = { to: 'studio@olaria.test', subject: 'New answer', text: 'Email: a' };

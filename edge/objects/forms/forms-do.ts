@@ -1,18 +1,18 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Env } from '../../env.ts';
-import { createEmailProvider } from '../../ports/mail.ts';
-import { type Alarm, createAlarm } from '../keep-alarm.ts';
-import { createOutbox, type OutboxMessage } from '../outbox.ts';
-import { createRateLimiter } from '../rate-limit.ts';
-import { migrate } from '../schema.ts';
-import { FORMS_STEPS } from './schema.ts';
 import type {
   FormCount,
   ListedSubmission,
   SaveRequest,
   SaveResponse,
   SubmissionsQuery,
-} from './submission.ts';
+} from '../../domain/forms.ts';
+import type { Env } from '../../platform/env.ts';
+import { createEmailProvider } from '../../ports/create-email-provider.ts';
+import { type Alarm, createAlarm } from '../alarm.ts';
+import { migrate } from '../migrate.ts';
+import { createOutbox, type OutboxMessage } from '../outbox.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
+import { FORMS_STEPS } from './schema.ts';
 import {
   countSubmissions,
   type Drawer,

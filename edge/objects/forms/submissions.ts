@@ -1,5 +1,4 @@
-import type { Answers } from '../../../formatters/vocabulary/index.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Answers } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
 import type {
   FormCount,
   ListedSubmission,
@@ -9,7 +8,8 @@ import type {
   SpamReason,
   SubmissionPlace,
   SubmissionsQuery,
-} from './submission.ts';
+} from '../../domain/forms.ts';
+import type { Outbox } from '../outbox.ts';
 
 /** What the steps work on; each runs inside one transaction and waits for nothing. */
 export interface Drawer {

@@ -1,16 +1,16 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Env } from '../../env.ts';
-import { createEmailProvider } from '../../ports/mail.ts';
-import { hashText } from '../../tenancy/hash-text.ts';
-import { randomToken } from '../../tenancy/site-keys.ts';
-import { createGuesses, type Guesses } from '../guesses.ts';
-import { HASH_RETRY_SECONDS, inHashTurn } from '../hash-turn.ts';
-import { type Alarm, createAlarm } from '../keep-alarm.ts';
+import { HASH_RETRY_SECONDS, inHashTurn } from '../../platform/crypto/hash-queue.ts';
+import { hashText } from '../../platform/crypto/hash-text.ts';
+import { hashPassword, isPassword } from '../../platform/crypto/password.ts';
+import { randomToken } from '../../platform/crypto/site-keys.ts';
+import type { Env } from '../../platform/env.ts';
+import { createEmailProvider } from '../../ports/create-email-provider.ts';
+import { type Alarm, createAlarm } from '../alarm.ts';
+import { migrate } from '../migrate.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
-import { hashPassword, isPassword } from '../password.ts';
-import { createRateLimiter } from '../rate-limit.ts';
-import { migrate } from '../schema.ts';
-import { createStoredRateLimit, type StoredRateLimit } from '../stored-rate-limit.ts';
+import { createStoredRateLimit, type StoredRateLimit } from '../persistent-rate-limiter.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
+import { createGuesses, type Guesses } from '../sign-in-attempts.ts';
 import { createMembers, type Member, type Members } from './members.ts';
 import { MEMBER_STEPS } from './schema.ts';
 

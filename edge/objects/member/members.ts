@@ -1,4 +1,4 @@
-import { randomToken } from '../../tenancy/site-keys.ts';
+import { randomToken } from '../../platform/crypto/site-keys.ts';
 
 /** A customer who can sign in. */
 export interface Member {

@@ -1,5 +1,5 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
-import { RATE_LIMIT_TABLE } from '../stored-rate-limit.ts';
+import { RATE_LIMIT_TABLE } from '../persistent-rate-limiter.ts';
 
 /** Tokens are kept as hashes only: whoever reads the tables can use none of them. */
 export const MEMBER_STEPS: readonly string[] = [

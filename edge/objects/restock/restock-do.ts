@@ -1,27 +1,29 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { RestockList, RestockSendRequest } from '../../../formatters/vocabulary/index.ts';
-import type { Env } from '../../env.ts';
-import { createEmailProvider } from '../../ports/mail.ts';
-import { createReleaseReader } from '../../release/active-release.ts';
-import { type Alarm, createAlarm } from '../keep-alarm.ts';
-import { createOutbox, type OutboxMessage } from '../outbox.ts';
-import { createRateLimiter } from '../rate-limit.ts';
-import { migrate } from '../schema.ts';
-import { backInStock } from './back-in-stock.ts';
-import { RESTOCK_STEPS } from './schema.ts';
+import type { RestockList, RestockSendRequest } from '../../../formatters/vocabulary/api/restock.ts';
 import {
   type BackInStock,
+  backInStock,
+  type RestockGroupsQuery,
+  type RestockRequestsQuery,
+  type SignUpQuestion,
+} from '../../domain/restock.ts';
+import type { Env } from '../../platform/env.ts';
+import { createEmailProvider } from '../../ports/create-email-provider.ts';
+import { createReleaseReader } from '../../release/active-release.ts';
+import { type Alarm, createAlarm } from '../alarm.ts';
+import { migrate } from '../migrate.ts';
+import { createOutbox, type OutboxMessage } from '../outbox.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
+import {
   forgetOld,
   isSomebodyHere,
   listGroups,
   listSignUps,
   notify,
-  type RestockGroupsQuery,
-  type RestockRequestsQuery,
-  type SignUpQuestion,
   signUp,
   type WaitingList,
-} from './waiting-list.ts';
+} from './restock-requests.ts';
+import { RESTOCK_STEPS } from './schema.ts';
 
 const SIGN_UPS = [{ most: 10, windowMs: 60_000 }];
 /** Until somebody is told, or forgotten. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../compiler/model/index.ts';
-import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { storeRelease } from '../../testing/release.ts';
 import { insert, OWNER, PAGE, set, site, transaction, withHome } from '../../testing/site-object.ts';
 

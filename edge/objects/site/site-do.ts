@@ -7,34 +7,35 @@ import type {
   Release,
   Transaction,
 } from '../../../compiler/model/index.ts';
-import { type EditorChange, RELEASE_AUTHOR } from '../../../formatters/vocabulary/index.ts';
-import { mayRead } from '../../checks/may-read.ts';
-import type { Env } from '../../env.ts';
-import { logError } from '../../middleware/log/log-error.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
+import { mayRead } from '../../domain/documents/may-read.ts';
+import type { Env } from '../../platform/env.ts';
+import { logError } from '../../platform/log-error.ts';
+import { OBJECTS } from '../../platform/remote/object-names.ts';
+import { connect } from '../../platform/remote/remote.ts';
 import { forgetActiveRelease, loadRelease } from '../../release/active-release.ts';
 import { createBlobs } from '../../release/blobs.ts';
+import { createBuildService } from '../../release/build-service.ts';
 import { type Ledger, withLiveStock } from '../../release/live-stock.ts';
-import { createBuildService } from '../../release/workshop.ts';
-import { OBJECTS } from '../../tenancy/objects.ts';
-import { connect } from '../../tenancy/remote.ts';
-import { keepAlarm, SOONEST_MS } from '../keep-alarm.ts';
-import { migrate } from '../schema.ts';
-import { type ApplyQuestion, type ApplyResult, applyTransaction } from './apply-transaction.ts';
-import { type ChangesQuery, listChanges } from './changes.ts';
-import { createDocuments, type Documents, type Unsynced } from './documents.ts';
-import { type ImportRequest, type ImportResponse, importDocs } from './folder/import-docs.ts';
-import { createReplacedFiles } from './folder/replaced-files.ts';
-import { createLiveListeners } from './live-listeners.ts';
+import { keepAlarm, SOONEST_MS } from '../alarm.ts';
+import { migrate } from '../migrate.ts';
+import { type ApplyQuestion, type ApplyResult, applyTransaction } from './documents/apply-transaction.ts';
+import { createDocuments, type Documents, type Unsynced } from './documents/documents.ts';
+import { type ImportRequest, type ImportResponse, importDocs } from './documents/import-documents.ts';
+import { createReplacedFiles } from './documents/replaced-files.ts';
+import { trimHistory } from './documents/trim-history.ts';
+import { type ChangesQuery, listChanges } from './releases/list-changes.ts';
+import { createLiveListeners } from './releases/release-listeners.ts';
 import {
   type ActivateResult,
   type Activation,
   createReleases,
   type PublishBase,
   type Releases,
-} from './releases.ts';
-import { createRenewals, type Renewals, renewalMessage } from './renewal.ts';
+} from './releases/releases.ts';
+import { createRenewals, type Renewals, renewalMessage } from './releases/scheduled-rebuilds.ts';
 import { SITE_STEPS } from './schema.ts';
-import { trimHistory } from './trim-history.ts';
 
 /** Waits before a neighbour that failed is asked again: each time twice as long, up to the longest. */
 const RETRY_MS = 5000;

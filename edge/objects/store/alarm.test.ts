@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import type { Mail } from '../../ports/mail-provider.ts';
+import type { Mail } from '../../domain/email.ts';
 import { event, fakeNamespace, NO_MAILS, placed, request, shop } from '../../testing/ledger.ts';
 import { testEnv } from '../../testing/release.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';

@@ -1,11 +1,11 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabulary/index.ts';
+import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import type { OrderedLine, PaymentEvent, PlaceOrderRequest, PlaceOrderResult } from '../../domain/store.ts';
 import { StoreDO as NaiveStoreDO } from '../../testing/naive-worker.ts';
 import { testEnv } from '../../testing/release.ts';
 import { product, STORE, variant } from '../../testing/shop.ts';
-import type { OrderedLine, PaymentEvent, PlaceOrderRequest, PlaceOrderResult } from './ledger.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
 import { StoreDO } from './store-do.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { computeTotals } from '../../commerce/totals/totals.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from '../../domain/store.ts';
+import { computeTotals } from '../../domain/totals/totals.ts';
 import { placed, request, shop, stockOf } from '../../testing/ledger.ts';
 import { product, STORE, variant } from '../../testing/shop.ts';
-import type { PlaceOrderRequest, PlaceOrderResult } from './ledger.ts';
 
 describe('the stock', () => {
   it('begins with what the documents say, and things without a stock have no limit', async () => {

@@ -1,21 +1,14 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { EmailStatus, RestockSendRequest, StoredOrder } from '../../../formatters/vocabulary/index.ts';
-import { cartShard } from '../../commerce/cart-id.ts';
-import type { Env } from '../../env.ts';
-import { logError } from '../../middleware/log/log-error.ts';
-import { createEmailProvider } from '../../ports/mail.ts';
-import { OBJECTS } from '../../tenancy/objects.ts';
-import { connect } from '../../tenancy/remote.ts';
-import { type Alarm, createAlarm } from '../keep-alarm.ts';
-import { createOutbox, type Outbox, type OutboxMessage } from '../outbox.ts';
-import { createRateLimiter } from '../rate-limit.ts';
-import { migrate } from '../schema.ts';
-import { listAudit } from './audit.ts';
-import type { Books } from './books.ts';
+import type { EmailStatus } from '../../../formatters/vocabulary/api/letters.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import type { RestockSendRequest } from '../../../formatters/vocabulary/api/restock.ts';
+import { cartShard } from '../../domain/cart-id.ts';
 import type {
   AuditLine,
   ConfirmResult,
   CouponRule,
+  ExpectedStock,
+  InventoryQuery,
   InventoryResponse,
   OrderChange,
   OrderChangeResult,
@@ -32,7 +25,23 @@ import type {
   StockLine,
   StoredPayment,
   TakenBack,
-} from './ledger.ts';
+} from '../../domain/store.ts';
+import type { Env } from '../../platform/env.ts';
+import { logError } from '../../platform/log-error.ts';
+import { OBJECTS } from '../../platform/remote/object-names.ts';
+import { connect } from '../../platform/remote/remote.ts';
+import { createEmailProvider } from '../../ports/create-email-provider.ts';
+import { type Alarm, createAlarm } from '../alarm.ts';
+import { migrate } from '../migrate.ts';
+import { createOutbox, type Outbox, type OutboxMessage } from '../outbox.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
+import type { Books } from '../storage-context.ts';
+import { listAudit } from './audit/audit.ts';
+import { saveCoupon } from './coupons/coupons.ts';
+import { expectStock } from './inventory/expected-stock.ts';
+import { changeStock, readStock } from './inventory/inventory.ts';
+import { quoteLines } from './inventory/quote.ts';
+import { type Catalogue, syncCatalogue } from './inventory/sync-catalogue.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { listOrders, readOrder } from './orders/orders.ts';
 import {
@@ -44,14 +53,9 @@ import {
   takePaymentEvent,
 } from './orders/payments.ts';
 import { isKnownKey, placeOrder } from './orders/place-order.ts';
-import { takeBack } from './orders/take-back.ts';
+import { takeBack } from './orders/return-order.ts';
 import { STORE_SCHEMA } from './schema.ts';
-import { rememberSite, siteOf } from './site-of.ts';
-import { saveCoupon } from './stock/coupons.ts';
-import { type ExpectedStock, expectStock, type InventoryQuery } from './stock/expect-stock.ts';
-import { quoteLines } from './stock/quote.ts';
-import { changeStock, readStock } from './stock/stock.ts';
-import { type Catalogue, syncCatalogue } from './stock/sync-catalogue.ts';
+import { rememberSite, siteOf } from './site-id.ts';
 
 const MINUTE = 60_000;
 /** Of one address, and declined payments of one cart (edge 4.3): who tries stolen cards needs many. */

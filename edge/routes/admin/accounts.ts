@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { isContributorRole } from '../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../app-env.ts';
+import { isContributorRole } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { LONGEST_PASSWORD } from '../../objects/password.ts';
+import { LONGEST_PASSWORD } from '../../platform/crypto/password.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const roleSchema = z.number().refine(isContributorRole, 'must be a role: 1 to 16, without 5');
 

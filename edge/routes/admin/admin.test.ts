@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { createBrowser } from '../../testing/browser.ts';
@@ -26,8 +26,8 @@ describe('the command line’s calls', () => {
         ['POST', 'activate'],
         ['POST', 'publish'],
         ['GET', 'changes'],
-        ['GET', 'unmirrored'],
-        ['POST', 'mirrored'],
+        ['GET', 'unsynced'],
+        ['POST', 'synced'],
         ['GET', 'releases'],
         ['POST', 'rollback'],
         ['POST', 'sign-in-key'],
@@ -76,10 +76,10 @@ describe('the command line’s calls', () => {
     const docs = [{ key, body: { ...PAGE, title: 'By hand' } }];
     const conflict = await call('POST', 'import', { docs, bases: { [key]: 1 } });
     expect(await conflict.json()).toEqual({ revs: {}, errors: {}, conflicts: [key] });
-    const unsynced = await (await call('GET', 'unmirrored?after=')).json();
+    const unsynced = await (await call('GET', 'unsynced?after=')).json();
     expect(unsynced).toMatchObject({ docs: [{ key, rev: 2, body: { title: 'New' } }], deleted: [] });
-    expect((await call('POST', 'mirrored', { revs: { [key]: 2 } })).status).toBe(200);
-    expect(await (await call('GET', 'unmirrored')).json()).toEqual({ docs: [], deleted: [] });
+    expect((await call('POST', 'synced', { revs: { [key]: 2 } })).status).toBe(200);
+    expect(await (await call('GET', 'unsynced')).json()).toEqual({ docs: [], deleted: [] });
     expect((await call('POST', 'import', { docs, bases: { [key]: 2 } })).status).toBe(200);
     const { changes } = await (await call('GET', 'changes')).json<{ changes: readonly unknown[] }>();
     expect(changes).toContainEqual(expect.objectContaining({ key, rev: 3, updatedBy: 'folder' }));
@@ -160,7 +160,7 @@ describe('the command line’s calls', () => {
   });
 
   it('refuse bodies that are no sense with 400', async () => {
-    for (const path of ['import', 'mirrored', 'activate', 'publish', 'rollback', 'accounts']) {
+    for (const path of ['import', 'synced', 'activate', 'publish', 'rollback', 'accounts']) {
       for (const body of [null, [], 'x', 1, {}, { id: 1 }, { docs: {} }, { docs: [{ key: 'x' }] }]) {
         const response = await call('POST', path, body);
         expect([path, JSON.stringify(body), response.status]).toEqual([path, JSON.stringify(body), 400]);

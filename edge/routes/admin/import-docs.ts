@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type DocKey, docKeySchema } from '../../../compiler/model/index.ts';
-import type { AppEnv } from '../../app-env.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { publishBaseSchema } from '../../objects/site/releases.ts';
+import { publishBaseSchema } from '../../objects/site/releases/releases.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const importSchema = z.object({
   docs: z.array(z.object({ key: docKeySchema, body: z.unknown() })).max(50_000),
@@ -30,7 +30,7 @@ export async function listChanges(context: Context<AppEnv>): Promise<Response> {
   return context.json({ changes: await context.get('tenant').site().changes({ base }) });
 }
 
-/** GET /_admin/unmirrored?after=…: what the site's folder does not have yet, part by part. */
+/** GET /_admin/unsynced?after=…: what the site's folder does not have yet, part by part. */
 export async function listUnsynced(context: Context<AppEnv>): Promise<Response> {
   return context.json(
     await context
@@ -40,7 +40,7 @@ export async function listUnsynced(context: Context<AppEnv>): Promise<Response> 
   );
 }
 
-/** POST /_admin/mirrored: the site's folder has these revisions now. */
+/** POST /_admin/synced: the site's folder has these revisions now. */
 export async function markWrittenToDisk(context: Context<AppEnv>): Promise<Response> {
   const { revs } = await readJson(context, z.object({ revs: z.record(docKeySchema, z.int().min(0)) }));
   await context

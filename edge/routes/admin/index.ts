@@ -1,5 +1,5 @@
-import type { App } from '../../app-env.ts';
 import { requireAdminToken } from '../../middleware/admin-token.ts';
+import type { App } from '../../tenancy/app-env.ts';
 import { saveAccount, signInKey } from './accounts.ts';
 import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
 import { publish } from './publish.ts';
@@ -10,8 +10,8 @@ export function adminRoutes(app: App): void {
   app.use('/_admin/*', requireAdminToken);
   app.post('/_admin/import', importDocs);
   app.get('/_admin/changes', listChanges);
-  app.get('/_admin/unmirrored', listUnsynced);
-  app.post('/_admin/mirrored', markWrittenToDisk);
+  app.get('/_admin/unsynced', listUnsynced);
+  app.post('/_admin/synced', markWrittenToDisk);
   app.post('/_admin/activate', activate);
   app.post('/_admin/publish', publish);
   app.get('/_admin/releases', listReleases);

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { docKeySchema } from '../../../compiler/model/index.ts';
-import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../app-env.ts';
+import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { publishBaseSchema } from '../../objects/site/releases.ts';
-import { publishDocuments } from '../../release/publish-documents.ts';
+import { publishBaseSchema } from '../../objects/site/releases/releases.ts';
+import { publishDocuments } from '../../publishing/publish-documents.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const publishSchema = z.object({
   keys: z.union([z.literal('all'), z.array(docKeySchema).max(50_000)]),

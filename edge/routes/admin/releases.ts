@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { docKeySchema, hashSchema } from '../../../compiler/model/index.ts';
-import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../app-env.ts';
+import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { answerSwitch } from '../../release/publish-documents.ts';
+import { answerSwitch } from '../../publishing/publish-documents.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const activateSchema = z.object({
   id: hashSchema,

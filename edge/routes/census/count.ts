@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
-import { COOKIES } from '../../../formatters/vocabulary/index.ts';
-import { tooManyRequests } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { logError } from '../../middleware/log/log-error.ts';
-import type { Tally } from '../../objects/census/tally.ts';
-import { spread } from '../../objects/spread.ts';
+import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
+import type { Tally } from '../../domain/census.ts';
+import { tooManyRequests } from '../../platform/api-error.ts';
+import { logError } from '../../platform/log-error.ts';
+import { SHARDS } from '../../platform/remote/object-names.ts';
+import { spread } from '../../platform/remote/shard-of.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
-import { SHARDS } from '../../tenancy/objects.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { siteDay } from './site-day.ts';
 
 /** What a call adds, once it is known what the site has. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API, COOKIES, pathTo } from '../../../formatters/vocabulary/index.ts';
-import type { Env } from '../../env.ts';
+import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
+import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
+import type { Env } from '../../platform/env.ts';
 import {
   added,
   app,

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { ownValue } from '../../../compiler/model/index.ts';
-import { ANALYTICS_EVENT, type CensusKind } from '../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { MESSAGES } from '../../messages.ts';
-import type { Count } from '../../objects/census/tally.ts';
+import type { CensusKind } from '../../../formatters/vocabulary/api/census.ts';
+import { ANALYTICS_EVENT } from '../../../formatters/vocabulary/site/analytics-event.ts';
+import type { Count } from '../../domain/census.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { count } from './count.ts';
 import { blockName, pageName, queryName, referrerName } from './names.ts';
 import { parseObject, readFields, textOf } from './read-fields.ts';

@@ -1,7 +1,7 @@
-import type { App } from '../../app-env.ts';
+import { addCalls, type Call, type CallRoute } from '../../middleware/add-endpoint.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb, requireOwnOrigin } from '../../middleware/crumb.ts';
-import { addCalls, type Call, type CallRoute } from '../openapi/add-call.ts';
+import type { App } from '../../tenancy/app-env.ts';
 import {
   recordButtonClick,
   recordButtonRender,

@@ -1,7 +1,7 @@
-import { EDGE_PAGES } from '../../../formatters/vocabulary/index.ts';
+import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import { findFile } from '../../release/find-file.ts';
-import { parsePath, pathOf } from '../../release/safe-path.ts';
+import { parsePath, pathOf } from '../../release/parse-path.ts';
 
 /*
  * Names that things are counted by: what the site has, and short words. Everything else is somebody's idea, might be

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { errorsOf } from '../../checks/errors-of.ts';
-import { MESSAGES } from '../../messages.ts';
-import { SPEED_METRICS } from '../../objects/census/speed-scale.ts';
-import type { Count, Speed } from '../../objects/census/tally.ts';
+import type { Count, Speed } from '../../domain/census.ts';
+import { SPEED_METRICS } from '../../domain/web-vitals.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { errorsOf } from '../../platform/validation/validation-errors.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { count } from './count.ts';
 import { pageName } from './names.ts';
 import { parseJson, textOf } from './read-fields.ts';

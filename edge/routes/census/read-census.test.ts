@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API, CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/index.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { census, files, forms, hit, signedIn, sums } from '../../testing/census.ts';
 import { publishRelease } from '../../testing/release.ts';

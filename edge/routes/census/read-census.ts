@@ -8,13 +8,13 @@ import {
   type CensusSpeed,
   type EditorCensusResponse,
   type ScriptError,
-} from '../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { MESSAGES } from '../../messages.ts';
-import { addScales, readScale, SPEED_METRICS } from '../../objects/census/speed-scale.ts';
-import type { ShardCensus, SpeedCounts } from '../../objects/census/tally.ts';
-import { SHARDS } from '../../tenancy/objects.ts';
+} from '../../../formatters/vocabulary/api/census.ts';
+import type { ShardCensus, SpeedCounts } from '../../domain/census.ts';
+import { addScales, readScale, SPEED_METRICS } from '../../domain/web-vitals.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { SHARDS } from '../../platform/remote/object-names.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { siteDay } from './site-day.ts';
 
 const DAY_MS = 86_400_000;

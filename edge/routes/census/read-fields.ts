@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { isDeeperThan } from '../../checks/is-deeper-than.ts';
-import { MESSAGES } from '../../messages.ts';
 import { readForm } from '../../middleware/read-form.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { isDeeperThan } from '../../platform/validation/exceeds-depth.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 /** The texts of a form, or of a JSON object: pages send either. */
 export async function readFields(context: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {

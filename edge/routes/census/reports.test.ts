@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API, pathTo } from '../../../formatters/vocabulary/index.ts';
+import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import {
   added,

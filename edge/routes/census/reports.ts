@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { MESSAGES } from '../../messages.ts';
+import type { NewScriptError } from '../../domain/census.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import type { NewScriptError } from '../../objects/census/tally.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { count } from './count.ts';
 import { eventName, pageName, withoutPeople } from './names.ts';
 import { parseObject, readFields } from './read-fields.ts';

@@ -1,11 +1,11 @@
-import { API } from '../../../formatters/vocabulary/index.ts';
-import type { App } from '../../app-env.ts';
-import { checkoutRoutes } from '../checkout/index.ts';
-import { addCalls } from '../openapi/add-call.ts';
-import { readStock } from './cart-calls.ts';
-import { CART_ROUTES } from './cart-routes.ts';
-import { ORDER_ROUTES } from './order-routes.ts';
-import { showNotice } from './page-notice.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import { addCalls } from '../../middleware/add-endpoint.ts';
+import type { App } from '../../tenancy/app-env.ts';
+import { readStock } from './cart/cart-handlers.ts';
+import { CART_ROUTES } from './cart/cart-routes.ts';
+import { showNotice } from './cart/page-notice.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { ORDER_ROUTES } from './orders/order-routes.ts';
 
 /** Cart, stock, orders and payments, with the pages that go with them. */
 export function commerceRoutes(app: App): void {

@@ -1,15 +1,16 @@
 import type { Context } from 'hono';
-import { API, CONTRIBUTOR_ROLE, EDGE_PAGES } from '../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { MESSAGES } from '../../messages.ts';
+import { API, EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { findContributor } from '../../middleware/contributor.ts';
 import { crumbOf } from '../../middleware/crumb.ts';
 import { html } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import { acceptsGzip } from '../../pages/serve-file.ts';
-import { readProgramFile } from '../../release/program-file.ts';
-import { parsePath } from '../../release/safe-path.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { parsePath } from '../../release/parse-path.ts';
+import { readProgramFile } from '../../release/static-file.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { signInWithKey } from './login.ts';
 
 /** No inline script and no inline style: nothing in a site's data can run where its owner is signed in. */

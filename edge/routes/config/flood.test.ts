@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { API } from '../../../formatters/vocabulary/index.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';

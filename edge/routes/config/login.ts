@@ -1,18 +1,19 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { EDGE_PAGES, type EditorLoginResponse } from '../../../formatters/vocabulary/index.ts';
-import { ApiError, tooManyRequests } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { errorsOf } from '../../checks/errors-of.ts';
-import { MESSAGES } from '../../messages.ts';
+import type { EditorLoginResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import { findContributor, setSession } from '../../middleware/contributor.ts';
 import { crumbOf, rotateCrumb } from '../../middleware/crumb.ts';
 import { readForm } from '../../middleware/read-form.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import type { SignInResult } from '../../objects/account/account-do.ts';
-import { LONGEST_PASSWORD } from '../../objects/password.ts';
 import { dashboardFont } from '../../pages/dashboard-font.ts';
 import { type LoginPage, loginPage } from '../../pages/login-page.ts';
+import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
+import { LONGEST_PASSWORD } from '../../platform/crypto/password.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { errorsOf } from '../../platform/validation/validation-errors.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const WRONG = 'That email and password do not belong together.';
 const KEY_USED = 'This link has been used, or is older than ten minutes. Sign in, or ask for another one.';

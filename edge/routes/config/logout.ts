@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { API } from '../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../app-env.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { clearSession, signedToken } from '../../middleware/contributor.ts';
 import { rotateCrumb } from '../../middleware/crumb.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 /** POST /config/logout. Signing out twice is no error. */
 export async function signOut(context: Context<AppEnv>): Promise<Response> {

@@ -1,9 +1,9 @@
-import type { App } from '../../app-env.ts';
+import { addCalls } from '../../middleware/add-endpoint.ts';
 import { requireContributor } from '../../middleware/contributor.ts';
-import { addCalls } from '../openapi/add-call.ts';
+import type { App } from '../../tenancy/app-env.ts';
 import { DOCUMENT_ROUTES } from './documents/document-routes.ts';
 import { RELEASE_ROUTES } from './publishing/release-routes.ts';
-import { STORE_ROUTES } from './store-routes.ts';
+import { STORE_ROUTES } from './store/store-routes.ts';
 
 /** Every call of the dashboard. Who may do what is said in the three lists. */
 export function editorRoutes(app: App): void {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { MESSAGES } from '../../messages.ts';
 import { readJson } from '../../middleware/read-json.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { shardOfSubmission } from './form-key.ts';
 
 export const submissionPatchSchema = z.object({ isSpam: z.boolean() });

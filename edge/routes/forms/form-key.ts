@@ -1,7 +1,7 @@
-import { spread } from '../../objects/spread.ts';
-import { hashText } from '../../tenancy/hash-text.ts';
-import { SHARDS } from '../../tenancy/objects.ts';
-import { randomToken } from '../../tenancy/site-keys.ts';
+import { hashText } from '../../platform/crypto/hash-text.ts';
+import { randomToken } from '../../platform/crypto/site-keys.ts';
+import { SHARDS } from '../../platform/remote/object-names.ts';
+import { spread } from '../../platform/remote/shard-of.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 
 /** Gaps B6: signed, ten minutes, once. */

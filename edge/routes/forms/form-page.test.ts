@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API, FORM_TRAP, pathTo } from '../../../formatters/vocabulary/index.ts';
+import { FORM_TRAP } from '../../../formatters/vocabulary/api/forms.ts';
+import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import {

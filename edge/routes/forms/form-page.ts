@@ -1,23 +1,22 @@
 import type { Context } from 'hono';
 import type { EdgeForm, Form } from '../../../compiler/model/index.ts';
+import { FORM_TRAP } from '../../../formatters/vocabulary/api/forms.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import { FIELD_PARTS, hasParts } from '../../../formatters/vocabulary/rules/form/field-parts.ts';
 import {
   type Answer,
   type Answers,
-  API,
   FIELD_NAME_PREFIX,
-  FIELD_PARTS,
-  FORM_TRAP,
-  hasParts,
-  LIKERT_ANSWER,
-} from '../../../formatters/vocabulary/index.ts';
-import type { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
+} from '../../../formatters/vocabulary/rules/form/field-rule.ts';
+import { LIKERT_ANSWER } from '../../../formatters/vocabulary/store/likert-answer.ts';
+import type { SubmissionPage } from '../../domain/forms.ts';
 import { crumbOf } from '../../middleware/crumb.ts';
-import type { SubmissionPage } from '../../objects/forms/submission.ts';
 import { builtMarkup, type Html, html, safeAddress } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
+import type { ApiError } from '../../platform/api-error.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
-import type { ShownField } from './stored-answers.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
+import type { ShownField } from './stored-values.ts';
 
 interface RejectedForm {
   readonly release: ActiveRelease;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { App, AppEnv } from '../../app-env.ts';
+import { addCalls, type CallRoute } from '../../middleware/add-endpoint.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb, requireCrumbOrOwnPage, requireOwnOrigin } from '../../middleware/crumb.ts';
-import { addCalls, type CallRoute } from '../openapi/add-call.ts';
+import type { App, AppEnv } from '../../tenancy/app-env.ts';
 import { deleteSubmission, markSubmission, submissionPatchSchema } from './change-submission.ts';
 import { makeFormKey } from './form-key.ts';
 import { saveSchema } from './read-submission.ts';

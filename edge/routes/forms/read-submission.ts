@@ -1,20 +1,16 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { parseJson } from '../../../formatters/values/index.ts';
-import {
-  type Answers,
-  answersOfEntries,
-  answersOfJson,
-  type FieldRule,
-  FORM_TRAP,
-} from '../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { errorsOf } from '../../checks/errors-of.ts';
-import { isDeeperThan } from '../../checks/is-deeper-than.ts';
-import { MESSAGES } from '../../messages.ts';
+import { parseJson } from '../../../formatters/index.ts';
+import { FORM_TRAP } from '../../../formatters/vocabulary/api/forms.ts';
+import { answersOfEntries, answersOfJson } from '../../../formatters/vocabulary/rules/form/field-answers.ts';
+import type { Answers, FieldRule } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
+import type { SubmissionPage } from '../../domain/forms.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import type { SubmissionPage } from '../../objects/forms/submission.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { isDeeperThan } from '../../platform/validation/exceeds-depth.ts';
+import { errorsOf } from '../../platform/validation/validation-errors.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { FORM_MESSAGES } from './messages.ts';
 
 /** What a visitor has sent, by a script or by a plain form. */

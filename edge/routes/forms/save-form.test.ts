@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API, FORM_TRAP } from '../../../formatters/vocabulary/index.ts';
-import type { Env } from '../../env.ts';
+import { FORM_TRAP } from '../../../formatters/vocabulary/api/forms.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import type { Env } from '../../platform/env.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import {

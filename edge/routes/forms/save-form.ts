@@ -1,27 +1,24 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Form, ownValue } from '../../../compiler/model/index.ts';
-import {
-  type Answers,
-  COOKIES,
-  fieldProblems,
-  fieldSentence,
-  isAllowedRedirect,
-} from '../../../formatters/vocabulary/index.ts';
-import { ApiError, tooManyRequests } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { isOverloaded } from '../../middleware/is-overloaded.ts';
-import { logError } from '../../middleware/log/log-error.ts';
-import type { Notice, SaveRequest, SaveResponse } from '../../objects/forms/submission.ts';
-import { type BotCheckSettings, createBotCheck } from '../../ports/bot-check.ts';
-import { BOT_ACTIONS } from '../../ports/bot-check-provider.ts';
+import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
+import { isAllowedRedirect } from '../../../formatters/vocabulary/rules/allowed-redirect.ts';
+import { fieldProblems, fieldSentence } from '../../../formatters/vocabulary/rules/form/field-problem.ts';
+import type { Answers } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
+import type { Notice, SaveRequest, SaveResponse } from '../../domain/forms.ts';
+import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
+import { hashText } from '../../platform/crypto/hash-text.ts';
+import { logError } from '../../platform/log-error.ts';
+import { isOverloaded } from '../../platform/remote/is-overloaded.ts';
+import { BOT_ACTIONS } from '../../ports/bot-check.ts';
+import { type BotCheckSettings, createBotCheck } from '../../ports/create-bot-check.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
-import { hashText } from '../../tenancy/hash-text.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { type FormKey, keyOfPlainForm, readFormKey, shardFor, shardOfSubmission } from './form-key.ts';
 import { formPage, sentPage } from './form-page.ts';
 import { FORM_MESSAGES } from './messages.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
-import { answersText, fieldsOf, type ShownField, storedValues } from './stored-answers.ts';
+import { answersText, fieldsOf, type ShownField, storedValues } from './stored-values.ts';
 
 /**
  * POST /api/form/SaveFormSubmission: JSON of the page's program, or a plain form, which is answered with a page. The

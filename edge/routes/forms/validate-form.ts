@@ -1,17 +1,14 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { ownValue } from '../../../compiler/model/index.ts';
-import {
-  answersOfJson,
-  type FieldErrors,
-  fieldProblems,
-  fieldSentence,
-} from '../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
+import type { FieldErrors } from '../../../formatters/vocabulary/api/forms.ts';
+import { answersOfJson } from '../../../formatters/vocabulary/rules/form/field-answers.ts';
+import { fieldProblems, fieldSentence } from '../../../formatters/vocabulary/rules/form/field-problem.ts';
 import { readJson } from '../../middleware/read-json.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { FORM_MESSAGES } from './messages.ts';
-import { fieldsOf } from './stored-answers.ts';
+import { fieldsOf } from './stored-values.ts';
 
 export const valuesSchema = z.record(z.string(), z.unknown());
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ApiError } from '../../api-error.ts';
-import type { App, AppEnv } from '../../app-env.ts';
-import { MESSAGES } from '../../messages.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import type { App, AppEnv } from '../../tenancy/app-env.ts';
 
 const SCRIPT_PATH = '/_dev/reload.js';
 const EVENTS_PATH = '/_dev/events';

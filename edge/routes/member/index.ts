@@ -1,6 +1,6 @@
-import type { App } from '../../app-env.ts';
+import { addCalls, type CallRoute } from '../../middleware/add-endpoint.ts';
 import { requireCrumb } from '../../middleware/crumb.ts';
-import { addCalls, type CallRoute } from '../openapi/add-call.ts';
+import type { App } from '../../tenancy/app-env.ts';
 import { setLocale } from './locale.ts';
 import { requestReset, resetPassword, showReset } from './reset-password.ts';
 import { accountSchema, localeSchema, loginSchema, resetRequestSchema, resetSchema } from './schemas.ts';

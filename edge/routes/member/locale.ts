@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { COOKIES } from '../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../app-env.ts';
+import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
+import { findMember } from '../../middleware/member-session.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { isSecure } from '../../middleware/session-cookie.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { localeSchema } from './schemas.ts';
-import { findMember } from './session.ts';
 
 /** POST /api/site-users/account/locale: kept in the browser, and with the account of whoever is signed in. */
 export async function setLocale(context: Context<AppEnv>): Promise<Response> {

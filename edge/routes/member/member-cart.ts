@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { COOKIES, LIMITS } from '../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { cartShard } from '../../commerce/cart-id.ts';
-import { cartIdOf, clearedCartCookies, makeCartId, setCartCookies } from '../../commerce/cart-token.ts';
+import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
+import { LIMITS } from '../../../formatters/vocabulary/limits.ts';
+import { cartIdOf, clearedCartCookies, makeCartId, setCartCookies } from '../../checkout/cart-token.ts';
+import type { StoredCart, StoredEntry } from '../../domain/cart.ts';
+import { cartShard } from '../../domain/cart-id.ts';
+import type { SignedInMember } from '../../middleware/member-session.ts';
 import { isSecure } from '../../middleware/session-cookie.ts';
-import type { StoredCart, StoredEntry } from '../../objects/cart/stored-cart.ts';
-import type { SignedInMember } from './session.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 /**
  * Says who signed in here last and has not signed out, so that the next person at this browser does not get the cart

@@ -1,13 +1,16 @@
 import { runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API, COOKIES, type ShoppingCart } from '../../../formatters/vocabulary/index.ts';
+import type { ShoppingCart } from '../../../formatters/vocabulary/api/cart.ts';
+import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
+import { MEMBER_COOKIE } from '../../middleware/member-session.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 import { shopData } from '../../testing/shop.ts';
-import { MEMBER_COOKIE, shardOfEmail } from './session.ts';
+import { shardOfEmail } from './sign-in-limits.ts';
 
 const PASSWORD = 'a long password';
 const app = createApp();

@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD } from '../../objects/password.ts';
+import { LONGEST_PASSWORD } from '../../platform/crypto/password.ts';
 
 /** What refusals of customers' accounts say; all ours, as the specification leaves them open. */
 export const MEMBER_MESSAGES = {

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { API } from '../../../formatters/vocabulary/index.ts';
-import { ApiError, tooManyRequests } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { errorsOf } from '../../checks/errors-of.ts';
-import { MESSAGES } from '../../messages.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { crumbOf } from '../../middleware/crumb.ts';
 import { readForm } from '../../middleware/read-form.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { HASH_RETRY_SECONDS } from '../../objects/hash-turn.ts';
 import { html } from '../../pages/html.ts';
 import { renderMessage, renderShell } from '../../pages/shell.ts';
-import { emailOrigin } from '../../tenancy/letter-origin.ts';
+import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
+import { HASH_RETRY_SECONDS } from '../../platform/crypto/hash-queue.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { errorsOf } from '../../platform/validation/validation-errors.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
+import { emailOrigin } from '../../tenancy/email-origin.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 import { resetRequestSchema, resetSchema } from './schemas.ts';
-import { shardOfEmail, takeTurn } from './session.ts';
+import { shardOfEmail, takeTurn } from './sign-in-limits.ts';
 
 const TITLE = 'Choose a new password';
 

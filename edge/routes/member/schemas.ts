@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isEmail } from '../../../formatters/vocabulary/index.ts';
-import { LONGEST_PASSWORD } from '../../objects/password.ts';
+import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
+import { LONGEST_PASSWORD } from '../../platform/crypto/password.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 
 /** Any text that somebody may have typed: whether it is an account is the answer, not whether it is an address. */

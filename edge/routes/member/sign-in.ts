@@ -1,22 +1,21 @@
 import type { Context } from 'hono';
-import type { MemberLoginResponse } from '../../../formatters/vocabulary/index.ts';
-import { ApiError, tooManyRequests } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
+import type { MemberLoginResponse } from '../../../formatters/vocabulary/api/member.ts';
+import { forgetOrder } from '../../checkout/remembered-order.ts';
 import { rotateCrumb } from '../../middleware/crumb.ts';
-import { readJson } from '../../middleware/read-json.ts';
-import type { MemberResult } from '../../objects/member/member-do.ts';
-import { forgetOrder } from '../checkout/fields/typed-before.ts';
-import { keepCart, leaveCart, mergeCarts } from './member-cart.ts';
-import { MEMBER_MESSAGES } from './messages.ts';
-import { accountSchema, loginSchema } from './schemas.ts';
 import {
   clearMemberSession,
   findMember,
   memberSession,
   setMemberSession,
-  shardOfEmail,
-  takeTurn,
-} from './session.ts';
+} from '../../middleware/member-session.ts';
+import { readJson } from '../../middleware/read-json.ts';
+import type { MemberResult } from '../../objects/member/member-do.ts';
+import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
+import { keepCart, leaveCart, mergeCarts } from './member-cart.ts';
+import { MEMBER_MESSAGES } from './messages.ts';
+import { accountSchema, loginSchema } from './schemas.ts';
+import { shardOfEmail, takeTurn } from './sign-in-limits.ts';
 
 /** POST /api/site-users/account/session (R-ESESS-API-01). */
 export async function signIn(context: Context<AppEnv>): Promise<Response> {

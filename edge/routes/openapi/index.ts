@@ -1,6 +1,6 @@
-import { API } from '../../../formatters/vocabulary/index.ts';
-import type { App } from '../../app-env.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { SESSION_COOKIE } from '../../middleware/session-cookie.ts';
+import type { App } from '../../tenancy/app-env.ts';
 
 /** The API document: made of what the routes have said about themselves. Comes after them. */
 export function openApiRoutes(app: App): void {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../../app-env.ts';
-import { logError } from '../../middleware/log/log-error.ts';
+import { logError } from '../../platform/log-error.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 /** GET /_ops/health: 200 when every kind of object answers, 503 with the names of those that do not. Says no more. */
 export async function readHealth(context: Context<AppEnv>): Promise<Response> {

@@ -1,5 +1,5 @@
-import { API } from '../../../formatters/vocabulary/index.ts';
-import type { App } from '../../app-env.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import type { App } from '../../tenancy/app-env.ts';
 import { readHealth } from './health.ts';
 
 /** For whoever runs the server. */

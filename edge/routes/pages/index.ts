@@ -1,4 +1,4 @@
-import type { App } from '../../app-env.ts';
+import type { App } from '../../tenancy/app-env.ts';
 import { servePage } from './serve-page.ts';
 
 /** What no other route takes is a page or a file of the live release. Comes last. */

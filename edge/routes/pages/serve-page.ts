@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { MESSAGES } from '../../messages.ts';
 import { html } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import { serveFile } from '../../pages/serve-file.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import { findFile } from '../../release/find-file.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 /** Addresses that are never pages, whatever is published (R-COMP-ROUTE-05). */
 const CALLS = /^\/(?:api|_admin|_ops|config)(?:\/|$)/;

@@ -1,6 +1,6 @@
-import type { App } from '../../app-env.ts';
+import { addCalls, type CallRoute } from '../../middleware/add-endpoint.ts';
 import { requireCrumb, requireCrumbOrOwnPage } from '../../middleware/crumb.ts';
-import { addCalls, type CallRoute } from '../openapi/add-call.ts';
+import type { App } from '../../tenancy/app-env.ts';
 import { listGroups, listSignUps, send, sendAll, sendAllSchema, sendSchema } from './lists.ts';
 import { accountSchema, signUpMember, signUpSchema, signUpVisitor } from './sign-up.ts';
 

@@ -5,15 +5,15 @@ import type {
   RestockList,
   RestockSendRequest,
   RestockSendResponse,
-} from '../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../api-error.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { MESSAGES } from '../../messages.ts';
+} from '../../../formatters/vocabulary/api/restock.ts';
+import { backInStock } from '../../domain/restock.ts';
 import { findContributor } from '../../middleware/contributor.ts';
+import { findMember } from '../../middleware/member-session.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { backInStock } from '../../objects/restock/back-in-stock.ts';
-import { createEmailProvider } from '../../ports/mail.ts';
-import { findMember } from '../member/session.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { createEmailProvider } from '../../ports/create-email-provider.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
 export const sendSchema = z.object({

@@ -1,12 +1,10 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  API,
-  CONTRIBUTOR_ROLE,
-  type EditorOutboxResponse,
-  type RestockList,
-} from '../../../formatters/vocabulary/index.ts';
+import type { EditorOutboxResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import type { RestockList } from '../../../formatters/vocabulary/api/restock.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { type Browser, createBrowser as createBrowserOf } from '../../testing/browser.ts';

@@ -1,5 +1,5 @@
-import { EDGE_PAGES } from '../../../formatters/vocabulary/index.ts';
-import type { App } from '../../app-env.ts';
+import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
+import type { App } from '../../tenancy/app-env.ts';
 import { showSearch } from './search-page.ts';
 
 /** The search page, complete without scripts. */

@@ -1,4 +1,4 @@
-import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/index.ts';
+import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/rules/search-items.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 
 /** What the build wrote for the search of this release; nothing where it wrote nothing. */

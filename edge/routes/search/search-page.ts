@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
+import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
+import { fillSentence } from '../../../formatters/vocabulary/rules/fill-sentence.ts';
+import { searchExcerpt } from '../../../formatters/vocabulary/rules/search-excerpt.ts';
 import {
-  EDGE_PAGES,
-  fillSentence,
   HITS_PER_PAGE,
   type SearchItem,
-  searchExcerpt,
   searchItems,
-} from '../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../app-env.ts';
+} from '../../../formatters/vocabulary/rules/search-items.ts';
 import { type Html, html, safeAddress } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { readSearchIndex } from './search-index.ts';
 
 /** Longer questions are cut: nobody types them. */

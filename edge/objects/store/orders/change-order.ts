@@ -1,9 +1,9 @@
-import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
-import { shippedEmailId } from '../../../commerce/order-mails.ts';
+import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
+import { shippedEmailId } from '../../../domain/order-emails.ts';
+import type { OrderChange, OrderChangeResult, ShippedEmail } from '../../../domain/store.ts';
 import type { Outbox } from '../../outbox.ts';
-import { writeAudit } from '../audit.ts';
-import type { Books } from '../books.ts';
-import type { OrderChange, OrderChangeResult, ShippedEmail } from '../ledger.ts';
+import type { Books } from '../../storage-context.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { readOrder } from './orders.ts';
 import { oweRefund } from './payments.ts';
 import { releaseOrder } from './release-order.ts';

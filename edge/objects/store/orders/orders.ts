@@ -4,9 +4,9 @@ import type {
   PaymentState,
   PostalAddress,
   StoredOrder,
-} from '../../../../formatters/vocabulary/index.ts';
-import { type Books, firstRow, type Row } from '../books.ts';
-import type { OrdersPage, OrdersQuery } from '../ledger.ts';
+} from '../../../../formatters/vocabulary/api/orders.ts';
+import type { OrdersPage, OrdersQuery } from '../../../domain/store.ts';
+import { type Books, firstRow, type Row } from '../../storage-context.ts';
 
 export function readOrder(books: Books, id: string): StoredOrder | undefined {
   const row = firstRow(books.sql.exec('SELECT * FROM orders WHERE id = ?', id));

@@ -1,8 +1,5 @@
-import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
-import type { Mail } from '../../../ports/mail-provider.ts';
-import type { Outbox } from '../../outbox.ts';
-import { writeAudit } from '../audit.ts';
-import { type Books, firstRow, type Row } from '../books.ts';
+import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
+import type { Mail } from '../../../domain/email.ts';
 import type {
   ConfirmResult,
   OrderEmails,
@@ -10,9 +7,12 @@ import type {
   PaymentEvent,
   RejectionReason,
   StoredPayment,
-} from '../ledger.ts';
-import { readCoupon, spendCoupon } from '../stock/coupons.ts';
-import { holdStock, keepStock } from '../stock/holds.ts';
+} from '../../../domain/store.ts';
+import type { Outbox } from '../../outbox.ts';
+import { type Books, firstRow, type Row } from '../../storage-context.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { readCoupon, spendCoupon } from '../coupons/coupons.ts';
+import { holdStock, keepStock } from '../inventory/reservations.ts';
 import { readOrder } from './orders.ts';
 import { releaseOrder } from './release-order.ts';
 

@@ -1,13 +1,13 @@
-import type { StoredOrder } from '../../../../formatters/vocabulary/index.ts';
-import type { Totals } from '../../../commerce/totals/totals.ts';
-import { type Books, firstRow } from '../books.ts';
-import type { PlaceOrderRequest, PlaceOrderResult, StoredPayment } from '../ledger.ts';
-import { spendCoupon } from '../stock/coupons.ts';
-import { holdStock } from '../stock/holds.ts';
-import { forgetUnpaid } from './forget-unpaid.ts';
-import { makeOffer } from './make-offer.ts';
+import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
+import type { PlaceOrderRequest, PlaceOrderResult, StoredPayment } from '../../../domain/store.ts';
+import type { Totals } from '../../../domain/totals/totals.ts';
+import { type Books, firstRow } from '../../storage-context.ts';
+import { spendCoupon } from '../coupons/coupons.ts';
+import { holdStock } from '../inventory/reservations.ts';
+import { forgetUnpaid } from './delete-unpaid.ts';
 import { readOrder, readOrderOfCart } from './orders.ts';
 import { readOpenPayment } from './payments.ts';
+import { makeOffer } from './price-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { writeOrder } from './write-order.ts';
 

@@ -1,6 +1,6 @@
-import type { Books } from '../books.ts';
-import { giveBackCoupons } from '../stock/coupons.ts';
-import { giveBackStock } from '../stock/holds.ts';
+import type { Books } from '../../storage-context.ts';
+import { giveBackCoupons } from '../coupons/coupons.ts';
+import { giveBackStock } from '../inventory/reservations.ts';
 
 /** Gives back what an order holds. It stays in the books, and can be taken up again. */
 export function releaseOrder(books: Books, orderId: string): void {

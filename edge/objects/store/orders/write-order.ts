@@ -1,6 +1,6 @@
-import type { Books } from '../books.ts';
-import type { PlaceOrderRequest } from '../ledger.ts';
-import type { Offer } from './make-offer.ts';
+import type { PlaceOrderRequest } from '../../../domain/store.ts';
+import type { Books } from '../../storage-context.ts';
+import type { Offer } from './price-order.ts';
 
 export interface OrderDraft {
   readonly request: PlaceOrderRequest;

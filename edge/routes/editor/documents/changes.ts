@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { EditorChangesResponse } from '../../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../../app-env.ts';
+import type { EditorChangesResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET changes: of documents that these roles may read. Labels take long, and only the list before a publish says them. */
 export async function listChanges(context: Context<AppEnv>): Promise<Response> {

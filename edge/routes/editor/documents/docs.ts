@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type DocKey, docKeySchema, transactionSchema } from '../../../../compiler/model/index.ts';
-import type { EditorDocumentResponse } from '../../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../../api-error.ts';
-import type { AppEnv } from '../../../app-env.ts';
-import { mayRead } from '../../../checks/may-read.ts';
+import type { EditorDocumentResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import { mayRead } from '../../../domain/documents/may-read.ts';
 import { readJson } from '../../../middleware/read-json.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { answerApply } from './transactions.ts';
 
 /** The sentence of the specification for content that is gone (section 8). */

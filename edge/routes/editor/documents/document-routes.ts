@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { transactionSchema } from '../../../../compiler/model/index.ts';
+import type { CallRoute } from '../../../middleware/add-endpoint.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
-import type { CallRoute } from '../../openapi/add-call.ts';
-import { READ, WRITE } from '../call-kinds.ts';
-import { readMe } from '../me.ts';
-import { changePassword, passwordSchema, readPassword } from '../password.ts';
+import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
+import { readMe } from '../account/me.ts';
+import { changePassword, passwordSchema, readPassword } from '../account/password.ts';
 import { readAssetFile, uploadAsset } from '../uploads/assets.ts';
 import { listChanges } from './changes.ts';
 import { patchDoc, readDoc } from './docs.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { EditorSiteResponse } from '../../../../formatters/vocabulary/index.ts';
-import type { AppEnv } from '../../../app-env.ts';
-import { mayRead } from '../../../checks/may-read.ts';
+import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import { mayRead } from '../../../domain/documents/may-read.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET site. */
 export async function readSite(context: Context<AppEnv>): Promise<Response> {

@@ -4,9 +4,9 @@ import {
   type Transaction,
   transactionSchema,
 } from '../../../../compiler/model/index.ts';
-import { ApiError } from '../../../api-error.ts';
-import type { AppEnv } from '../../../app-env.ts';
 import { readJson } from '../../../middleware/read-json.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 const CONFLICT = 'Somebody else has changed this in the meantime.';
 

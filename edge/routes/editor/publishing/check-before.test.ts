@@ -1,11 +1,11 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  CONTRIBUTOR_ROLE,
-  type EditorChangesResponse,
-  type EditorCheckResponse,
-} from '../../../../formatters/vocabulary/index.ts';
-import { OBJECTS } from '../../../tenancy/objects.ts';
+import type {
+  EditorChangesResponse,
+  EditorCheckResponse,
+} from '../../../../formatters/vocabulary/api/editor.ts';
+import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
+import { OBJECTS } from '../../../platform/remote/object-names.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 

@@ -11,13 +11,13 @@ import type {
   EditorDiagnostic,
   EditorPublishRejection,
   EditorPublishResponse,
-} from '../../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../../api-error.ts';
-import type { AppEnv } from '../../../app-env.ts';
-import { titleOfDoc } from '../../../checks/title-of-doc.ts';
+} from '../../../../formatters/vocabulary/api/editor.ts';
+import { titleOfDoc } from '../../../domain/documents/document-title.ts';
 import { readJson } from '../../../middleware/read-json.ts';
-import { type Change, changesBetween, mayPublish } from '../../../release/changes-between.ts';
-import { publishDocuments } from '../../../release/publish-documents.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { type Change, changesBetween, mayPublish } from '../../../publishing/changed-documents.ts';
+import { publishDocuments } from '../../../publishing/publish-documents.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 export const publishSchema = z.object({
   message: z.string().max(500).default(''),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  CONTRIBUTOR_ROLE,
-  type EditorPublishRejection,
-  type EditorPublishResponse,
-  type EditorReleasesResponse,
-} from '../../../../formatters/vocabulary/index.ts';
+import type {
+  EditorPublishRejection,
+  EditorPublishResponse,
+  EditorReleasesResponse,
+} from '../../../../formatters/vocabulary/api/editor.ts';
+import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 

@@ -1,7 +1,7 @@
+import type { CallRoute } from '../../../middleware/add-endpoint.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
-import type { CallRoute } from '../../openapi/add-call.ts';
-import { READ, WRITE } from '../call-kinds.ts';
+import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
 import { publish, publishSchema } from './publish.ts';
 import { listReleases, rollBack } from './releases.ts';
 import { readTheme } from './theme.ts';

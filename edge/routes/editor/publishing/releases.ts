@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { hashSchema } from '../../../../compiler/model/index.ts';
-import type { EditorReleasesResponse } from '../../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../../api-error.ts';
-import type { AppEnv } from '../../../app-env.ts';
-import { answerSwitch } from '../../../release/publish-documents.ts';
+import type { EditorReleasesResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { answerSwitch } from '../../../publishing/publish-documents.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET releases. */
 export async function listReleases(context: Context<AppEnv>): Promise<Response> {

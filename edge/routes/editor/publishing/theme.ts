@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { ApiError } from '../../../api-error.ts';
-import type { AppEnv } from '../../../app-env.ts';
-import { createBuildService } from '../../../release/workshop.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { createBuildService } from '../../../release/build-service.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 const NO_THEME =
   'The theme could not be read. Run quoin check in the folder of the site: it names what is wrong with the theme.';

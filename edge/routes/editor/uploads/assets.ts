@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { type DocKey, docKeySchema, idSchema, type Transaction } from '../../../../compiler/model/index.ts';
-import type { EditorAssetResponse } from '../../../../formatters/vocabulary/index.ts';
-import { ApiError } from '../../../api-error.ts';
-import type { AppEnv } from '../../../app-env.ts';
-import { MESSAGES } from '../../../messages.ts';
+import type { EditorAssetResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
-import { logError } from '../../../middleware/log/log-error.ts';
-import { parsePath } from '../../../release/safe-path.ts';
-import { BuildServiceError, createBuildService } from '../../../release/workshop.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { logError } from '../../../platform/log-error.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
+import { BuildServiceError, createBuildService } from '../../../release/build-service.ts';
+import { parsePath } from '../../../release/parse-path.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
 

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { serialize } from 'hono/utils/cookie';
+import { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
+import { newCartId } from '../domain/cart-id.ts';
+import { isSecure } from '../middleware/session-cookie.ts';
+import { DEFAULT_CART_SHARDS } from '../platform/remote/object-names.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
+
+/** What the signature is for: a token of a cart is no token of an order. */
+const PURPOSE = 'cart';
+
+/** The id of the visitor's cart, from a token that this site has signed. */
+export async function cartIdOf(
+  context: Context<AppEnv>,
+  token: string | undefined = getCookie(context, COOKIES.cart.name),
+): Promise<string | undefined> {
+  return token === undefined ? undefined : context.get('tenant').keys.verify(PURPOSE, token);
+}
+
+export function cartTokenOf(context: Context<AppEnv>, cartId: string): Promise<string> {
+  return context.get('tenant').keys.sign(PURPOSE, cartId);
+}
+
+/**
+ * The id of a new cart. Carts of one address are kept by one object, so that it can count what they do all together;
+ * where addresses are not known they are spread evenly.
+ */
+export function makeCartId(context: Context<AppEnv>): string {
+  const shards = Number(context.env.CART_SHARDS) || DEFAULT_CART_SHARDS;
+  const address = context.get('clientAddress');
+  return newCartId(address === '' ? Math.floor(Math.random() * shards) : hashOf(address) % shards);
+}
+
+/** R-CART-LOAD-05: readable by script, as their presence is what makes it ask for the cart; renewed with every change. */
+export async function setCartCookies(context: Context<AppEnv>, cartId: string): Promise<void> {
+  const options = { path: '/', sameSite: 'Lax', secure: isSecure(context) } as const;
+  const token = await cartTokenOf(context, cartId);
+  setCookie(context, COOKIES.cart.name, token, { ...options, maxAge: COOKIES.cart.seconds });
+  setCookie(context, COOKIES.hasCart.name, 'true', { ...options, maxAge: COOKIES.hasCart.seconds });
+}
+
+/** Values of `set-cookie` that take them away: the cart was bought. */
+export function clearedCartCookies(context: Context<AppEnv>): readonly string[] {
+  const options = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: 0 } as const;
+  return [COOKIES.cart, COOKIES.hasCart].map(({ name }) => serialize(name, '', options));
+}
+
+/** Spreads; nothing secret hangs on it. */
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let index = 0; index < text.length; index++) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
+  return hash;
+}

@@ -1,0 +1,142 @@
+import type { EdgeData } from '../../compiler/model/index.ts';
+import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
+import { fillSentence } from '../../formatters/vocabulary/rules/fill-sentence.ts';
+import { isShort } from '../../formatters/vocabulary/rules/is-short.ts';
+import {
+  needsShipping,
+  PRODUCT_TYPE,
+  type ProductType,
+} from '../../formatters/vocabulary/store/product-type.ts';
+import type { StoredCart } from '../domain/cart.ts';
+import type { MoneyText } from '../domain/money-format.ts';
+import type { Quote, QuotedLine } from '../domain/store.ts';
+import { couponsFor } from '../domain/totals/applicable-coupons.ts';
+import { taxRulesFor } from '../domain/totals/tax-rules.ts';
+import { computeTotals, type Totals } from '../domain/totals/totals.ts';
+import { COMMERCE_MESSAGES } from './messages.ts';
+
+export interface CartParts {
+  readonly stored: StoredCart;
+  /** The ledger's word on the entries, in their order, and on the coupons. */
+  readonly quote: Quote;
+  readonly data: EdgeData;
+  readonly money: MoneyText;
+  /** Whether anybody takes the payments of this shop. */
+  readonly canPay: boolean;
+}
+
+/** A cart as everybody sees it: what its object keeps, at the prices that the ledger has now. */
+export function cartView({ stored, quote, data, money, canPay }: CartParts): ShoppingCart {
+  const { store } = data;
+  const lines = stored.entries.map((entry, index) => ({ entry, quoted: quote.lines[index] ?? undefined }));
+  const prices = lines.map(({ entry, quoted }) => ({
+    unitPriceCents: quoted?.priceCents ?? 0,
+    quantity: entry.quantity,
+  }));
+  const subtotal = prices.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+  const { valid, invalid } = couponsFor(quote.coupons, subtotal);
+  const types = lines.map(({ quoted }) => quoted?.productType);
+  const requiresShipping = types.some((type) => needsShipping(type as ProductType));
+  const shippingOptions = requiresShipping ? store.shippingOptions : [];
+  const shipping =
+    shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? onlyOne(shippingOptions);
+  const taxRules = taxRulesFor(store.taxRules, stored.shippingLocation);
+  const totals = computeTotals({
+    lines: prices,
+    coupons: valid,
+    shippingCostCents: shipping?.costCents ?? 0,
+    taxRules,
+    taxIsIncluded: store.taxIsIncluded,
+  });
+  const entries = lines.map((line) => entryView(line, data, money));
+  const isDigital = (type: number | undefined) =>
+    type === PRODUCT_TYPE.digital || type === PRODUCT_TYPE.paywall;
+  const checkoutMessage = reasonNotToCheckOut(entries, subtotal, { data, money, canPay });
+  return {
+    id: stored.id,
+    websiteId: data.website.id,
+    created: stored.createdOn,
+    isPurchased: stored.orderId !== undefined,
+    ...(stored.orderId !== undefined && { orderId: stored.orderId }),
+    entries,
+    shippingOptions,
+    ...(shipping !== undefined && { selectedShippingOption: shipping }),
+    ...(stored.shippingLocation !== undefined && { shippingLocation: stored.shippingLocation }),
+    applicableTaxRules: taxRules,
+    coupons: quote.coupons,
+    validCoupons: valid,
+    invalidCoupons: invalid,
+    subtotalCents: totals.subtotalCents,
+    taxCents: totals.taxCents,
+    shippingCostCents: totals.shippingCents,
+    discountCents: totals.discountCents,
+    includedTaxCents: totals.includedTaxCents,
+    grandTotalCents: totals.grandTotalCents,
+    totalQuantity: stored.entries.reduce((sum, { quantity }) => sum + quantity, 0),
+    hasDigital: types.some(isDigital),
+    purelyDigital: types.length > 0 && types.every(isDigital),
+    requiresShipping,
+    currency: store.currency,
+    formatted: formattedTotals(totals, money),
+    ...(checkoutMessage !== undefined && { checkoutMessage }),
+  };
+}
+
+function formattedTotals(totals: Totals, money: MoneyText): ShoppingCart['formatted'] {
+  return {
+    subtotal: money(totals.subtotalCents),
+    tax: money(totals.taxCents),
+    shipping: money(totals.shippingCents),
+    discount: money(totals.discountCents),
+    grandTotal: money(totals.grandTotalCents),
+  };
+}
+
+/** The cart of somebody who has none (R-ECART-API-08). */
+export function emptyCart(now: number): StoredCart {
+  return { id: '', kind: 'cart', createdOn: now, couponCodes: [], entries: [] };
+}
+
+interface Line {
+  readonly entry: StoredCart['entries'][number];
+  readonly quoted: QuotedLine | undefined;
+}
+
+function entryView({ entry, quoted }: Line, { products }: EdgeData, money: MoneyText): CartEntry {
+  const product = Object.hasOwn(products, entry.itemId) ? products[entry.itemId] : undefined;
+  const price = quoted?.priceCents ?? 0;
+  const available = quoted === undefined ? 0 : quoted.available;
+  return {
+    id: entry.id,
+    itemId: entry.itemId,
+    chosenVariant: { sku: entry.sku, attributes: quoted?.attributes ?? {} },
+    quantity: entry.quantity,
+    title: product?.title ?? quoted?.title ?? entry.sku,
+    subTotal: price * entry.quantity,
+    purchasePriceCents: price,
+    ...(entry.additionalFields !== undefined && { additionalFields: entry.additionalFields }),
+    ...(product !== undefined && { productUrl: product.url }),
+    ...(product?.imageUrl !== undefined && { imageUrl: product.imageUrl }),
+    formattedPrice: money(price),
+    formattedSubTotal: money(price * entry.quantity),
+    ...(available !== null && { qtyAvailable: available }),
+  };
+}
+
+function reasonNotToCheckOut(
+  entries: readonly CartEntry[],
+  subtotal: number,
+  { data, money, canPay }: Pick<CartParts, 'data' | 'money' | 'canPay'>,
+): string | undefined {
+  if (entries.length === 0) return COMMERCE_MESSAGES.cartIsEmpty;
+  // Told before anybody types an address for nothing.
+  if (!canPay) return COMMERCE_MESSAGES.noPayments;
+  if (entries.some((entry) => isShort(entry, entries))) return COMMERCE_MESSAGES.notEnough;
+  const minimum = data.store.minimumOrderSubtotalCents ?? 0;
+  if (subtotal >= minimum) return undefined;
+  return fillSentence(COMMERCE_MESSAGES.belowMinimum, { subtotal: money(minimum) });
+}
+
+function onlyOne<Option>(options: readonly Option[]): Option | undefined {
+  return options.length === 1 ? options[0] : undefined;
+}

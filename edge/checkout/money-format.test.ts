@@ -1,0 +1,34 @@
+import german from '@phensley/cldr/packs/de.json';
+import { expect, it } from 'vitest';
+import { loadRelease } from '../release/active-release.ts';
+import { createBlobs } from '../release/blobs.ts';
+import { storeRelease, testEnv } from '../testing/release.ts';
+import { type ShopOptions, shopData } from '../testing/shop.ts';
+import { LOCALE_FILE } from './cldr-locale.ts';
+import { createMoneyText } from './money-format.ts';
+
+async function moneyText(options: ShopOptions, pack?: unknown) {
+  const files = pack === undefined ? {} : { [LOCALE_FILE]: JSON.stringify(pack) };
+  const id = await storeRelease({ files, edgeData: shopData(options) });
+  const release = await loadRelease(createBlobs(testEnv()), id);
+  if (release === undefined) throw new Error('There is no release.');
+  return createMoneyText(release);
+}
+
+it('is the fixed form of the United States unless the site says otherwise (gaps C15)', async () => {
+  const euros = await moneyText({});
+  expect([0, 5, 123_456, -100].map(euros)).toEqual(['€0.00', '€0.05', '€1,234.56', '-€1.00']);
+  const yen = await moneyText({ store: { currency: 'JPY' } });
+  expect(yen(1500)).toBe('¥1,500');
+});
+
+it('is what the site’s language writes where that is switched on, as on its pages (R-MONEY-FMT-12)', async () => {
+  const store = { useCldrMoneyFormat: true };
+  const website = { language: 'de-DE' };
+  const text = await moneyText({ store, website }, german);
+  expect(text(123_456)).toBe('1.234,56\u00a0€');
+  // Without the language's data the fixed form is better than nothing.
+  expect((await moneyText({ store, website }))(123_456)).toBe('€1,234.56');
+  // A language that has no data is written as the one whose data the build has taken.
+  expect((await moneyText({ store, website: { language: 'tlh' } }, german))(100)).toBe('1,00\u00a0€');
+});

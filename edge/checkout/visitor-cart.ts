@@ -1,0 +1,145 @@
+import type { Context } from 'hono';
+import { ownValue } from '../../compiler/model/index.ts';
+import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
+import { QUANTITY_SENTENCES } from '../../formatters/vocabulary/rules/quantity.ts';
+import type { CartCaller, CartChange, StoredCart } from '../domain/cart.ts';
+import { cartShard } from '../domain/cart-id.ts';
+import type { MoneyText } from '../domain/money-format.ts';
+import type { Quote, QuotedLine } from '../domain/store.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { MESSAGES } from '../platform/messages.ts';
+import { paymentProviders } from '../ports/payment-providers.ts';
+import type { ActiveRelease } from '../release/active-release.ts';
+import type { AppEnv } from '../tenancy/app-env.ts';
+import { setCartCookies } from './cart-token.ts';
+import { cartView, emptyCart } from './cart-view.ts';
+import { COMMERCE_MESSAGES } from './messages.ts';
+import { createMoneyText } from './money-format.ts';
+
+/** What a page or an answer about a cart is made of. */
+export interface VisitorCart {
+  /** Undefined when the visitor has none, or the last one was bought. */
+  readonly stored: StoredCart | undefined;
+  readonly cart: ShoppingCart;
+  readonly release: ActiveRelease;
+  readonly money: MoneyText;
+  readonly hasCoupons: boolean;
+}
+
+/** The release that says what is sold; 404 before the first publish. */
+export async function requireRelease(context: Context<AppEnv>): Promise<ActiveRelease> {
+  const release = await context.get('tenant').release();
+  if (release === undefined) throw new ApiError(404, COMMERCE_MESSAGES.noShop);
+  return release;
+}
+
+/** The cart of an id, at the prices of now. A cart that was bought is over: a new one begins. */
+export async function readVisitorCart(
+  context: Context<AppEnv>,
+  cartId: string | undefined,
+): Promise<VisitorCart> {
+  const found = cartId === undefined ? undefined : await cartObject(context, cartId).read(cartId);
+  return viewCart(context, found?.orderId === undefined ? found : undefined);
+}
+
+/** `known` is what the ledger has just said of a line, which need not be asked for twice. */
+export async function viewCart(
+  context: Context<AppEnv>,
+  stored: StoredCart | undefined,
+  known?: QuotedLine,
+): Promise<VisitorCart> {
+  const release = await requireRelease(context);
+  const quote = await quoteCart(context, stored, known);
+  const money = await createMoneyText(release);
+  const cart = cartView({
+    stored: stored ?? emptyCart(Date.now()),
+    quote,
+    data: release.data,
+    money,
+    canPay: paymentProviders(context.env, context.get('tenant').keys).length > 0,
+  });
+  return { stored, cart, release, money, hasCoupons: quote.hasCoupons };
+}
+
+export function cartObject(context: Context<AppEnv>, cartId: string) {
+  return context.get('tenant').cart(cartShard(cartId));
+}
+
+export function callerOf(context: Context<AppEnv>, cartId: string): CartCaller {
+  return { cartId, clientAddress: context.get('clientAddress') };
+}
+
+/** What the ledger says of a variant that the release sells; 404 for what it does not. */
+export async function quoteVariant(
+  context: Context<AppEnv>,
+  { itemId, sku }: { readonly itemId: string; readonly sku: string },
+  cartId?: string,
+): Promise<QuotedLine> {
+  const release = await requireRelease(context);
+  const product = ownValue(release.data.products, itemId);
+  if (product === undefined) throw new ApiError(404, COMMERCE_MESSAGES.unknownItem);
+  const lines = [{ itemId, sku }];
+  const quote = await context
+    .get('tenant')
+    .store()
+    .quote({ lines, ...(cartId !== undefined && { cartId }) });
+  const [quoted] = quote.lines;
+  if (!quoted) throw new ApiError(404, COMMERCE_MESSAGES.unknownVariant);
+  return quoted;
+}
+
+/** The changed cart; whatever else it was is thrown as a refusal. */
+export function changedCart(change: CartChange): {
+  readonly stored: StoredCart;
+  readonly entryId: string | undefined;
+} {
+  if (change.outcome !== 'changed') throw rejectionOf(change);
+  return { stored: change.cart, entryId: change.entryId };
+}
+
+/** The cookies of the visitor's own cart; a cart that came by its token has none. */
+export async function renewCart(context: Context<AppEnv>, stored: StoredCart): Promise<void> {
+  if (stored.kind === 'cart') await setCartCookies(context, stored.id);
+}
+
+export function entryOf(cart: ShoppingCart, entryId: string | undefined): CartEntry {
+  const entry = cart.entries.find(({ id }) => id === entryId);
+  if (entry === undefined) throw new ApiError(404, COMMERCE_MESSAGES.unknownEntry);
+  return entry;
+}
+
+async function quoteCart(
+  context: Context<AppEnv>,
+  stored: StoredCart | undefined,
+  known: QuotedLine | undefined,
+): Promise<Quote> {
+  if (stored === undefined) return { lines: [], coupons: [], hasCoupons: false };
+  const { entries, couponCodes, id } = stored;
+  const isKnown = ({ itemId, sku }: StoredCart['entries'][number]) =>
+    itemId === known?.itemId && sku === known.sku;
+  if (known !== undefined && couponCodes.length === 0 && entries.every(isKnown)) {
+    return { lines: entries.map(() => known), coupons: [], hasCoupons: false };
+  }
+  const lines = entries.map(({ itemId, sku }) => ({ itemId, sku }));
+  return context.get('tenant').store().quote({ lines, couponCodes, cartId: id });
+}
+
+function rejectionOf(change: Exclude<CartChange, { readonly outcome: 'changed' }>): ApiError {
+  switch (change.outcome) {
+    case 'too-often':
+      return new ApiError(429, MESSAGES.tooManyRequests, { retryAfter: change.retryAfterSeconds });
+    case 'no-cart':
+    case 'no-entry':
+      return new ApiError(404, COMMERCE_MESSAGES.unknownEntry);
+    case 'bought':
+      return new ApiError(409, COMMERCE_MESSAGES.cartWasBought);
+    case 'not-enough':
+      return new ApiError(400, COMMERCE_MESSAGES.notEnough);
+    case 'out-of-range':
+      return new ApiError(400, QUANTITY_SENTENCES.quantityOutOfRange);
+    case 'full':
+      return new ApiError(400, COMMERCE_MESSAGES.cartIsFull);
+    case 'bad-coupon':
+      return new ApiError(400, COMMERCE_MESSAGES.badCoupon);
+  }
+}

@@ -1,0 +1,11 @@
+import { type DocKey, ownValue } from '../../../compiler/model/index.ts';
+
+/** What people call a document: its own title, or else what its key says. */
+export function titleOfDoc(key: DocKey, body: unknown): string {
+  if (key.startsWith('settings:')) return 'Settings';
+  const fields = Object(body) as Readonly<Record<string, unknown>>;
+  const found = ['title', 'name', 'filename']
+    .map((field) => ownValue(fields, field))
+    .find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found : key.slice(key.indexOf(':') + 1);
+}

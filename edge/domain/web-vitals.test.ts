@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addScales, addToScale, readScale, SPEED_METRICS } from './web-vitals.ts';
+
+const read = (metric: (typeof SPEED_METRICS)[number], values: readonly number[]) =>
+  readScale({ path: '', metric, counts: addToScale([], metric, values) });
+
+describe('a scale of speeds', () => {
+  it.each([
+    ['fcp', [1800, 1801, 3000, 3001]],
+    ['lcp', [2500, 2501, 4000, 4001]],
+    ['cls', [0.1, 0.11, 0.25, 0.26]],
+    ['fid', [100, 101, 300, 301]],
+    ['inp', [200, 201, 500, 501]],
+  ] as const)('of %s knows good from poor, the threshold itself being the better one', (metric, values) => {
+    expect(read(metric, values)).toMatchObject({ count: 4, good: 1, needsImprovement: 2, poor: 1 });
+  });
+
+  it('tells what three of four stay below, to the width of its parts', () => {
+    const values = fc.array(fc.double({ min: 1, max: 20_000, noNaN: true }), {
+      minLength: 1,
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(values, (given) => {
+        const { p75, count } = read('lcp', given);
+        const exact = given.toSorted((one, other) => one - other)[Math.ceil(given.length * 0.75) - 1] ?? 0;
+        expect(count).toBe(given.length);
+        // The widest part of the scale relative to its place is the first one, then a third.
+        expect(Math.abs(p75 - exact)).toBeLessThanOrEqual(Math.max(50, exact * 0.51));
+      }),
+    );
+  });
+
+  it('adds up in any order, and takes what is off the scale', () => {
+    const values = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }));
+    fc.assert(
+      fc.property(fc.constantFrom(...SPEED_METRICS), values, values, (metric, one, other) => {
+        const together = addToScale([], metric, [...one, ...other]);
+        expect(addScales(addToScale([], metric, one), addToScale([], metric, other))).toEqual(together);
+        expect(addToScale(addToScale([], metric, one), metric, other)).toEqual(together);
+      }),
+    );
+  });
+
+  it('without values says nothing', () => {
+    expect(readScale({ path: '', metric: 'cls', counts: [] })).toMatchObject({ count: 0, p75: 0, poor: 0 });
+  });
+});

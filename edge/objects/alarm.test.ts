@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createAlarm, keepAlarm, SOONEST_MS } from './alarm.ts';
+
+const NOW = 1_000_000;
+
+/** Storage that only remembers its alarm, as workerd does once it has lost one: the time stays and nothing rings. */
+function storage(planned: number | null) {
+  const state = { planned, sets: 0 };
+  return {
+    state,
+    getAlarm: async () => state.planned,
+    setAlarm: async (at: number | Date) => {
+      state.planned = Number(at);
+      state.sets += 1;
+    },
+  };
+}
+
+async function kept(planned: number | null, at: number | undefined): Promise<number | null> {
+  const kept = storage(planned);
+  await keepAlarm(kept, at, { now: NOW });
+  return kept.state.planned;
+}
+
+describe('an alarm', () => {
+  it('is never set for now or before: one set inside alarm() would be lost', async () => {
+    for (const at of [NOW - 5000, NOW, NOW + 1]) expect(await kept(null, at)).toBe(NOW + SOONEST_MS);
+    expect(await kept(null, NOW + 5000)).toBe(NOW + 5000);
+    expect(await kept(null, undefined)).toBeNull();
+  });
+
+  it('is set for no time that workerd would refuse: it rings before, and is set again', async () => {
+    const reach = NOW + 30 * 86_400_000;
+    expect(await kept(null, Date.UTC(9999, 0))).toBe(reach);
+    const lasting = storage(null);
+    await createAlarm({ storage: lasting, next: () => Date.UTC(9999, 0), clock: () => NOW }).again();
+    expect(lasting.state.planned).toBe(reach);
+  });
+
+  it('whose time is over counts as none', async () => {
+    for (const lost of [1, NOW - 1, NOW]) expect(await kept(lost, NOW + 5000)).toBe(NOW + 5000);
+  });
+
+  it('stays when it rings early enough, and is set earlier when it does not', async () => {
+    expect(await kept(NOW + 3000, NOW + 5000)).toBe(NOW + 3000);
+    expect(await kept(NOW + 5000, NOW + 3000)).toBe(NOW + 3000);
+    expect(await kept(NOW + 5000, undefined)).toBe(NOW + 5000);
+  });
+
+  it('that is a moment late is not put off by calls that come all the time, one that was lost is set anew', async () => {
+    const late = storage(NOW - 900);
+    const parts = { storage: late, next: () => NOW, clock: () => NOW };
+    await createAlarm(parts).keep();
+    expect(late.state.sets).toBe(0);
+    late.state.planned = NOW - 1000;
+    await createAlarm(parts).keep();
+    expect(late.state.planned).toBe(NOW + SOONEST_MS);
+  });
+
+  it('is looked after when its object wakes up', async () => {
+    const lost = storage(NOW - 1);
+    await createAlarm({ storage: lost, next: () => NOW - 1, clock: () => NOW }).wake();
+    expect(lost.state.planned).toBe(NOW + SOONEST_MS);
+  });
+
+  it('is set at the end of alarm() whatever a call has set meanwhile, if anything waits', async () => {
+    const soon = storage(NOW + 1);
+    const again = (next: number | undefined) =>
+      createAlarm({ storage: soon, next: () => next, clock: () => NOW }).again();
+    await again(undefined);
+    expect(soon.state.sets).toBe(0);
+    await again(NOW);
+    expect(soon.state.planned).toBe(NOW + SOONEST_MS);
+  });
+});

@@ -1,0 +1,63 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import type { Operation, Transaction } from '../../../../compiler/model/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
+import type { Env } from '../../../platform/env.ts';
+import { storeRelease, testEnv } from '../../../testing/release.ts';
+import { createTestBuildService } from '../../../testing/workshop.ts';
+import type { SiteDO } from '../site-do.ts';
+
+const OWNER = { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] };
+const KILN = 'asset:kiln';
+
+async function openSite(name: string) {
+  const { SITE } = testEnv();
+  const site = () => SITE.get(SITE.idFromName(name));
+  const stub = site();
+  const workshop = createTestBuildService(site);
+  await runInDurableObject(stub, (object: SiteDO) => {
+    const { env } = object as unknown as { env: Env };
+    const value = { ...env, WORKSHOP: workshop.fetcher };
+    Object.defineProperty(object, 'env', { value, configurable: true });
+  });
+  return { stub, workshop };
+}
+
+/** As an upload that names its document. */
+function upload(filename: string, base: number): Transaction {
+  const value = { filename, mime: 'image/png', altText: '' };
+  const op: Operation = { doc: KILN, at: [], kind: base === 0 ? 'insert' : 'set', value };
+  return { id: `upload-${filename}`, label: 'Upload file', ops: [op], base: { [KILN]: base }, t: 1 };
+}
+
+it('the file that an upload took the place of is dropped, and only that', async () => {
+  const { stub, workshop } = await openSite('drop');
+  await stub.apply(upload('kiln.png', 0), OWNER);
+  await stub.apply(upload('kiln-2.png', 1), OWNER);
+  await expect.poll(() => workshop.dropped).toEqual(['kiln.png']);
+  // The folder's document names the new one by then.
+  expect(workshop.mirrored.get(KILN)).toMatchObject({ filename: 'kiln-2.png' });
+  expect(workshop.asked.at(-1)).toBe('DELETE /asset/kiln.png');
+  // Nobody drops it twice: the name may be another file's.
+  await stub.apply(upload('kiln-3.png', 2), OWNER);
+  await expect.poll(() => workshop.dropped).toEqual(['kiln.png', 'kiln-2.png']);
+});
+
+it('stays as long as another document, or a release that is kept, needs it', async () => {
+  const { stub, workshop } = await openSite('keep');
+  const page = { pageType: 2, title: 'See /assets/open.png', urlId: 'home', sections: {}, blocks: {} };
+  await stub.importDocs({ docs: [{ key: 'page:home', body: page }], deleted: [] });
+  await stub.apply(upload('open.png', 0), OWNER);
+  await stub.apply(upload('live.png', 1), OWNER);
+  const id = await storeRelease({ message: 'one' });
+  await stub.activate('keep', { id, message: '', createdBy: 'x' });
+  await stub.apply(upload('late.png', 2), OWNER);
+  await stub.apply(upload('last.png', 3), OWNER);
+  // `late.png` was never published; `open.png` stands on a page, and `live.png` is what a later publish builds with.
+  await expect.poll(() => workshop.dropped).toEqual(['late.png']);
+  const change: Operation = { doc: 'page:home', at: ['title'], kind: 'set', value: 'Home' };
+  await stub.apply({ id: 'retitle', label: 'x', ops: [change], base: { 'page:home': 1 }, t: 1 }, OWNER);
+  await expect.poll(() => workshop.mirrored.get('page:home')).toMatchObject({ title: 'Home' });
+  // The release still has the page as it was.
+  expect(workshop.dropped).toEqual(['late.png']);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { applyOperations, type Operation } from '../../../../compiler/model/index.ts';
+import { lastingLabels, type Step } from './change-labels.ts';
+
+const DOC = 'page:home';
+const LIVE = { title: 'Home', blocks: { a: { text: 'Hello', row: 1 }, b: { text: 'Bye', row: 2 } } };
+
+const set = (path: string, value: unknown): Operation => ({
+  doc: DOC,
+  at: path.split('.'),
+  kind: 'set',
+  value,
+});
+const step = (label: string, ...ops: readonly Operation[]): Step => ({ label, ops });
+const BLOCK_A = { doc: DOC, at: ['blocks', 'a'] } as const;
+
+/** The labels of these steps, after the last of them. */
+function labels(steps: readonly Step[], { isNew = false } = {}): readonly string[] {
+  const live = isNew ? undefined : LIVE;
+  const before = new Map(live === undefined ? [] : [[DOC, live] as const]);
+  const applied = applyOperations(
+    before,
+    steps.flatMap(({ ops }) => ops ?? []),
+  );
+  if (!applied.ok) throw new Error(applied.message);
+  return lastingLabels(steps, { key: DOC, live, newest: applied.bodies.get(DOC) });
+}
+
+describe('what was done to a document since it went live', () => {
+  it('is named once, oldest first', () => {
+    const steps = [
+      step('Edit title', set('title', 'A')),
+      step('Edit text', set('blocks.a.text', 'x')),
+      step('Edit title', set('title', 'B')),
+    ];
+    expect(labels(steps)).toEqual(['Edit title', 'Edit text']);
+  });
+
+  it('is not named when it was undone, whatever was done before, after and in between', () => {
+    const steps = [
+      step('Move block', set('blocks.a.row', 3)),
+      step('Edit text', set('blocks.a.text', 'x')),
+      step('Resize block', set('blocks.a.row', 4)),
+      step('Resize block', set('blocks.a.row', 3)),
+      step('Edit title', set('title', 'A')),
+      step('Edit text', set('blocks.a.text', 'Hello')),
+    ];
+    expect(labels(steps)).toEqual(['Move block', 'Edit title']);
+  });
+
+  it('is not named when what was added went again, with all that was done to it', () => {
+    const added = { doc: DOC, at: ['blocks', 'c'], kind: 'insert', value: { text: 'New' } } as const;
+    const steps = [
+      step('Add block', added),
+      step('Edit text', set('blocks.c.text', 'Newer')),
+      step('Delete block', { doc: DOC, at: ['blocks', 'c'], kind: 'remove' }),
+      step('Edit title', set('title', 'A')),
+    ];
+    expect(labels(steps)).toEqual(['Edit title']);
+  });
+
+  it('is not named when it was done to something that was deleted since', () => {
+    const steps = [
+      step('Edit text', set('blocks.a.text', 'x')),
+      step('Delete block', { ...BLOCK_A, kind: 'remove' }),
+    ];
+    expect(labels(steps)).toEqual(['Delete block']);
+    const whole = step('Delete page', { doc: DOC, at: [], kind: 'remove' });
+    expect(labels([...steps, whole])).toEqual(['Delete page']);
+  });
+
+  it('is not named of a deletion that was taken back', () => {
+    const steps = [
+      step('Edit title', set('title', 'A')),
+      step('Delete block', { ...BLOCK_A, kind: 'remove' }),
+      step('Delete block', { ...BLOCK_A, kind: 'insert', value: { row: 1, text: 'Hello' } }),
+    ];
+    expect(labels(steps)).toEqual(['Edit title']);
+  });
+
+  it('of a new document begins with its making', () => {
+    const made = { doc: DOC, at: [], kind: 'insert', value: LIVE } as const;
+    const steps = [
+      step('Add page', made),
+      step('Edit title', set('title', 'A')),
+      step('Edit title', set('title', 'Home')),
+    ];
+    expect(labels(steps, { isNew: true })).toEqual(['Add page']);
+  });
+
+  it('is all named where nobody knows any more how it came about', () => {
+    const steps = [step('Edit title', set('title', 'A')), step('Edit title, back', set('title', 'Home'))];
+    const question = { key: DOC, live: LIVE, newest: { ...LIVE, blocks: {} } } as const;
+    expect(lastingLabels(steps, question)).toEqual(['Edit title', 'Edit title, back']);
+    expect(lastingLabels([{ label: 'Long ago', ops: undefined }], question)).toEqual(['Long ago']);
+    expect(lastingLabels([step('Odd', set('title.x', 1))], question)).toEqual(['Odd']);
+  });
+});

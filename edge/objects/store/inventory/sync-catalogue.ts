@@ -1,0 +1,126 @@
+import type { CatalogueProduct, CatalogueVariant } from '../../../../compiler/model/index.ts';
+import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
+import { type Books, firstRow, type Row } from '../../storage-context.ts';
+import { writeAudit } from '../audit/audit.ts';
+
+export interface Catalogue {
+  readonly products: Readonly<Record<string, CatalogueProduct>>;
+  readonly releaseId: string;
+  readonly siteId: string;
+}
+
+/**
+ * Takes the products of the release that has become live into the ledger. A new SKU begins with its document's stock;
+ * where a document has another number than last time, the difference is added, so that what was sold stays sold. SKUs
+ * that vanished are kept, unsellable. Doing it twice changes nothing.
+ */
+export function syncCatalogue(books: Books, { products, releaseId, siteId }: Catalogue): void {
+  const { sql } = books;
+  sql.exec('UPDATE variants SET is_sellable = 0');
+  for (const product of Object.values(products)) {
+    for (const variant of product.variants) syncVariant(books, { product, variant, releaseId });
+  }
+  sql.exec(`INSERT OR REPLACE INTO meta (key, value) VALUES ('release', ?), ('site', ?)`, releaseId, siteId);
+}
+
+interface Found {
+  readonly product: CatalogueProduct;
+  readonly variant: CatalogueVariant;
+  readonly releaseId: string;
+}
+
+function syncVariant(books: Books, found: Found): void {
+  const { product, variant } = found;
+  const known = firstRow(
+    books.sql.exec('SELECT * FROM variants WHERE item_id = ? AND sku = ?', product.id, variant.sku),
+  );
+  if (known === undefined) insertVariant(books, found);
+  else updateVariant(books, known, found);
+}
+
+function insertVariant({ sql }: Books, { product, variant }: Found): void {
+  const stock = documentStock(product, variant);
+  sql.exec(
+    `INSERT INTO variants (item_id, sku, variant_id, title, attributes, product_type, price_cents, on_hand, unlimited,
+       doc_qty, doc_unlimited, is_sellable) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?8, ?9, 1)`,
+    product.id,
+    variant.sku,
+    variant.id,
+    product.title,
+    JSON.stringify(variant.attributes),
+    product.productType,
+    currentPrice(variant),
+    stock.quantity,
+    stock.unlimited,
+  );
+}
+
+function updateVariant(books: Books, known: Row, { product, variant, releaseId }: Found): void {
+  const { sql } = books;
+  const place = { actor: `release ${releaseId.slice(0, 12)}`, itemId: product.id, sku: variant.sku };
+  const document = documentStock(product, variant);
+  const { net, unlimited } = stockAfter(known, product, variant);
+  const price = currentPrice(variant);
+  if (document.quantity !== Number(known.doc_qty) || unlimited !== Number(known.unlimited)) {
+    writeAudit(books, {
+      ...place,
+      kind: 'stock',
+      detail: `${stockText(known.on_hand, known.unlimited)} to ${stockText(Math.max(0, net), unlimited)}`,
+    });
+  }
+  if (price !== Number(known.price_cents)) {
+    writeAudit(books, { ...place, kind: 'price', detail: `${known.price_cents} to ${price}` });
+  }
+  sql.exec(
+    `UPDATE variants SET variant_id = ?3, title = ?4, attributes = ?5, product_type = ?6, price_cents = ?7,
+       on_hand = max(0, ?8), shortfall = max(0, -?8), unlimited = ?9, doc_qty = ?10, doc_unlimited = ?11,
+       is_sellable = 1 WHERE item_id = ?1 AND sku = ?2`,
+    product.id,
+    variant.sku,
+    variant.id,
+    product.title,
+    JSON.stringify(variant.attributes),
+    product.productType,
+    price,
+    net,
+    unlimited,
+    document.quantity,
+    document.unlimited,
+  );
+}
+
+/** What the ledger has once the document is live; `net` is below zero when more was sold than the document leaves. */
+export function stockAfter(
+  known: Row,
+  product: Pick<CatalogueProduct, 'productType'>,
+  variant: Pick<CatalogueVariant, 'qtyInStock' | 'unlimited'>,
+): { readonly net: number; readonly unlimited: number } {
+  const document = documentStock(product, variant);
+  return {
+    net: Number(known.on_hand) - Number(known.shortfall) + document.quantity - Number(known.doc_qty),
+    unlimited:
+      document.unlimited === Number(known.doc_unlimited) ? Number(known.unlimited) : document.unlimited,
+  };
+}
+
+/** What is no thing is never sold out (R-ENUM-VAL-03). */
+function documentStock(
+  { productType }: Pick<CatalogueProduct, 'productType'>,
+  { qtyInStock, unlimited }: Pick<CatalogueVariant, 'qtyInStock' | 'unlimited'>,
+): { readonly quantity: number; readonly unlimited: 0 | 1 } {
+  const isThing = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
+  return { quantity: wholeOf(qtyInStock), unlimited: unlimited || !isThing ? 1 : 0 };
+}
+
+function currentPrice({ onSale, salePriceCents, priceCents }: CatalogueVariant): number {
+  return wholeOf(onSale && salePriceCents !== undefined ? salePriceCents : priceCents);
+}
+
+/** A number that is no count, or below zero, would break every sum after it. */
+function wholeOf(value: number): number {
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+export function stockText(quantity: unknown, unlimited: unknown): string {
+  return Number(unlimited) === 1 ? 'unlimited' : String(quantity);
+}

@@ -1,0 +1,9 @@
+import type { SiteKeys } from '../platform/crypto/site-keys.ts';
+import type { Env } from '../platform/env.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createTestBank } from './test-bank.ts';
+
+/** Those that this deployment may use, by name. The first one takes the payments. */
+export function paymentProviders(env: Env, keys: SiteKeys): readonly PaymentProvider[] {
+  return env.ALLOW_TEST_PAYMENTS === 'true' ? [createTestBank(keys)] : [];
+}

@@ -1,0 +1,51 @@
+import type { CartEntry, ShoppingCart } from '../../../../formatters/vocabulary/api/cart.ts';
+import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
+import { isShort } from '../../../../formatters/vocabulary/rules/is-short.ts';
+import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
+import { type Html, html, safeAddress } from '../../../pages/html.ts';
+
+export interface CartPage {
+  readonly cart: ShoppingCart;
+  /** What could not be done. */
+  readonly problem: { readonly title: string; readonly advice: string } | undefined;
+  readonly crumb: string;
+  readonly checkout: string;
+}
+
+/** The cart in the markup that the visitor's program takes over (docs/runtime.md, Cart). */
+export function cartMarkup({ cart, problem, crumb, checkout }: CartPage): Html {
+  const message = html`<p class="cart-message" role="alert">${problem && html`<strong>${problem.title}</strong> ${problem.advice}`}</p>`;
+  const content =
+    cart.entries.length === 0
+      ? html`<p class="cart-empty" tabindex="-1">${COMMERCE_MESSAGES.cartIsEmpty}</p>`
+      : html`<ul class="cart-list" tabindex="-1" aria-label="Items in your cart">${cart.entries.map((entry) => row(entry, cart, crumb))}</ul>${summary(cart, checkout)}`;
+  return html`<h1 class="quoin-cart-title">Cart</h1><div id="sqs-cart-root">${message}${content}</div>`;
+}
+
+function row(entry: CartEntry, { entries }: ShoppingCart, crumb: string): Html {
+  const { imageUrl, title, productUrl, chosenVariant, quantity } = entry;
+  const choice = Object.values(chosenVariant.attributes).join(' / ');
+  return html`<li class="cart-row" data-entry-id="${entry.id}">
+${imageUrl !== undefined && html`<img class="cart-row-image" src="${safeAddress(imageUrl)}" alt="" width="96" height="96">`}
+<div class="cart-row-text">
+${productUrl === undefined ? html`<span class="cart-row-title">${title}</span>` : html`<a class="cart-row-title" href="${safeAddress(productUrl)}">${title}</a>`}
+${choice !== '' && html`<p class="cart-row-variant">${choice}</p>`}
+<p class="cart-row-price">${entry.formattedPrice}</p>
+${isShort(entry, entries) && html`<p class="cart-row-problem">${COMMERCE_MESSAGES.notEnough}</p>`}
+</div>
+<form class="cart-row-form" method="post" action="${EDGE_PAGES.cart}">
+<input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="entryId" value="${entry.id}">
+<label>Quantity <input class="cart-row-quantity" name="quantity" type="number" min="1" max="9999" required value="${quantity}"></label>
+<button class="cart-row-update">Update<span class="visually-hidden"> ${title}</span></button>
+<button class="cart-row-remove" name="remove" value="1" formnovalidate>Remove<span class="visually-hidden"> ${title}</span></button>
+</form>
+<p class="cart-row-total">${entry.formattedSubTotal}</p>
+</li>`;
+}
+
+function summary({ formatted, checkoutMessage }: ShoppingCart, checkout: string): Html {
+  return html`<div class="cart-summary">
+<p class="cart-subtotal">Subtotal <span class="cart-subtotal-amount">${formatted.subtotal}</span></p>
+${checkoutMessage === undefined ? html`<a class="cart-checkout" href="${checkout}">Checkout</a>` : html`<p class="cart-minimum">${checkoutMessage}</p>`}
+</div>`;
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { checkoutUrl, EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
+import { cartIdOf, cartTokenOf } from '../../../checkout/cart-token.ts';
+import { readVisitorCart } from '../../../checkout/visitor-cart.ts';
+import { crumbOf } from '../../../middleware/crumb.ts';
+import { readForm } from '../../../middleware/read-form.ts';
+import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
+import { renderShell } from '../../../pages/shell.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
+import { setQuantity } from './cart-handlers.ts';
+import { cartMarkup } from './cart-markup.ts';
+import { noticeOf } from './page-notice.ts';
+
+/** GET /cart. */
+export function showCart(context: Context<AppEnv>): Promise<Response> {
+  const advice = noticeOf(context);
+  return renderCart(context, advice === undefined ? undefined : { title: 'Unable to Add Item', advice });
+}
+
+/** POST /cart: what a row of the cart does where scripts are off. */
+export async function changeCart(context: Context<AppEnv>): Promise<Response> {
+  const fields = await readForm(context);
+  const isRemoved = fields.has('remove');
+  try {
+    await setQuantity(context, fields.get('entryId') ?? '', isRemoved ? 0 : fields.get('quantity'));
+    return context.redirect(EDGE_PAGES.cart, 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const title = isRemoved ? 'Unable to remove item' : 'Unable to update quantity';
+    return renderCart(context, { title, advice: error.message }, error.status);
+  }
+}
+
+async function renderCart(
+  context: Context<AppEnv>,
+  problem: { readonly title: string; readonly advice: string } | undefined,
+  status = 200,
+): Promise<Response> {
+  const cartId = await cartIdOf(context);
+  const { cart, release } = await readVisitorCart(context, cartId);
+  const cartToken = cart.id === '' ? '' : await cartTokenOf(context, cart.id);
+  const content = cartMarkup({
+    cart,
+    problem,
+    crumb: await crumbOf(context),
+    checkout: checkoutUrl('cart', { cartToken }),
+  });
+  return renderShell(release, 'cart', content, { status, headers: PRIVATE_HEADERS });
+}

@@ -1,0 +1,440 @@
+import { env, SELF } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADD_TO_CART_ID_HEADER, COOKIES } from '../../../../formatters/vocabulary/api/cookies.ts';
+import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
+import { createTenant } from '../../../tenancy/tenant.ts';
+import { publishRelease, testEnv } from '../../../testing/release.ts';
+import { PRODUCTS, product, shopData, variant } from '../../../testing/shop.ts';
+import { createTestCustomer, type Shopper } from '../../../testing/shopper.ts';
+import {
+  addResponseSchema,
+  cartResponseSchema,
+  cartSchema,
+  inventoryResponseSchema,
+  updateResponseSchema,
+} from './schemas.ts';
+
+const FILES = { 'shop/p/mug/index.html': '<!doctype html><title>Mug</title><main><h1>Mug</h1></main>' };
+
+beforeAll(async () => {
+  await publishRelease({ files: FILES, edgeData: shopData() });
+});
+
+let shopper: Shopper;
+
+beforeEach(async () => {
+  shopper = await createTestCustomer();
+});
+
+async function errorOf(response: Response) {
+  const { error, message } = (await response.json()) as { error: string; message: string };
+  expect(error).toBe(message);
+  return { status: response.status, message };
+}
+
+describe('the cart as it is written down', () => {
+  it('has every field of the specification, of its type, and amounts in whole minor units (R-DATA-CART-01, R-DATA-CART-02, R-DATA-CART-03, R-DATA-CART-04, R-DATA-CART-05, R-DATA-CART-07, R-DATA-CART-09)', async () => {
+    await shopper.add('MUG');
+    const cart: Record<string, unknown> = { ...(await shopper.cart()) };
+    expect(cartSchema.safeParse(cart)).toMatchObject({ success: true });
+    expect(cart).not.toHaveProperty('orderId');
+    expect(cart).not.toHaveProperty('shippingLocation');
+    expect(cart).not.toHaveProperty('selectedShippingOption');
+    expect(String(cart.created)).toMatch(/^\d{13}$/);
+    const lists = [
+      'entries',
+      'shippingOptions',
+      'applicableTaxRules',
+      'coupons',
+      'validCoupons',
+      'invalidCoupons',
+    ];
+    const flags = ['isPurchased', 'hasDigital', 'purelyDigital', 'requiresShipping'];
+    const amounts = ['subtotalCents', 'taxCents', 'shippingCostCents', 'discountCents', 'grandTotalCents'];
+    const wrong: readonly (readonly [readonly string[], unknown])[] = [
+      [['id', 'websiteId', 'created', ...lists, ...flags, ...amounts, 'totalQuantity'], undefined],
+      [lists, {}],
+      [flags, 'yes'],
+      [[...amounts, 'totalQuantity'], 0.5],
+    ];
+    for (const [names, value] of wrong) {
+      for (const name of names) {
+        expect([name, cartSchema.safeParse({ ...cart, [name]: value }).success]).toEqual([name, false]);
+      }
+    }
+    const [entry] = (await shopper.cart()).entries;
+    const nameless = { ...entry, chosenVariant: { attributes: {} } };
+    expect(cartSchema.safeParse({ ...cart, entries: [nameless] }).success).toBe(false);
+  });
+});
+
+describe('GET cart', () => {
+  it('is empty for a visitor without one, and sets no cookie (R-ECART-API-08)', async () => {
+    const response = await SELF.fetch(`https://shop.test${API.cart}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const cart = await response.json();
+    expect(cart).toMatchObject({
+      totalQuantity: 0,
+      entries: [],
+      isPurchased: false,
+      formatted: { subtotal: '€0.00' },
+    });
+    expect(cartSchema.safeParse(cart)).toMatchObject({ success: true });
+  });
+
+  it('takes mock, timecode and calculateSubtotal, and a published site ignores mock (R-ECART-API-05, R-ECART-API-06, R-ECART-API-07)', async () => {
+    await shopper.add('MUG');
+    const response = await shopper.get(`${API.cart}?mock=true&timecode=1&calculateSubtotal=true`);
+    const cart = await response.json();
+    expect(response.status).toBe(200);
+    expect(cartSchema.safeParse(cart)).toMatchObject({ success: true });
+    expect(cart).toMatchObject({ totalQuantity: 1 });
+  });
+});
+
+describe('POST entries', () => {
+  it('answers the cart and the entry, with cookies for 14 days (R-ECART-API-01, R-ECART-API-02, R-DATA-CART-11, R-DATA-CART-12, R-CART-LOAD-05)', async () => {
+    const response = await shopper.add('PLATE-SAND', 2, { additionalFields: '{"a":"b"}' });
+    expect(response.status).toBe(200);
+    const answer = addResponseSchema.parse(await response.json());
+    expect(Object.keys(answer).sort()).toEqual(['newlyAdded', 'shoppingCart']);
+    expect(answer.newlyAdded).toEqual(answer.shoppingCart.entries[0]);
+    expect(answer.newlyAdded).toMatchObject({
+      itemId: 'plate',
+      chosenVariant: { sku: 'PLATE-SAND', attributes: { Glaze: 'Sand' } },
+      quantity: 2,
+      title: 'Tide plate',
+      additionalFields: '{"a":"b"}',
+      // The sale price of the catalogue, whatever a page says.
+      purchasePriceCents: 3900,
+      subTotal: 7800,
+      formattedSubTotal: '€78.00',
+    });
+    const lines = response.headers.getSetCookie();
+    for (const { name } of [COOKIES.cart, COOKIES.hasCart]) {
+      const line = lines.find((each) => each.startsWith(`${name}=`)) ?? '';
+      expect(line).toMatch(/Max-Age=1209600; Path=\/; Secure; SameSite=Lax$/);
+      expect(line).not.toContain('HttpOnly');
+    }
+    expect(shopper.cookies.get('hasCart')).toBe('true');
+  });
+
+  it('computes subtotal, total and flags (R-DATA-CART-08, R-DATA-CART-10)', async () => {
+    await shopper.add('MUG', 2);
+    await shopper.add('BOOK');
+    expect(await shopper.cart()).toMatchObject({
+      subtotalCents: 4000,
+      grandTotalCents: 4000,
+      totalQuantity: 3,
+      hasDigital: true,
+      purelyDigital: false,
+      requiresShipping: true,
+      shippingOptions: [{ id: 'post' }, { id: 'courier' }],
+    });
+  });
+
+  it('joins the same thing into one entry, and keeps other fields apart (R-ECART-API-09)', async () => {
+    await shopper.add('PLATE-BLUE');
+    await shopper.add('PLATE-BLUE');
+    await shopper.add('PLATE-BLUE', 1, { additionalFields: '{"for":"Ana"}' });
+    const { entries } = await shopper.cart();
+    expect(entries.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['an unknown item', { itemId: 'no', sku: 'MUG', quantity: 1 }, 404, 'This item is not sold here.'],
+    [
+      'an unknown sku',
+      { itemId: 'mug', sku: 'no', quantity: 1 },
+      404,
+      'Sorry, that item variant is unavailable. Please select another variant.',
+    ],
+    ['no number', { itemId: 'mug', sku: 'MUG', quantity: 'x' }, 400, 'Quantity must be a number.'],
+    ['half a mug', { itemId: 'mug', sku: 'MUG', quantity: 1.5 }, 400, 'Quantity must be a whole number'],
+    [
+      'none',
+      { itemId: 'mug', sku: 'MUG', quantity: 0 },
+      400,
+      'Quantity must be a number between 1 and 9999.',
+    ],
+    [
+      'ten thousand',
+      { itemId: 'mug', sku: 'MUG', quantity: 10_000 },
+      400,
+      'Quantity must be a number between 1 and 9999.',
+    ],
+    [
+      'more than there is',
+      { itemId: 'mug', sku: 'MUG', quantity: 4 },
+      400,
+      'Sorry, we do not have enough of that item available.',
+    ],
+    ['no item', { sku: 'MUG', quantity: 1 }, 400, 'The request is not valid.'],
+    ['a price', { itemId: 'mug', sku: 'MUG', quantity: 1, price: 1 }, 400, 'The request is not valid.'],
+    [
+      'fields that are no JSON',
+      { itemId: 'mug', sku: 'MUG', quantity: 1, additionalFields: 'x' },
+      400,
+      'additionalFields must be the JSON text of an object.',
+    ],
+    [
+      'a name of the prototype',
+      { itemId: 'constructor', sku: '__proto__', quantity: 1 },
+      404,
+      'This item is not sold here.',
+    ],
+  ])('refuses %s (R-ECART-API-10)', async (_what, body, status, message) => {
+    expect(await errorOf(await shopper.json('POST', API.cartEntries, body))).toEqual({ status, message });
+    expect((await shopper.cart()).totalQuantity).toBe(0);
+  });
+
+  it('refuses in-cart and requested together above the stock (R-PROD-ADD-14, R-ECART-API-10)', async () => {
+    await shopper.add('MUG', 2, { additionalFields: '{"a":1}' });
+    const second = await shopper.add('MUG', 2);
+    expect(await errorOf(second)).toEqual({
+      status: 400,
+      message: 'Sorry, we do not have enough of that item available.',
+    });
+  });
+
+  it('applies parallel adds one at a time (R-ECART-API-12)', async () => {
+    await shopper.add('CLAY');
+    await Promise.all(Array.from({ length: 19 }, () => shopper.add('CLAY')));
+    expect((await shopper.cart()).totalQuantity).toBe(20);
+  });
+
+  it('does nothing the second time with the same Add-To-Cart-Id (R-ECART-API-14)', async () => {
+    await shopper.add('BOOK');
+    const add = () =>
+      shopper.json(
+        'POST',
+        API.cartEntries,
+        { itemId: 'mug', sku: 'MUG', quantity: 1 },
+        { [ADD_TO_CART_ID_HEADER]: 'a1' },
+      );
+    const first = await (await add()).json();
+    expect(await (await add()).json()).toEqual(first);
+    expect((await shopper.cart()).totalQuantity).toBe(2);
+  });
+
+  it('is refused for the 61st time within a minute (R-ECART-API-13)', async () => {
+    await shopper.add('CLAY');
+    for (let n = 1; n < 60; n++) await shopper.add('BOOK');
+    const response = await shopper.add('CLAY');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await errorOf(response)).toEqual({ status: 429, message: 'Please try again in a few seconds.' });
+  });
+
+  it('needs the crumb', async () => {
+    const response = await SELF.fetch(`https://shop.test${API.cartEntries}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ itemId: 'mug', sku: 'MUG', quantity: 1 }),
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('shows a price that has changed, in the cart too', async () => {
+    await shopper.add('BOOK');
+    const book = product({
+      id: 'book',
+      productType: 2,
+      variants: [variant({ sku: 'BOOK', priceCents: 1200 })],
+    });
+    await publishRelease({ files: FILES, edgeData: shopData({ products: { ...PRODUCTS, book } }) });
+    expect(await shopper.cart()).toMatchObject({
+      subtotalCents: 1200,
+      entries: [{ purchasePriceCents: 1200 }],
+    });
+    await publishRelease({ files: FILES, edgeData: shopData() });
+  });
+});
+
+describe('a form without scripts', () => {
+  it('adds and goes to the cart', async () => {
+    const response = await shopper.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '2' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/cart');
+    expect((await shopper.cart()).totalQuantity).toBe(2);
+  });
+
+  it('goes back to the product with the reason', async () => {
+    const response = await shopper.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '5' });
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
+    expect(location).toBe('/shop/p/mug?problem=stock');
+    const page = await shopper.get(location);
+    expect(await page.text()).toContain(
+      '<main><p class="quoin-notice" role="alert"><strong>Unable to Add Item</strong> Sorry, we do not have enough of that item available.</p><h1>',
+    );
+    expect(page.headers.get('etag')).toBeNull();
+    expect(await (await shopper.get('/shop/p/mug?problem=<script>')).text()).not.toContain('quoin-notice');
+  });
+
+  it('starts the checkout of what is not sold through the cart', async () => {
+    const card = await shopper.form(API.cartEntries, { itemId: 'card', sku: 'CARD-50', quantity: '1' });
+    expect(card.headers.get('location')).toBe('/checkout/gift-card?itemId=card&sku=CARD-50');
+    const clay = await shopper.form(API.cartEntries, { itemId: 'clay', sku: 'CLAY', quantity: '1' });
+    expect(clay.headers.get('location')).toMatch(/^\/checkout\/subscribe\?cartToken=.+/);
+  });
+});
+
+describe('entries', () => {
+  async function entryId(): Promise<string> {
+    return (await shopper.cart()).entries[0]?.id ?? '';
+  }
+
+  it('change their quantity, go at 0 and by DELETE, each with the recomputed cart (R-ECART-API-11)', async () => {
+    await shopper.add('MUG');
+    const path = pathTo('cartEntry', { entryId: await entryId() });
+    const three = cartResponseSchema.parse(await (await shopper.json('PUT', path, { quantity: 3 })).json());
+    expect(three.shoppingCart.subtotalCents).toBe(4500);
+    expect(await errorOf(await shopper.json('PUT', path, { quantity: 4 }))).toMatchObject({ status: 400 });
+    expect(await errorOf(await shopper.json('PUT', path, { quantity: 'x' }))).toMatchObject({
+      message: 'Quantity must be a number.',
+    });
+    const gone = cartResponseSchema.parse(await (await shopper.json('DELETE', path, {})).json());
+    expect(gone.shoppingCart).toMatchObject({ entries: [], subtotalCents: 0 });
+    // Pressed twice, or the first answer was lost: it is gone either way.
+    const twice = await shopper.json('DELETE', path, {});
+    expect([twice.status, await twice.json()]).toMatchObject([200, { shoppingCart: { entries: [] } }]);
+    expect((await shopper.json('PUT', path, { quantity: 2 })).status).toBe(404);
+    await shopper.add('MUG');
+    const again = pathTo('cartEntry', { entryId: await entryId() });
+    expect((await shopper.json('PUT', again, { quantity: 0 })).status).toBe(200);
+    expect((await shopper.cart()).entries).toEqual([]);
+  });
+
+  it('replace their additional fields (R-ECART-API-03, R-ECART-API-04)', async () => {
+    await shopper.add('MUG', 1, { additionalFields: '{"a":1}' });
+    const path = pathTo('cartEntryFields', { entryId: await entryId() });
+    const body = { itemId: 'mug', sku: 'MUG', additionalFields: '{"a":2}' };
+    const answer = updateResponseSchema.parse(await (await shopper.json('PUT', path, body)).json());
+    expect(Object.keys(answer).sort()).toEqual(['shoppingCart', 'updatedEntry']);
+    expect(answer.updatedEntry.additionalFields).toBe('{"a":2}');
+    expect((await shopper.json('PUT', path, { ...body, itemId: 'plate' })).status).toBe(404);
+  });
+
+  it('of another cart cannot be reached, nor with a token of another site (G7)', async () => {
+    await shopper.add('MUG');
+    const path = pathTo('cartEntry', { entryId: await entryId() });
+    const stranger = await createTestCustomer();
+    await stranger.add('BOOK');
+    const taken = await stranger.json('DELETE', path, {});
+    expect(await taken.json()).toMatchObject({ shoppingCart: { entries: [{ itemId: 'book' }] } });
+    expect((await stranger.json('PUT', path, { quantity: 2 })).status).toBe(404);
+    await publishRelease(
+      { edgeData: { ...shopData(), website: { ...shopData().website, id: 'other' } } },
+      'other',
+    );
+    const elsewhere = await createTestCustomer('other.test');
+    elsewhere.cookies.set('CART', shopper.cookies.get('CART') ?? '');
+    expect((await elsewhere.cart()).entries).toEqual([]);
+    expect((await shopper.cart()).entries).toHaveLength(1);
+  });
+});
+
+describe('coupons and shipping', () => {
+  it('change what the cart costs (R-ECART-API-11)', async () => {
+    const store = createTenant(testEnv(), 'shop').store();
+    await store.saveCoupon({ code: 'TEN', kind: 'percent', percent: '10' });
+    await store.saveCoupon({ code: 'BIG', kind: 'amount', amountCents: 500, minimumSubtotalCents: 100_000 });
+    await shopper.add('PLATE-BLUE', 2);
+    expect(await errorOf(await shopper.json('POST', API.cartCoupons, { code: 'nope' }))).toEqual({
+      status: 400,
+      message: 'This coupon code is not valid.',
+    });
+    await shopper.json('POST', API.cartCoupons, { code: 'big' });
+    const answer = cartResponseSchema.parse(
+      await (await shopper.json('POST', API.cartCoupons, { code: ' ten ' })).json(),
+    );
+    expect(answer.shoppingCart).toMatchObject({
+      discountCents: 900,
+      validCoupons: [{ code: 'TEN' }],
+      invalidCoupons: [{ code: 'BIG' }],
+    });
+    const where = { shippingOptionId: 'courier', shippingLocation: { country: 'PT' } };
+    const sent = cartResponseSchema.parse(await (await shopper.json('PUT', API.cartShipping, where)).json());
+    expect(sent.shoppingCart).toMatchObject({
+      shippingCostCents: 1200,
+      selectedShippingOption: { id: 'courier' },
+      applicableTaxRules: [{ id: 'vat' }],
+      grandTotalCents: 9000 - 900 + 1200,
+      taxCents: 0,
+    });
+    expect(sent.shoppingCart.includedTaxCents).toBeGreaterThan(0);
+    expect((await shopper.json('PUT', API.cartShipping, { shippingOptionId: 'rocket' })).status).toBe(400);
+    const without = await (await shopper.json('DELETE', API.cartCoupons, { code: 'ten' })).json();
+    expect(without).toMatchObject({ shoppingCart: { discountCents: 0, coupons: [{ code: 'BIG' }] } });
+  });
+
+  it('lets nobody guess codes for long (edge 4.3)', async () => {
+    await shopper.add('MUG');
+    for (let n = 0; n < 10; n++) await shopper.json('POST', API.cartCoupons, { code: `guess ${n}` });
+    expect((await shopper.json('POST', API.cartCoupons, { code: 'TEN' })).status).toBe(429);
+  });
+});
+
+describe('subscriptions', () => {
+  const subscribe = (body: object) => shopper.json('POST', API.subscription, body);
+
+  it('answer a token that opens a cart with this entry alone (R-ECOM-API-01, R-ECOM-API-02, R-ECOM-API-03)', async () => {
+    await shopper.add('MUG');
+    const response = await subscribe({ itemId: 'clay', sku: 'CLAY', qty: 2 });
+    const { cartToken } = (await response.json()) as { cartToken: string };
+    expect(cartToken).not.toBe('');
+    const cartId = await createTenant(testEnv(), 'shop').keys.verify('cart', cartToken);
+    const other = await createTestCustomer();
+    other.cookies.set('CART', cartToken);
+    expect((await other.cart()).entries).toMatchObject([{ itemId: 'clay', quantity: 2 }]);
+    expect(cartId).toBeDefined();
+    // The visitor's own cart is as it was.
+    expect((await shopper.cart()).entries).toMatchObject([{ itemId: 'mug' }]);
+  });
+
+  it('refuse quantity for qty, and what is sold once (R-ECOM-API-01, R-ECOM-API-03)', async () => {
+    expect((await subscribe({ itemId: 'clay', sku: 'CLAY', quantity: 1 })).status).toBe(400);
+    expect((await subscribe({ itemId: 'mug', sku: 'MUG', qty: 1 })).status).toBe(400);
+    expect((await subscribe({ itemId: 'clay', sku: 'CLAY', qty: 0 })).status).toBe(400);
+  });
+});
+
+describe('stock', () => {
+  it('has a line for each variant, with its sku (R-ECOM-API-04, R-ECOM-API-05, R-ECOM-API-06)', async () => {
+    const response = await SELF.fetch(`https://shop.test${API.stock}?itemId=plate`);
+    expect(response.status).toBe(200);
+    const { results } = inventoryResponseSchema.parse(await response.json());
+    expect(results).toEqual([
+      { unlimited: false, qtyInStock: 10, variantId: 'plate-blue', sku: 'PLATE-BLUE' },
+      { unlimited: false, qtyInStock: 5, variantId: 'plate-sand', sku: 'PLATE-SAND' },
+    ]);
+    expect((await SELF.fetch(`https://shop.test${API.stock}`)).status).toBe(400);
+    expect((await SELF.fetch(`https://shop.test${API.stock}?itemId=no`)).status).toBe(404);
+  });
+});
+
+it('no hostile body makes an error of the server', async () => {
+  const bodies = [
+    '',
+    'null',
+    '[]',
+    '{"a":',
+    '"x"',
+    '{"__proto__":{}}',
+    '['.repeat(5000),
+    '{"quantity":1e999}',
+  ];
+  for (const path of [API.cartEntries, API.subscription, API.cartCoupons, API.orders]) {
+    for (const body of bodies) {
+      const response = await SELF.fetch(`https://shop.test${path}`, {
+        method: 'POST',
+        headers: { ...shopper.headers(), 'content-type': 'application/json' },
+        body,
+      });
+      expect(response.status, `${path} ${body.slice(0, 20)}`).toBeLessThan(500);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+    }
+  }
+  expect(env.CART).toBeDefined();
+});

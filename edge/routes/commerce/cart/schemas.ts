@@ -1,0 +1,250 @@
+import { z } from '@hono/zod-openapi';
+import type {
+  AddResponse,
+  CartEntry,
+  Coupon,
+  InventoryResponse,
+  ShippingLocation,
+  ShippingOption,
+  ShoppingCart,
+  TaxRule,
+  UpdateResponse,
+} from '../../../../formatters/vocabulary/api/cart.ts';
+import type {
+  OrderReadResponse,
+  OrderResponse,
+  PostalAddress,
+  StoredOrder,
+} from '../../../../formatters/vocabulary/api/orders.ts';
+import { ADDRESS_LENGTHS } from '../../../domain/address-limits.ts';
+import { oneLine } from '../../../platform/validation/single-line.ts';
+
+/** What the calls of commerce carry, as they are written in formatters/vocabulary/api. Unknown keys are refused. */
+const cents = z.int();
+const id = z.string().min(1).max(200);
+/** JSON text of an object; whether it is one is looked at apart. */
+const additionalFields = z.string().max(20_000);
+/** A number, or what was typed: the sentence that says what is wrong with it is the rule's own. */
+const quantity = z.unknown().meta({ type: 'integer', minimum: 1, maximum: 9999 });
+
+export const addSchema = z.strictObject({
+  itemId: id,
+  sku: id,
+  quantity,
+  additionalFields: additionalFields.optional(),
+});
+
+export const subscriptionSchema = z.strictObject({
+  itemId: id,
+  sku: id,
+  qty: quantity,
+  additionalFields: additionalFields.optional(),
+});
+
+export const quantitySchema = z.strictObject({ quantity });
+export const fieldsSchema = z.strictObject({ itemId: id, sku: id, additionalFields });
+export const couponSchema = z.strictObject({ code: z.string().trim().min(1).max(100) });
+export const couponRemovalSchema = z.strictObject({ code: z.string().max(100).optional() });
+
+const text = (most: number) => z.string().overwrite(oneLine).trim().max(most);
+/** What was left empty in a form was not given. */
+const optionalText = (most: number) => text(most).transform((value) => (value === '' ? undefined : value));
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as PT');
+
+export const shippingSchema = z.strictObject({
+  shippingOptionId: id.optional(),
+  shippingLocation: z
+    .strictObject({
+      country,
+      region: text(ADDRESS_LENGTHS.region).optional(),
+      postalCode: text(ADDRESS_LENGTHS.postalCode).optional(),
+    })
+    .optional(),
+});
+
+export const addressSchema = z.strictObject({
+  name: text(ADDRESS_LENGTHS.name),
+  line1: text(ADDRESS_LENGTHS.line1),
+  line2: optionalText(ADDRESS_LENGTHS.line2).optional(),
+  city: text(ADDRESS_LENGTHS.city),
+  region: optionalText(ADDRESS_LENGTHS.region).optional(),
+  postalCode: optionalText(ADDRESS_LENGTHS.postalCode).optional(),
+  country,
+});
+
+export const orderSchema = z.strictObject({
+  cartToken: z.string().max(1000).optional(),
+  email: text(256),
+  shippingAddress: addressSchema.optional(),
+  shippingOptionId: id.optional(),
+  expectedTotalCents: cents.optional(),
+});
+
+const shippingOptionSchema: z.ZodType<ShippingOption> = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  costCents: cents,
+});
+
+const locationSchema: z.ZodType<ShippingLocation> = z.strictObject({
+  country: z.string(),
+  region: z.string().exactOptional(),
+  postalCode: z.string().exactOptional(),
+});
+
+const taxRuleSchema: z.ZodType<TaxRule> = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  ratePercent: z.string(),
+  appliesToShipping: z.boolean(),
+});
+
+const cartCouponSchema: z.ZodType<Coupon> = z.strictObject({
+  code: z.string(),
+  kind: z.enum(['amount', 'percent', 'free-shipping']),
+  amountCents: cents.exactOptional(),
+  percent: z.string().exactOptional(),
+  minimumSubtotalCents: cents.exactOptional(),
+  expiresOn: z.int().exactOptional(),
+});
+
+const chosenVariantSchema = z.strictObject({
+  sku: z.string(),
+  attributes: z.record(z.string(), z.string()),
+});
+
+const entrySchema: z.ZodType<CartEntry> = z.strictObject({
+  id: z.string(),
+  itemId: z.string(),
+  chosenVariant: chosenVariantSchema,
+  quantity: z.int().min(1),
+  title: z.string(),
+  subTotal: cents,
+  purchasePriceCents: cents,
+  additionalFields: z.string().exactOptional(),
+  productUrl: z.string().exactOptional(),
+  imageUrl: z.string().exactOptional(),
+  formattedPrice: z.string(),
+  formattedSubTotal: z.string(),
+  qtyAvailable: z.int().exactOptional(),
+});
+
+export const cartSchema: z.ZodType<ShoppingCart> = z
+  .strictObject({
+    id: z.string(),
+    websiteId: z.string(),
+    orderId: z.string().exactOptional(),
+    created: z.int(),
+    isPurchased: z.boolean(),
+    entries: z.array(entrySchema),
+    shippingOptions: z.array(shippingOptionSchema),
+    selectedShippingOption: shippingOptionSchema.exactOptional(),
+    shippingLocation: locationSchema.exactOptional(),
+    applicableTaxRules: z.array(taxRuleSchema),
+    coupons: z.array(cartCouponSchema),
+    validCoupons: z.array(cartCouponSchema),
+    invalidCoupons: z.array(cartCouponSchema),
+    subtotalCents: cents,
+    taxCents: cents,
+    shippingCostCents: cents,
+    discountCents: cents,
+    includedTaxCents: cents,
+    grandTotalCents: cents,
+    totalQuantity: z.int(),
+    hasDigital: z.boolean(),
+    purelyDigital: z.boolean(),
+    requiresShipping: z.boolean(),
+    currency: z.string(),
+    formatted: z.strictObject({
+      subtotal: z.string(),
+      tax: z.string(),
+      shipping: z.string(),
+      discount: z.string(),
+      grandTotal: z.string(),
+    }),
+    checkoutMessage: z.string().exactOptional(),
+  })
+  .openapi('ShoppingCart');
+
+export const cartResponseSchema = z.strictObject({ shoppingCart: cartSchema });
+export const addResponseSchema: z.ZodType<AddResponse> = z.strictObject({
+  shoppingCart: cartSchema,
+  newlyAdded: entrySchema,
+});
+export const updateResponseSchema: z.ZodType<UpdateResponse> = z.strictObject({
+  shoppingCart: cartSchema,
+  updatedEntry: entrySchema,
+});
+export const subscriptionResponseSchema = z.strictObject({ cartToken: z.string().min(1) });
+
+export const inventoryResponseSchema: z.ZodType<InventoryResponse> = z.strictObject({
+  results: z.array(
+    z.strictObject({
+      unlimited: z.boolean(),
+      qtyInStock: z.int(),
+      variantId: z.string(),
+      sku: z.string(),
+    }),
+  ),
+});
+
+export const orderResponseSchema: z.ZodType<OrderResponse> = z.strictObject({
+  orderId: z.string(),
+  orderNumber: z.int(),
+  redirectUrl: z.string(),
+});
+
+const postalAddressSchema: z.ZodType<PostalAddress> = z.strictObject({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string().exactOptional(),
+  city: z.string(),
+  region: z.string().exactOptional(),
+  postalCode: z.string().exactOptional(),
+  country: z.string(),
+});
+
+const storedOrderSchema: z.ZodType<StoredOrder> = z
+  .strictObject({
+    id: z.string(),
+    number: z.int(),
+    createdOn: z.int(),
+    purchasedCartId: z.string(),
+    websiteId: z.string(),
+    testMode: z.boolean(),
+    email: z.string(),
+    currency: z.string(),
+    items: z.array(
+      z.strictObject({
+        itemId: z.string(),
+        variant: chosenVariantSchema,
+        productName: z.string(),
+        quantity: z.int(),
+        unitPriceCents: cents,
+        additionalFields: z.string().exactOptional(),
+      }),
+    ),
+    subtotalCents: cents,
+    discountCents: cents,
+    shippingCents: cents,
+    taxCents: cents,
+    includedTaxCents: cents,
+    taxes: z.array(z.strictObject({ name: z.string(), ratePercent: z.string() })).exactOptional(),
+    grandTotalCents: cents,
+    couponCodes: z.array(z.string()),
+    shippingName: z.string().exactOptional(),
+    shippingAddress: postalAddressSchema.exactOptional(),
+    paidOn: z.int().exactOptional(),
+    paymentState: z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']),
+    isMoneyTaken: z.boolean().exactOptional(),
+    isRefundDue: z.boolean().exactOptional(),
+    fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
+    sentLetterOn: z.int().exactOptional(),
+    tracking: z.string().exactOptional(),
+    returnedOn: z.int().exactOptional(),
+  })
+  .openapi('StoredOrder');
+
+export const orderReadResponseSchema: z.ZodType<OrderReadResponse> = z.strictObject({
+  order: storedOrderSchema,
+});

@@ -1,0 +1,237 @@
+import { SELF } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderResponse } from '../../../../formatters/vocabulary/api/orders.ts';
+import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
+import { cartShard } from '../../../domain/cart-id.ts';
+import { testBankWebhook } from '../../../ports/test-bank.ts';
+import {
+  ADDRESS,
+  checkoutTenant,
+  decidePayment,
+  orderCart,
+  publishCheckout,
+} from '../../../testing/checkout-shop.ts';
+import { createTestCustomer, type Shopper } from '../../../testing/shopper.ts';
+import { orderReadResponseSchema, orderResponseSchema } from '../cart/schemas.ts';
+
+beforeAll(() => publishCheckout({ website: { contactEmail: 'ola@olaria.example' } }));
+
+let shopper: Shopper;
+
+beforeEach(async () => {
+  shopper = await createTestCustomer();
+});
+
+const order = (...more: [body?: Readonly<Record<string, unknown>>, key?: string]) =>
+  orderCart(shopper, ...more);
+const decide = (redirectUrl: string, decision: 'approve' | 'decline') =>
+  decidePayment(shopper, redirectUrl, decision);
+
+describe('POST orders', () => {
+  it('pays a cart through the test bank: one order, and the cart is closed (R-ECOM-API-18)', async () => {
+    await shopper.add('MUG', 2);
+    const cartToken = decodeURIComponent(shopper.cookies.get('CART') ?? '');
+    const response = await order();
+    expect(response.status).toBe(201);
+    const placed = orderResponseSchema.parse(await response.json());
+    const paid = await decide(placed.redirectUrl, 'approve');
+    expect(paid.status).toBe(303);
+    const confirmation = paid.headers.get('location') ?? '';
+    const page = await (await shopper.get(confirmation)).text();
+    expect(page).toContain('Thank you for your order');
+    expect(page).toContain(`Order #${placed.orderNumber}`);
+    expect(page).toContain('€35.00');
+    expect(page).toContain('Rua &lt;1&gt;');
+    expect(page).toContain('Portugal');
+    expect(shopper.cookies.has('CART')).toBe(false);
+    const cartId = (await checkoutTenant().keys.verify('cart', cartToken)) ?? '';
+    const stored = await checkoutTenant().cart(cartShard(cartId)).read(cartId);
+    expect(stored?.orderId).toBe(placed.orderId);
+    const { orders } = await checkoutTenant().store().orders({ limit: 100 });
+    expect(orders.filter(({ purchasedCartId }) => purchasedCartId === cartId)).toMatchObject([
+      { paymentState: 'paid', testMode: true, websiteId: 'shop' },
+    ]);
+    const letters = await checkoutTenant().store().listOutbox({ limit: 2 });
+    expect(letters.map(({ id }) => id).sort()).toEqual([
+      `order ${placed.orderId} buyer`,
+      `order ${placed.orderId} shop`,
+    ]);
+    expect(letters.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ola@olaria.example']);
+    expect(letters.find(({ to }) => to === 'ana@example.com')?.text).toContain('2 × Mug <One>: €30.00');
+    // A new cart begins.
+    await shopper.add('BOOK');
+    expect((await shopper.cart()).entries).toMatchObject([{ itemId: 'book' }]);
+  });
+
+  it('G2 exactly-once order: the same key again is the same order, another body is refused', async () => {
+    await shopper.add('MUG');
+    const first = await order();
+    const again = await order();
+    expect(again.status).toBe(200);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await again.json()).toEqual(await first.json());
+    expect((await order({ email: 'eva@example.com' })).status).toBe(422);
+  });
+
+  it('orders once however often it is sent at the same time', async () => {
+    await shopper.add('MUG');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order()));
+    const orders = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as OrderResponse).orderId),
+    );
+    expect(new Set(orders).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it.each<[string, object, number, string]>([
+    ['no email', { email: 'ana' }, 400, 'email'],
+    ['no address', { shippingAddress: undefined }, 400, 'line1'],
+    ['an address with a gap', { shippingAddress: { ...ADDRESS, city: ' ' } }, 400, 'city'],
+    ['no way of sending', { shippingOptionId: undefined }, 400, 'shippingOptionId'],
+    [
+      'a country that is none',
+      { shippingAddress: { ...ADDRESS, country: 'Portugal' } },
+      400,
+      'shippingAddress.country',
+    ],
+    ['a country of no list', { shippingAddress: { ...ADDRESS, country: 'XX' } }, 400, 'country'],
+    ['half of two countries', { shippingAddress: { ...ADDRESS, country: 'DA' } }, 400, 'country'],
+    ['an unknown field', { total: 1 }, 400, 'body'],
+  ])('refuses %s, by its field', async (_what, body, status, field) => {
+    await shopper.add('MUG');
+    const response = await order(body);
+    expect(response.status).toBe(status);
+    expect(Object.keys(((await response.json()) as { errors: object }).errors)).toContain(field);
+  });
+
+  it('takes an address without postal code from a program, which the page would ask people for', async () => {
+    const { postalCode: _, ...shippingAddress } = ADDRESS;
+    await shopper.add('MUG');
+    expect((await order({ shippingAddress })).status).toBe(201);
+  });
+
+  it('writes what was typed on one line each into its letters', async () => {
+    await shopper.add('MUG');
+    const breaks = 'Lisboa\r\n\r\nYou owe \u2028 100 \u0007\u0085EUR\n';
+    const typed = Object.fromEntries(
+      ['name', 'line1', 'line2', 'city', 'region'].map((name) => [name, `${name} ${breaks}`]),
+    );
+    const shippingAddress = { ...ADDRESS, ...typed, postalCode: '1\n2' };
+    const placed = (await (await order({ shippingAddress })).json()) as OrderResponse;
+    await decide(placed.redirectUrl, 'approve');
+    const letter = (await checkoutTenant().store().listOutbox({ limit: 2 })).find(
+      ({ to }) => to === 'ana@example.com',
+    );
+    const lines = letter?.text.slice(letter.text.indexOf('Sent to:')).split(/[\p{Cc}\u2028]/u) ?? [];
+    expect(lines.slice(0, 7).map((line) => line.split(' ')[0])).toEqual([
+      ...['Sent', 'name', 'line1', 'line2', '1', 'region', 'Portugal'],
+    ]);
+  });
+
+  it('refuses without a key, without a cart, of another total', async () => {
+    const body = { email: 'ana@example.com' };
+    expect((await shopper.json('POST', API.orders, body)).status).toBe(400);
+    expect(await (await order()).json()).toMatchObject({ message: 'Your cart is empty.' });
+    await shopper.add('MUG');
+    expect((await order({ expectedTotalCents: 1 })).status).toBe(409);
+  });
+
+  it('refuses below the minimum, word for word (R-PROD-ADD-18, R-PROD-ADD-19)', async () => {
+    await publishCheckout({ store: { minimumOrderSubtotalCents: 2000, currency: 'USD' } });
+    const message = 'To check out, your order subtotal must be $20.00 or more.';
+    await shopper.add('BOOK');
+    expect(await shopper.cart()).toMatchObject({ checkoutMessage: message });
+    expect(await (await order()).json()).toMatchObject({ message });
+    expect(await (await shopper.get('/checkout')).text()).toContain(message);
+    await publishCheckout();
+    expect((await shopper.cart()).checkoutMessage).toBeUndefined();
+  });
+
+  it('is read by its buyer alone', async () => {
+    await shopper.add('BOOK');
+    const { orderId, redirectUrl } = (await (await order()).json()) as OrderResponse;
+    const confirmation = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
+    const token = new URL(confirmation, 'https://shop.test').searchParams.get('token') ?? '';
+    const path = pathTo('order', { orderId });
+    const answer = await shopper.get(`${path}?token=${encodeURIComponent(token)}`);
+    expect(orderReadResponseSchema.parse(await answer.json()).order.paymentState).toBe('failed');
+    expect((await shopper.get(path)).status).toBe(404);
+    expect((await shopper.get(`${path}?token=${shopper.cookies.get('CART')}`)).status).toBe(404);
+    expect((await SELF.fetch(`https://other.test${path}?token=${token}`)).status).toBe(404);
+  });
+});
+
+describe('the payment', () => {
+  it('that was declined leaves the cart, and the next one pays the same order', async () => {
+    await shopper.add('MUG');
+    const first = (await (await order({}, 'a')).json()) as OrderResponse;
+    const declined = await decide(first.redirectUrl, 'decline');
+    const page = await (await shopper.get(declined.headers.get('location') ?? '')).text();
+    expect(page).toContain('>Your payment was declined</h1>');
+    const [, again = ''] = /href="(\/checkout\?cartToken=[^"]+)"/.exec(page) ?? [];
+    const back = await (await shopper.get(again.replaceAll('&amp;', '&'))).text();
+    for (const typed of ['ana@example.com', ADDRESS.name, ADDRESS.city]) {
+      expect(back).toContain(`value="${typed}"`);
+    }
+    expect(back).toMatch(/value="post"[^>]* checked/);
+    // The cart alone tells nobody where its owner lives.
+    const { pathname, search } = new URL(
+      again.replaceAll('&amp;', '&').split('&')[0] ?? '',
+      'https://shop.test',
+    );
+    expect(await (await shopper.get(`${pathname}${search}`)).text()).not.toContain('ana@example.com');
+    expect((await shopper.cart()).totalQuantity).toBe(1);
+    const second = (await (await order({}, 'b')).json()) as OrderResponse;
+    expect(second).toMatchObject({ orderId: first.orderId, orderNumber: first.orderNumber });
+    expect(second.redirectUrl).not.toBe(first.redirectUrl);
+    // The page of the first one is over.
+    expect((await shopper.get(first.redirectUrl)).status).toBe(303);
+    const paid = await decide(second.redirectUrl, 'approve');
+    expect(await (await shopper.get(paid.headers.get('location') ?? '')).text()).toContain('Thank you');
+    const late = (await order({}, 'c')).status;
+    expect(late).toBe(400);
+  });
+
+  it('that is awaited says so, with the way to it', async () => {
+    await shopper.add('BOOK');
+    const { redirectUrl } = (await (await order()).json()) as OrderResponse;
+    const declined = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
+    await order({}, 'again');
+    const page = await (await shopper.get(declined)).text();
+    expect(page).toContain('Your order is waiting for its payment');
+    expect(page).toContain('/checkout/test-bank?payment=');
+  });
+
+  it('of nothing is paid at once', async () => {
+    await checkoutTenant().store().saveCoupon({ code: 'GIFT', kind: 'percent', percent: '100' });
+    await shopper.add('BOOK');
+    await shopper.json('POST', API.cartCoupons, { code: 'GIFT' });
+    const { redirectUrl } = (await (await order()).json()) as OrderResponse;
+    expect(redirectUrl).toMatch(/^\/checkout\/order-confirmed\?order=/);
+    expect(await (await shopper.get(redirectUrl)).text()).toContain('Thank you for your order');
+  });
+
+  it('comes by webhook too: signed, twice and unknown', async () => {
+    await shopper.add('BOOK');
+    const { orderId } = (await (await order()).json()) as OrderResponse;
+    const payment = await checkoutTenant().store().openPayment(orderId);
+    const ref = payment?.ref ?? '';
+    const send = async (event: object, signature?: string) => {
+      const { body, headers } = await testBankWebhook(
+        checkoutTenant().keys,
+        event as Parameters<typeof testBankWebhook>[1],
+      );
+      if (signature !== undefined) headers.set('quoin-signature', signature);
+      const path = pathTo('paymentWebhook', { provider: 'test' });
+      return SELF.fetch(`https://shop.test${path}`, { method: 'POST', body, headers });
+    };
+    const event = { id: 'e1', ref, kind: 'paid', amountCents: 1000, currency: 'EUR' };
+    expect((await send(event, 'x.y')).status).toBe(401);
+    expect((await send({ ...event, kind: 'stolen' })).status).toBe(401);
+    expect((await send({ ...event, id: 'e0', ref: 'no' })).status).toBe(404);
+    expect(await (await send(event)).json()).toEqual({ outcomes: ['paid'] });
+    expect(await (await send(event)).json()).toEqual({ outcomes: ['duplicate'] });
+    const other = pathTo('paymentWebhook', { provider: 'stripe' });
+    expect((await SELF.fetch(`https://shop.test${other}`, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+});

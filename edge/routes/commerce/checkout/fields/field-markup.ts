@@ -1,0 +1,98 @@
+import { FIELD_MESSAGES } from '../../../../checkout/messages.ts';
+import { type Html, type HtmlValue, html } from '../../../../pages/html.ts';
+import type { FieldName, Typed } from './checkout-fields.ts';
+
+/** Sentences by field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface FormState {
+  readonly typed: Typed;
+  readonly errors: FieldErrors;
+}
+
+export interface TextField {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly type?: 'text' | 'email';
+  readonly isRequired?: boolean;
+  /** The countries, by their two letters, in which it may not be left out; the page's program follows the one that is chosen. */
+  readonly neededIn?: readonly string[];
+}
+
+/** A field with what was typed, and with what is wrong with it above it. */
+export function textField(field: TextField, { typed, errors }: FormState): Html {
+  const { name, label, autocomplete, type = 'text', isRequired = true, neededIn } = field;
+  const isMarked = !isRequired || neededIn !== undefined;
+  const error = errorOf(errors, name);
+  return fieldFrame(
+    field,
+    error,
+    html`<input id="checkout-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${typed[name]}" maxlength="256"${isRequired && html` required`}${described(name, error)} class="quoin-checkout-input">`,
+    html`${label}${isMarked && html` <span class="quoin-checkout-optional"${isRequired && html` hidden`}>(optional)</span>`}`,
+  );
+}
+
+export interface SelectField {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function selectField(field: SelectField, { typed, errors }: FormState): Html {
+  const { name, label, autocomplete, options } = field;
+  const error = errorOf(errors, name);
+  return fieldFrame(
+    field,
+    error,
+    html`<select id="checkout-${name}" name="${name}" autocomplete="${autocomplete}" required${described(name, error)} class="quoin-checkout-input">${options.map(
+      ({ value, label }) =>
+        html`<option value="${value}"${value === typed[name] && html` selected`}>${label}</option>`,
+    )}</select>`,
+    label,
+  );
+}
+
+/** What the page's program says where a field is missing or wrong: the words that the Worker would answer. */
+export function problemOf(name: FieldName): Html | false {
+  const sentence = name in FIELD_MESSAGES && FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES];
+  return sentence && html` data-problem="${sentence}"`;
+}
+
+export function errorText(name: string, error: string | undefined): Html {
+  if (error === undefined) return html``;
+  return html`<p class="quoin-checkout-error" id="checkout-${name}-error">${error}</p>`;
+}
+
+export function errorOf(errors: FieldErrors, name: string): string | undefined {
+  return Object.hasOwn(errors, name) ? errors[name] : undefined;
+}
+
+/** At the top, and focused as the page opens: what is wrong, with links to the fields (WCAG 3.3.1). */
+export function problemSummary(message: string | undefined, errors: FieldErrors): Html {
+  if (message === undefined) return html``;
+  const entries = Object.entries(errors);
+  const links = entries.map(([name, error]) => html`<li><a href="#checkout-${name}">${error}</a></li>`);
+  // One field and nothing else is wrong: its sentence says all.
+  const isSaid = entries.length === 1 && entries[0]?.[1] === message;
+  return html`<div class="quoin-checkout-problems" role="alert" tabindex="-1" autofocus>
+${!isSaid && html`<p>${message}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}
+</div>`;
+}
+
+function fieldFrame(
+  { name, neededIn }: Pick<TextField, 'name' | 'neededIn'>,
+  error: string | undefined,
+  input: Html,
+  label: HtmlValue,
+): Html {
+  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${problemOf(name)}${neededIn && html` data-needed-in="${neededIn.join(' ')}"`}>
+<label for="checkout-${name}">${label}</label>${errorText(name, error)}
+${input}
+</div>`;
+}
+
+function described(name: FieldName, error: string | undefined): Html | false {
+  return error !== undefined && html` aria-invalid="true" aria-describedby="checkout-${name}-error"`;
+}

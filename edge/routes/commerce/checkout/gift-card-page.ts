@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import { ownValue } from '../../../../compiler/model/index.ts';
+import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
+import { cartIdOf, cartTokenOf, makeCartId } from '../../../checkout/cart-token.ts';
+import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
+import {
+  callerOf,
+  cartObject,
+  changedCart,
+  quoteVariant,
+  requireRelease,
+} from '../../../checkout/visitor-cart.ts';
+import type { StoredCart } from '../../../domain/cart.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { randomToken } from '../../../platform/crypto/site-keys.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
+import { carryOut, renderCheckout } from './checkout-page.ts';
+import { readTyped, type Typed, typedOf } from './fields/checkout-fields.ts';
+
+/** GET /checkout/gift-card?itemId=…&sku=…: one card, bought alone. Its cart is made when it is ordered, not before. */
+export async function showGiftCard(context: Context<AppEnv>): Promise<Response> {
+  const { itemId = '', sku = '' } = context.req.query();
+  await requireGiftCard(context, { itemId, sku });
+  const id = makeCartId(context);
+  const known: Partial<Typed> = {
+    itemId,
+    sku,
+    key: randomToken(),
+    cartToken: await cartTokenOf(context, id),
+  };
+  const stored: StoredCart = {
+    id,
+    kind: 'gift-card',
+    createdOn: Date.now(),
+    couponCodes: [],
+    entries: [{ id: 'gift-card', itemId, sku, quantity: 1 }],
+  };
+  return renderCheckout(context, { stored, typed: typedOf((name) => known[name]) });
+}
+
+/** POST: the cart whose id the page was given holds the card from now on, however often this is sent. */
+export async function buyGiftCard(context: Context<AppEnv>): Promise<Response> {
+  const typed = await readTyped(context);
+  const { itemId, sku } = typed;
+  const { available } = await requireGiftCard(context, { itemId, sku });
+  const id = await cartIdOf(context, typed.cartToken);
+  if (id === undefined) throw new ApiError(400, COMMERCE_MESSAGES.cartIsEmpty);
+  const change = await cartObject(context, id).add(callerOf(context, id), {
+    kind: 'gift-card',
+    itemId,
+    sku,
+    quantity: 1,
+    available,
+    addId: 'gift-card',
+  });
+  // A card that was paid for already is told by the order.
+  if (change.outcome !== 'bought') changedCart(change);
+  return carryOut(context, typed);
+}
+
+async function requireGiftCard(
+  context: Context<AppEnv>,
+  { itemId, sku }: { readonly itemId: string; readonly sku: string },
+) {
+  const { data } = await requireRelease(context);
+  const isGiftCard = ownValue(data.products, itemId)?.productType === PRODUCT_TYPE['gift-card'];
+  if (!isGiftCard) throw new ApiError(404, COMMERCE_MESSAGES.unknownItem);
+  return quoteVariant(context, { itemId, sku });
+}

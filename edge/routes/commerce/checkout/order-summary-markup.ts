@@ -1,0 +1,42 @@
+import { type Html, html } from '../../../pages/html.ts';
+
+export interface AmountsSummary {
+  readonly lines: readonly {
+    readonly title: string;
+    readonly choice: string;
+    readonly quantity: number;
+    readonly amount: string;
+  }[];
+  readonly amounts: readonly Amount[];
+  /** Where it is not all that is to be paid. */
+  readonly totalLabel?: string;
+  readonly total: string;
+  readonly currency: string;
+  /** Contained in the total. */
+  readonly includedTax?: string;
+}
+
+export interface Amount {
+  readonly label: string;
+  readonly amount: string;
+  /** Beside the label: what takes it away again. */
+  readonly control?: Html;
+}
+
+/** What is bought and what it comes to: checkout and confirmation show the same. */
+export function amountsMarkup(bill: AmountsSummary): Html {
+  const { lines, amounts, totalLabel = 'Total', total, currency, includedTax } = bill;
+  return html`<div class="quoin-checkout-bill"><ul class="quoin-checkout-lines">${lines.map(
+    ({ title, choice, quantity, amount }) => html`<li class="quoin-checkout-line">
+<span class="quoin-checkout-line-text"><span class="quoin-checkout-line-quantity">${quantity} ×</span> ${title}${choice !== '' && html` <span class="quoin-checkout-line-variant">${choice}</span>`}</span>
+<span class="quoin-checkout-amount">${amount}</span>
+</li>`,
+  )}</ul>
+<dl class="quoin-checkout-amounts">${amounts.map(
+    ({ label, amount, control }) =>
+      html`<div><dt>${label}${control && html` ${control}`}</dt><dd class="quoin-checkout-amount">${amount}</dd></div>`,
+  )}
+<div class="quoin-checkout-total"><dt>${totalLabel} <span class="quoin-checkout-currency">${currency}</span></dt><dd class="quoin-checkout-amount">${total}</dd></div>
+</dl>
+${includedTax !== undefined && html`<p class="quoin-checkout-tax">Includes ${includedTax} tax.</p>`}</div>`;
+}

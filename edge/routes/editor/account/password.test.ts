@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { EditorPasswordRequest } from '../../../../formatters/vocabulary/api/editor.ts';
+import { API } from '../../../../formatters/vocabulary/api/paths.ts';
+import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
+import { createTenant } from '../../../tenancy/tenant.ts';
+import { type Browser, createBrowser } from '../../../testing/browser.ts';
+import { testEnv } from '../../../testing/release.ts';
+
+const { account } = createTenant(testEnv(), 'shop');
+
+async function withKey(): Promise<Browser> {
+  const browser = createBrowser();
+  await browser.get(`/config?key=${await account().createSignInKey('shop')}`);
+  return browser;
+}
+
+function put(browser: Browser, body: EditorPasswordRequest): Promise<Response> {
+  return browser.json('PUT', API.editorPassword, body);
+}
+
+async function signedIn(email: string, password: string): Promise<Browser> {
+  const browser = createBrowser();
+  await browser.get(API.login);
+  await browser.json('POST', API.login, { email, password });
+  return browser;
+}
+
+async function maySignIn(email: string, password: string): Promise<boolean> {
+  const browser = await signedIn(email, password);
+  return (await browser.get(API.editorMe)).status === 200;
+}
+
+describe('the own password', () => {
+  it('is set by whoever came with a link, and asked for from then on', async () => {
+    const owner = await withKey();
+    const [{ email = '' } = {}] = await account().contributors('shop');
+    expect(await (await owner.get(API.editorPassword)).json()).toEqual({ isSet: false });
+    expect((await put(owner, { password: 'short' })).status).toBe(400);
+    expect((await put(owner, { password: '        ' })).status).toBe(400);
+    expect((await put(owner, { password: 'kiln & clay' })).status).toBe(200);
+    expect(await (await owner.get(API.editorPassword)).json()).toEqual({ isSet: true });
+    expect(await maySignIn(email, 'kiln & clay')).toBe(true);
+    const wrong = await put(owner, { password: 'another one' });
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      400,
+      { message: 'That is not your current password.' },
+    ]);
+    expect((await put(owner, { current: 'kiln', password: 'another one' })).status).toBe(400);
+    expect((await put(owner, { current: 'kiln & clay', password: 'another one' })).status).toBe(200);
+    expect(await maySignIn(email, 'kiln & clay')).toBe(false);
+    expect(await maySignIn(email, 'another one')).toBe(true);
+  });
+
+  it('ends every other session of theirs, and not this one', async () => {
+    const rui = { email: 'rui@olaria.test', name: 'Rui', roles: [CONTRIBUTOR_ROLE.admin] };
+    await account().saveContributor('shop', { ...rui, password: 'first one' });
+    const here = await signedIn(rui.email, 'first one');
+    const elsewhere = await signedIn(rui.email, 'first one');
+    expect((await elsewhere.get(API.editorMe)).status).toBe(200);
+    expect((await put(here, { current: 'first one', password: 'second one' })).status).toBe(200);
+    expect((await here.get(API.editorMe)).status).toBe(200);
+    expect((await elsewhere.get(API.editorMe)).status).toBe(401);
+  });
+
+  it('cannot be guessed through a session that was left open', async () => {
+    await account().saveContributor('shop', {
+      email: 'eva@olaria.test',
+      name: 'Eva',
+      roles: [CONTRIBUTOR_ROLE.editor],
+      password: 'glaze and ash',
+    });
+    const eva = await signedIn('eva@olaria.test', 'glaze and ash');
+    const statuses = [];
+    for (let n = 0; n < 11; n++)
+      statuses.push((await put(eva, { current: `guess ${n}`, password: 'mine mine' })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  it('is nobody else’s to see or set', async () => {
+    const stranger = createBrowser();
+    await stranger.get(API.login);
+    expect((await stranger.get(API.editorPassword)).status).toBe(401);
+    expect((await put(stranger, { password: 'kiln & clay' })).status).toBe(401);
+  });
+});

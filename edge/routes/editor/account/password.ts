@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { EditorPasswordState } from '../../../../formatters/vocabulary/api/editor.ts';
+import { signedToken } from '../../../middleware/contributor.ts';
+import { readJson } from '../../../middleware/read-json.ts';
+import { ApiError, tooManyRequests } from '../../../platform/api-error.ts';
+import { LONGEST_PASSWORD } from '../../../platform/crypto/password.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
+
+export const passwordSchema = z.object({
+  current: z.string().max(LONGEST_PASSWORD).optional(),
+  password: z
+    .string()
+    .min(8, 'must have 8 characters or more')
+    .max(LONGEST_PASSWORD)
+    .refine((password) => password.trim() !== '', 'must be more than blanks'),
+});
+
+const WRONG = 'That is not your current password.';
+
+/** GET me/password. */
+export async function readPassword(context: Context<AppEnv>): Promise<Response> {
+  const { siteId, account } = context.get('tenant');
+  const { email } = context.get('contributor');
+  const answer: EditorPasswordState = { isSet: await account().hasPassword(siteId, email) };
+  return context.json(answer);
+}
+
+/** PUT me/password. */
+export async function changePassword(context: Context<AppEnv>): Promise<Response> {
+  const { current, password } = await readJson(context, passwordSchema);
+  const { siteId, account } = context.get('tenant');
+  const { email } = context.get('contributor');
+  const token = (await signedToken(context)) ?? '';
+  const result = await account().changePassword({ siteId, email, token, current, password });
+  if (result.outcome === 'too-often') throw tooManyRequests(result.retryAfter);
+  if (result.outcome === 'wrong') throw new ApiError(400, WRONG);
+  return context.json({});
+}

@@ -1,0 +1,292 @@
+import { runInDurableObject, env as workerEnv } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type {
+  EditorAuditResponse,
+  EditorOrderResponse,
+  EditorOrdersResponse,
+  EditorOutboxResponse,
+} from '../../../../formatters/vocabulary/api/editor.ts';
+import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
+import { createApp } from '../../../app.ts';
+import { OBJECTS } from '../../../platform/remote/object-names.ts';
+import { forgetActiveRelease } from '../../../release/active-release.ts';
+import { createTenant } from '../../../tenancy/tenant.ts';
+import { type Browser, createBrowser } from '../../../testing/browser.ts';
+import { publishRelease, testEnv } from '../../../testing/release.ts';
+import { STORE, shopData } from '../../../testing/shop.ts';
+
+const { store, account } = createTenant(testEnv(), 'shop');
+
+let owner: Browser;
+
+beforeAll(async () => {
+  const edgeData = shopData({ website: { contactEmail: 'ola@olaria.example' } });
+  await publishRelease({ edgeData });
+  owner = createBrowser();
+  await owner.get(`/config?key=${await account().createSignInKey('shop')}`);
+});
+
+async function paidOrder(cartId: string): Promise<string> {
+  const answer = await store().placeOrder({
+    key: cartId,
+    bodyHash: cartId,
+    siteId: 'shop',
+    cart: { id: cartId, lines: [{ itemId: 'mug', sku: 'MUG', quantity: 1 }], couponCodes: [] },
+    email: 'ana@example.com',
+    shippingAddress: { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' },
+    shippingOptionId: 'post',
+    terms: STORE,
+    payment: { ref: `pay ${cartId}`, provider: 'test', isTest: false },
+    clientAddress: '',
+  });
+  if (answer.outcome !== 'placed') throw new Error(answer.outcome);
+  const { grandTotalCents: amountCents, currency, id } = answer.order;
+  const event = {
+    id: `paid ${cartId}`,
+    ref: answer.paymentRef,
+    kind: 'paid',
+    amountCents,
+    currency,
+  } as const;
+  await store().confirm(event, { paid: [], refused: {} });
+  return id;
+}
+
+function become(orderId: string, fulfilmentState: string): Promise<Response> {
+  return owner.json('PATCH', pathTo('editorOrder', { orderId }), { fulfilmentState });
+}
+
+describe('an order in the dashboard', () => {
+  it('that is cancelled is to be given back: to be read of the order, of the audit and in two letters', async () => {
+    const id = await paidOrder('AAAAcancelled');
+    const { order } = await (await become(id, 'cancelled')).json<EditorOrderResponse>();
+    expect(order).toMatchObject({ fulfilmentState: 'cancelled', isRefundDue: true });
+    const letters = (await store().listOutbox({ limit: 100 })).filter((letter) => letter.id.includes(id));
+    expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      ['ana@example.com', `Your order ${order.number} at Olaria was cancelled`],
+      ['ola@olaria.example', `Give back the payment of order ${order.number}`],
+    ]);
+    const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditResponse>();
+    expect(lines[0]).toMatchObject({ kind: 'order', detail: `order ${order.number}: pending to cancelled` });
+    expect(lines[1]).toMatchObject({
+      kind: 'incident',
+      detail: expect.stringContaining('give back 2000 EUR'),
+    });
+    // The one who did it, by their id.
+    const [person] = await account().contributors('shop');
+    expect(lines[0]).toMatchObject({ actor: person?.id, actorName: person?.name });
+    expect(lines[1]).toHaveProperty('actorName');
+    const page = await (await owner.get(`${API.editorAudit}?limit=1`)).json<EditorAuditResponse>();
+    expect(page).toMatchObject({ lines: [{ kind: 'order' }], hasNextPage: true });
+    const next = await owner.get(`${API.editorAudit}?limit=1&cursor=${page.nextPageCursor}`);
+    expect(await next.json()).toMatchObject({ lines: [{ kind: 'incident' }] });
+  });
+
+  it('whose money has to be given back is found among all others', async () => {
+    const [due, sent] = [await paidOrder('AAAAdue'), await paidOrder('AAAAfine')];
+    await become(due, 'cancelled');
+    const found = async (query: string) =>
+      (await (await owner.get(`${API.editorOrders}${query}`)).json<EditorOrdersResponse>()).orders;
+    expect((await found('')).map(({ id }) => id)).toEqual(expect.arrayContaining([due, sent]));
+    const refunds = await found('?refundDue=true');
+    expect(refunds.map(({ id }) => id)).toContain(due);
+    expect(refunds.every((order) => order.isRefundDue === true)).toBe(true);
+    expect(await found('?refundDue=true&limit=1')).toHaveLength(1);
+  });
+
+  it('that was sent cannot be cancelled, and says so', async () => {
+    const id = await paidOrder('AAAAsent');
+    expect((await become(id, 'fulfilled')).status).toBe(200);
+    const refused = await become(id, 'cancelled');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { message: 'This order has been sent. It cannot be cancelled any more.' },
+    ]);
+  });
+
+  it('that was sent is taken back: its money is owed, both sides are told, and its stock is there again', async () => {
+    const id = await paidOrder('AAAAback');
+    const path = pathTo('editorOrder', { orderId: id });
+    const takeBack = (isRestocked: unknown, fields: object = {}) => {
+      const taken = { isRestocked, isRefunded: true };
+      return owner.json('PATCH', path, { fulfilmentState: 'fulfilled', takeBack: taken, ...fields });
+    };
+    const early = await takeBack(true);
+    expect([early.status, await early.json()]).toMatchObject([
+      409,
+      { message: 'Only an order that was paid and sent can be taken back.' },
+    ]);
+    await become(id, 'fulfilled');
+    expect((await takeBack('yes')).status).toBe(400);
+    // It stays an order that was sent, and its buyer is told of the money: nothing else can be asked for with it.
+    for (const fields of [{ fulfilmentState: 'pending' }, { fulfilmentState: 'cancelled' }, { letter: {} }])
+      expect((await takeBack(true, fields)).status).toBe(400);
+    expect((await takeBack(true, { takeBack: { isRestocked: true } })).status).toBe(400);
+    const stock = async () => (await store().stock(['mug']))[0]?.qtyInStock ?? 0;
+    const before = await stock();
+    const { order } = await (await takeBack(true)).json<EditorOrderResponse>();
+    expect(order).toMatchObject({
+      fulfilmentState: 'fulfilled',
+      isRefundDue: true,
+      returnedOn: expect.any(Number),
+    });
+    expect((await takeBack(true)).status).toBe(200);
+    expect(await stock()).toBe(before + 1);
+    const letters = (await store().listOutbox({ limit: 100 })).filter((letter) => letter.id.includes(id));
+    expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      ['ana@example.com', `Your payment for order ${order.number} at Olaria goes back`],
+      ['ola@olaria.example', `Give back the payment of order ${order.number}`],
+    ]);
+  });
+
+  describe('that is sent', () => {
+    beforeAll(async () => {
+      const mugs = { sku: 'MUG', productId: 'mug', variantId: 'mug-one', qtyInStock: 100, unlimited: false };
+      await store().setStock([mugs], 'somebody');
+    });
+
+    const send = (orderId: string, letter?: unknown) =>
+      owner.json('PATCH', pathTo('editorOrder', { orderId }), { fulfilmentState: 'fulfilled', letter });
+    const letters = async (id: string) =>
+      (await (await owner.get(API.editorOutbox)).json<EditorOutboxResponse>()).messages.filter(
+        (letter) => letter.id === `order ${id} sent buyer`,
+      );
+
+    it('tells its buyer once, however often it is said, and the activity says so', async () => {
+      const id = await paidOrder('AAAAletter');
+      const first = await (
+        await send(id, { tracking: ' RR 1\n\u202eBcc:\u0007 x ' })
+      ).json<EditorOrderResponse>();
+      // Nobody is there to send letters here.
+      expect(first).toMatchObject({
+        isEmailRetained: true,
+        order: { fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x', sentLetterOn: expect.any(Number) },
+      });
+      expect((await send(id, { tracking: 'RR 2' })).status).toBe(200);
+      expect((await become(id, 'pending')).status).toBe(200);
+      const read = async (orderId: string) =>
+        (await (await owner.get(pathTo('editorOrder', { orderId }))).json<EditorOrderResponse>())
+          .isEmailRetained;
+      expect([await read(id), await read(await paidOrder('AAAAunsent'))]).toEqual([true, undefined]);
+      const again = await (await send(id, { tracking: 'RR 3' })).json<EditorOrderResponse>();
+      expect(again.order).toMatchObject({ fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x' });
+      const [letter, ...more] = await letters(id);
+      expect(more).toEqual([]);
+      expect(letter).toMatchObject({
+        to: 'ana@example.com',
+        subject: `Your order ${first.order.number} at Olaria is on its way`,
+      });
+      expect(letter?.text).toContain('\n\nWhere it is: RR 1 Bcc: x\n\n1 × ');
+      const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditResponse>();
+      const { number } = first.order;
+      expect(lines.slice(0, 3).map(({ detail }) => detail)).toEqual([
+        `order ${number}: pending to fulfilled`,
+        `order ${number}: fulfilled to pending`,
+        `order ${number}: pending to fulfilled, the buyer is told`,
+      ]);
+    });
+
+    it('says that the letter was not taken, and tries it again when somebody asks', async () => {
+      const id = await paidOrder('AAAAfailed');
+      await send(id, {});
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        sql.exec(
+          `UPDATE outbox SET attempts = 1, due_on = NULL, last_error = 'Error: The mail provider answered 500.' WHERE id = ?`,
+          `order ${id} sent buyer`,
+        );
+      });
+      const read = () => owner.get(pathTo('editorOrder', { orderId: id }));
+      const said = await (await read()).json<EditorOrderResponse>();
+      expect(said.emailFailure).toEqual({ reason: 'The mail provider answered 500' });
+      expect(said).not.toHaveProperty('isEmailRetained');
+      expect((await send(id, {})).status).toBe(200);
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        const { due_on } = sql.exec('SELECT due_on FROM outbox WHERE id = ?', `order ${id} sent buyer`).one();
+        expect(due_on).toEqual(expect.any(Number));
+      });
+    });
+
+    it('that turns out not to be sent has no letter tried again, by itself or by anybody', async () => {
+      const id = await paidOrder('AAAAunsending');
+      const letterId = `order ${id} sent buyer`;
+      await send(id, {});
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      const dueOn = () =>
+        runInDurableObject(object, (_store, { storage: { sql } }) => {
+          return sql.exec('SELECT due_on FROM outbox WHERE id = ?', letterId).one().due_on;
+        });
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        sql.exec('UPDATE outbox SET attempts = 1, due_on = 9e12 WHERE id = ?', letterId);
+      });
+      expect((await become(id, 'pending')).status).toBe(200);
+      expect(await dueOn()).toBeNull();
+      // Sent after all, it is tried again by itself.
+      await become(id, 'fulfilled');
+      expect(await dueOn()).toEqual(expect.any(Number));
+      await become(id, 'pending');
+      await become(id, 'cancelled');
+      const letter = { fulfilmentState: 'cancelled', letter: {} };
+      await owner.json('PATCH', pathTo('editorOrder', { orderId: id }), letter);
+      expect(await dueOn()).toBeNull();
+    });
+
+    it('and came back has no letter tried again either', async () => {
+      const id = await paidOrder('AAAAreturned');
+      await send(id, {});
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        sql.exec('UPDATE outbox SET attempts = 1, due_on = 9e12 WHERE id = ?', `order ${id} sent buyer`);
+      });
+      const takeBack = { isRestocked: true, isRefunded: false };
+      const path = pathTo('editorOrder', { orderId: id });
+      expect((await owner.json('PATCH', path, { fulfilmentState: 'fulfilled', takeBack })).status).toBe(200);
+      await send(id, {});
+      await runInDurableObject(object, (_store, { storage: { sql } }) => {
+        const { due_on } = sql.exec('SELECT due_on FROM outbox WHERE id = ?', `order ${id} sent buyer`).one();
+        expect(due_on).toBeNull();
+      });
+    });
+
+    it('tells nobody where that is not wanted, or nothing was sent', async () => {
+      const quiet = await paidOrder('AAAAquiet');
+      expect((await send(quiet)).status).toBe(200);
+      const cancelled = await paidOrder('AAAAgone');
+      await become(cancelled, 'cancelled');
+      expect((await send(cancelled, {})).status).toBe(409);
+      expect([...(await letters(quiet)), ...(await letters(cancelled))]).toEqual([]);
+    });
+
+    it('is sent also where the letter cannot be written, and says that there is none', async () => {
+      const id = await paidOrder('AAAAaway');
+      const away = () => {
+        throw new Error('The release cannot be read.');
+      };
+      const env = { ...testEnv(), SITE: { ...testEnv().SITE, idFromName: away, getByName: away } };
+      const app = createApp();
+      const browser = createBrowser(undefined, async (request) => app.fetch(request, env));
+      await browser.get(`/config?key=${await account().createSignInKey('shop')}`);
+      forgetActiveRelease('shop');
+      const path = pathTo('editorOrder', { orderId: id });
+      const answer = await browser.json('PATCH', path, { fulfilmentState: 'fulfilled', letter: {} });
+      const { order } = await answer.json<EditorOrderResponse>();
+      expect([answer.status, order.fulfilmentState, order.sentLetterOn]).toEqual([
+        200,
+        'fulfilled',
+        undefined,
+      ]);
+      expect(await letters(id)).toEqual([]);
+    });
+
+    it('takes a code or an address of the web, and nothing longer', async () => {
+      const id = await paidOrder('AAAAtracking');
+      for (const tracking of ['javascript:alert(1)', '\u0000javascript:x', 'a'.repeat(201), 7])
+        expect((await send(id, { tracking })).status).toBe(400);
+      expect(await (await send(id, { tracking: 'javascript:alert(1)' })).json()).toMatchObject({
+        errors: { 'letter.tracking': 'Enter a code, or an address that begins with https://.' },
+      });
+      expect((await send(id, { tracking: 'https://post.example/1?x=2' })).status).toBe(200);
+      expect((await letters(id))[0]?.text).toContain('Where it is: https://post.example/1?x=2\n');
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { ApiErrorBody } from '../../../../formatters/vocabulary/api/api-error.ts';
+import type { EditorInventoryResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import { readJson } from '../../../middleware/read-json.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
+
+const quantity = z.int().min(0).max(1_000_000_000);
+
+export const stockSchema = z.object({
+  changes: z
+    .array(
+      z.object({
+        sku: z.string().min(1).max(200),
+        productId: z.string().min(1).max(200),
+        variantId: z.string().max(200),
+        qtyInStock: quantity,
+        unlimited: z.boolean(),
+        expected: quantity.optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+
+const SOLD_MEANWHILE =
+  'The stock has changed in the meantime, and nothing was set. Look at the new numbers, then set yours again.';
+
+/** GET stock: the ledger, which is ahead of the documents. */
+export async function readStock(context: Context<AppEnv>): Promise<Response> {
+  const answer: EditorInventoryResponse = { stock: await context.get('tenant').store().stock() };
+  return context.json(answer);
+}
+
+/** PUT stock. */
+export async function setStock(context: Context<AppEnv>): Promise<Response> {
+  const { changes } = await readJson(context, stockSchema);
+  const actor = context.get('contributor').id;
+  const { siteId, store } = context.get('tenant');
+  const { outcome, stock } = await store().setStock(changes.map(changeOf), actor, siteId);
+  if (outcome === 'unknown')
+    throw new ApiError(404, 'The store does not know this SKU. Publish its product first.');
+  if (outcome === 'changed') return context.json({ stock } satisfies EditorInventoryResponse);
+  const refusal: ApiErrorBody & EditorInventoryResponse = {
+    error: SOLD_MEANWHILE,
+    message: SOLD_MEANWHILE,
+    stock,
+  };
+  return context.json(refusal, 409);
+}
+
+function changeOf({ expected, ...change }: z.infer<typeof stockSchema>['changes'][number]) {
+  return { ...change, ...(expected !== undefined && { expected }) };
+}

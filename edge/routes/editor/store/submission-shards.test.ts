@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
+import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
+import {
+  ANSWERS,
+  mails,
+  newest,
+  newVisitor,
+  publishForms,
+  send,
+  signedIn,
+  stored,
+  submissionPath,
+  tenant,
+} from '../../../testing/forms.ts';
+import { listSubmissions } from './submission-shards.ts';
+
+beforeAll(publishForms);
+
+/** Answers in many shards, one of them spam. */
+beforeAll(async () => {
+  for (let number = 0; number < 12; number += 1) await send(await newVisitor(), ANSWERS);
+  const owner = await signedIn();
+  const id = (await newest())?.id ?? '';
+  expect((await owner.json('PATCH', submissionPath(id), { isSpam: true })).status).toBe(200);
+});
+
+describe('what the dashboard sees', () => {
+  it('pages through all shards, newest first, each answer once', async () => {
+    const all = (await listSubmissions(tenant(), { formId: 'contact', limit: 1000 })).submissions;
+    expect(all.length).toBeGreaterThan(10);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const question = { formId: 'contact', limit: 3, ...(cursor !== undefined && { cursor }) };
+      const result = await listSubmissions(tenant(), question);
+      seen.push(...result.submissions.map(({ id }) => id));
+      cursor = result.nextPageCursor;
+      expect(result.hasNextPage).toBe(cursor !== undefined);
+    } while (cursor !== undefined);
+    expect(seen).toEqual(all.map(({ id }) => id));
+    const spam = await listSubmissions(tenant(), { formId: 'contact', limit: 1000, isSpam: true });
+    expect(spam.submissions).toHaveLength(1);
+    expect(spam.submissions.map(({ id }) => id)).toEqual(
+      all.filter(({ isSpam }) => isSpam).map(({ id }) => id),
+    );
+  });
+
+  it('takes any cursor', async () => {
+    for (const cursor of ['', 'x', '%', 'MX4', 'A'.repeat(10_000), 'WzEsIHt9XQ']) {
+      expect(
+        (await listSubmissions(tenant(), { formId: 'contact', limit: 1, cursor })).submissions,
+      ).toHaveLength(1);
+    }
+  });
+
+  it('counts what nobody has seen yet, over all shards, until somebody opens the list', async () => {
+    const owner = await signedIn();
+    const fresh = async () => (await (await owner.get(API.editorForms)).json<EditorFormsResponse>()).forms;
+    const seen = (until: unknown) =>
+      owner.json('PUT', pathTo('editorFormSeen', { formId: 'contact' }), { until });
+    const good = await listSubmissions(tenant(), { formId: 'contact', limit: 1000, isSpam: false });
+    expect(await fresh()).toEqual([{ formId: 'contact', newCount: good.submissions.length }]);
+    for (const wrong of [-1, 1.5, 'x', undefined]) expect((await seen(wrong)).status).toBe(400);
+    expect((await seen(good.submissions[0]?.createdOn)).status).toBe(200);
+    expect(await fresh()).toEqual([]);
+    await send(await newVisitor(), { ...ANSWERS, message: 'One more' });
+    // Whoever may not read answers hears of none, and marks none.
+    for (const role of ['draft-editor', 'viewer', 'none'] as const) {
+      const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
+      expect((await browser.get(API.editorForms)).status).toBe(403);
+      const path = pathTo('editorFormSeen', { formId: 'contact' });
+      expect((await browser.json('PUT', path, { until: 9e15 })).status).toBe(403);
+    }
+    expect(await fresh()).toEqual([{ formId: 'contact', newCount: 1 }]);
+    expect((await seen(9e15)).status).toBe(200);
+    expect(await fresh()).toEqual([]);
+  });
+
+  it.each([
+    ['admin', 404],
+    ['website-manager', 404],
+    ['editor', 403],
+    ['store-manager', 403],
+    ['viewer', 403],
+  ] as const)('lets %s change answers (%i for one that is not there)', async (role, status) => {
+    const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
+    const path = submissionPath(`3${'B'.repeat(22)}`);
+    expect((await browser.json('PATCH', path, { isSpam: true })).status).toBe(status);
+    expect((await browser.json('DELETE', path, {})).status).toBe(status);
+  });
+
+  it('deletes an answer and the letter that repeats it', async () => {
+    await send(await newVisitor(), { ...ANSWERS, message: 'To be deleted' });
+    const id = (await newest())?.id ?? '';
+    const owner = await signedIn();
+    expect((await (await newVisitor()).json('DELETE', submissionPath(id), {})).status).toBe(401);
+    expect((await owner.json('DELETE', submissionPath(id), {}, { 'x-csrf-token': '' })).status).toBe(403);
+    expect((await owner.json('DELETE', submissionPath(id), {})).status).toBe(200);
+    expect((await owner.json('DELETE', submissionPath(id), {})).status).toBe(404);
+    for (const other of ['x', '__proto__', '9'.repeat(23)])
+      expect((await owner.json('DELETE', submissionPath(other), {})).status).toBe(404);
+    expect(JSON.stringify([await stored(), await mails()])).not.toContain('To be deleted');
+  });
+});

@@ -1,0 +1,62 @@
+import { compareTexts } from '../../../../formatters/vocabulary/order-keys.ts';
+import type { ListedSubmission, SubmissionPlace, SubmissionsQuery } from '../../../domain/forms.ts';
+import { cursorOf, placeOf } from '../../../platform/cursor.ts';
+import { SHARDS } from '../../../platform/remote/object-names.ts';
+import type { Tenant } from '../../../tenancy/tenant.ts';
+
+/*
+ * What the dashboard asks of the answers to forms, over all objects that keep them.
+ */
+
+export interface SubmissionsPageQuery extends Omit<SubmissionsQuery, 'after'> {
+  /** From the page before; what is none begins anew. */
+  readonly cursor?: string;
+}
+
+export interface SubmissionsPage {
+  readonly submissions: readonly ListedSubmission[];
+  readonly hasNextPage: boolean;
+  readonly nextPageCursor?: string;
+}
+
+/** Newest first. */
+export async function listSubmissions(
+  tenant: Tenant,
+  { cursor, limit, ...question }: SubmissionsPageQuery,
+): Promise<SubmissionsPage> {
+  const [createdOn, id] = placeOf(cursor, ['number', 'string']) ?? [];
+  const after = createdOn === undefined ? {} : { after: { createdOn: Number(createdOn), id: String(id) } };
+  const asked = { ...question, limit: limit + 1, ...after };
+  const lists = await Promise.all(shards(tenant).map((shard) => shard.submissions(asked)));
+  const all = lists.flat().toSorted((left, right) => compare(right, left));
+  const submissions = all.slice(0, limit);
+  const last = submissions.at(-1);
+  const hasNextPage = all.length > limit;
+  return {
+    submissions,
+    hasNextPage,
+    ...(hasNextPage && last !== undefined && { nextPageCursor: cursorOf([last.createdOn, last.id]) }),
+  };
+}
+
+/** How many answers to each form nobody has seen yet, by form; forms without any are left out. */
+export async function countNew(tenant: Tenant): Promise<ReadonlyMap<string, number>> {
+  const counts = (await Promise.all(shards(tenant).map((shard) => shard.counts()))).flat();
+  const found = new Map<string, number>();
+  for (const { formId, newCount } of counts)
+    if (newCount > 0) found.set(formId, (found.get(formId) ?? 0) + newCount);
+  return found;
+}
+
+export async function markSeen(tenant: Tenant, formId: string, until: number): Promise<void> {
+  await Promise.all(shards(tenant).map((shard) => shard.markSeen(formId, until)));
+}
+
+function shards(tenant: Tenant) {
+  return Array.from({ length: SHARDS.forms }, (_, shard) => tenant.forms(shard));
+}
+
+function compare(left: SubmissionPlace, right: SubmissionPlace): number {
+  if (left.createdOn !== right.createdOn) return left.createdOn - right.createdOn;
+  return compareTexts(left.id, right.id);
+}
