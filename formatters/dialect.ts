@@ -1,42 +1,42 @@
 /**
- * The two public implementations of the language differ in a few places: the one that publishes sites and the one that
- * browsers run. This table is the only place that knows; whoever behaves differently reads a column of it.
+ * The differences between the two public implementations of the language: the one that publishes sites and the one
+ * that runs in browsers. All dialect-specific behavior is controlled by this table.
  */
 export interface Dialect {
   readonly name: DialectName;
-  /** The `.or` part of a false `.section` runs after the section's frame is gone. */
+  /** The `.or` part of a false `.section` runs after the section's frame is popped. */
   readonly sectionAlternateOutside: boolean;
   /** A block opened inside `.alternates with` stays there instead of moving into the loop body. */
   readonly alternatesKeepBlocks: boolean;
-  /** `.var`, `.ctx`, `.inject`, `.macro` and `.repeated section` take any run of white space where one space is asked. */
+  /** `.var`, `.ctx`, `.inject`, `.macro` and `.repeated section` accept any run of white space instead of one space. */
   readonly looseWhiteSpace: boolean;
   /** A missing partial gives MISSING instead of `''`. */
   readonly missingPartialIsMissing: boolean;
-  /** A refused `apply` does not count back: each refusal leaves one level less. */
+  /** A rejected `apply` does not decrement the depth: each rejection leaves one level less. */
   readonly refusedDepthLeaks: boolean;
-  /** In a printed array null is `null` and nested arrays and objects are nothing. */
+  /** Printed arrays contain `null` for null and nothing for nested arrays and objects. */
   readonly arraysPrintScalarsOnly: boolean;
-  /** `money-format`, `moneyFormat`, `money-string` and `i18n-money-format` format. */
+  /** `money-format`, `moneyFormat`, `money-string` and `i18n-money-format` are implemented. */
   readonly legacyMoneyFormats: boolean;
-  /** Formatters that are registered but have no implementation say so (an `engine` error). */
+  /** Registered formatters without an implementation report an `engine` error. */
   readonly stubsReport: boolean;
   /** `cart-subtotal` prints markup instead of a deprecation text. */
   readonly cartSubtotalPrints: boolean;
   /** Month and weekday names of `date` follow the locale. */
   readonly dateNamesFollowLocale: boolean;
-  /** `date` prints a directive it does not know. */
+  /** `date` prints unknown directives. */
   readonly dateKeepsUnknownDirectives: boolean;
-  /** `url-encode` is form encoding: space is `+`. */
+  /** `url-encode` uses form encoding: space becomes `+`. */
   readonly urlEncodeIsFormEncoding: boolean;
   /** `json-pretty` spaces brackets and keeps arrays on one line. */
   readonly jsonPrettySpacesBrackets: boolean;
   /** `image` escapes its alternative text once, not twice. */
   readonly imageAltEscapedOnce: boolean;
-  /** Products of type paywall (5) are treated like digital ones; the reference knows no such type. */
+  /** Products of type paywall (5) are treated like digital ones; the reference does not support the type. */
   readonly paywallIsDigital: boolean;
   /** A scarcity notice without attributes is hidden unless `scarcityShownByDefault`. */
   readonly scarcityObeysShownByDefault: boolean;
-  /** Money in a currency that the product does not support is printed with two digits and its code. */
+  /** Money in an unsupported currency is printed with two decimals and the currency code. */
   readonly foreignCurrencyByCode: boolean;
 }
 

@@ -1,16 +1,16 @@
-import { commerceFormatters } from './commerce/index.ts';
-import { contentFormatters } from './content/index.ts';
+import { commerceFormatters } from './commerce/commerce-formatters.ts';
+import { contentFormatters } from './content/content-formatters.ts';
 import type { Formatter } from './contract.ts';
-import { dataFormatters } from './data/index.ts';
-import { dateFormatters } from './date/index.ts';
-import { messageFormatters } from './message/index.ts';
-import { moneyFormatters } from './money/index.ts';
-import { numberFormatters } from './number/index.ts';
-import { relativeTimeFormatters } from './relative-time/index.ts';
-import { socialFormatters } from './social/index.ts';
-import { textFormatters } from './text/index.ts';
+import { dataFormatters } from './data/data-formatters.ts';
+import { dateFormatters } from './date/date-formatters.ts';
+import { messageFormatters } from './message/message-formatters.ts';
+import { moneyFormatters } from './money/money-formatters.ts';
+import { numberFormatters } from './number/number-formatters.ts';
+import { relativeTimeFormatters } from './relative-time/relative-time-formatters.ts';
+import { socialFormatters } from './social/social-formatters.ts';
+import { textFormatters } from './text/text-formatters.ts';
 
-/** Every formatter by its public name. */
+/** All formatters by their public names. */
 export const formatters: ReadonlyMap<string, Formatter> = new Map(
   [
     ...commerceFormatters,

@@ -1,6 +1,6 @@
 import type { Scope } from './contract.ts';
 
-/** For formatters that are asked outside of any template, and ask it nothing: no names, no language, the epoch. */
+/** For calling formatters outside of templates: no names, no locale, time 0. */
 export const NO_TEMPLATE: Scope = {
   node: undefined,
   resolve: () => undefined,

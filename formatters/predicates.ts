@@ -1,8 +1,8 @@
 import type { Predicate } from './contract.ts';
-import { commercePredicates } from './predicates/commerce/index.ts';
-import { allPredicates } from './predicates/index.ts';
+import { commercePredicates } from './predicates/commerce/commerce-predicates.ts';
+import { allPredicates } from './predicates/all-predicates.ts';
 
-/** Every predicate by its public name, question mark included. */
+/** All predicates by their public names, including the question mark. */
 export const predicates: ReadonlyMap<string, Predicate> = new Map(
   [...allPredicates, ...commercePredicates].map((predicate) => [predicate.name, predicate]),
 );

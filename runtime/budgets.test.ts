@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { RuntimeFiles } from '../formatters/vocabulary/index.ts';
+import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 
-/** As `node scripts/build.mjs` has made it of the sources. */
+/** The output of `node scripts/build.mjs`. */
 const { boot, cartBoot, loader, telemetry, files }: RuntimeFiles = JSON.parse(
   readFileSync('dist/runtime/manifest.json', 'utf8'),
 );
 
-/** Bytes of the file, as it travels: minified and packed. */
+/** Size of a minified file after gzip, in bytes. */
 function bytesOf(path: string): number {
   return gzipSync(files[path] ?? '', { level: 9 }).length;
 }
@@ -20,7 +20,7 @@ function fileOf(name: string): string {
   return found[0] ?? '';
 }
 
-/** A file and all that it imports at once. */
+/** A file and all its static imports. */
 function closure(path: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
@@ -34,10 +34,10 @@ function total(paths: Iterable<string>): number {
   return [...paths].reduce((sum, path) => sum + bytesOf(path), 0);
 }
 
-/** What all islands share. */
-const [shared = ''] = [...closure(fileOf('cart-indicator'))].filter((path) => path.includes('/chunk-'));
+/** The chunk that all islands share. */
+const [shared = ''] = [...closure(fileOf('cart-indicator'))].filter((path) => path.includes('/shared-'));
 
-/** What an island brings with it beside what is shared. */
+/** The size of an island without the shared chunk. */
 function own(name: string): number {
   return total([...closure(fileOf(name))].filter((path) => path !== shared));
 }

@@ -1,14 +1,14 @@
 /*
- * Runs in a page that does nothing but count the cart: as long as nobody has put anything into one, no script is loaded.
- * Its text stands in the page; the build puts the loader's address into it.
+ * Runs inline on pages that only show a cart count: no script loads unless the visitor may have a cart. The build
+ * inserts the URL of the loader.
  */
 declare const LOADER: string;
 
-/** Whoever may have a cart: see `mayHaveCart` of the cart store, which asks again. */
+/** Checks the cookies only; `mayHaveCart` of the cart store checks again. */
 function look(): void {
   if (/(^|; )(hasCart=true|CART=|SiteUserInfo=)/.test(document.cookie)) import(LOADER);
 }
 
 look();
-// Coming back from a page that filled it.
+// The visitor may come back from a page that added an item.
 addEventListener('pageshow', look);

@@ -1,5 +1,5 @@
 import { readPage } from './core/page.ts';
 import { startLoading } from './loading/start-loading.ts';
 
-/* The module that a page with an island has at the end of its body. */
+/* Entry point, at the end of the body of pages with islands. */
 startLoading(readPage());

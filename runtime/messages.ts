@@ -1,7 +1,7 @@
 import type { IslandName } from '../formatters/vocabulary/islands.ts';
 import { INDICATOR_MESSAGES } from './cart/indicator-messages.ts';
 import { CART_MESSAGES } from './cart/messages.ts';
-import { CALL_MESSAGES } from './core/index.ts';
+import { CALL_MESSAGES } from './core/shared.ts';
 import { FIELD_MESSAGES, FORM_MESSAGES } from './form/messages.ts';
 import { LIGHTBOX_MESSAGES } from './gallery/messages.ts';
 import { DIALOG_MESSAGES } from './product/dialog-messages.ts';
@@ -10,9 +10,8 @@ import { RESTOCK_MESSAGES } from './restock/messages.ts';
 import { SEARCH_MESSAGES } from './search/messages.ts';
 
 /**
- * Every sentence of the visitor's program by the island that says it, under the keys of `localizedStrings` that replace
- * it. Each surface keeps its own beside it, so that a page brings only those of its islands; here they are all together,
- * for the build and for whoever looks for one.
+ * All texts of the client-side runtime by island, under the keys of `localizedStrings` that override them. Each
+ * island imports only its own texts; this table is for the build.
  */
 export const MESSAGES: Readonly<Partial<Record<IslandName, Readonly<Record<string, string>>>>> = {
   product: { ...CALL_MESSAGES, ...PRODUCT_MESSAGES, ...DIALOG_MESSAGES, ...FIELD_MESSAGES },

@@ -3,8 +3,8 @@ import type { JsonObject } from '../contract.ts';
 import { formatMessage } from '../message/format-message.ts';
 
 /**
- * Fills a message pattern (language reference 16) with named values, which are also its values 0, 1, … in their order.
- * `''` without a locale.
+ * Formats a message pattern (language reference 16) with named values, which are also available by position in their
+ * order. Returns `''` without a locale.
  */
 export function fillPattern(cldr: CLDR | undefined, pattern: string, values: JsonObject): string {
   return formatMessage(cldr, pattern, { positional: Object.values(values), named: values });

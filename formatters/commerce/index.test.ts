@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, Path, Scope, Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
 import { formatters } from '../formatters.ts';
-import { frameMember, memberAt } from '../values/index.ts';
-import { commerceFormatters } from './index.ts';
+import { frameMember, memberAt } from '../values/member.ts';
+import { commerceFormatters } from './commerce-formatters.ts';
 
 describe('the commerce formatters', () => {
   it('are registered under their 20 names (R-FMT-NAME-03)', () => {
@@ -65,7 +65,7 @@ const OWN_NAMES = [
   'variants-select',
 ];
 
-/** Commerce formatters that only format an amount: they stand with their kind. */
+/** Commerce formatters that only format an amount; they belong to the money and number families. */
 const MONEY_NAMES = ['bookkeeper-money-format', 'percentage-format'];
 
 /** Products with members of the right names and values of any type. */
@@ -98,12 +98,12 @@ function anyProduct(): fc.Arbitrary<Value> {
   );
 }
 
-/** The one case in which the language raises an exception. */
+/** The only case in which the language throws. */
 function isLikertWithoutValues(value: Value): boolean {
   return frameMember(value, 'type') === 'likert' && (frameMember(value, 'values') ?? null) === null;
 }
 
-/** A template at work on `node`, without a locale: one frame. */
+/** A template scope with a single frame, without a locale. */
 function scopeOver(node: Value): Scope {
   const data: JsonObject =
     typeof node === 'object' && node !== null && !Array.isArray(node) ? (node as JsonObject) : {};

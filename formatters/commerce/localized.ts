@@ -1,11 +1,11 @@
 import type { Scope, Value } from '../contract.ts';
 
-/** A text of the site's `localizedStrings`, found from the current frame on; MISSING when there is none. */
+/** A text from the site's `localizedStrings`, resolved from the current frame; MISSING if undefined. */
 export function localized(scope: Scope, name: string): Value {
   return scope.resolve(['localizedStrings', name]);
 }
 
-/** The same from a frame holding `node` on: a product may bring texts of its own. */
+/** Like `localized`, resolved from a frame that holds `node`: products may override texts. */
 export function localizedOver(scope: Scope, node: Value, name: string): Value {
   return scope.resolveOver(node, ['localizedStrings', name]);
 }

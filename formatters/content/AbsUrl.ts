@@ -1,5 +1,5 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
 const BASE_URL_PATH = ['base-url'] as const;
 

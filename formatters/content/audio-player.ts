@@ -1,6 +1,7 @@
 import type { Format, Formatter } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
-import { frameMember, member, print } from '../values/index.ts';
+import { frameMember, member } from '../values/member.ts';
+import { print } from '../values/print.ts';
 
 /** `{item|audio-player}`: the player's script call and its container (language reference 12.4). Nothing is escaped. */
 export const audioPlayer: Formatter = {

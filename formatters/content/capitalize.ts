@@ -1,5 +1,5 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
 /** `{title|capitalize}`: upper case throughout (language reference 12.3). */
 export const capitalize: Formatter = {

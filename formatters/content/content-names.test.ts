@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentFormatters } from './index.ts';
+import { contentFormatters } from './content-formatters.ts';
 
 const CONTENT_NAMES = [
   'AbsUrl',

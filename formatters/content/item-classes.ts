@@ -1,8 +1,14 @@
-import { isOnSale, isSoldOut, readProduct } from '../commerce/product/index.ts';
+import { isOnSale } from '../commerce/product/is-on-sale.ts';
+import { isSoldOut } from '../commerce/product/is-sold-out.ts';
+import { readProduct } from '../commerce/product/product.ts';
 import type { Format, Formatter, Scope, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
 import { slugOf } from '../text/slugify.ts';
-import { asNumber, asString, frameMember, indexedEntries, isTruthy, member } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
+import { asString } from '../values/as-string.ts';
+import { indexedEntries } from '../values/indexed-entries.ts';
+import { isTruthy } from '../values/is-truthy.ts';
+import { frameMember, member } from '../values/member.ts';
 
 const PROMOTED_BLOCK_TYPE_PATH = ['promotedBlockType'] as const;
 const CATEGORIES_PATH = ['categories'] as const;
@@ -15,7 +21,7 @@ const STARRED_PATH = ['starred'] as const;
 /** The record type of products. */
 const STORE_ITEM = 11;
 
-/** `<article class="{@|item-classes}">`: the classes of an item in a list (language reference 12.9). */
+/** `<article class="{@|item-classes}">`: the classes of a list item (language reference 12.9). */
 export const itemClasses: Formatter = {
   name: 'item-classes',
   family: 'content',
@@ -27,7 +33,7 @@ function prepareItemClasses(_args: readonly string[], dialect: Dialect): Format 
   return (value, scope) => `hentry${contentClasses(scope)}${productClasses(value, dialect)}`;
 }
 
-/** The record type's label is not made a slug. */
+/** The record type label is not slugified. */
 function contentClasses(scope: Scope): string {
   let classes = '';
   const promoted = scope.resolve(PROMOTED_BLOCK_TYPE_PATH);

@@ -1,10 +1,13 @@
 import type { Format, Formatter, Value } from '../contract.ts';
-import { asString, escapeAttribute, frameMember, isTruthy, member } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { escapeAttribute } from '../values/escape-html.ts';
+import { isTruthy } from '../values/is-truthy.ts';
+import { frameMember, member } from '../values/member.ts';
 import { focalPoint } from './images/focal-point.ts';
 import { averageColor, COLOR_POSITIONS } from './images/image-color.ts';
 
 /**
- * `{item|video load-false color-data}`: the container of an embedded video and what lies over it (language reference
+ * `{item|video load-false color-data}`: the container of an embedded video and its overlay (language reference
  * 12.11). Only the embedded HTML is escaped.
  */
 export const video: Formatter = {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { textFormatters } from '../text/index.ts';
-import { dataFormatters } from './index.ts';
+import { textFormatters } from '../text/text-formatters.ts';
+import { dataFormatters } from './data-formatters.ts';
 
-/** The 28 core formatters, and the three that only one of the two public engines knows. */
+/** The 28 core formatters; three more exist in only one of the two public engines. */
 const CORE_NAMES = [
   'apply',
   'count',

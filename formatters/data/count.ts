@@ -1,6 +1,9 @@
 import type { Formatter, Value } from '../contract.ts';
 
-/** `{items|count}`: keys of an object, elements of a list, UTF-16 units of a text, else 0 (language reference 11.2). */
+/**
+ * `{items|count}`: the number of keys of an object, elements of an array or UTF-16 units of a text, else 0 (language
+ * reference 11.2).
+ */
 export const count: Formatter = {
   name: 'count',
   family: 'data',

@@ -1,7 +1,7 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 
-/** `{@index|cycle odd even}`: the choice of that number, counted from 1 and round and round (language reference 11.2). */
+/** `{@index|cycle odd even}`: selects an argument by a 1-based index that wraps around (language reference 11.2). */
 export const cycle: Formatter = {
   name: 'cycle',
   family: 'data',

@@ -1,8 +1,12 @@
 import type { Format, Formatter, Path, Scope } from '../contract.ts';
-import { asString, parsePath } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { parsePath } from '../values/parse-path.ts';
 import { stringForm } from './string-form.ts';
 
-/** `{pattern|format name count}`: `{0}` and `{1}` in the pattern are those names' values (language reference 11.4). */
+/**
+ * `{pattern|format name count}`: replaces `{0}` and `{1}` in the pattern with the values of these names (language
+ * reference 11.4).
+ */
 export const format: Formatter = {
   name: 'format',
   family: 'data',
@@ -15,7 +19,7 @@ function prepareFormat(args: readonly string[]): Format {
   return (value, scope) => fill(asString(value), paths, scope);
 }
 
-/** An unclosed `{` swallows the rest; a `}` of its own is text. */
+/** An unclosed `{` drops the rest; a stray `}` is text. */
 function fill(pattern: string, paths: readonly Path[], scope: Scope): string {
   let result = '';
   let from = 0;
@@ -30,8 +34,8 @@ function fill(pattern: string, paths: readonly Path[], scope: Scope): string {
 }
 
 /**
- * The number that stands in a group. Anything but digits spoils it, until a further `{` begins it anew; that same
- * character spoils a group that was still good. An empty group is number 0.
+ * Parses the number in a group. A character other than a digit makes it invalid until a further `{`, which starts the
+ * number again; a `{` in a valid group makes it invalid. An empty group is 0.
  */
 function numberOf(group: string): number | undefined {
   let digits: string | undefined = '';

@@ -1,10 +1,12 @@
 import type { Format, Formatter, Value } from '../contract.ts';
-import { asString, member, parsePath } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { member } from '../values/member.ts';
+import { parsePath } from '../values/parse-path.ts';
 import { stringForm } from './string-form.ts';
 
 /**
- * `{prices|get sku}`: the argument is a name; its value is the key that is read (language reference 11.5). A list gives
- * several keys, one after the other.
+ * `{prices|get sku}`: the argument is a name whose value is the key to read (language reference 11.5). An array value
+ * is a sequence of keys.
  */
 export const get: Formatter = {
   name: 'get',
@@ -25,7 +27,7 @@ function step(value: Value, key: Value): Value {
   return member(value, keyOf(key, asString));
 }
 
-/** The keys in a list are taken as the host prints them, a key of its own as the language does (2.3). */
+/** Keys in an array use JavaScript string conversion, a single key that of the language (2.3). */
 function keyOf(key: Value, toText: (value: Value) => string): string | number {
   return typeof key === 'number' ? key : toText(key);
 }

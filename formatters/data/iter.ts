@@ -1,9 +1,9 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
 const INDEX_PATH = ['@index'] as const;
 
-/** `{@|iter}`: the number of the innermost loop's turn, from 1, as text; `''` outside a loop (language reference 11.2). */
+/** `{@|iter}`: the 1-based index of the innermost loop as text; `''` outside of loops (language reference 11.2). */
 export const iter: Formatter = {
   name: 'iter',
   family: 'data',

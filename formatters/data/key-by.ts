@@ -1,8 +1,9 @@
 import type { Format, Formatter, JsonObject, Path, Value } from '../contract.ts';
-import { memberAt, parsePath } from '../values/index.ts';
+import { memberAt } from '../values/member.ts';
+import { parsePath } from '../values/parse-path.ts';
 import { stringForm } from './string-form.ts';
 
-/** `{people|key-by name}`: a list becomes an object whose keys are the items' names (language reference 11.2). */
+/** `{people|key-by name}`: converts an array to an object with the items' names as keys (language reference 11.2). */
 export const keyBy: Formatter = {
   name: 'key-by',
   family: 'data',
@@ -17,7 +18,7 @@ function prepareKeyBy(args: readonly string[]): Format {
   return (value) => (Array.isArray(value) ? index(value, path) : {});
 }
 
-/** The object has no prototype, so that an item named `__proto__` is an entry like any other. */
+/** The object has no prototype, so that `__proto__` is an ordinary key. */
 function index(items: readonly Value[], path: Path): JsonObject {
   const byKey: { [key: string]: Value } = Object.create(null);
   for (const item of items) {

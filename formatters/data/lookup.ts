@@ -1,7 +1,8 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asString, parsePath } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { parsePath } from '../values/parse-path.ts';
 
-/** `{@|lookup name}`: the value of `name` is itself a reference, and its value is the result (language reference 11.2). */
+/** `{@|lookup name}`: the value of `name` is itself a reference, which is resolved (language reference 11.2). */
 export const lookup: Formatter = {
   name: 'lookup',
   family: 'data',

@@ -1,9 +1,10 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asNumber, integerPrefix } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
+import { integerPrefix } from '../values/integer-prefix.ts';
 
 const DEFAULT_DIVISOR = 2;
 
-/** `{@index|mod 3}`: the remainder, with the sign and the fraction of the value (language reference 11.2). */
+/** `{@index|mod 3}`: the remainder, with the sign and fraction of the value (language reference 11.2). */
 export const mod: Formatter = {
   name: 'mod',
   family: 'number',

@@ -1,6 +1,6 @@
 import type { Format, Formatter } from '../contract.ts';
 
-/** `{@|output any words}`: the arguments themselves; the value does not matter (language reference 11.2). */
+/** `{@|output any words}`: the arguments; the value is ignored (language reference 11.2). */
 export const output: Formatter = {
   name: 'output',
   family: 'data',

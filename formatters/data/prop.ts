@@ -1,7 +1,8 @@
 import type { Format, Formatter } from '../contract.ts';
-import { memberAt, parsePath } from '../values/index.ts';
+import { memberAt } from '../values/member.ts';
+import { parsePath } from '../values/parse-path.ts';
 
-/** `{item|prop author name.first}`: walks into the value, path after path (language reference 11.2). */
+/** `{item|prop author name.first}`: reads a nested property (language reference 11.2). */
 export const prop: Formatter = {
   name: 'prop',
   family: 'data',

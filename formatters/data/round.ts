@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 
-/** `{price|round}`: to the nearest whole number, halves upwards: 2.5 is 3, -2.5 is -2 (language reference 11.2). */
+/** `{price|round}`: rounds to the nearest integer, halves up: 2.5 is 3, -2.5 is -2 (language reference 11.2). */
 export const round: Formatter = {
   name: 'round',
   family: 'number',

@@ -1,8 +1,8 @@
 import type { Value } from '../contract.ts';
 
 /**
- * How a host would turn a value into text: lists joined by commas, `null` where it is the whole value and nothing inside
- * a list, objects as `[object Object]`. No method of the data is ever called.
+ * JavaScript string conversion: arrays joined by commas, `null` as text except inside arrays, objects as `[object
+ * Object]`. Never calls methods of the data.
  */
 export function stringForm(value: Value): string {
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,4 +1,4 @@
-/** What a calendar and a clock on the wall show. */
+/** Calendar date and time of day. */
 export interface CivilDate {
   /** Year 0 is 1 BC, -1 is 2 BC. */
   readonly year: number;
@@ -12,7 +12,7 @@ export interface CivilDate {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** With the fraction that the instant had. */
+  /** Including the fraction of the instant. */
   readonly millisecond: number;
 }
 
@@ -25,13 +25,13 @@ interface CalendarDay {
 
 const DAY = 86_400_000;
 
-/** Days from the Unix epoch to 1582-10-15, the first day of the Gregorian calendar. */
+/** Days from the Unix epoch to 1582-10-15, the first Gregorian day. */
 const FIRST_GREGORIAN_DAY = -141_427;
 
-/** Days from January 1 to March 1 in a common year. */
+/** Days before March 1 in a common year. */
 const JANUARY_AND_FEBRUARY = 59;
 
-/** `local` is epoch milliseconds plus the zone's offset. Days before 1582-10-15 are Julian (language reference 14). */
+/** `local` is epoch milliseconds plus the zone offset. Days before 1582-10-15 are Julian (language reference 14). */
 export function civilDate(local: number): CivilDate {
   const days = Math.floor(local / DAY);
   const { year, month, day, dayOfYear } = calendarDay(days);
@@ -49,7 +49,7 @@ export function civilDate(local: number): CivilDate {
   };
 }
 
-/** Days in a year of the calendar that was in use at its end. */
+/** Days of a year in the calendar in use at its end. */
 export function daysInYear(year: number): number {
   return isLeap(year) ? 366 : 365;
 }
@@ -63,7 +63,7 @@ function calendarDay(days: number): CalendarDay {
   return days < FIRST_GREGORIAN_DAY ? julianDay(days) : gregorianDay(days);
 }
 
-/** Years are counted from March 1, so that a leap day is the last day of its year. */
+/** Years start on March 1, so that a leap day is the last day of its year. */
 function gregorianDay(days: number): CalendarDay {
   const sinceYear0 = days + 719_468;
   const era = Math.floor(sinceYear0 / 146_097);
@@ -83,7 +83,7 @@ function julianDay(days: number): CalendarDay {
   return fromMarch(era * 4 + yearOfEra, dayOfEra - 365 * yearOfEra);
 }
 
-/** `marchYear` begins on March 1 of the year of that number; March 1 is day 0. */
+/** `marchYear` starts on March 1 of the year with that number; March 1 is day 0. */
 function fromMarch(marchYear: number, dayOfMarchYear: number): CalendarDay {
   const monthFromMarch = Math.floor((5 * dayOfMarchYear + 2) / 153);
   const day = dayOfMarchYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;

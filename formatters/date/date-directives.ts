@@ -3,18 +3,18 @@ import type { DateNames } from './date-names.ts';
 import { ISO_WEEK, SUNDAY_WEEK, type WeekRule, weekOfYear } from './week-of-year.ts';
 import type { ZoneInfo } from './zone/zone.ts';
 
-/** An instant as a directive sees it. */
+/** An instant, as directives read it. */
 export interface Moment {
   readonly epoch: number;
   readonly date: CivilDate;
   readonly zone: ZoneInfo;
-  /** Asked for only by the directives that print a name. */
+  /** Lazy: only directives that print a name call it. */
   names(): DateNames;
 }
 
 export type Directive = (moment: Moment) => string;
 
-/** What `%x` prints, for the letter `x` (language reference 14); `undefined` where `x` is no directive of its own. */
+/** The directive `%x` for the letter `x` (language reference 14); `undefined` for unknown letters and combinations. */
 export function directive(letter: string): Directive | undefined {
   return dayDirective(letter) ?? timeDirective(letter) ?? yearDirective(letter);
 }
@@ -104,12 +104,12 @@ function yearDirective(letter: string): Directive | undefined {
   }
 }
 
-/** The hour of a clock with twelve hours: 12, 1, … 11. */
+/** The hour on a 12-hour clock: 12, 1, … 11. */
 function halfDayHour({ hour }: CivilDate): number {
   return hour % 12 || 12;
 }
 
-/** The year as counted before or after the first year of the era: there is no year 0. */
+/** The year of the era: there is no year 0. */
 function yearOfEra({ year }: CivilDate): number {
   return year < 1 ? 1 - year : year;
 }
@@ -118,7 +118,7 @@ function week(date: CivilDate, rule: WeekRule): string {
   return two(weekOfYear(date, rule).week);
 }
 
-/** `-04:00`. Offsets before standard time have seconds; the reference prints them as a fraction of the minutes. */
+/** `-04:00`. Offsets before standard time have seconds, which the reference prints as a fraction of the minutes. */
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;

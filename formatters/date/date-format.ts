@@ -1,9 +1,9 @@
 import { type Directive, directive, type Moment } from './date-directives.ts';
 
-/** A format string taken apart: text, and what prints a part of the date. */
+/** A parsed format: literal text and directives. */
 export type DateFormat = readonly (string | Directive)[];
 
-/** Takes a format apart, once for each use in a template (language reference 14). */
+/** Parses a format string, once for each use in a template (language reference 14). */
 export function parseDateFormat(format: string, keepUnknown: boolean): DateFormat {
   const pieces: (string | Directive)[] = [];
   let from = 0;
@@ -23,13 +23,13 @@ export function printMoment(format: DateFormat, moment: Moment): string {
   return text;
 }
 
-/** A whole character, so that an unknown directive never prints half of one. */
+/** A whole code point, so that an unknown directive never prints half of a surrogate pair. */
 function letterAt(format: string, index: number): string {
   const code = format.codePointAt(index);
   return code === undefined ? '' : String.fromCodePoint(code);
 }
 
-/** A single `%` at the end stands for itself. */
+/** A trailing `%` is literal. */
 function expand(letter: string, keepUnknown: boolean): DateFormat {
   if (letter === '' || letter === '%') return ['%'];
   const combination = combinationOf(letter);
@@ -72,7 +72,7 @@ function parse(combination: string): DateFormat {
   return parseDateFormat(combination, false);
 }
 
-/** There is no directive for it. */
+/** The day without padding, for which there is no directive. */
 function unpaddedDay({ date }: Moment): string {
   return String(date.day);
 }

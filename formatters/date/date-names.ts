@@ -1,6 +1,6 @@
 import type { CLDR } from '@phensley/cldr';
 
-/** Names of months, January first, and of weekdays, Sunday first, as they stand within a date. */
+/** Names of months, January first, and of weekdays, Sunday first, in the form used within dates. */
 export interface DateNames {
   readonly months: readonly string[];
   readonly shortMonths: readonly string[];
@@ -15,10 +15,10 @@ export const ENGLISH: DateNames = {
   shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
 };
 
-/** The names in use belong to the locale object a caller made, and live as long. */
+/** Cached per locale object, so that the names are released with it. */
 const namesOf = new WeakMap<CLDR, DateNames>();
 
-/** The names of the locale's language; it is asked for them once. */
+/** The names in the locale's language, cached. */
 export function localNames(cldr: CLDR): DateNames {
   let names = namesOf.get(cldr);
   if (names === undefined) {
@@ -33,7 +33,6 @@ function readNames({ Calendars }: CLDR): DateNames {
   const format = (date: number, pattern: string) =>
     Calendars.formatDateRaw({ date, zoneId: 'UTC' }, { pattern, ca: 'gregory' });
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month, 15));
-  // 2023-01-01 was a Sunday.
   const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day));
   return {
     months: months.map((date) => format(date, 'MMMM')),

@@ -4,11 +4,11 @@ import { createLocale } from '../../compiler/node/locales.ts';
 import type { JsonObject, Scope, Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
 import { formatters } from '../formatters.ts';
-import { memberAt } from '../values/index.ts';
+import { memberAt } from '../values/member.ts';
 
 const english = createLocale('en');
 
-/** Two dates whose texts come from different places: only `timesince` and `printDate` have words for a bad one. */
+/** Formatters that print nothing for invalid dates; only `timesince` and `printDate` print a message. */
 const SILENT = ['datetime', 'datetime-interval', 'relative-time'];
 
 describe('the formatters of dates, numbers, money and messages', () => {

@@ -1,6 +1,6 @@
 import type { Format, Formatter, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 import { civilDate } from './civil-date.ts';
 import { parseDateFormat, printMoment } from './date-format.ts';
 import { ENGLISH, localNames } from './date-names.ts';
@@ -16,11 +16,11 @@ export const date: Formatter = {
   prepare: prepareDate,
 };
 
-/** Local time, in milliseconds, from the first of the Julian days 0-4881503 (-4712-01-01) to the end of the last. */
+/** Range of local time in milliseconds: Julian days 0 (-4712-01-01) to 4881503, inclusive. */
 const EARLIEST = -2_440_588 * 86_400_000;
 const LATEST = 2_440_916 * 86_400_000 - 1;
 
-/** No zone is further from UTC. */
+/** Upper bound of zone offsets. */
 const DAY = 86_400_000;
 
 function prepareDate(args: readonly string[], dialect: Dialect): Format {
@@ -39,7 +39,7 @@ function prepareDate(args: readonly string[], dialect: Dialect): Format {
   };
 }
 
-/** What is no instant raises an exception of the class that the language names (9.3): `TypeError` or `Error`. */
+/** Throws the error class that the language specifies for invalid instants (9.3): `TypeError` or `Error`. */
 function readEpoch(value: Value): number {
   const epoch = asNumber(value);
   if (Number.isNaN(epoch)) throw new TypeError('the value is no number of milliseconds');

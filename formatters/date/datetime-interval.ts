@@ -1,9 +1,9 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 import { intervalOptions } from './interval-options.ts';
 import { timeZoneOf } from './zone/time-zone.ts';
 
-/** `{start, end|datetime-interval yMMMd}`: a span of time as the locale writes it (language reference 15.6). */
+/** `{start, end|datetime-interval yMMMd}`: an interval in the locale's format (language reference 15.6). */
 export const datetimeInterval: Formatter = {
   name: 'datetime-interval',
   family: 'date',

@@ -1,12 +1,15 @@
 import type { CalendarType, ContextType, DateFormatOptions, FormatWidthType } from '@phensley/cldr';
 import { parseOption } from '../number/number-options.ts';
 
-/** Fields of a skeleton are letters; more of them than this select nothing new and only cost time. */
+/**
+ * Maximum length of a skeleton. Skeletons consist of field letters; longer ones select nothing new and only cost
+ * time.
+ */
 export const MAX_SKELETON = 100;
 
 /**
- * Language reference 15.5: how an instant is written. Words that name no option are joined to a skeleton; without any
- * choice the date is written long.
+ * Parses date and time options (language reference 15.5). Words that are not options are appended to the skeleton;
+ * the default is a long date.
  */
 export function datetimeOptions(args: readonly string[]): DateFormatOptions {
   const options: DateFormatOptions = { ca: 'gregory' };
@@ -79,7 +82,7 @@ function widthOf(name: string): FormatWidthType | undefined {
   }
 }
 
-/** Where in a sentence the text stands, which decides about capitals in some languages. */
+/** The position of the text in a sentence, which decides about capitalization in some languages. */
 export function contextOf(name: string): ContextType | undefined {
   switch (name) {
     case 'middle-of-text':
@@ -92,7 +95,7 @@ export function contextOf(name: string): ContextType | undefined {
   }
 }
 
-/** A calendar that is not known is the Gregorian one, even after a known one. */
+/** An unknown calendar is Gregorian and overrides an earlier one. */
 function calendarOf(name: string): CalendarType {
   switch (name) {
     case 'buddhist':

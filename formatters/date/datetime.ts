@@ -1,9 +1,9 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 import { datetimeOptions } from './datetime-options.ts';
 import { timeZoneOf } from './zone/time-zone.ts';
 
-/** `{epoch|datetime date:long time:short}`: an instant as the locale writes it (language reference 15.5). */
+/** `{epoch|datetime date:long time:short}`: an instant in the locale's format (language reference 15.5). */
 export const datetime: Formatter = {
   name: 'datetime',
   family: 'date',

@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
 import { prepareStub } from '../number/prepare-stub.ts';
 
-/** `{epoch|datetimefield}`: a name kept from older templates, without an implementation (language reference 19.4). */
+/** `{epoch|datetimefield}`: a legacy name without an implementation (language reference 19.4). */
 export const datetimefield: Formatter = {
   name: 'datetimefield',
   family: 'date',

@@ -2,7 +2,10 @@ import type { DateIntervalFormatOptions } from '@phensley/cldr';
 import { parseOption } from '../number/number-options.ts';
 import { contextOf, MAX_SKELETON } from './datetime-options.ts';
 
-/** Language reference 15.6: skeletons and the context; without any the locale data chooses the fields. */
+/**
+ * Parses interval options (language reference 15.6): skeletons and the context; by default the locale data selects
+ * the fields.
+ */
 export function intervalOptions(args: readonly string[]): DateIntervalFormatOptions {
   const options: DateIntervalFormatOptions = { ca: 'gregory' };
   for (const argument of args) applyOption(options, argument);

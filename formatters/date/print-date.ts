@@ -1,9 +1,9 @@
-/** What scripts of a page show for a date that cannot be read. */
+/** Text for invalid dates on published pages. */
 const INVALID = 'Invalid Date';
 
 /**
- * For scripts of a published page: the day of an instant (epoch milliseconds, or any text that `Date` reads), in the
- * visitor's zone and the given or the browser's language. `Invalid Date` for everything else.
+ * For scripts of published pages: the date of an instant (epoch milliseconds, or text that `Date` parses), in the
+ * visitor's time zone and in `language` or the browser's language. Returns `Invalid Date` for all other values.
  */
 export function printDate(value: unknown, language?: string): string {
   const isReadable = typeof value === 'number' || typeof value === 'string';

@@ -1,15 +1,15 @@
 import { type CivilDate, daysInYear, modulo } from './civil-date.ts';
 
-/** How weeks are counted. */
+/** A week-numbering rule. */
 export interface WeekRule {
   /** The weekday a week starts on; Sunday is 0. */
   readonly firstDay: number;
-  /** How many days of the new year make its first week. */
+  /** Minimum days of the new year in its first week. */
   readonly minDays: number;
 }
 
 export interface Week {
-  /** The year the week belongs to, which can be the one before or after that of the day. */
+  /** The week-based year, which can differ by one from the year of the day. */
   readonly year: number;
   readonly week: number;
 }
@@ -17,7 +17,7 @@ export interface Week {
 export const ISO_WEEK: WeekRule = { firstDay: 1, minDays: 4 };
 export const SUNDAY_WEEK: WeekRule = { firstDay: 0, minDays: 1 };
 
-/** The week that a day falls in. */
+/** The week of a day. */
 export function weekOfYear({ year, weekday, dayOfYear }: CivilDate, rule: WeekRule): Week {
   const week = weekNumber(dayOfYear, startOfYear(weekday, dayOfYear, rule), rule);
   if (week === 0) {
@@ -31,12 +31,12 @@ export function weekOfYear({ year, weekday, dayOfYear }: CivilDate, rule: WeekRu
   return isNextYears ? { year: year + 1, week: 1 } : { year, week };
 }
 
-/** How many days of the week have passed before January 1. Days before it are 0 and negative. */
+/** Days of the week that precede January 1. Days before January 1 are 0 and negative. */
 function startOfYear(weekday: number, dayOfYear: number, { firstDay }: WeekRule): number {
   return modulo(weekday - (dayOfYear - 1) - firstDay, 7);
 }
 
-/** 0 for the days of the first, partial week when that week belongs to the year before. */
+/** 0 for the days of a partial first week that belongs to the previous year. */
 function weekNumber(dayOfYear: number, passed: number, { minDays }: WeekRule): number {
   const partialCounts = 7 - passed >= minDays ? 1 : 0;
   return Math.floor((dayOfYear - 1 + passed) / 7) + partialCounts;

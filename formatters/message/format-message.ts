@@ -7,14 +7,14 @@ import { messageTags } from './message-tags.ts';
 export interface MessageArguments {
   readonly positional: readonly Value[];
   readonly named: Readonly<Record<string, Value>>;
-  /** Zone of the dates in the message, as `timeZoneOf` gives it; UTC when absent. */
+  /** Time zone of the dates in the message; UTC by default. */
   readonly timeZone?: string;
 }
 
-/** Patterns nested deeper are refused: the time to read one grows with its length times its depth. */
+/** Maximum nesting of patterns: parsing time grows with length times depth. */
 const MAX_DEPTH = 100;
 
-/** The library remembers patterns in a formatter, and a formatter's tags know their zone: so one for each zone. */
+/** The library caches patterns per formatter, and tags are bound to a time zone, so there is one formatter per zone. */
 const formattersOf = nameCachePerLocale((cldr, timeZone) =>
   cldr.General.messageFormatter({
     converter: { asString: argumentText, asDecimal: argumentDecimal },
@@ -23,8 +23,8 @@ const formattersOf = nameCachePerLocale((cldr, timeZone) =>
 );
 
 /**
- * Language reference 16: fills in the tags of a message pattern. `''` without a locale, and for a pattern that nests
- * more than 100 braces.
+ * Formats a message pattern (language reference 16). Returns `''` without a locale and for patterns nested deeper
+ * than 100 braces.
  */
 export function formatMessage(cldr: CLDR | undefined, pattern: string, args: MessageArguments): string {
   if (cldr === undefined || isTooDeep(pattern)) return '';
@@ -44,7 +44,7 @@ function isTooDeep(pattern: string): boolean {
   return false;
 }
 
-/** What named arguments inherit from, so that `{constructor}` is a name like any other. */
+/** Prototype of named arguments, so that `{constructor}` is an ordinary name. */
 export const NO_ARGUMENTS: Readonly<Record<string, Value>> = Object.freeze(Object.create(null));
 
 function namedArguments(named: Readonly<Record<string, Value>>): Record<string, Value> {
@@ -53,7 +53,7 @@ function namedArguments(named: Readonly<Record<string, Value>>): Record<string, 
   return copy;
 }
 
-/** An argument that is given but MISSING is not an absent one (16.4). */
+/** An argument that is passed as MISSING differs from an absent one (16.4). */
 function present(argument: Value): Value {
   return argument === undefined ? null : argument;
 }

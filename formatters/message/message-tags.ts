@@ -6,13 +6,13 @@ import { currencyOptions } from '../money/currency-options.ts';
 import { formatMoney } from '../money/format-currency.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { decimalOptions } from '../number/decimal-options.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 import { argumentDecimal } from './message-arguments.ts';
 
-/** Prints the arguments of one tag; an argument that the message was not given is `undefined`. */
+/** Formats the arguments of a tag; absent arguments are `undefined`. */
 export type MessageTag = (args: readonly Value[], options: readonly string[]) => string;
 
-/** The tags of language reference 16.1 that format their arguments. Dates are those of `zoneId`. */
+/** The formatting tags of language reference 16.1. Dates are in `zoneId`. */
 export function messageTags(cldr: CLDR, zoneId: string): Record<string, MessageTag> {
   const money: MessageTag = ([value], options) => moneyText(cldr, value, options);
   const decimal: MessageTag = ([value], options) => decimalText(cldr, value, options);
@@ -35,7 +35,7 @@ export function messageTags(cldr: CLDR, zoneId: string): Record<string, MessageT
   };
 }
 
-/** In a message an amount is converted like every argument, so a malformed one is 0. */
+/** In messages, malformed amounts are converted to 0, as all arguments are. */
 function moneyText(cldr: CLDR, value: Value, options: readonly string[]): string {
   const money = moneyOf(value);
   if (money === undefined) return '';
@@ -48,7 +48,7 @@ function decimalText(cldr: CLDR, value: Value, options: readonly string[]): stri
   return cldr.Numbers.formatDecimal(argumentDecimal(value), decimalOptions(options));
 }
 
-/** An end of an interval that is no number is the epoch. */
+/** Non-numeric ends of an interval are the epoch. */
 function instantOf(value: Value): number {
   const instant = asNumber(value);
   return Number.isFinite(instant) ? instant : 0;

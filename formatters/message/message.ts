@@ -1,9 +1,10 @@
 import type { Format, Formatter, Path, Scope, Value } from '../contract.ts';
 import { timeZoneOf } from '../date/zone/time-zone.ts';
-import { asString, parsePath } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { parsePath } from '../values/parse-path.ts';
 import { formatMessage, type MessageArguments, NO_ARGUMENTS } from './format-message.ts';
 
-/** `{pattern|message count name:user.name}`: fills in a message of the site's language (language reference 16). */
+/** `{pattern|message count name:user.name}`: formats a message in the site's language (language reference 16). */
 export const message: Formatter = {
   name: 'message',
   family: 'message',
@@ -12,12 +13,12 @@ export const message: Formatter = {
 };
 
 interface Argument {
-  /** Empty for an argument that only has a position. */
+  /** Empty for arguments that only have a position. */
   readonly name: string;
   readonly path: Path;
 }
 
-/** Also what `plural` does: the two names mean one formatter (15.9). */
+/** Shared with `plural`, which is an alias (15.9). */
 export function prepareMessage(args: readonly string[]): Format {
   const expected = args.map(parseArgument);
   return (value, scope) => {
@@ -26,7 +27,7 @@ export function prepareMessage(args: readonly string[]): Format {
   };
 }
 
-/** `name:path` or `name=path`, whichever sign comes first; else a path alone. */
+/** `name:path` or `name=path`, whichever separator comes first; else a path. */
 function parseArgument(argument: string): Argument {
   const split = argument.search(/[:=]/);
   if (split < 0) return { name: '', path: parsePath(argument) };

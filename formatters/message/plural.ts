@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
 import { prepareMessage } from './message.ts';
 
-/** `{pattern|plural count}`: another name of `message` (language reference 15.9). */
+/** `{pattern|plural count}`: an alias of `message` (language reference 15.9). */
 export const plural: Formatter = {
   name: 'plural',
   family: 'message',

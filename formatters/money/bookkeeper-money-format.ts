@@ -3,8 +3,8 @@ import { formatCurrency } from './format-currency.ts';
 import { decimalOrZero } from './parse-decimal.ts';
 
 /**
- * `{cents|bookkeeper-money-format}`: hundredths in the currency of the locale's region (language reference 13.4). It
- * divides by 100 whatever the currency's fraction digits are, and is kept for old templates only.
+ * `{cents|bookkeeper-money-format}`: hundredths in the currency of the locale's region (language reference 13.4).
+ * Always divides by 100, regardless of the currency; for old templates only.
  */
 export const bookkeeperMoneyFormat: Formatter = {
   name: 'bookkeeper-money-format',

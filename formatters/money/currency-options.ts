@@ -1,10 +1,10 @@
 import type { CurrencyFormatOptions, CurrencyFormatStyleType } from '@phensley/cldr';
 import { applyNumberOption, type Option, parseOption } from '../number/number-options.ts';
 
-/** Without arguments: every currency text of a shop window needs them, so they are not made anew each time. */
+/** Shared object for the most common case, no arguments. */
 export const DEFAULT_CURRENCY_OPTIONS: CurrencyFormatOptions = { group: true };
 
-/** Language reference 15.4: number options, `style:` and `symbol:`. */
+/** Parses currency options (language reference 15.4): number options, `style:` and `symbol:`. */
 export function currencyOptions(args: readonly string[]): CurrencyFormatOptions {
   if (args.length === 0) return DEFAULT_CURRENCY_OPTIONS;
   const options = { ...DEFAULT_CURRENCY_OPTIONS };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../compiler/node/locales.ts';
-import { compileTemplate } from '../../compiler/template/index.ts';
+import { compileTemplate } from '../../compiler/template/template.ts';
 import { formatCurrency } from './format-currency.ts';
 import { decimalOrZero, parseDecimal } from './parse-decimal.ts';
 

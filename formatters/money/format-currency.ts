@@ -2,7 +2,7 @@ import type { CLDR, CurrencyFormatOptions, CurrencyType, Decimal } from '@phensl
 import { currencyOptions, DEFAULT_CURRENCY_OPTIONS } from './currency-options.ts';
 import { decimalOrZero } from './parse-decimal.ts';
 
-/** An amount read already, or as the data has it: malformed text is 0 then. */
+/** A parsed amount, or the original value: malformed text counts as 0. */
 export type Amount = Decimal | string | number;
 
 export interface Money {
@@ -15,19 +15,25 @@ interface KnownText {
   readonly text: string;
 }
 
-/** Texts kept for one locale: the prices of a shop recur on its lists, its products and their neighbours. */
+/** Maximum cached texts per locale: the prices of a store recur in lists, products and related products. */
 const MAX_TEXTS = 1000;
 
-/** Groups of 7 digits in a decimal, and units of a text, that a price or a currency can have. Longer ones are not kept. */
+/**
+ * Groups of 7 digits in a decimal and characters of a text that prices and currencies can have. Longer values are not
+ * cached.
+ */
 const MAX_GROUPS = 3;
 const MAX_LENGTH = 24;
 
-/** Texts by amount, the latest currency's each. They belong to the locale object a caller made, and live as long. */
+/**
+ * Formatted texts by amount, each for the latest currency only. Cached per locale object, so that they are released
+ * with it.
+ */
 const textsOf = new WeakMap<CLDR, Map<string | number, KnownText>>();
 
 /**
- * Language reference 13.3 (CLDR mode) and 15.4: an amount of a currency as the locale writes it. `args` are the
- * formatter's arguments: number options, `style:` and `symbol:`. `''` when the amount is not finite.
+ * Formats an amount of a currency for the locale (language reference 13.3, CLDR mode, and 15.4). `args` are the
+ * formatter's arguments: number options, `style:` and `symbol:`. Returns `''` unless the amount is finite.
  */
 export function formatCurrency(
   cldr: CLDR,
@@ -38,20 +44,23 @@ export function formatCurrency(
   return formatMoney(cldr, { amount, currency }, currencyOptions(args));
 }
 
-/** The same with options that were read before. */
+/** Like `formatCurrency`, with parsed options. */
 export function formatMoney(cldr: CLDR, money: Money, options: CurrencyFormatOptions): string {
   const key = options === DEFAULT_CURRENCY_OPTIONS ? keyOf(money) : undefined;
   return key === undefined ? format(cldr, money, options) : remembered(cldr, key, money);
 }
 
-/** What the data has is the key itself: then nothing need be read. No such text looks like the key of a decimal. */
+/**
+ * The original value is the cache key, so that cached amounts need no parsing. No such text equals the key of a
+ * decimal.
+ */
 function keyOf({ amount, currency }: Money): string | number | undefined {
   if (currency.length > MAX_LENGTH) return undefined;
   if (typeof amount === 'object') return keyOfDecimal(amount);
   return typeof amount === 'string' && amount.length > MAX_LENGTH ? undefined : amount;
 }
 
-/** The parts of the decimal are four times as fast to have as its text. */
+/** Reading the parts of a decimal is four times as fast as converting it to text. */
 function keyOfDecimal(amount: Decimal): string | undefined {
   if (!amount.isFinite()) return undefined;
   const [groups, sign, exponent] = amount.properties();
@@ -75,7 +84,7 @@ function format(cldr: CLDR, { amount, currency }: Money, options: CurrencyFormat
   return decimal.isFinite() ? cldr.Numbers.formatCurrency(decimal, code as CurrencyType, options) : '';
 }
 
-/** A code is letters; what the data has else would be printed as it stands, in the place of the currency's sign. */
+/** Only letters can be a currency code; other text would be printed unescaped in place of the currency symbol. */
 function codeOf(currency: string): string {
   return /^[A-Za-z]{1,10}$/.test(currency) ? currency : '';
 }

@@ -7,10 +7,10 @@ export interface AmountStyle {
   readonly group: string;
 }
 
-/** How the United States write an amount, as the older money formatters always do. */
+/** The US format, which the legacy money formatters always use. */
 export const US_AMOUNT: AmountStyle = { minFraction: 2, maxFraction: 2, decimal: '.', group: ',' };
 
-/** The pattern `#,##0.00`: groups of three digits, ties rounded to the even one. `amount` is finite, without sign. */
+/** The pattern `#,##0.00`: groups of three digits, ties rounded to even. `amount` must be finite and non-negative. */
 export function groupedAmount(amount: Decimal, style: AmountStyle): string {
   const [whole = '0', digits = ''] = amount.setScale(style.maxFraction, 'half-even').toString().split('.');
   const fraction = trimZeros(digits, style.minFraction);

@@ -2,13 +2,14 @@ import type { Decimal } from '@phensley/decimal';
 import type { Format, Formatter, Value } from '../contract.ts';
 import { createNameCache } from '../date/zone/name-cache.ts';
 import type { Dialect } from '../dialect.ts';
-import { asString, member } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { member } from '../values/member.ts';
 import { groupedAmount } from './grouped-amount.ts';
 import { parseDecimal } from './parse-decimal.ts';
 
 /**
- * `{price|i18n-money-format de-DE}`: money in the style of a country, which the argument names because this formatter
- * is older than the site's locale (language reference 19.4).
+ * `{price|i18n-money-format de-DE}`: money in the style of the locale in the argument; this legacy formatter predates
+ * the site's locale (language reference 19.4).
  */
 export const i18nMoneyFormat: Formatter = {
   name: 'i18n-money-format',
@@ -53,7 +54,7 @@ function digits(amount: Decimal, { fractionDigits }: Currency, separators: Separ
   return groupedAmount(amount.abs(), { minFraction, maxFraction: fractionDigits, ...separators });
 }
 
-/** A space parts symbol and number only where a letter would touch the number. */
+/** A space separates symbol and number only where a letter would touch the number. */
 function symbolRight(number: string, symbol: string, sign: string): string {
   return `${sign}${number}${isEmailMessage(symbol.at(0)) ? ' ' : ''}${symbol}`;
 }
@@ -70,7 +71,7 @@ function isSymbolRight(tag: string): boolean {
   return tag === 'da-DK' || tag === 'de-DE' || tag === 'fr-FR' || tag === 'sv-SE';
 }
 
-/** Written `de_DE` as well as `de-DE`; a tag that is none counts as the default. */
+/** Accepts `de_DE` and `de-DE`; an invalid tag falls back to the default. */
 function knownLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? DEFAULT_LOCALE;
@@ -79,15 +80,18 @@ function knownLocale(locale: string): string {
   }
 }
 
-/** The engine's own data: the locale object of the execution knows one language only, and it need not be this one. */
+/**
+ * Uses the engine's locale data: the locale object of the execution supports one language only, which may be a
+ * different one.
+ */
 function separatorsOf(tag: string): Separators {
   const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
   const text = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-  // Newer data has a narrow no-break space where pages have always had the ordinary one.
+  // Newer locale data has a narrow no-break space; published pages have always used the ordinary one.
   return { decimal: text('decimal') ?? '.', group: (text('group') ?? ',').replace('\u202f', '\u00a0') };
 }
 
-/** Without a symbol when the code is no currency code. */
+/** The symbol is empty unless the code is a valid currency code. */
 function currencyOf(code: string, tag: string): Currency {
   try {
     const format = new Intl.NumberFormat(tag, { style: 'currency', currency: code });

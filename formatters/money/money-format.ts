@@ -11,12 +11,12 @@ export const moneyFormat: Formatter = {
   prepare: prepareMoneyFormat,
 };
 
-/** Also what `moneyFormat` does. */
+/** Shared with `moneyFormat`. */
 export function prepareMoneyFormat(_args: readonly string[], dialect: Dialect): Format {
   return dialect.legacyMoneyFormats ? centsText : (value) => value;
 }
 
-/** Hundredths as dollars and cents; `''` when they are not finite. */
+/** Converts hundredths to dollars and cents; returns `''` unless finite. */
 export function centsText(value: Value): string {
   const amount = decimalOrZero(value).movePoint(-2);
   if (!amount.isFinite()) return '';

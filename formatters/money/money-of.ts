@@ -1,15 +1,16 @@
 import type { Value } from '../contract.ts';
-import { asString, member } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { member } from '../values/member.ts';
 
-/** Money as the data has it: the amount need not be a number, nor the currency one that exists. */
+/** Unvalidated money data: the amount may not be a number and the currency may not exist. */
 export interface RawMoney {
   readonly amount: Value;
   readonly currency: string;
 }
 
 /**
- * Language reference 15.4: what an object with `decimalValue` and `currencyCode`, or else with `value` and `currency`,
- * stands for; `undefined` when it is no such object.
+ * Reads an object with `decimalValue` and `currencyCode`, or else with `value` and `currency` (language reference
+ * 15.4); `undefined` for other values.
  */
 export function moneyOf(value: Value): RawMoney | undefined {
   return (

@@ -2,7 +2,7 @@ import type { Format, Formatter } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
 import { centsText } from './money-format.ts';
 
-/** `{cents|money-string}`: the text of `money-format` in the span that scripts of a shop look for (19.4). */
+/** `{cents|money-string}`: the output of `money-format` in the span that store scripts look for (19.4). */
 export const moneyString: Formatter = {
   name: 'money-string',
   family: 'money',

@@ -4,7 +4,7 @@ import { formatMoney } from './format-currency.ts';
 import { moneyOf } from './money-of.ts';
 import { parseDecimal } from './parse-decimal.ts';
 
-/** `{price|money style:accounting}`: an amount of a currency as the locale writes it (language reference 15.4). */
+/** `{price|money style:accounting}`: an amount in the locale's currency format (language reference 15.4). */
 export const money: Formatter = {
   name: 'money',
   family: 'money',

@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
 import { prepareMoneyFormat } from './money-format.ts';
 
-/** `{cents|moneyFormat}`: another spelling of `money-format` (language reference 19.4). */
+/** `{cents|moneyFormat}`: an alias of `money-format` (language reference 19.4). */
 export const moneyFormatCamelCase: Formatter = {
   name: 'moneyFormat',
   family: 'money',

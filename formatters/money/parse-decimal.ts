@@ -1,12 +1,12 @@
 import { Decimal } from '@phensley/decimal';
 import type { Value } from '../contract.ts';
 
-/** Digits a number may have when written out. Longer ones (`1e9999999`) would fill the memory with zeros. */
+/** Maximum digits of a number in full notation. Longer numbers (`1e9999999`) would exhaust the memory. */
 const MAX_DIGITS = 10_000;
 
 /**
- * Language reference 15.3: reads text or a number as a decimal of any precision; `undefined` when it is malformed, of
- * another type, or would have more than 10,000 digits. `NaN` and the infinities are decimals too.
+ * Parses text or a number as a decimal of any precision (language reference 15.3); `undefined` when it is malformed,
+ * of another type, or would have more than 10,000 digits. `NaN` and the infinities are valid.
  */
 export function parseDecimal(value: Value): Decimal | undefined {
   if (typeof value === 'number') return new Decimal(value);
@@ -18,7 +18,7 @@ export function parseDecimal(value: Value): Decimal | undefined {
   }
 }
 
-/** The same where a malformed number counts as 0. */
+/** Like `parseDecimal`, with 0 for malformed numbers. */
 export function decimalOrZero(value: Value): Decimal {
   return parseDecimal(value) ?? new Decimal(0);
 }

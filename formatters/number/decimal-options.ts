@@ -1,7 +1,7 @@
 import type { DecimalFormatOptions, DecimalFormatStyleType } from '@phensley/cldr';
 import { applyNumberOption, type Option, parseOption } from './number-options.ts';
 
-/** Language reference 15.3: number options and `style:`. */
+/** Parses decimal options (language reference 15.3): number options and `style:`. */
 export function decimalOptions(args: readonly string[]): DecimalFormatOptions {
   const options: DecimalFormatOptions = { group: true };
   for (const argument of args) applyOption(options, parseOption(argument));

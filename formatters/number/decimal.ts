@@ -2,7 +2,7 @@ import type { Format, Formatter } from '../contract.ts';
 import { parseDecimal } from '../money/parse-decimal.ts';
 import { decimalOptions } from './decimal-options.ts';
 
-/** `{value|decimal style:short maxfrac:1}`: a number as the locale writes it (language reference 15.3). */
+/** `{value|decimal style:short maxfrac:1}`: a number in the locale's format (language reference 15.3). */
 export const decimal: Formatter = {
   name: 'decimal',
   family: 'number',

@@ -1,23 +1,23 @@
 import type { NumberFormatOptions, RoundingModeType } from '@phensley/cldr';
 
-/** What a formatter's argument says: `maxfrac:2` is the name `maxfrac` with the value `2`. */
+/** A formatter option: `maxfrac:2` has the name `maxfrac` and the value `2`. */
 export interface Option {
   readonly name: string;
-  /** Empty when there was no `:`. */
+  /** Empty without a `:`. */
   readonly value: string;
 }
 
-/** The digit limits lie between 0 and this (language reference 15.2). */
+/** Digit limits are clamped to 0 and this (language reference 15.2). */
 const MAX_DIGITS = 50;
 
-/** Language reference 15.2: an option is split at its first `:`. */
+/** Splits an option at its first `:` (language reference 15.2). */
 export function parseOption(argument: string): Option {
   const split = argument.indexOf(':');
   if (split < 0) return { name: argument, value: '' };
   return { name: argument.slice(0, split), value: argument.slice(split + 1) };
 }
 
-/** Language reference 15.2: takes a number option over into `options`; what is unknown changes nothing. */
+/** Applies a number option to `options`; ignores unknown options (language reference 15.2). */
 export function applyNumberOption(options: NumberFormatOptions, { name, value }: Option): void {
   switch (name) {
     case 'group':

@@ -2,8 +2,8 @@ import type { Format } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
 
 /**
- * A formatter that is registered, so that templates may name it, but does nothing: it says so and gives MISSING where
- * the dialect wants that (language reference 19.4), and else leaves the value as it is.
+ * A registered formatter without an implementation (language reference 19.4): depending on the dialect, it reports an
+ * error and returns MISSING, or returns the value unchanged.
  */
 export function prepareStub(name: string, dialect: Dialect): Format {
   if (!dialect.stubsReport) return (value) => value;

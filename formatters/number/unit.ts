@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
 import { prepareStub } from './prepare-stub.ts';
 
-/** `{value|unit}`: a name kept from older templates, without an implementation (language reference 19.4). */
+/** `{value|unit}`: a legacy name without an implementation (language reference 19.4). */
 export const unit: Formatter = {
   name: 'unit',
   family: 'number',

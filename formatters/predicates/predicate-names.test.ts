@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { corePredicates } from './core/index.ts';
+import { corePredicates } from './core/core-predicates.ts';
 import { backgroundSourcePredicates } from './families/background-sources.ts';
 import { galleryPredicates } from './families/gallery.ts';
 import { promotedBlockPredicates } from './families/promoted-blocks.ts';
 import { recordTypePredicates } from './families/record-types.ts';
-import { allPredicates } from './index.ts';
+import { allPredicates } from './all-predicates.ts';
 
 const CASES = new URL('../../fixtures/cases/predicates/', import.meta.url);
 

@@ -2,7 +2,7 @@ import type { DateFieldWidthType, RelativeTimeFormatOptions, TimePeriodField } f
 import { contextOf } from '../date/datetime-options.ts';
 import { applyNumberOption, type Option, parseOption } from '../number/number-options.ts';
 
-/** Language reference 15.7: number options, the field, its width and the context. */
+/** Parses options (language reference 15.7): number options, the field, its width and the context. */
 export function relativeTimeOptions(args: readonly string[]): RelativeTimeFormatOptions {
   const options: RelativeTimeFormatOptions = { ca: 'gregory', width: 'wide', group: true };
   for (const argument of args) applyOption(options, parseOption(argument));

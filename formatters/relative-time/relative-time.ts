@@ -1,10 +1,10 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 import { relativeTimeOptions } from './relative-time-options.ts';
 
 /**
- * `{epoch|relative-time}` from now to the value, `{from, to|relative-time}` from one to the other, as the locale says
- * it (language reference 15.7).
+ * `{epoch|relative-time}` from now to the value, `{from, to|relative-time}` between two instants, in the locale's
+ * wording (language reference 15.7).
  */
 export const relativeTime: Formatter = {
   name: 'relative-time',

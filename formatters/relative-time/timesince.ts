@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 
-/** `{epoch|timesince}`: how long ago, in English, marked so that a script can refresh it (language reference 15.8). */
+/** `{epoch|timesince}`: elapsed time in English, in markup that a script can refresh (language reference 15.8). */
 export const timesince: Formatter = {
   name: 'timesince',
   family: 'relative-time',
@@ -16,14 +16,14 @@ export const timesince: Formatter = {
     },
 };
 
-/** The first instant of the calendar (Julian day 0): earlier ones count as it. */
+/** The first supported instant (Julian day 0); earlier ones are clamped. */
 const EARLIEST = -2_440_588 * 86_400_000;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `about 2 years ago` for the time from `epoch` to `now`, both in epoch milliseconds. */
+/** The time from `epoch` to `now`, both in epoch milliseconds, as `about 2 years ago`. */
 export function timeSince(epoch: number, now: number): string {
   const seconds = (now - Math.max(epoch, EARLIEST)) / 1000;
   return (

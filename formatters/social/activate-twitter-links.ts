@@ -1,14 +1,14 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
-/** The microblogging service that handles and hashtags lead to. */
+/** The target of handles and hashtags. */
 const SERVICE_URL = 'https://twitter.com';
 
-/** At the start of the text or after a space; nowhere inside a word. */
+/** Matches at the start of the text or after a space, never within a word. */
 const HANDLE = /(^| )@([a-z0-9_]+)/gi;
 const HASHTAG = /(^| )#([a-z0-9_]+)/gi;
 
-/** `{text|activate-twitter-links}`: URLs, `@names` and `#tags` become links (language reference 17.1). */
+/** `{text|activate-twitter-links}`: converts URLs, `@names` and `#tags` to links (language reference 17.1). */
 export const activateTwitterLinks: Formatter = {
   name: 'activate-twitter-links',
   family: 'social',
@@ -16,7 +16,7 @@ export const activateTwitterLinks: Formatter = {
   prepare: () => (value) => activate(asString(value)),
 };
 
-/** The text is not escaped: it may hold markup of its own. */
+/** The text is not escaped, since it may contain markup. */
 function activate(text: string): string {
   let result = text.includes('://') ? linkUrls(text) : text;
   if (result.includes('@'))
@@ -26,8 +26,8 @@ function activate(text: string): string {
 }
 
 /**
- * A URL does not end in punctuation. The pattern takes the whole run and the end is cut by hand, because a pattern with a
- * different last character would step back through the run once for each place it could end.
+ * A URL does not end in punctuation. The pattern matches the whole run and the end is trimmed in code, because a
+ * pattern with a different last character would backtrack through the run for every possible end.
  */
 function linkUrls(text: string): string {
   return text.replace(/\b(?:https?|ftp|file):\/\/[-a-z0-9+&@#/%?=~_|!:,.;]+/gi, (run) => {

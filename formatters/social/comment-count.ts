@@ -1,5 +1,6 @@
 import type { Formatter } from '../contract.ts';
-import { asNumber, frameMember } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
+import { frameMember } from '../values/member.ts';
 
 /** `{item|comment-count}`: `No Comments`, `1 Comment`, `2 Comments` (language reference 17). */
 export const commentCount: Formatter = {

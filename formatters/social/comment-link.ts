@@ -1,13 +1,13 @@
 import type { Format, Formatter, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
-import { print } from '../values/index.ts';
+import { print } from '../values/print.ts';
 import { usesDisqus } from './uses-disqus.ts';
 
 const ID_PATH = ['id'] as const;
 const FULL_URL_PATH = ['fullUrl'] as const;
 const COUNT_PATH = ['publicCommentCount'] as const;
 
-/** `{item|comment-link}`: a link to the item's comments that says how many there are (language reference 17.2). */
+/** `{item|comment-link}`: a link to the item's comments with their count (language reference 17.2). */
 export const commentLink: Formatter = {
   name: 'comment-link',
   family: 'social',
@@ -15,7 +15,7 @@ export const commentLink: Formatter = {
   prepare: prepareCommentLink,
 };
 
-/** Names are looked up in the value and then further out. Nothing is escaped. */
+/** Names resolve in the value first. Nothing is escaped. */
 function prepareCommentLink(_args: readonly string[], dialect: Dialect): Format {
   return (value, scope) => {
     const id = print(scope.resolveOver(value, ID_PATH), dialect);

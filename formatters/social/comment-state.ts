@@ -1,16 +1,16 @@
 import type { Value } from '../contract.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 
-/** Open: visitors may write. Closed: what was written is shown and read only. Off: there are no comments. */
+/** `open`: visitors may comment. `closed`: existing comments are read-only. `off`: no comments. */
 export type CommentState = 'open' | 'closed' | 'off';
 
-/** The stored codes of `commentState`; every other value is off. */
+/** Stored codes of `commentState`; all other values are off. */
 const STATE_OF_CODE: ReadonlyMap<number, CommentState> = new Map([
   [1, 'open'],
   [2, 'closed'],
 ]);
 
-/** What `commentState` of an item or collection means. */
+/** Maps the `commentState` of an item or collection. */
 export function commentStateOf(code: Value): CommentState {
   return STATE_OF_CODE.get(asNumber(code)) ?? 'off';
 }

@@ -1,6 +1,8 @@
 import type { Format, Formatter, Scope, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
-import { isTruthy, member, print } from '../values/index.ts';
+import { isTruthy } from '../values/is-truthy.ts';
+import { member } from '../values/member.ts';
+import { print } from '../values/print.ts';
 import { usesDisqus } from './uses-disqus.ts';
 
 const ID_PATH = ['id'] as const;
@@ -8,8 +10,8 @@ const ITEM_PATH = ['item'] as const;
 const COLLECTION_PATH = ['collection'] as const;
 
 /**
- * `{item|comments}`: the container of a comment thread (language reference 17.3). It has no form: a thread is read only on
- * a static page. Nothing is escaped.
+ * `{item|comments}`: the container of a comment thread (language reference 17.3). It has no form: threads on static
+ * pages are read-only. Nothing is escaped.
  */
 export const comments: Formatter = {
   name: 'comments',
@@ -30,7 +32,7 @@ function container(id: string, attributes: string): string {
   return `\n  <div class="squarespace-comments" id="${id}"${attributes}></div>\n`;
 }
 
-/** What is commented on: the item that is found from here on outwards, else the collection. */
+/** The subject of the comments: the resolved item, else the collection. */
 function subjectAttributes(value: Value, scope: Scope, dialect: Dialect): string {
   const item = scope.resolveOver(value, ITEM_PATH);
   if (isTruthy(item)) return ` data-item-id="${idAndState(item, dialect)}`;

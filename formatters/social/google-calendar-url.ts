@@ -1,16 +1,18 @@
 import type { Format, Formatter, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
 import { formEncode } from '../text/url-encode.ts';
-import { asNumber, asString, frameMember, member } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
+import { asString } from '../values/as-string.ts';
+import { frameMember, member } from '../values/member.ts';
 import { calendarDate } from './calendar-date.ts';
 import { latinEscape } from './latin-escape.ts';
 
-/** The parts of an address that go into the link, in this order. */
+/** Address parts included in the link, in this order. */
 const ADDRESS_PARTS = ['addressLine1', 'addressLine2', 'addressCountry'] as const;
 
 /**
- * `{event|google-calendar-url}`: a link that adds the event to the visitor's calendar (language reference 17.4). Raises an
- * error for dates that no calendar has.
+ * `{event|google-calendar-url}`: a link that adds the event to the visitor's calendar (language reference 17.4).
+ * Throws for dates out of range.
  */
 export const googleCalendarUrl: Formatter = {
   name: 'google-calendar-url',
@@ -35,7 +37,7 @@ function prepareCalendarUrl(_args: readonly string[], dialect: Dialect): Format 
   };
 }
 
-/** The address in one line; parts that are blank are left out. */
+/** The address in one line, without blank parts. */
 function placeOf(location: Value): string {
   let place = '';
   for (const name of ADDRESS_PARTS) {
@@ -45,7 +47,7 @@ function placeOf(location: Value): string {
   return place;
 }
 
-/** Epoch milliseconds as `20240102T030405Z`. Years before Christ count from 1. */
+/** Epoch milliseconds as `20240102T030405Z`. Years BC count from 1. */
 function calendarInstant(epochMilliseconds: number): string {
   const { year, month, day, hour, minute, second } = calendarDate(epochMilliseconds);
   return (

@@ -1,6 +1,6 @@
 /**
- * The escaping of the web's first years: `%E9` up to Latin-1 and `%u6F22` above it. Browsers' engine writes the title of a
- * calendar link so; letters, digits and `@ * _ + - . /` stay.
+ * The legacy `escape` encoding: `%E9` up to Latin-1 and `%u6F22` above; letters, digits and `@ * _ + - . /` are
+ * unchanged. The browser dialect uses it for titles of calendar links.
  */
 export function latinEscape(text: string): string {
   let escaped = '';

@@ -1,12 +1,15 @@
 import type { Format, Formatter } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
-import { isTruthy, print } from '../values/index.ts';
+import { isTruthy } from '../values/is-truthy.ts';
+import { print } from '../values/print.ts';
 
 const LIKING_PATH = ['websiteSettings', 'simpleLikingEnabled'] as const;
 const ID_PATH = ['id'] as const;
 const LIKE_COUNT_PATH = ['likeCount'] as const;
 
-/** `{item|like-button}`: the button, where the site has likes switched on (language reference 17.5). Nothing is escaped. */
+/**
+ * `{item|like-button}`: the like button, if the site has likes enabled (language reference 17.5). Nothing is escaped.
+ */
 export const likeButton: Formatter = {
   name: 'like-button',
   family: 'social',

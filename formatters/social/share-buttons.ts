@@ -1,15 +1,18 @@
 import type { Format, Scope, Value } from '../contract.ts';
-import { asString, escapeAttribute, frameMember, isTruthy, member } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { escapeAttribute } from '../values/escape-html.ts';
+import { isTruthy } from '../values/is-truthy.ts';
+import { frameMember, member } from '../values/member.ts';
 
 const SHARE_OPTIONS_PATH = ['website', 'shareButtonOptions'] as const;
 
-/** The element that the share buttons of an item are put into, and its class beside the common one. */
+/** The container element of share buttons and its style class. */
 export interface ShareElement {
   readonly tag: 'div' | 'span';
   readonly style: 'button-style' | 'inline-style';
 }
 
-/** Language reference 17.6: nothing unless the site offers at least one way to share. Only the title is escaped. */
+/** Language reference 17.6: empty unless the site enables at least one sharing option. Only the title is escaped. */
 export function shareButtons({ tag, style }: ShareElement): Format {
   return (item, scope) =>
     canShare(scope)
@@ -17,13 +20,13 @@ export function shareButtons({ tag, style }: ShareElement): Format {
       : '';
 }
 
-/** A list or an object with something in it; a text is no list of options. */
+/** A non-empty array or object; text does not count. */
 function canShare(scope: Scope): boolean {
   const options = scope.resolve(SHARE_OPTIONS_PATH);
   return typeof options === 'object' && isTruthy(options);
 }
 
-/** A field that is null or empty is there; only a missing one falls back to the main image's. */
+/** Null and empty fields count as present; only a missing field falls back to the main image. */
 function attributes(item: Value): string {
   const systemDataId = frameMember(item, 'systemDataId');
   const imageId = systemDataId === undefined ? frameMember(item, 'mainImageId') : systemDataId;

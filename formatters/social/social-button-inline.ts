@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
 import { shareButtons } from './share-buttons.ts';
 
-/** `{item|social-button-inline}`: the place of the item's share buttons, within a line (language reference 17.6). */
+/** `{item|social-button-inline}`: the inline container of the item's share buttons (language reference 17.6). */
 export const socialButtonInline: Formatter = {
   name: 'social-button-inline',
   family: 'social',

@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
 import { shareButtons } from './share-buttons.ts';
 
-/** `{item|social-button}`: the place of the item's share buttons, in a block of its own (language reference 17.6). */
+/** `{item|social-button}`: the block container of the item's share buttons (language reference 17.6). */
 export const socialButton: Formatter = {
   name: 'social-button',
   family: 'social',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { socialFormatters } from './index.ts';
+import { socialFormatters } from './social-formatters.ts';
 
 const SOCIAL_NAMES = [
   'activate-twitter-links',

@@ -1,5 +1,6 @@
 import type { Formatter, Value } from '../contract.ts';
-import { asString, frameMember } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { frameMember } from '../values/member.ts';
 
 const SCRIPT =
   "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
@@ -14,7 +15,7 @@ export const twitterFollowButton: Formatter = {
     `${SCRIPT}<div class="squarespace-follow-button" data-username="${userNameOf(value)}"></div>`,
 };
 
-/** The user name, or the last part of the profile's address. */
+/** The user name, or the last segment of the profile URL. */
 function userNameOf(account: Value): string {
   const userName = asString(frameMember(account, 'userName'));
   if (userName !== '') return userName;

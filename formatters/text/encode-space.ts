@@ -1,7 +1,10 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
-/** `{text|encode-space}`: every white-space character, any Unicode one, becomes `&nbsp;` (language reference 11.2). */
+/**
+ * `{text|encode-space}`: replaces each white-space character, including Unicode white space, with `&nbsp;` (language
+ * reference 11.2).
+ */
 export const encodeSpace: Formatter = {
   name: 'encode-space',
   family: 'text',

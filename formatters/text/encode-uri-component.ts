@@ -1,9 +1,9 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
 /**
- * `{text|encode-uri-component}`: percent-encodes a text for one part of a URL (language reference 11.2).
- * A lone surrogate raises a `URIError` (9.3). It leaves `'` alone, so it is safe in double quotes only.
+ * `{text|encode-uri-component}`: percent-encodes text for a URL component (language reference 11.2). Throws a
+ * `URIError` for lone surrogates (9.3). Does not encode `'`, so it is safe in double quotes only.
  */
 export const encodeUriComponent: Formatter = {
   name: 'encode-uri-component',

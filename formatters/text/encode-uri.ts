@@ -1,9 +1,9 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
 /**
- * `{url|encode-uri}`: percent-encodes what cannot stand in a whole URL (language reference 11.2).
- * A lone surrogate raises a `URIError` (9.3).
+ * `{url|encode-uri}`: percent-encodes characters that are invalid in a URL (language reference 11.2). Throws a
+ * `URIError` for lone surrogates (9.3).
  */
 export const encodeUri: Formatter = {
   name: 'encode-uri',

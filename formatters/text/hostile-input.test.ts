@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentFormatters } from '../content/index.ts';
+import { contentFormatters } from '../content/content-formatters.ts';
 import type { Formatter, Path, Scope, Value } from '../contract.ts';
-import { dataFormatters } from '../data/index.ts';
+import { dataFormatters } from '../data/data-formatters.ts';
 import { DIALECTS } from '../dialect.ts';
-import { allPredicates } from '../predicates/index.ts';
-import { socialFormatters } from '../social/index.ts';
-import { frameMember, isJsonType, memberAt, print } from '../values/index.ts';
-import { textFormatters } from './index.ts';
+import { allPredicates } from '../predicates/all-predicates.ts';
+import { socialFormatters } from '../social/social-formatters.ts';
+import { frameMember, isJsonType, memberAt } from '../values/member.ts';
+import { print } from '../values/print.ts';
+import { textFormatters } from './text-formatters.ts';
 
 const FORMATTERS = [...textFormatters, ...dataFormatters, ...contentFormatters, ...socialFormatters];
 
-/** Language reference 9.3, 17.4 and 18.3: these raise an error for some data. */
+/** Language reference 9.3, 17.4 and 18.3: these throw for some data. */
 const MAY_THROW = ['encode-uri', 'encode-uri-component', 'url-encode', 'google-calendar-url', 'same-day?'];
 
-/** Members that the formatters and predicates ask for, so that random data has some. */
+/** Names that formatters and predicates read, so that random data contains some of them. */
 const NAMES = [
   ...[
     'id',
@@ -156,7 +157,7 @@ function printedBy(formatter: Formatter, value: Value): string {
   return print(formatter.prepare([], DIALECTS.platform)(value, scopeOver(value), []), DIALECTS.platform);
 }
 
-/** The result, or undefined where an error is what the language asks for. */
+/** The result, or undefined where the language requires an error. */
 function attempt<T>(name: string, act: () => T): T | undefined {
   if (!MAY_THROW.includes(name)) return act();
   try {
@@ -166,7 +167,7 @@ function attempt<T>(name: string, act: () => T): T | undefined {
   }
 }
 
-/** A template's scope with one frame. */
+/** A template scope with a single frame. */
 function scopeOver(node: Value): Scope {
   const resolve = (path: Path): Value =>
     path[0] === '@' ? memberAt(node, path, 1) : memberAt(frameMember(node, path[0] ?? ''), path, 1);

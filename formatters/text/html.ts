@@ -1,5 +1,6 @@
 import type { Formatter } from '../contract.ts';
-import { asString, escapeHtml } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { escapeHtml } from '../values/escape-html.ts';
 
 /** `{title|html}`: escapes `&`, `<` and `>`. */
 export const html: Formatter = {

@@ -1,5 +1,5 @@
 import type { Formatter } from '../contract.ts';
 import { htmltag } from './htmltag.ts';
 
-/** `{title|htmlattr}`: another name of `htmltag`. */
+/** `{title|htmlattr}`: an alias of `htmltag`. */
 export const htmlattr: Formatter = { ...htmltag, name: 'htmlattr' };

@@ -1,7 +1,8 @@
 import type { Formatter } from '../contract.ts';
-import { asString, escapeAttribute } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { escapeAttribute } from '../values/escape-html.ts';
 
-/** `{title|htmltag}`: escapes `&`, `<`, `>` and `"`. The same as `htmlattr`. */
+/** `{title|htmltag}`: escapes `&`, `<`, `>` and `"`. Same as `htmlattr`. */
 export const htmltag: Formatter = {
   name: 'htmltag',
   family: 'text',

@@ -1,7 +1,7 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
-/** `{text|line-breaks}`: every LF becomes `<br/>`; a CR stays (language reference 11.2). */
+/** `{text|line-breaks}`: replaces each LF with `<br/>`; CR is unchanged (language reference 11.2). */
 export const lineBreaks: Formatter = {
   name: 'line-breaks',
   family: 'text',

@@ -1,9 +1,9 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asNumber } from '../values/index.ts';
+import { asNumber } from '../values/as-number.ts';
 
 /**
- * `{count|pluralize}` (`` or `s`), `{count|pluralize es}`, `{count|pluralize/y/ies}` (language reference 11.2). It knows
- * the forms one and other only.
+ * `{count|pluralize}` (`` or `s`), `{count|pluralize es}`, `{count|pluralize/y/ies}` (language reference 11.2).
+ * Supports the forms one and other only.
  */
 export const pluralize: Formatter = {
   name: 'pluralize',

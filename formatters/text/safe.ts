@@ -1,9 +1,10 @@
 import type { Formatter } from '../contract.ts';
-import { asString, isTruthy } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { isTruthy } from '../values/is-truthy.ts';
 
 /**
- * `{text|safe}`: drops everything from a `<` to the next `>` (language reference 11.2). Falsy values stay as they are.
- * In spite of its name the result is not safe anywhere: an unclosed `<` stays.
+ * `{text|safe}`: drops everything from a `<` to the next `>` (language reference 11.2). Returns falsy values
+ * unchanged. Despite its name the result is not safe in any context: an unclosed `<` remains.
  */
 export const safe: Formatter = {
   name: 'safe',
@@ -12,7 +13,7 @@ export const safe: Formatter = {
   prepare: () => (value) => (isTruthy(value) ? dropTags(asString(value)) : value),
 };
 
-/** Scans by `indexOf`: a pattern such as `<[^>]*>` would look at a run of `<` without `>` once for each `<`. */
+/** Uses `indexOf`: a pattern such as `<[^>]*>` takes quadratic time for runs of `<` without `>`. */
 function dropTags(text: string): string {
   let open = text.indexOf('<');
   if (open < 0) return text;

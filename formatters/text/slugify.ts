@@ -1,5 +1,5 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
 /** `{title|slugify}`: `Hello, World!` is `hello-world` (language reference 11.2). */
 export const slugify: Formatter = {
@@ -11,8 +11,8 @@ export const slugify: Formatter = {
 };
 
 /**
- * Keeps ASCII letters, in lower case, digits and `-`; each run of white space is one `-`, also where something vanished
- * inside it; all else vanishes. White space at the ends becomes `-` too.
+ * Keeps ASCII letters (lowercased), digits and `-`; replaces each run of white space with one `-`, even if removed
+ * characters interrupt it; removes all other characters. White space at the ends becomes `-` too.
  */
 export function slugOf(text: string): string {
   let slug = '';
@@ -34,7 +34,7 @@ export function slugOf(text: string): string {
   return (slug + text.slice(from)).toLowerCase();
 }
 
-/** ASCII letters and digits, and the hyphen. */
+/** ASCII letters, digits and the hyphen. */
 function isKept(unit: number): boolean {
   return (
     (unit >= 0x61 && unit <= 0x7a) ||
@@ -44,7 +44,7 @@ function isKept(unit: number): boolean {
   );
 }
 
-/** Unicode's white space; what lies below U+00A0 is told apart without a pattern. */
+/** Unicode white space; code units below U+00A0 are checked without a pattern. */
 function isWhiteSpace(unit: number): boolean {
   if (unit < 0xa0) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
   return /\s/.test(String.fromCharCode(unit));

@@ -1,9 +1,9 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
 /**
- * `{text|smartypants}`: straight quotes become typographic ones and `--` a dash (language reference 11.6). A `'` opens
- * after a backslash or the letter `s` and not after white space: the reference's own defect, which pages show.
+ * `{text|smartypants}`: typographic quotes and dashes (language reference 11.6). A `'` opens after a backslash or the
+ * letter `s` and not after white space: a defect of the reference that published pages rely on.
  */
 export const smartypants: Formatter = {
   name: 'smartypants',

@@ -1,5 +1,5 @@
 import type { Formatter } from '../contract.ts';
-import { asString } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
 
 /** `{value|str}`: text, numbers and booleans as text, everything else as `''` (language reference 2.3). */
 export const str: Formatter = {

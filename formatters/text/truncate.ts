@@ -1,10 +1,14 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asString, integerPrefix } from '../values/index.ts';
+import { asString } from '../values/as-string.ts';
+import { integerPrefix } from '../values/integer-prefix.ts';
 
-/** The number of UTF-16 units a text may have when the template says nothing. */
+/** The default limit in UTF-16 units. */
 const DEFAULT_LIMIT = 100;
 
-/** `{text|truncate 40}`, `{text|truncate 40 …}`: cuts behind the last white space that fits (language reference 11.7). */
+/**
+ * `{text|truncate 40}`, `{text|truncate 40 …}`: cuts after the last white space within the limit (language reference
+ * 11.7).
+ */
 export const truncate: Formatter = {
   name: 'truncate',
   family: 'text',
@@ -22,7 +26,7 @@ function prepareTruncate(args: readonly string[]): Format {
   };
 }
 
-/** The white space stays: `hello world` cut at 8 is `hello `. */
+/** Keeps the white space: `hello world` cut at 8 is `hello `. */
 function cutAt(text: string, limit: number): number {
   for (let end = limit; end > 0; end--) {
     if (isAsciiSpace(text.charCodeAt(end - 1))) return end;
@@ -30,7 +34,7 @@ function cutAt(text: string, limit: number): number {
   return limit;
 }
 
-/** TAB, LF, VT, FF, CR and space: the language's own white space, not Unicode's. */
+/** TAB, LF, VT, FF, CR and space: the language defines its own white space, not Unicode's. */
 function isAsciiSpace(unit: number): boolean {
   return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
 }

@@ -1,6 +1,6 @@
 import type { Value } from '../contract.ts';
 
-/** Language reference 2.5: `true`, the text `"true"` and non-zero whole numbers. This is not truthiness. */
+/** Language reference 2.5: `true`, the text `"true"` and non-zero integers. Not the same as truthiness. */
 export function asBoolean(value: Value): boolean {
   switch (typeof value) {
     case 'boolean':

@@ -1,8 +1,8 @@
 import type { Value } from '../contract.ts';
 
 /**
- * Language reference 2.4: a string gives its longest numeric prefix (an integer unless it holds a point), `NaN` without
- * one; a boolean gives 1 or 0; all other types give 0.
+ * Language reference 2.4: the longest numeric prefix of a string (an integer unless the string contains a point), or
+ * `NaN` without one; booleans are 1 or 0; all other types are 0.
  */
 export function asNumber(value: Value): number {
   switch (typeof value) {

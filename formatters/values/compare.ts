@@ -4,7 +4,7 @@ import { asNumber } from './as-number.ts';
 import { asString } from './as-string.ts';
 import { equals } from './equals.ts';
 
-/** Language reference 2.6, ordering: `right` is converted to the type of `left`; -1, 0 or 1. */
+/** Language reference 2.6, ordering: converts `right` to the type of `left`; returns -1, 0 or 1. */
 export function compare(left: Value, right: Value): -1 | 0 | 1 {
   switch (typeof left) {
     case 'number':
@@ -18,7 +18,7 @@ export function compare(left: Value, right: Value): -1 | 0 | 1 {
   }
 }
 
-/** Neither smaller nor equal counts as larger, which is also what a NaN on the right gives. */
+/** Values that are neither smaller nor equal count as larger, including comparisons with NaN. */
 function order<T extends number | string>(left: T, right: T): -1 | 0 | 1 {
   if (left < right) return -1;
   return left === right ? 0 : 1;

@@ -1,8 +1,8 @@
 import type { JsonObject, Value } from '../contract.ts';
 
 /**
- * Language reference 2.6: deep and strict; MISSING equals null. An explicit list of pairs instead of recursion, so that
- * hostile nesting cannot exhaust the stack.
+ * Language reference 2.6: deep and strict; MISSING equals null. Iterative, so that deeply nested data cannot overflow
+ * the stack.
  */
 export function equals(left: Value, right: Value): boolean {
   const pending: [Value, Value][] = [[left, right]];

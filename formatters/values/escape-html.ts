@@ -1,17 +1,14 @@
-/**
- * Escapes `&`, `<` and `>`: for text. Three scans and no copy when nothing is to be escaped, which is the usual case; the scans
- * are the host's own and faster than any loop over characters.
- */
+/** Escapes `&`, `<` and `>` for text. Most text needs no escaping: three native scans detect this without copying. */
 export function escapeHtml(text: string): string {
   let escaped = text;
-  // `&` first: what the others put in has one.
+  // `&` must be first: the other replacements contain it.
   if (escaped.indexOf('&') >= 0) escaped = replaceEach(escaped, '&', '&amp;');
   if (escaped.indexOf('<') >= 0) escaped = replaceEach(escaped, '<', '&lt;');
   if (escaped.indexOf('>') >= 0) escaped = replaceEach(escaped, '>', '&gt;');
   return escaped;
 }
 
-/** The same and `"`: for attribute values in double quotes. `'` is left alone. */
+/** Like `escapeHtml`, and escapes `"`: for attribute values in double quotes. `'` is not escaped. */
 export function escapeAttribute(text: string): string {
   const escaped = escapeHtml(text);
   return escaped.indexOf('"') < 0 ? escaped : replaceEach(escaped, '"', '&quot;');

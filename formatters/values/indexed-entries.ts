@@ -2,8 +2,8 @@ import type { Value } from '../contract.ts';
 import { member } from './member.ts';
 
 /**
- * The elements of a list. An object counts as a list with as many elements as it has keys, each read under its number:
- * mostly MISSING, then (language reference 12.9 and 13.10). Anything else has none.
+ * The elements of an array. An object counts as an array with as many elements as it has keys, each read by its index
+ * and therefore mostly MISSING (language reference 12.9 and 13.10). Empty for other values.
  */
 export function indexedEntries(value: Value): readonly Value[] {
   if (Array.isArray(value)) return value;

@@ -1,6 +1,6 @@
 import type { Value } from '../contract.ts';
 
-/** Language reference 2.1: missing, null, false, 0, NaN, `''`, `[]` and `{}` are false; all else is true. */
+/** Language reference 2.1: MISSING, null, false, 0, NaN, `''`, `[]` and `{}` are false; all other values are true. */
 export function isTruthy(value: Value): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value);
   if (Array.isArray(value)) return value.length > 0;

@@ -1,9 +1,9 @@
 import type { JsonObject, Value } from '../contract.ts';
 
 /**
- * The members of a node, for code that reads names it knows beforehand (`membersOf(item).title`): each such place learns the
- * shapes it meets, which makes a read six times as fast as through `frameMember`. What is no object has no members. For names
- * that every object inherits it must not be used.
+ * The properties of a node, for code with static property names (`membersOf(item).title`): engines can use inline
+ * caches, which makes reads six times as fast as with `frameMember`. Values that are not objects have no members. Do
+ * not use it for names that objects inherit.
  */
 export function membersOf(node: Value): JsonObject {
   if (isPlainObject(node)) return node as JsonObject;
@@ -13,7 +13,7 @@ export function membersOf(node: Value): JsonObject {
 
 const { getPrototypeOf, prototype: PLAIN } = Object;
 
-/** Whether a node inherits from `Object.prototype` and nothing else, as all objects made from JSON do. */
+/** Whether a node inherits from `Object.prototype` only, as all objects parsed from JSON do. */
 export function isPlainObject(node: Value): boolean {
   return typeof node === 'object' && node !== null && getPrototypeOf(node) === PLAIN;
 }

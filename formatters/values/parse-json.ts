@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined for what is none, which no JSON says. */
+/** Parses JSON; returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

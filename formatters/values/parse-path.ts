@@ -1,6 +1,6 @@
 import type { Path } from '../contract.ts';
 
-/** The largest index a reference can hold (language reference 3.3); longer runs of digits stay names. */
+/** The largest index in a reference (language reference 3.3); longer runs of digits are names. */
 const MAX_INDEX = 2_147_483_647;
 
 /** Splits `items.0.title` into its segments; runs of digits up to the largest index become numbers. */

@@ -1,7 +1,7 @@
 import type { Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
 
-/** Language reference 2.2: how a value appears in the output. Objects, null and MISSING print nothing. */
+/** Language reference 2.2: the printed form of a value. Objects, null and MISSING print nothing. */
 export function print(value: Value, dialect: Dialect): string {
   switch (typeof value) {
     case 'string':
@@ -25,7 +25,7 @@ function printScalar(item: Value): string {
   return typeof item === 'object' || item === undefined ? '' : String(item);
 }
 
-/** Raw string conversion, except that it never calls a method of the data. */
+/** JavaScript string conversion that never calls methods of the data. */
 function printAnything(item: Value): string {
   if (item === null) return 'null';
   if (Array.isArray(item)) return joinNested(item);

@@ -1,21 +1,21 @@
 /**
- * What the visitor's program does on a page: the mark in the HTML that asks for it, and when it is loaded. The build
- * looks for the marks, so that a page without any has no script at all; the program looks again, for what came later.
- * A class stands for an element that has it, `[name]` for one with the attribute.
+ * The islands of the client-side runtime: the markers in the HTML that require them, and when they load. The build
+ * looks for markers, so a page without markers loads no script; the runtime looks again for content inserted later. A
+ * plain marker is a class name, `[name]` an attribute, `#name` an id.
  */
 export const ISLANDS = {
-  // now: with the page
+  // now: on page load
   product: { marks: ['sqs-add-to-cart-button', 'product-variants', 'product-quantity-input'], when: 'now' },
   'cart-page': { marks: ['#sqs-cart-root'], when: 'now' },
   search: { marks: ['quoin-search'], when: 'now' },
   checkout: { marks: ['quoin-checkout'], when: 'now' },
-  // cart: once there is something in the cart
+  // cart: once the cart has items
   'cart-indicator': { marks: ['sqs-cart-quantity', 'quoin-cart-pill'], when: 'cart' },
-  // visible: when it is about to be seen
+  // visible: shortly before it scrolls into view
   form: { marks: ['quoin-form'], when: 'visible' },
   restock: { marks: ['product-restock-notification'], when: 'visible' },
   image: { marks: ['[data-src]'], when: 'visible' },
-  // interaction: with the first click, which is then done again
+  // interaction: on the first click, which is then replayed
   lightbox: { marks: ['[data-lightbox]'], when: 'interaction' },
 } as const satisfies Readonly<Record<string, Island>>;
 
@@ -26,22 +26,28 @@ interface Island {
   readonly when: 'now' | 'cart' | 'visible' | 'interaction';
 }
 
-/** The visitor's program as the build puts it into a site: made from `runtime/`, named by content. */
+/**
+ * The client-side runtime as the build adds it to a site. Compiled from `runtime/`; file names contain content
+ * hashes.
+ */
 export interface RuntimeFiles {
-  /** The inline script that keeps clicks until the loader is there. */
+  /** Inline script that queues clicks until the loader has run. */
   readonly boot: string;
-  /** Instead of it and of the loader where the cart is only counted: an inline module that loads the loader for who has one. */
+  /**
+   * Replaces `boot` and `loader` on pages that only show a cart count: an inline module that imports the loader if
+   * the visitor has a cart.
+   */
   readonly cartBoot: string;
   /** Path of the loader, `scripts/quoin/loader-<hash>.js`. */
   readonly loader: string;
-  /** Path of what counts and measures, on its own for pages without islands. */
+  /** Path of the telemetry bundle, a separate file for pages without islands. */
   readonly telemetry: string;
-  /** Paths that the browser should fetch beside the loader for an island of `now`. */
+  /** Paths to preload with the loader, for islands that load `now`. */
   readonly preloads: Readonly<Partial<Record<IslandName, readonly string[]>>>;
-  /** The style sheet of what the islands draw, to stand in front of the theme's. */
+  /** Styles of the islands; included before the theme's styles. */
   readonly css: string;
-  /** Keys of `localizedStrings` that an island reads; what the site has of them goes into `#wb-strings`. */
+  /** Keys of `localizedStrings` that an island reads; the site's values are written to `#wb-strings`. */
   readonly strings: Readonly<Record<IslandName, readonly string[]>>;
-  /** Path to text, of all of the above and what they load later. */
+  /** File contents by path: all of the above and everything they import later. */
   readonly files: Readonly<Record<string, string>>;
 }

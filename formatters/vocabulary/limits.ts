@@ -1,4 +1,4 @@
-/** Limits that the editor, the compiler and the API share (data model 14). */
+/** Limits shared by the editor, the compiler and the API (data model 14). */
 export const LIMITS = {
   blocksInLayout: 60,
   tracksInAlbum: 60,

@@ -1,21 +1,24 @@
-import { fractionDigits } from './store/index.ts';
+import { fractionDigits } from './store/currency.ts';
 
 /**
- * Money without binary fractions (R-MONEY-FMT-14): an amount is decimal text in major units (`12.50`), carts and orders
- * hold whole minor units (1250 cents, 1250 yen).
+ * Exact money arithmetic (R-MONEY-FMT-14). An amount is decimal text in major units (`12.50`); carts and orders store
+ * whole minor units (1250 cents, 1250 yen).
  */
 export type AmountText = string;
 
-/** `half-even` is for showing, `half-up` for taxes (R-MONEY-FMT-13). Halves below zero go the same way, mirrored. */
+/**
+ * `half-even` for display, `half-up` (away from zero) for taxes (R-MONEY-FMT-13). Negative amounts round
+ * symmetrically.
+ */
 export type Rounding = 'half-even' | 'half-up';
 
-/** Places before the point that an amount may have. */
+/** Maximum digits before the decimal point. */
 const MAX_INTEGER_PLACES = 15;
 
-/** Places behind the point: more than any price or rate has, and a bound for the work. */
+/** Maximum digits after the decimal point: more than any price or rate needs; bounds the work. */
 const MAX_FRACTION_PLACES = 30;
 
-/** Reads what somebody typed or a document holds as an amount; `undefined` when it is none or has too many places. */
+/** Parses user input or a document value; `undefined` when it is not an amount or has too many digits. */
 export function parseAmount(value: unknown): AmountText | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.length > 2 + MAX_INTEGER_PLACES + MAX_FRACTION_PLACES)
@@ -28,26 +31,26 @@ export function parseAmount(value: unknown): AmountText | undefined {
   return `${sign}${digits}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** `0.1` and `0.2` are `0.3`. Both must be amounts. */
+/** Adds exactly: `0.1` and `0.2` make `0.3`. Both must be amounts. */
 export function addAmounts(left: AmountText, right: AmountText): AmountText {
   const scale = Math.max(scaleOf(left), scaleOf(right));
   return textOf(unitsOf(left, scale) + unitsOf(right, scale), scale);
 }
 
-/** An amount so many times; the quantity is a whole number. */
+/** `quantity` must be an integer. */
 export function multiplyAmount(amount: AmountText, quantity: number): AmountText {
   const scale = scaleOf(amount);
   return textOf(unitsOf(amount, scale) * BigInt(quantity), scale);
 }
 
-/** Negative, 0 or positive as `left` is less, equal or more. */
+/** Negative, 0 or positive when `left` is less than, equal to or greater than `right`. */
 export function compareAmounts(left: AmountText, right: AmountText): number {
   const scale = Math.max(scaleOf(left), scaleOf(right));
   const difference = unitsOf(left, scale) - unitsOf(right, scale);
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** The amount with exactly so many decimals: what is shown. */
+/** The amount with exactly `digits` decimals, for display. */
 export function roundAmount(
   amount: AmountText,
   digits: number,
@@ -56,7 +59,7 @@ export function roundAmount(
   return textOf(rescaled(unitsOf(amount, scaleOf(amount)), scaleOf(amount) - digits, rounding), digits);
 }
 
-/** Whole cents, yen, …; `undefined` when there are more than a number can count exactly. */
+/** Whole cents, yen, …; `undefined` when the result is not a safe integer. */
 export function toMinorUnits(amount: AmountText, currency: string): number | undefined {
   const scale = scaleOf(amount);
   const units = Number(rescaled(unitsOf(amount, scale), scale - fractionDigits(currency), 'half-even'));
@@ -68,7 +71,7 @@ export function fromMinorUnits(units: number, currency: string): AmountText {
   return textOf(BigInt(units), fractionDigits(currency));
 }
 
-/** The tax on so many minor units at a rate in percent (`8.875`), in whole minor units, halves up. */
+/** The tax on `units` minor units at a rate in percent (`8.875`), in whole minor units, rounded half up. */
 export function taxOn(units: number, ratePercent: AmountText): number {
   const scale = scaleOf(ratePercent);
   return Number(rescaled(BigInt(units) * unitsOf(ratePercent, scale), scale + 2, 'half-up'));
@@ -79,7 +82,7 @@ function scaleOf(amount: AmountText): number {
   return point < 0 ? 0 : amount.length - point - 1;
 }
 
-/** The amount in units of 10 to the power of -`scale`, which is at least its own scale. */
+/** The amount in units of 10^-`scale`; `scale` must be at least the scale of the amount. */
 function unitsOf(amount: AmountText, scale: number): bigint {
   return BigInt(amount.replace('.', '') + '0'.repeat(scale - scaleOf(amount)));
 }
@@ -91,7 +94,7 @@ function textOf(units: bigint, scale: number): AmountText {
   return `${sign}${digits.slice(0, point)}${scale === 0 ? '' : `.${digits.slice(point)}`}`;
 }
 
-/** Drops so many decimal places (adds zeros when negative). */
+/** Drops decimal places with rounding; appends zeros when `places` is negative. */
 function rescaled(units: bigint, places: number, rounding: Rounding): bigint {
   if (places <= 0) return units * 10n ** BigInt(-places);
   const divisor = 10n ** BigInt(places);

@@ -1,6 +1,6 @@
 /**
- * The entries of a record in the order of the keys that they carry. The id decides between equals, so that page, dashboard and
- * server put them alike on every machine.
+ * The entries of a record, sorted by their `order` keys and then by id, so that pages, dashboard and server agree on
+ * the order on every machine.
  */
 export function entriesInOrder<Entry extends { readonly order?: string | undefined }>(
   record: Readonly<Record<string, Entry>>,
@@ -11,7 +11,7 @@ export function entriesInOrder<Entry extends { readonly order?: string | undefin
   );
 }
 
-/** For sorting: by the units of the texts alone, for a language would order them differently from place to place. */
+/** Compares by code units. Locale-aware comparison would differ between environments. */
 export function compareTexts(left: string, right: string): -1 | 0 | 1 {
   return left < right ? -1 : left > right ? 1 : 0;
 }

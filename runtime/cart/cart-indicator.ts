@@ -1,17 +1,18 @@
 import type { ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { cartOf, type Page, text } from '../core/index.ts';
+import { cartOf, type Page, text } from '../core/shared.ts';
 import { INDICATOR_MESSAGES } from './indicator-messages.ts';
 import { mountPopover } from './popover.ts';
 
-/** Above this many, nobody counts (specification 9). */
+/** Maximum displayed quantity (specification 9). */
 const MOST = 100;
 
-/** Both marks: the number in the theme's own link, and the pill that the build adds. */
+/** Mounts on both markers: the number in the theme's own link, and the pill that the build adds. */
 export function mount(mark: HTMLElement, page: Page): void {
   const isPill = mark.classList.contains('quoin-cart-pill');
   const count = isPill ? mark.querySelector('.quoin-cart-pill-count') : mark;
   const state = mark.closest('a,button') ?? mark;
-  // What is around it reads it as it would read a picture: a link's name says what can be seen, and more.
+  // As an image with a label, so that the accessible name of the surrounding link includes the visible number and its
+  // description.
   count?.setAttribute('role', 'img');
   mountPopover(page);
   cartOf(page).subscribe((cart) => {
@@ -32,6 +33,5 @@ function spoken(quantity: number, page: Page): string {
 function showPill(pill: HTMLElement, cart: ShoppingCart | undefined): void {
   const subtotal = pill.querySelector('.quoin-cart-pill-subtotal');
   if (subtotal) subtotal.textContent = cart?.formatted.subtotal ?? '';
-  // Shown again, it fades in by its style.
   pill.hidden = !cart?.totalQuantity;
 }

@@ -1,11 +1,11 @@
 import type { ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { cartOf, cartToken, checkoutUrl, element, type Page, problemText, text } from '../core/index.ts';
+import { cartOf, cartToken, checkoutUrl, element, type Page, problemText, text } from '../core/shared.ts';
 import { type CartRow, createCartRow } from './cart-row.ts';
 import { CART_MESSAGES } from './messages.ts';
 
 /**
- * The cart page. The Worker has drawn it already; from the first answer on it is drawn here, in the same markup
- * (docs/runtime.md, Cart). What stays in the cart stays the same element, so that nobody loses the focus.
+ * The cart page. Initially rendered by the Worker; re-rendered here in the same markup after the first response
+ * (docs/runtime.md, Cart). Elements of unchanged entries are reused to preserve focus.
  */
 export function mount(root: HTMLElement, page: Page): void {
   const say = (key: keyof typeof CART_MESSAGES, values = {}) => text(page, CART_MESSAGES, key, values);
@@ -35,7 +35,7 @@ export function mount(root: HTMLElement, page: Page): void {
     list.hidden = summary.node.hidden = !empty.hidden;
     if (cart) summary.update(cart);
     if (root.contains(list)) return;
-    // Nothing of it is lost, nor is the focus.
+    // Preserves unsaved input and focus.
     const typed = typedIn(root);
     root.replaceChildren(message, status, list, summary.node, empty);
     for (const { id, value, isFocused } of typed) {
@@ -64,7 +64,7 @@ export function mount(root: HTMLElement, page: Page): void {
   });
 }
 
-/** What was typed into the Worker's rows before they were ours. */
+/** Quantities changed in the server-rendered rows before this script took over. */
 function typedIn(root: HTMLElement) {
   return [...root.querySelectorAll<HTMLInputElement>('.cart-row-quantity')].flatMap((input) => {
     const isFocused = input === document.activeElement;
@@ -73,7 +73,7 @@ function typedIn(root: HTMLElement) {
   });
 }
 
-/** What it costs, and the way on, or why there is none (R-PROD-ADD-18). */
+/** Subtotal and checkout link, or the reason why checkout is not possible (R-PROD-ADD-18). */
 function createSummary(say: (key: keyof typeof CART_MESSAGES) => string) {
   const amount = element('span', { class: 'cart-subtotal-amount' });
   const refusal = element('p', { class: 'cart-minimum' });

@@ -8,26 +8,26 @@ import {
   type Path,
   problemText,
   text,
-} from '../core/index.ts';
+} from '../core/shared.ts';
 import { CART_MESSAGES } from './messages.ts';
 
 const CART_ENTRIES: Path<'cartEntries'> = '/api/commerce/shopping-cart/entries';
 
 export interface CartRow {
   readonly node: HTMLElement;
-  /** Shows what the server says of the entry, among all of the cart. */
+  /** Renders the entry as returned by the server; `entries` are all entries of the cart. */
   readonly update: (entry: CartEntry, entries: readonly CartEntry[]) => void;
 }
 
 interface Surroundings {
   readonly page: Page;
   readonly store: CartStore;
-  /** Says what went wrong, or takes it back. */
+  /** Shows an error; clears it without arguments. */
   readonly report: (title?: string, advice?: string) => void;
   readonly removed: (title: string) => void;
 }
 
-/** One entry of the cart, for as long as it stays. */
+/** Renders one cart entry. */
 export function createCartRow(first: CartEntry, { page, store, report, removed }: Surroundings): CartRow {
   const say = (key: keyof typeof CART_MESSAGES) => text(page, CART_MESSAGES, key);
   const path = `${CART_ENTRIES}/${encodeURIComponent(first.id)}`;
@@ -45,7 +45,7 @@ export function createCartRow(first: CartEntry, { page, store, report, removed }
   );
   let entry = first;
   let all: readonly CartEntry[] = [];
-  /** What was typed and not yet answered. */
+  /** The requested quantity while a request is pending. */
   let wanted: number | undefined;
 
   async function change(method: string, title: keyof typeof CART_MESSAGES, body?: object): Promise<boolean> {
@@ -62,7 +62,7 @@ export function createCartRow(first: CartEntry, { page, store, report, removed }
     }
   }
 
-  /** Steps that are pressed while an answer is awaited go out as one. */
+  /** Changes made while a request is pending are combined into one request. */
   async function setQuantity(): Promise<void> {
     if (!input.reportValidity()) return;
     const isUnderWay = wanted !== undefined;
@@ -111,7 +111,7 @@ function createRowForm({ title }: CartEntry, say: (key: 'cartQuantity' | 'cartRe
   return { form, input, remove };
 }
 
-/** As the Worker draws it. */
+/** Same markup as the Worker's. */
 function description(
   { title, productUrl, chosenVariant }: CartEntry,
   ...more: readonly HTMLElement[]

@@ -1,12 +1,12 @@
-import type { Page } from '../core/index.ts';
+import type { Page } from '../core/shared.ts';
 import { keepTotal } from './keep-total.ts';
 
-/** What a checkout form costs, and how it is sent. */
+/** Enhances a checkout form: live totals, and validation on submit. */
 export function mount(mark: HTMLElement, _page: Page): void {
   const form = mark as HTMLFormElement;
-  // Until it is there, the Worker finds what is missing, and takes what comes twice as one.
+  // Until this module has loaded, the Worker validates and deduplicates submissions.
   import('./send-checkout.ts').then(({ sendCheckout }) => sendCheckout(form));
-  // There where the order is sent somewhere: then it depends on what is typed what it costs.
+  // Present only on orders that are shipped, whose total depends on the address and the shipping method.
   const update = form.querySelector('.quoin-checkout-update-total');
   if (update) keepTotal(form, update);
 }

@@ -1,4 +1,4 @@
-/** What pill, indicator and popover say (specification 2, Visitor screens; 9, Cart, button and pill). */
+/** Texts of pill, indicator and popover (specification 2, Visitor screens; 9, Cart, button and pill). */
 export const INDICATOR_MESSAGES = {
   oneItem: 'One item in cart',
   items: '{n} items in cart',

@@ -1,11 +1,11 @@
-/** What an order costs follows from these. */
+/** Fields that determine the total. */
 const DECIDING = '[name=country],[name=region],[name=postalCode],[name=shippingOptionId]';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Asks the Worker anew what the order costs when it goes elsewhere or another way, with the form as the button "Update
- * total" sends it, and shows its answer: summary, button and the total that is agreed to change together, or not at all.
- * The button "Update total" goes, and comes back when nobody could be asked.
+ * Updates the total when the shipping address or method changes, by sending the form as the "Update total" button
+ * does. Summary, pay button and expected total change together or not at all. The button is removed, and restored
+ * when a request fails.
  */
 export function keepTotal(form: HTMLFormElement, update: Element): void {
   const place = update.parentElement;
@@ -15,11 +15,11 @@ export function keepTotal(form: HTMLFormElement, update: Element): void {
 
   function ask(): void {
     const earlier = asked;
-    // Gives a document: the text of a page is never made into markup here.
+    // XMLHttpRequest can parse the response as a document without assigning HTML.
     const request = new XMLHttpRequest();
     asked = request;
     earlier?.abort();
-    // Its property is one of the buttons, which are called so.
+    // `form.action` would be the buttons with that name.
     request.open('POST', form.getAttribute('action') ?? '');
     request.responseType = 'document';
     request.timeout = TIMEOUT_MS;
@@ -31,7 +31,7 @@ export function keepTotal(form: HTMLFormElement, update: Element): void {
     };
     document.querySelector(BILL)?.setAttribute('aria-busy', 'true');
     const fields = new URLSearchParams([...new FormData(form)] as string[][]);
-    // A code that is only half typed is nothing to apply.
+    // A partially typed code must not be applied.
     fields.delete('coupon');
     fields.set('action', 'update');
     request.send(fields);
@@ -40,13 +40,13 @@ export function keepTotal(form: HTMLFormElement, update: Element): void {
   form.addEventListener('change', ({ target }) => {
     if ((target as Element).matches(DECIDING)) ask();
   });
-  // Browsers fill in again what was chosen before, when somebody comes back.
+  // Browsers restore form values on back navigation.
   if ([...form.querySelectorAll(DECIDING)].some(isChanged)) ask();
 }
 
 const BILL = '.quoin-checkout-bill';
 
-/** All of it, or nothing; nobody loses the focus. */
+/** Replaces all parts or none; preserves focus. */
 function show(answer: Document | null): boolean {
   const [now, then] = [document, answer].map((page) => ({
     bill: page?.querySelector(BILL),
@@ -57,7 +57,7 @@ function show(answer: Document | null): boolean {
   const focused = document.activeElement;
   const value = now.bill.contains(focused) && focused?.getAttribute('value');
   now.bill.replaceWith(then.bill);
-  // Not its value alone: browsers would fill that in again when somebody comes back to the page.
+  // Replaces the element: browsers would restore a changed value on back navigation.
   now.agreed.replaceWith(then.agreed);
   now.pay.textContent = then.pay.textContent;
   if (value) then.bill.querySelector<HTMLElement>(`[value="${CSS.escape(value)}"]`)?.focus();
@@ -67,7 +67,7 @@ function show(answer: Document | null): boolean {
   return true;
 }
 
-/** Whether a field says something else than the page that the Worker drew. */
+/** Whether a field differs from the server-rendered value. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
   const { type, checked, defaultChecked, value, defaultValue } = field as HTMLInputElement;

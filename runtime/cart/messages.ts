@@ -1,10 +1,10 @@
 import type { CHOICE_SENTENCES } from '../../formatters/vocabulary/rules/variant-choice.ts';
 
-/** Spelled out for the same reason as addresses: see `Path`. */
+/** A literal keeps the table out of the bundle: see `Path`. */
 const NOT_ENOUGH: (typeof CHOICE_SENTENCES)['notEnoughStock'] =
   'Sorry, we do not have enough of that item available.';
 
-/** What the cart page says (specification 8, Cart and checkout). */
+/** Texts of the cart page (specification 8, Cart and checkout). */
 export const CART_MESSAGES = {
   notEnoughStock: NOT_ENOUGH,
   unableToUpdateQuantity: 'Unable to update quantity',

@@ -1,15 +1,15 @@
 import type { CartEntry } from '../../formatters/vocabulary/api/cart.ts';
 import type { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
-import { cartOf, element, type Page, text } from '../core/index.ts';
+import { cartOf, element, type Page, text } from '../core/shared.ts';
 import { INDICATOR_MESSAGES } from './indicator-messages.ts';
 
 const SHOWN_MS = 3000;
 const CART: (typeof EDGE_PAGES)['cart'] = '/cart';
 
-/** Says that something was put into the cart, once per page, however many indicators it has. */
+/** Announces added items, once per page regardless of the number of indicators. */
 export function mountPopover(page: Page): void {
   if (document.querySelector('.quoin-cart-popover')) return;
-  // The region has to be there before its words, or nobody reads them out.
+  // Live regions must exist before their content changes, or screen readers do not announce it.
   const popover = element('div', { class: 'quoin-cart-popover', role: 'status' });
   document.body.append(popover);
   let timer: ReturnType<typeof setTimeout>;
@@ -34,7 +34,7 @@ export function mountPopover(page: Page): void {
     if (hadFocus && opener instanceof HTMLElement) opener.focus();
   }
 
-  /** Who reads it, or is about to press, is not hurried (gaps B22). */
+  /** Does not close while the visitor hovers over or focuses it (gaps B22). */
   function pause(): void {
     clearTimeout(timer);
   }
@@ -45,7 +45,7 @@ export function mountPopover(page: Page): void {
   }
 
   for (const type of ['mouseenter', 'focusin']) popover.addEventListener(type, pause);
-  // The focus has left only after the event.
+  // Focus moves only after the event.
   for (const type of ['mouseleave', 'focusout']) popover.addEventListener(type, () => setTimeout(run));
   cartOf(page).subscribe((_, added) => added && show(added));
 }

@@ -1,12 +1,12 @@
 /**
- * A checkout form is sent once it is filled in, and once only, however often it is pressed; whoever comes back may send it
- * again. What is missing or wrong is marked as the Worker would mark it, with its own sentences, which stand in the page:
- * browsers say it in a language of their own, one field at a time, over what is to be pressed.
+ * Validates a checkout form on submit and prevents duplicate submissions; coming back to the page allows another
+ * submission. Errors use the Worker's messages and markup, because native validation uses the browser's language,
+ * shows one field at a time and covers the buttons.
  */
 export function sendCheckout(form: HTMLFormElement): void {
   let isSent = false;
   form.addEventListener('submit', (event) => {
-    // Other buttons ask what it costs; a code that was typed is told of by the Worker, with all that is missing.
+    // Other buttons only update the total; entered coupon codes are validated by the Worker together with all fields.
     const isOther = (event.submitter as HTMLButtonElement | null)?.formNoValidate;
     const isReady = isOther || new FormData(form).get('coupon') || checkFields(form);
     if (isSent || !isReady) event.preventDefault();
@@ -16,7 +16,7 @@ export function sendCheckout(form: HTMLFormElement): void {
     isSent = false;
     followCountry(form);
   });
-  // A mark goes as soon as it is not true any more.
+  // Clears or updates errors as the visitor types.
   form.addEventListener('input', ({ target }) => {
     followCountry(form);
     for (const frame of form.querySelectorAll<HTMLElement>(FRAME)) {
@@ -29,7 +29,7 @@ export function sendCheckout(form: HTMLFormElement): void {
 
 const FRAME = '[data-problem]';
 const ERROR = '.quoin-checkout-error';
-/** Says in which countries it may not be left out. */
+/** The countries in which the field is required. */
 const NEEDED = '[data-needed-in]';
 
 function followCountry(form: HTMLFormElement): void {
@@ -42,17 +42,17 @@ function followCountry(form: HTMLFormElement): void {
   note.hidden = input.required;
 }
 
-/** Whether all is well; else the focus is on the first that is not. */
+/** Returns whether all fields are valid; else focuses the first invalid one. */
 function checkFields(form: HTMLFormElement): boolean {
   const wrong = [...form.querySelectorAll<HTMLElement>(FRAME)].filter((frame) => !mark(frame));
   wrong[0]?.querySelector<HTMLElement>('input,select')?.focus();
   return wrong.length === 0;
 }
 
-/** A field, or several of which one is chosen. Gives whether it is well. */
+/** Updates the error of a field or radio group and returns whether it is valid. */
 function mark(frame: HTMLElement): boolean {
   const inputs = [...frame.querySelectorAll<HTMLInputElement>('input,select')];
-  // Blanks are nothing, for the Worker too.
+  // Blank text counts as missing, as in the Worker.
   const isWell = inputs.every(
     ({ validity, required, value }) => validity.valid && (!required || value.trim()),
   );

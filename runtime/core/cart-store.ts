@@ -8,16 +8,16 @@ import { whenSeen } from './when-seen.ts';
 
 const CART: Path<'cart'> = '/api/commerce/shopping-cart';
 
-/** The cart as the server last told it; nothing of it is ever computed or guessed here. */
+/** The cart as last returned by the server. Totals are never computed in the browser. */
 export interface CartStore {
   readonly get: () => ShoppingCart | undefined;
-  /** The first load, which begins by itself. Rejects with a `CallError`. */
+  /** The initial load, which starts automatically. Rejects with an `ApiRequestError`. */
   readonly first: Promise<void>;
-  /** Hears of the cart now, if it is known, and whenever it changes; `undefined` stands for no cart at all. */
+  /** Calls the listener now, if the cart is known, and after each change; `undefined` means no cart. */
   readonly subscribe: (listener: CartListener) => void;
-  /** Fetches the cart, where the visitor may have one. */
+  /** Fetches the cart if the visitor may have one. */
   readonly load: () => Promise<void>;
-  /** Changes the cart, one change after another, so that answers come in the order of their questions. */
+  /** Changes the cart. Requests run sequentially, so that responses arrive in order. */
   readonly change: <Answer extends CartResponse>(
     method: string,
     path: string,
@@ -26,16 +26,16 @@ export interface CartStore {
 }
 
 interface ChangeOptions extends CallOptions {
-  /** What the event comes from. */
+  /** The target of the event. */
   readonly from?: EventTarget;
-  /** Another page is already on its way: nobody has to be told (R-CART-BTN-06). */
+  /** Suppresses notifications because navigation has started (R-CART-BTN-06). */
   readonly isQuiet?: boolean;
 }
 
-/** `added` is what somebody has just put into it, where that is worth a word. */
+/** `added` is set when an item was added and should be announced. */
 type CartListener = (cart: ShoppingCart | undefined, added?: CartEntry) => void;
 
-/** The one cart of a page. Whoever asks first has it fetched. */
+/** The cart store of a page, created on first use. */
 export function cartOf(page: { cart?: CartStore }): CartStore {
   page.cart ??= createCartStore();
   return page.cart;
@@ -66,7 +66,7 @@ function createCartStore(): CartStore {
 
   const tellOthers = listenToOthers(() => load().catch(() => {}));
   const first = new Promise<void>((resolve) => whenSeen(() => resolve(load())));
-  // Only the cart page says so when it cannot be had.
+  // Only the cart page reports a failed load.
   first.catch(() => {});
 
   return {
@@ -93,12 +93,12 @@ function createCartStore(): CartStore {
   };
 }
 
-/** Says whose cart it is, on the way to its checkout. */
+/** Identifies the cart in checkout URLs. */
 export function cartToken(): string {
   return readCookie(CART_COOKIE) ?? '';
 }
 
-/** Who never had a cart does not ask for one (specification 5, Cart loading). */
+/** Visitors who never had a cart do not request one (specification 5, Cart loading). */
 function mayHaveCart(): boolean {
   return isSignedIn() || readCookie(HAS_CART_COOKIE) === 'true' || readCookie(CART_COOKIE) !== undefined;
 }
@@ -111,15 +111,15 @@ function isSignedIn(): boolean {
   }
 }
 
-/** An answer without a list of entries is no cart, whatever its status said. */
+/** A response without entries is not a cart, regardless of its status. */
 function readCart(body: unknown): ShoppingCart {
   if (!Array.isArray(memberOf(body, 'entries'))) throw new CallError({ status: 200, body });
   return body as ShoppingCart;
 }
 
 /**
- * Hears of changes that other tabs have made, and of those that were missed while the page was kept in the browser's
- * memory. Gives the function that tells the others.
+ * Reloads after changes in other tabs and after a restore from the back/forward cache. Returns a function that
+ * notifies the other tabs.
  */
 function listenToOthers(reload: () => void): () => void {
   let channel: BroadcastChannel | undefined;
@@ -128,7 +128,7 @@ function listenToOthers(reload: () => void): () => void {
       channel = new BroadcastChannel('wb-cart');
       channel.onmessage = reload;
     } catch {
-      // Without it, another tab is right again after its next page.
+      // Without BroadcastChannel, other tabs update on their next navigation.
     }
   }
   open();

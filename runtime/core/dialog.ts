@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** Opens a dialog; when it closes it is taken away and the focus goes back to where it came from. */
+/** Opens a modal dialog; on close, removes it and restores focus. */
 export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): void {
   dialog.addEventListener('close', () => {
     dialog.remove();
@@ -10,7 +10,7 @@ export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): void
   dialog.showModal();
 }
 
-/** Says what went wrong and waits until it was read. The title names the dialog, the message describes it. */
+/** Shows an error in a modal alert dialog. */
 export function openAlert(
   { title, message, ok }: { readonly title: string; readonly message: string; readonly ok: string },
   opener: HTMLElement,

@@ -1,19 +1,19 @@
-/** What boot and the program leave to each other on `window.wb`: whatever takes a push. */
+/** Queues on `window.wb`, shared between the inline script and the loader. */
 export interface Early {
-  /** Presses on marks whose island is not there yet. */
+  /** Clicks on elements whose island is not mounted. */
   q: Sink<Press>;
-  /** Errors that nobody has reported yet. */
+  /** Errors that have not been reported. */
   e: Sink<Event>;
 }
 
-/** The mark, and what to do with it: `click` or `submit`. */
+/** The element, and the event to replay: `click` or `submit`. */
 export type Press = readonly [mark: HTMLElement, type: string];
 
 export interface Sink<Item> {
   push(item: Item): unknown;
 }
 
-/** Takes over a queue: what is in it comes at once, what comes later goes straight on. */
+/** Takes over a queue: processes the queued items and all later ones directly. */
 export function takeOver<Name extends keyof Early>(
   name: Name,
   take: (item: Parameters<Early[Name]['push']>[0]) => void,

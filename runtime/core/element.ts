@@ -1,4 +1,7 @@
-/** `element('p', { class: 'cart-empty' }, 'Your cart is empty.')`. Texts become text; attributes are ours alone. */
+/**
+ * Creates an element: `element('p', { class: 'cart-empty' }, 'Your cart is empty.')`. Strings become text nodes;
+ * attributes must not contain user input.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

@@ -1,20 +1,23 @@
 import type { CartStore } from './cart-store.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What the islands of one page share: made once by the loader and handed to each. */
+/** State shared by the islands of a page; created by the loader. */
 export interface Page {
   readonly facts: PageFacts;
-  /** Texts of the site by key; English stands in the program. */
+  /** Localized texts by key; the defaults are English. */
   readonly texts: Readonly<Record<string, unknown>>;
-  /** After the page has loaded and while the browser has nothing better to do. */
+  /** Runs a function after the page has loaded, when the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
-  /** Goes to another page. */
+  /** Navigates to a URL. */
   readonly go: (url: string) => void;
-  /** Made by whoever asks first: see `cartOf`. */
+  /** Created on first use: see `cartOf`. */
   cart?: CartStore;
 }
 
-/** `#wb-page`, as the build writes it (docs/runtime.md). Nothing of it is relied upon. */
+/**
+ * The contents of `#wb-page`, as the build writes it (docs/runtime.md). All properties are optional because pages may
+ * be incomplete.
+ */
 export interface PageFacts {
   readonly websiteId?: string;
   readonly templateId?: string;

@@ -1,4 +1,4 @@
-/** What is drawn as a button but is none answers to Enter and to the space bar too (WAI-ARIA, button). */
+/** Adds Enter and space activation to an element with the button role (WAI-ARIA, button). */
 export function pressLikeAButton(target: HTMLElement): void {
   target.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

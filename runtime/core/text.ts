@@ -1,7 +1,7 @@
 import { fillSentence } from '../../formatters/vocabulary/rules/fill-sentence.ts';
 import type { Page } from './page.ts';
 
-/** A text of the site under its key, else ours; with its placeholders filled. Plain text, never HTML. */
+/** A localized or default text with its placeholders filled in. Plain text, never HTML. */
 export function text<Key extends string>(
   page: Page,
   ours: Readonly<Record<Key, string>>,

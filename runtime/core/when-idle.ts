@@ -1,4 +1,4 @@
-/** After the page has loaded and while the browser has nothing better to do. */
+/** Runs a function after the page has loaded, when the browser is idle. */
 export function whenIdle(run: () => void): void {
   // Safari has no requestIdleCallback.
   const soon = window.requestIdleCallback ?? setTimeout;

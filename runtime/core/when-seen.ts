@@ -1,4 +1,4 @@
-/** A page that is only being prepared asks nobody and counts nothing before somebody looks at it. */
+/** Delays requests and analytics on prerendered pages until they are activated. */
 export function whenSeen(run: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', run, { once: true });

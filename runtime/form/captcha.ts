@@ -1,19 +1,19 @@
-import { element } from '../core/index.ts';
+import { element } from '../core/shared.ts';
 import type { FormCaptcha } from './form-captcha.ts';
 
-/** The providers' way to be used from a script, as reCAPTCHA made it and the others copied it. */
+/** The script API of reCAPTCHA, which the other providers share. */
 interface Provider {
   readonly ready?: (run: () => void) => void;
   readonly render: (container: HTMLElement, options: object) => unknown;
   readonly reset: (widget: unknown) => void;
 }
 
-/** Scripts from anywhere else are not loaded, whatever the page says. */
+/** Scripts from other origins are not loaded. */
 const ORIGINS = ['https://www.google.com', 'https://js.hcaptcha.com', 'https://challenges.cloudflare.com'];
-/** What a site's key is for, unless the page names another provider. */
+/** The default provider. */
 const USUAL = `${ORIGINS[0]}/recaptcha/api.js?render=explicit`;
 
-/** Draws the captcha of a form. Rejects when its provider cannot be had; the form then asks for it in vain. */
+/** Renders the captcha of a form. Rejects if the provider cannot be loaded; the form then cannot be submitted. */
 export async function mountCaptcha(form: HTMLFormElement, captcha: FormCaptcha): Promise<void> {
   const container = form.querySelector<HTMLElement>('.captcha-container');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
@@ -36,7 +36,7 @@ export async function mountCaptcha(form: HTMLFormElement, captcha: FormCaptcha):
   captcha.reset = () => {
     provider.reset(widget);
     captcha.token = '';
-    // Free again when it was solved once more (gaps C4).
+    // Enabled again when solved (gaps C4).
     if (button) button.disabled = true;
   };
 }
@@ -63,7 +63,7 @@ function providerOf(scope: object): Provider | undefined {
   return grecaptcha ?? hcaptcha ?? turnstile;
 }
 
-/** Where the page demands trusted types, this is the one policy that makes one, for an address checked above. */
+/** Creates a trusted script URL, where trusted types are enforced, from a URL checked by the caller. */
 function trusted(url: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };

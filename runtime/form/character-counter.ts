@@ -1,6 +1,9 @@
-import { element } from '../core/index.ts';
+import { element } from '../core/shared.ts';
 
-/** `5 / 10` below a text with a limit; it says when it is too much and never stops anyone (R-FORM-CC-01 to -05). */
+/**
+ * Shows `5 / 10` below a text field with a limit; marks it when exceeded but never blocks input (R-FORM-CC-01 to
+ * -05).
+ */
 export function mountCounter(field: HTMLElement): void {
   const input = field.querySelector<HTMLTextAreaElement>('textarea,input');
   const most = Number(field.dataset.maxLength);
@@ -8,13 +11,13 @@ export function mountCounter(field: HTMLElement): void {
   const id = `${input.id}-counter`;
   const counter = element('p', { class: 'form-counter', id });
   const count = () => {
-    // Code points, as the rules count them.
+    // Code points, as in validation.
     const length = [...input.value].length;
     counter.textContent = `${length} / ${most}`;
     counter.classList.toggle('is-over', length > most);
     input.ariaInvalid = String(length > most);
   };
-  // Told with the input, not with every key.
+  // A description of the input, so that screen readers do not announce every change.
   input.setAttribute('aria-describedby', `${input.getAttribute('aria-describedby') ?? ''} ${id}`.trim());
   input.after(counter);
   input.addEventListener('input', count);

@@ -2,18 +2,18 @@ import { EXAMPLE_EMAIL } from '../../formatters/vocabulary/rules/email.ts';
 import type { Answers, FieldRule } from '../../formatters/vocabulary/rules/form/field-rule.ts';
 import { typedValues } from '../../formatters/vocabulary/rules/form/typed-answers.ts';
 import { typedProblem } from '../../formatters/vocabulary/rules/form/typed-problem.ts';
-import { type Page, text } from '../core/index.ts';
+import { type Page, text } from '../core/shared.ts';
 import { FIELD_MESSAGES } from './messages.ts';
 
 export interface CheckedForm {
-  /** Sentences by field id. */
+  /** Messages by field id. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isValid: boolean;
-  /** What is sent: what was looked at, cleaned. */
+  /** The cleaned values to send. */
   readonly answers: () => Answers;
 }
 
-/** Looks at what was filled in. May throw where a page's own elements do. */
+/** Validates the values of a form. May throw if the page modified the form. */
 export function checkForm(form: HTMLFormElement, rules: readonly FieldRule[], page: Page): CheckedForm {
   const data = new FormData(form);
   const typed = typedValues(rules, (name) => data.getAll(name));

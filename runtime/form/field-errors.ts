@@ -1,8 +1,8 @@
-import { element, memberOf } from '../core/index.ts';
+import { element, memberOf } from '../core/shared.ts';
 
 /**
- * Puts a sentence above the title of each field that has one, in place of those that stood there, and moves the focus to
- * the first. Gives the number of fields that were found.
+ * Shows error messages above the titles of their fields, replaces earlier ones and focuses the first invalid field.
+ * Returns the number of fields with an error.
  */
 export function showFieldErrors(form: HTMLElement, errors: Readonly<Record<string, unknown>>): number {
   let found = 0;
@@ -14,7 +14,7 @@ export function showFieldErrors(form: HTMLElement, errors: Readonly<Record<strin
     const inputs = field.querySelectorAll<HTMLElement>('input,select,textarea');
     field.querySelector('.form-field-error')?.remove();
     for (const input of inputs) {
-      // Read out after what describes the input anyway.
+      // The original description precedes the error.
       input.dataset.about ??= input.getAttribute('aria-describedby') ?? '';
       input.setAttribute(
         'aria-describedby',

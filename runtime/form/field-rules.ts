@@ -1,9 +1,9 @@
 import type { FieldRule } from '../../formatters/vocabulary/rules/form/field-rule.ts';
 
-/** The most that an address may put into a hidden field, in characters (R-FORM-VAL-22). */
+/** Maximum length of a hidden field value taken from the URL, in characters (R-FORM-VAL-22). */
 const LONGEST_PREFILL = 2048;
 
-/** The rules of a form as its markup carries them (docs/runtime.md, Forms). */
+/** Reads validation rules from the markup of a form (docs/runtime.md, Forms). */
 export function readFieldRules(form: HTMLElement): readonly FieldRule[] {
   return [...form.querySelectorAll<HTMLElement>('.form-field')].map(({ dataset }) => ({
     id: dataset.fieldId ?? '',
@@ -23,7 +23,7 @@ function readList(json: string | undefined): readonly string[] | undefined {
   }
 }
 
-/** Hidden fields take the value that the page's address has under their name (R-FORM-VAL-20). */
+/** Sets hidden fields from query parameters of the page URL (R-FORM-VAL-20). */
 export function prefillHiddenFields(form: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   for (const input of form.querySelectorAll<HTMLInputElement>('input[data-query-name]')) {

@@ -1,6 +1,6 @@
-/** The captcha of a form, as far as the form is concerned. */
+/** The captcha state of a form. */
 export interface FormCaptcha {
-  /** `''` until it was solved, and after a reset. */
+  /** `''` until solved, and after a reset. */
   token: string;
   reset: () => void;
 }

@@ -1,11 +1,11 @@
-import { emit, isAllowedRedirect, type Page } from '../core/index.ts';
+import { emit, isAllowedRedirect, type Page } from '../core/shared.ts';
 import { prefillHiddenFields } from './field-rules.ts';
 import { createSubmit } from './submit-form.ts';
 
 /** A published form (specification 4, Form widgets). */
 export function mount(mark: HTMLElement, page: Page): void {
   const form = mark as HTMLFormElement;
-  // Our own sentences above the titles; without script, the browser's.
+  // Replaces native validation, which applies without script, by messages above the titles.
   form.noValidate = true;
   prefillHiddenFields(form);
   const limited = form.querySelectorAll<HTMLElement>('[data-max-length]');
@@ -17,13 +17,15 @@ export function mount(mark: HTMLElement, page: Page): void {
     event.preventDefault();
     submit();
   });
-  // Nobody loads a captcha before somebody turns to the form.
+  // The captcha loads on first focus of the form.
   const load = () =>
     captcha && import('./captcha.ts').then(({ mountCaptcha }) => mountCaptcha(form, captcha));
   form.addEventListener('focusin', load, { once: true });
 }
 
-/** Gives whether the form is free again: not while another page is on its way (R-FORM-SUBMIT-06 to -12). */
+/**
+ * Returns whether the form can be submitted again: false while navigating to another page (R-FORM-SUBMIT-06 to -12).
+ */
 function succeed(form: HTMLFormElement, page: Page): boolean {
   const { formId, newsletter, successRedirect = '' } = form.dataset;
   if (newsletter !== undefined) emit(form, 'wb:newsletter', { formId });
@@ -37,7 +39,7 @@ function succeed(form: HTMLFormElement, page: Page): boolean {
   if (message) message.hidden = false;
   message?.focus();
   const template = form.parentElement?.querySelector<HTMLTemplateElement>('.form-submission-html');
-  // What comes out of a template has its scripts run, as far as the page's policy lists them.
+  // Scripts in template content run when inserted, subject to the content security policy.
   if (template) form.parentElement?.append(template.content);
   return true;
 }

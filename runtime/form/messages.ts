@@ -1,12 +1,12 @@
 import { TYPED_SENTENCES } from '../../formatters/vocabulary/rules/form/typed-problem.ts';
 
-/** What stands at the fields of a form, and at the whole of it (specification 5 and 8, Forms). */
+/** Messages of fields and of the whole form (specification 5 and 8, Forms). */
 export const FIELD_MESSAGES = {
   ...TYPED_SENTENCES,
   formInvalid: 'One or more fields is invalid, please check your entries.',
 } as const;
 
-/** What a published form says besides. */
+/** Messages of published forms (specification 5 and 8, Forms). */
 export const FORM_MESSAGES = {
   submitting: 'Submitting…',
   formProcessing: 'Error processing form submission. Please reload and try again.',

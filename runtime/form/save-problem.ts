@@ -1,15 +1,15 @@
-import { CallError, memberOf, type Page, problemText, text, textOf } from '../core/index.ts';
+import { CallError, memberOf, type Page, problemText, text, textOf } from '../core/shared.ts';
 import { FORM_MESSAGES } from './messages.ts';
 
-/** Why a form was not saved: a sentence for the whole, or sentences for its fields. */
+/** Why a form was not saved: a message for the form, or messages by field id. */
 export interface FormProblem {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, unknown>>;
 }
 
-/** What the statuses of a save mean to the visitor (specification 8, Forms: By HTTP status). */
+/** Messages by response status (specification 8, Forms: By HTTP status). */
 const BY_STATUS: Readonly<Partial<Record<number, keyof typeof FORM_MESSAGES>>> = {
-  // Well received, or well refused, and then no answer that can be read.
+  // With an unreadable body.
   200: 'formProcessing',
   400: 'formProcessing',
   401: 'formUnauthorized',

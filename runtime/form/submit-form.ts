@@ -1,5 +1,5 @@
 import type { FORM_TRAP, FormSaveRequest } from '../../formatters/vocabulary/api/forms.ts';
-import { call, type Page, type Path, text, textOf } from '../core/index.ts';
+import { call, type Page, type Path, text, textOf } from '../core/shared.ts';
 import { type CheckedForm, checkForm } from './check-form.ts';
 import { showFieldErrors } from './field-errors.ts';
 import { readFieldRules } from './field-rules.ts';
@@ -10,7 +10,7 @@ import { type FormProblem, saveProblem } from './save-problem.ts';
 const FORM_KEY: Path<'formKey'> = '/api/form/FormSubmissionKey';
 const FORM_SAVE: Path<'formSave'> = '/api/form/SaveFormSubmission';
 
-/** What a submission does, step by step: check, captcha, key, clean, save (R-FORM-SUBMIT-03). */
+/** Creates the submit handler: validate, captcha, key, clean, save (R-FORM-SUBMIT-03). */
 export function createSubmit(
   form: HTMLFormElement,
   page: Page,
@@ -39,7 +39,7 @@ export function createSubmit(
     if (captcha?.token === '') return { message: say('formCaptcha') };
     lock(true);
     const problem = await save(checked);
-    // The token is spent, whatever came of it (R-FORM-SUBMIT-14).
+    // Tokens are valid for one attempt, even a failed one (R-FORM-SUBMIT-14).
     if (problem) captcha?.reset();
     return problem;
   }
@@ -67,7 +67,7 @@ export function createSubmit(
   };
 }
 
-/** Each error at its field; gives what is said of them all. */
+/** Shows field errors and returns the message for the whole form. */
 function showProblem(form: HTMLFormElement, page: Page, { errors = {}, message }: FormProblem): string {
   const found = showFieldErrors(form, errors);
   if (message !== undefined) return message;
@@ -76,7 +76,7 @@ function showProblem(form: HTMLFormElement, page: Page, { errors = {}, message }
   return text(page, FORM_MESSAGES, isAbove ? 'formScrollDown' : 'formScrollUp');
 }
 
-/** The form's own inputs say which form it is, where it stands, and whether a program has filled it in (docs/runtime.md, Forms). */
+/** The form's hidden inputs: identity, page context and honeypot (docs/runtime.md, Forms). */
 function pageFacts(form: HTMLFormElement): object {
   const data = new FormData(form);
   const names: readonly (keyof FormSaveRequest | typeof FORM_TRAP)[] = [

@@ -1,17 +1,17 @@
-import { element, emit, openDialog, type Page, text } from '../core/index.ts';
+import { element, emit, openDialog, type Page, text } from '../core/shared.ts';
 import { LIGHTBOX_MESSAGES } from './messages.ts';
 
-/** Laid out again this long after the window has stopped changing, in milliseconds (R-GAL-BOX-02). */
+/** Resize debounce in milliseconds (R-GAL-BOX-02). */
 const RESIZE_MS = 100;
-/** A finger that moves this far to a side turns, in CSS pixels. */
+/** Minimum horizontal swipe distance, in CSS pixels. */
 const SWIPE = 48;
-/** Above content that is taller than the window, in CSS pixels (R-GAL-BOX-03, -04). */
+/** Top margin of content taller than the window (R-GAL-BOX-03, -04). */
 const TALL_MARGIN = '50px';
 
-/** A link to a large picture opens it in the page, with those of its series before and after it. */
+/** Opens linked images in a lightbox, with the other images of the gallery. */
 export function mount(link: HTMLElement, page: Page): void {
   link.addEventListener('click', (event) => {
-    // In a new tab, where somebody asks for one.
+    // Modified clicks open a new tab or window as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open(link, page);
@@ -69,7 +69,7 @@ function open(opener: HTMLElement, page: Page): void {
 
 function showImage(picture: HTMLImageElement, link: HTMLAnchorElement): void {
   const { width, height } = link.dataset;
-  // Its place is kept while it is on its way.
+  // Reserves space while the image loads.
   picture.width = Number(width) || 0;
   picture.height = Number(height) || 0;
   if (!picture.width) picture.removeAttribute('width');
@@ -78,7 +78,7 @@ function showImage(picture: HTMLImageElement, link: HTMLAnchorElement): void {
   picture.alt = link.querySelector('img')?.alt ?? '';
 }
 
-/** Keys, fingers, and a press beside the picture, which is outside of it. */
+/** Handles keys, swipes, and clicks on the backdrop. */
 function listen(dialog: HTMLDialogElement, turn: (step: number) => void): void {
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowLeft') turn(-1);
@@ -100,7 +100,7 @@ function listen(dialog: HTMLDialogElement, turn: (step: number) => void): void {
   });
 }
 
-/** As long as the dialog is open. */
+/** Listens while the dialog is open. */
 function afterResizes(dialog: HTMLDialogElement, layOut: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   function resized(): void {

@@ -1,4 +1,4 @@
-/** Names of what the large view has; the specification gives none. */
+/** Texts of the lightbox; not specified. */
 export const LIGHTBOX_MESSAGES = {
   lightbox: 'Picture {n} of {count}',
   lightboxClose: 'Close',

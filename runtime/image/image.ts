@@ -1,9 +1,12 @@
-import { isAllowedRedirect } from '../core/index.ts';
+import { isAllowedRedirect } from '../core/shared.ts';
 
-/** The widths that the build makes of a picture. */
+/** The image widths that the build generates. */
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
-/** A picture that came after the page was built: the formatter's `data-src` becomes a real one, cut at its focal point. */
+/**
+ * Loads an image that was inserted after the build: sets `src` and `srcset` from the formatter's `data-src`, and the
+ * focal point.
+ */
 export function mount(mark: HTMLElement): void {
   if (!(mark instanceof HTMLImageElement) || mark.hasAttribute('src')) return;
   const { src = '', imageDimensions = '', imageFocalPoint = '' } = mark.dataset;

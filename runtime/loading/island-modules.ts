@@ -1,12 +1,12 @@
 import type { IslandName } from '../../formatters/vocabulary/islands.ts';
 import type { Page } from '../core/page.ts';
 
-/** Every island's file has this one function. When it throws, the page goes on without it and the error is reported. */
+/** The module of an island. If `mount` throws, the page continues without it and the error is reported. */
 export interface IslandModule {
   readonly mount: (mark: HTMLElement, page: Page) => void;
 }
 
-/** Where each island is: the browser fetches it when it is first needed. */
+/** Island modules by name, loaded on demand. */
 export const ISLAND_MODULES: Readonly<Record<IslandName, () => Promise<IslandModule>>> = {
   product: () => import('../product/product.ts'),
   'cart-indicator': () => import('../cart/cart-indicator.ts'),

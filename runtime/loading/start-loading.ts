@@ -3,17 +3,17 @@ import { type Press, takeOver } from '../core/early.ts';
 import type { Page } from '../core/page.ts';
 import { ISLAND_MODULES } from './island-modules.ts';
 
-/** The cookies of somebody who has a cart, or may have one: see `mayHaveCart` of the cart store, which asks again. */
+/** Cookies of visitors who may have a cart; `mayHaveCart` of the cart store checks again. */
 const MAY_HAVE_CART = /\b(hasCart=true|CART=|SiteUserInfo=)/;
-/** Islands are fetched when they are this near to being seen. */
+/** Islands load this far before they become visible. */
 const NEAR = '300px';
 
-/** Brings a page to life: now, when it is about to be seen, or when it is pressed; and what is inserted later. */
+/** Mounts islands on load, before they become visible, or on interaction, including those in content inserted later. */
 export function startLoading(page: Page): void {
   const islands = Object.keys(ISLANDS) as IslandName[];
   const mounts = new WeakMap<Element, Partial<Record<IslandName, Promise<void>>>>();
 
-  /** Once for each mark and island; once more when it could not be fetched. */
+  /** Mounts an island once per element; retries after a failed import. */
   function mount(name: IslandName, mark: HTMLElement): Promise<void> {
     const known = mounts.get(mark) ?? {};
     mounts.set(mark, known);
@@ -26,7 +26,7 @@ export function startLoading(page: Page): void {
 
   async function fetchAndMount(name: IslandName, mark: HTMLElement): Promise<void> {
     (await ISLAND_MODULES[name]()).mount(mark, page);
-    // From now on it hears itself when it is pressed.
+    // The island handles its own events from here on.
     mark.dataset.wb = '';
   }
 
@@ -54,7 +54,7 @@ export function startLoading(page: Page): void {
     }
   }
 
-  /** Does again what was pressed too early, once there is somebody to hear it. */
+  /** Replays an event that occurred before its island was mounted. */
   async function press([mark, type]: Press): Promise<void> {
     try {
       for (const name of islands) {
@@ -62,7 +62,7 @@ export function startLoading(page: Page): void {
         if (host) await mount(name, host);
       }
     } catch (problem) {
-      // A link still leads to its page.
+      // Links fall back to navigation.
       if (mark instanceof HTMLAnchorElement) return page.go(mark.href);
       throw problem;
     }
@@ -76,14 +76,14 @@ export function startLoading(page: Page): void {
   page.whenIdle(() => page.facts.analytics && import('../telemetry.ts'));
 }
 
-/** Also the root itself. */
+/** Includes the root itself. */
 function marksIn(root: ParentNode, selector: string): readonly HTMLElement[] {
   const marks = [...root.querySelectorAll<HTMLElement>(selector)];
   if ((root as HTMLElement).matches?.(selector)) marks.push(root as HTMLElement);
   return marks;
 }
 
-/** Marks are ids, attributes, or else classes. */
+/** Markers are ids, attributes or class names. */
 function selectorOf(name: IslandName): string {
   return ISLANDS[name].marks.map((mark) => (/^[#[]/.test(mark) ? mark : `.${mark}`)).join();
 }

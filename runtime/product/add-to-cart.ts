@@ -15,7 +15,7 @@ import {
   text,
   textOf,
   wait,
-} from '../core/index.ts';
+} from '../core/shared.ts';
 import type { ButtonLabel } from './button-label.ts';
 import { PRODUCT_MESSAGES } from './messages.ts';
 import type { Product } from './product-parts.ts';
@@ -24,12 +24,12 @@ import { GIFT_CARD, type Order, readOrder } from './read-order.ts';
 const CART_ENTRIES: Path<'cartEntries'> = '/api/commerce/shopping-cart/entries';
 const SUBSCRIPTION: Path<'subscription'> = '/api/3/commerce/cart/subscription';
 
-/** Milliseconds after the answer (R-CART-BTN-02, -05, -15). */
+/** Delay after the response, in milliseconds (R-CART-BTN-02, -05, -15). */
 const ADDING_MS = 1000;
-/** How long 'Added!' or 'Select Option' stays, in milliseconds (R-CART-BTN-03, -09). */
+/** How long 'Added!' or 'Select Option' is shown, in milliseconds (R-CART-BTN-03, -09). */
 const SHOWN_MS = 2000;
 
-/** What the button does, and what it says meanwhile (specification 4, Add-to-cart button). */
+/** Behavior and labels of the add-to-cart button (specification 4, Add-to-cart button). */
 export function mountAddToCart(product: Product, label: ButtonLabel, page: Page): void {
   const { button } = product;
   const say = (key: keyof typeof PRODUCT_MESSAGES) => text(page, PRODUCT_MESSAGES, key);
@@ -45,7 +45,7 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
     if (!label.isFree()) return;
     const { order, message, isIncomplete } = readOrder(product, page);
     if (order === undefined) {
-      // Lists have no room for a choice: there the button alone says what is missing (gaps C2).
+      // Product lists have no room for a select: there only the button label asks for an option (gaps C2).
       const { context = 'pdp' } = button.dataset;
       if (!isIncomplete || context === 'pdp' || context === 'product_block') alert(message);
       if (!isIncomplete) return;
@@ -92,7 +92,7 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
   pressLikeAButton(button);
 }
 
-/** The button is free again only on the page that somebody comes back to. */
+/** Never resolves until the visitor comes back to the page, so that the button stays disabled while navigating. */
 function leave(page: Page, url: string): Promise<void> {
   page.go(url);
   return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));

@@ -8,14 +8,14 @@ import {
   type Path,
   problemText,
   text,
-} from '../core/index.ts';
+} from '../core/shared.ts';
 import {
   checkForm,
   FIELD_MESSAGES,
   prefillHiddenFields,
   readFieldRules,
   showFieldErrors,
-} from '../form/index.ts';
+} from '../form/shared.ts';
 import { DIALOG_MESSAGES } from './dialog-messages.ts';
 import type { Product } from './product-parts.ts';
 import type { Order } from './read-order.ts';
@@ -24,14 +24,14 @@ const FORM_VALIDATE: Path<'formValidate'> = '/api/rest/forms/validate/:formId';
 
 interface Question {
   readonly order: Order;
-  /** What is said when there is none left. */
+  /** The message when the product is out of stock. */
   readonly notEnough: string;
   readonly page: Page;
 }
 
 /**
- * Asks for what a product wants to know, in a dialog, once it is sure that there is one to sell. Gives the answers as JSON
- * text, or `undefined` when the visitor went away. Throws a `CallError` when there is none, or the page has no form.
+ * Asks for the additional fields of a product in a dialog, after checking stock. Returns the values as JSON text, or
+ * `undefined` if the visitor cancels. Throws an `ApiRequestError` when out of stock or when the page has no form.
  */
 export async function askFields(
   { root, button, choice }: Product,
@@ -48,7 +48,7 @@ export async function askFields(
   return openForm(form, button, page);
 }
 
-/** Shown where the refusal of a server would be. */
+/** Throws a message in the shape of a server error, so that it is shown the same way. */
 function refuse(message: string): never {
   throw new CallError({ status: 400, body: { message } });
 }
@@ -65,7 +65,7 @@ function openForm(form: HTMLFormElement, opener: HTMLElement, page: Page): Promi
     { class: 'quoin-form-dialog', 'aria-labelledby': 'quoin-dialog-title' },
     form,
   );
-  // Its cross, and "Cancel".
+  // The close button and "Cancel".
   for (const button of form.querySelectorAll<HTMLElement>('[type=button]'))
     button.onclick = () => dialog.close();
   let answers: string | undefined;

@@ -1,18 +1,18 @@
-import { type Page, text } from '../core/index.ts';
+import { type Page, text } from '../core/shared.ts';
 import { PRODUCT_MESSAGES } from './messages.ts';
 
-/** What the button says, and whether it can be pressed. */
+/** Label and state of the add-to-cart button. */
 export interface ButtonLabel {
   readonly isFree: () => boolean;
-  /** Something is under way: nothing can be pressed until `rest`. Without a label the button keeps its own. */
+  /** Disables the button until `reset`. Without a label it keeps its own. */
   readonly hold: (label?: string) => void;
-  /** Back to what the button said before. */
+  /** Restores the previous label and state. */
   readonly rest: () => void;
-  /** Sold out for good, until another variant is chosen. */
+  /** Persistent until another variant is selected. */
   readonly setSoldOut: (isSoldOut: boolean) => void;
 }
 
-/** The button stays reachable by keyboard: it is marked as disabled, never disabled (R-CART-BTN-17). */
+/** The button stays focusable: it has `aria-disabled`, never `disabled` (R-CART-BTN-17). */
 export function createButtonLabel(button: HTMLElement, page: Page): ButtonLabel {
   const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner') ?? button;
   const own = inner.textContent ?? '';
@@ -22,7 +22,7 @@ export function createButtonLabel(button: HTMLElement, page: Page): ButtonLabel 
 
   function draw(): void {
     const label = held ?? (isSoldOut ? text(page, PRODUCT_MESSAGES, 'soldOut') : own);
-    // Setting the same text again would be read out again.
+    // Setting the same text would announce it again.
     if (inner.textContent !== label) inner.textContent = label;
     button.ariaDisabled = String(held !== undefined || isSoldOut);
   }

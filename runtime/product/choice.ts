@@ -1,7 +1,7 @@
 import type { Choice } from '../../formatters/vocabulary/rules/variant-choice.ts';
-import { pressLikeAButton } from '../core/index.ts';
+import { pressLikeAButton } from '../core/shared.ts';
 
-/** What is chosen now, by the name of the option; `''` stands for nothing yet. */
+/** The selected values by option name; `''` if none is selected. */
 export function readChoice(choice: HTMLElement | undefined): Choice {
   return Object.fromEntries(
     [...(choice?.querySelectorAll('select') ?? [])].map(({ dataset, value }) => [
@@ -12,8 +12,8 @@ export function readChoice(choice: HTMLElement | undefined): Choice {
 }
 
 /**
- * The formatter prints a list and a row of buttons for each option, and the theme shows one of them. The list holds the
- * truth; the buttons follow it and it follows them.
+ * The formatter prints a select and a row of radio buttons for each option; the theme shows one of them. The select
+ * holds the state; both are synchronized.
  */
 export function mountChoice(choice: HTMLElement, changed: () => void): void {
   for (const option of choice.querySelectorAll('.variant-option')) {
@@ -29,7 +29,7 @@ export function mountChoice(choice: HTMLElement, changed: () => void): void {
     };
     for (const radio of radios) mountRadio(radio, select, follow);
     select.addEventListener('change', follow);
-    // A browser that comes back keeps what was chosen.
+    // Browsers restore selections on back navigation.
     if (select.value) follow();
   }
 }
@@ -37,7 +37,7 @@ export function mountChoice(choice: HTMLElement, changed: () => void): void {
 function mountRadio(radio: HTMLInputElement, select: HTMLSelectElement, follow: () => void): void {
   const label = radio.nextElementSibling as HTMLElement | null;
   if (!label) return;
-  // Ids and names come from option and value alone: a second product on the page would share them.
+  // Ids and names are derived from option and value only, so several products on a page would share them.
   radio.removeAttribute('id');
   radio.removeAttribute('name');
   label.removeAttribute('for');

@@ -1,4 +1,4 @@
-/** What the form of a product says (specification 4, Form widgets; 8, Cart widget). */
+/** Texts of the form dialog of products (specification 4, Form widgets; 8, Cart widget). */
 export const DIALOG_MESSAGES = {
   saving: 'Saving…',
   unableToUpdateForm: 'Unable to update form',

@@ -1,7 +1,7 @@
 import { QUANTITY_SENTENCES } from '../../formatters/vocabulary/rules/quantity.ts';
 import { CHOICE_SENTENCES } from '../../formatters/vocabulary/rules/variant-choice.ts';
 
-/** What products say (specification 4, Add-to-cart button; 5, Add to cart; 8, Cart and checkout). */
+/** Texts of products (specification 4, Add-to-cart button; 5, Add to cart; 8, Cart and checkout). */
 export const PRODUCT_MESSAGES = {
   ...CHOICE_SENTENCES,
   ...QUANTITY_SENTENCES,

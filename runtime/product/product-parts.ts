@@ -2,28 +2,28 @@ import { readVariants, type Variant } from './variants.ts';
 
 const BUTTON = '.sqs-add-to-cart-button';
 
-/** What formatters have printed of one product; a theme may leave any of it out. */
+/** The formatter output of one product; themes may omit any part. */
 export interface ProductParts {
   readonly root: HTMLElement;
   readonly itemId: string;
-  /** Number of the vocabulary's product types; 0 when nobody says. */
+  /** A number of PRODUCT_TYPE; 0 if unknown. */
   readonly productType: number;
   readonly button: HTMLElement | undefined;
   readonly choice: HTMLElement | undefined;
   readonly quantity: HTMLElement | undefined;
   readonly price: HTMLElement | undefined;
-  /** Their stock becomes what the server says, once it has been asked. */
+  /** Stock values are updated from the server. */
   readonly variants: readonly Variant[];
-  /** In the order in which they are asked for. */
+  /** In display order. */
   readonly optionNames: readonly string[];
 }
 
-/** A product that can be bought here. */
+/** A product with an add-to-cart button. */
 export interface Product extends ProductParts {
   readonly button: HTMLElement;
 }
 
-/** The parts of the product that the mark belongs to: those with its item id in the same root. */
+/** The parts of the product that a marker belongs to: elements with the same item id in the same root. */
 export function findParts(mark: HTMLElement): ProductParts {
   const itemId = mark.dataset.itemId ?? '';
   const root = rootOf(mark);
@@ -43,12 +43,12 @@ export function findParts(mark: HTMLElement): ProductParts {
     variants,
     optionNames: choice
       ? [...choice.querySelectorAll('select')].map(({ dataset }) => dataset.variantOptionName ?? '')
-      : // One variant alone leaves nothing to choose.
+      : // A single variant has no options to select.
         Object.keys(variants[1]?.attributes ?? {}),
   };
 }
 
-/** The largest element around the mark with no more than one button in it: a card of a list, or the whole page. */
+/** The largest ancestor that contains at most one button: a list item or the whole page. */
 function rootOf(mark: HTMLElement): HTMLElement {
   let root = mark;
   while (root.parentElement && root.parentElement.querySelectorAll(BUTTON).length < 2)
@@ -56,7 +56,7 @@ function rootOf(mark: HTMLElement): HTMLElement {
   return root;
 }
 
-/** The first price in the smallest element that holds one: prices do not say whose they are. */
+/** The first price in the smallest ancestor that contains one; prices have no item id. */
 function nearestPrice(from: HTMLElement): HTMLElement | undefined {
   for (let around: HTMLElement | null = from; around; around = around.parentElement) {
     const price = around.querySelector<HTMLElement>('.product-price');

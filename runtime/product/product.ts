@@ -1,4 +1,4 @@
-import type { Page } from '../core/index.ts';
+import type { Page } from '../core/shared.ts';
 import { mountAddToCart } from './add-to-cart.ts';
 import { createButtonLabel } from './button-label.ts';
 import { mountChoice } from './choice.ts';
@@ -6,8 +6,8 @@ import { findParts } from './product-parts.ts';
 import { showChoice } from './show-choice.ts';
 
 /**
- * A product on the page: the choice of its variant, its price, how many, and the button. All three marks lead here; what
- * belongs together is set up once, by its button, or by its choice where there is no button.
+ * A product: variant options, price, quantity and button. All three markers mount here; each product is set up once,
+ * from its button or, without a button, from its options.
  */
 export function mount(mark: HTMLElement, page: Page): void {
   const product = findParts(mark);

@@ -6,12 +6,12 @@ import {
   missingOptionsSentence,
 } from '../../formatters/vocabulary/rules/variant-choice.ts';
 import type { PRODUCT_TYPE } from '../../formatters/vocabulary/store/product-type.ts';
-import { type Page, text } from '../core/index.ts';
+import { type Page, text } from '../core/shared.ts';
 import { readChoice } from './choice.ts';
 import { PRODUCT_MESSAGES } from './messages.ts';
 import type { ProductParts } from './product-parts.ts';
 
-/** The vocabulary's number. */
+/** A literal of PRODUCT_TYPE. */
 export const GIFT_CARD: (typeof PRODUCT_TYPE)['gift-card'] = 4;
 
 export interface Order {
@@ -21,8 +21,8 @@ export interface Order {
 }
 
 /**
- * What would be bought as the page stands, or why it cannot be: options first, then the variant, its stock, and the
- * quantity (gaps B21).
+ * The order for the current state of the page, or why it is not possible; checks options, variant, stock and quantity
+ * in this order (gaps B21).
  */
 export function readOrder(
   product: ProductParts,

@@ -4,13 +4,13 @@ import {
   hasStock,
   missingOptions,
 } from '../../formatters/vocabulary/rules/variant-choice.ts';
-import { element, emit, type Page, text } from '../core/index.ts';
+import { element, emit, type Page, text } from '../core/shared.ts';
 import type { ButtonLabel } from './button-label.ts';
 import { readChoice } from './choice.ts';
 import type { ProductParts } from './product-parts.ts';
 import type { Variant } from './variants.ts';
 
-/** Gives the function that makes the product look like what is chosen. */
+/** Returns a function that updates the product for the current selection. */
 export function showChoice(product: ProductParts, label: ButtonLabel | undefined, page: Page): () => void {
   const { itemId, productType, choice, variants, optionNames } = product;
   const showPrice = priceOf(product);
@@ -36,7 +36,7 @@ export function showChoice(product: ProductParts, label: ButtonLabel | undefined
   };
 }
 
-/** The price of a variant in the markup of `product-price`; without one, what the page came with. */
+/** Shows the price of a variant in the markup of `product-price`, or the original price without a variant. */
 function priceOf({ price }: ProductParts): (variant: Variant | undefined) => void {
   const printed = [...(price?.childNodes ?? [])];
   const label = (words: string) => element('span', { class: 'visually-hidden v6-visually-hidden' }, words);

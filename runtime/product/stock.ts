@@ -1,13 +1,13 @@
 import type { InventoryResponse } from '../../formatters/vocabulary/api/cart.ts';
 import { hasMoreThan } from '../../formatters/vocabulary/rules/has-more-than.ts';
-import { call, cartOf, memberOf, type Page, type Path, whenSeen } from '../core/index.ts';
+import { call, cartOf, memberOf, type Page, type Path, whenSeen } from '../core/shared.ts';
 import type { ProductParts } from './product-parts.ts';
 import type { Order } from './read-order.ts';
 import type { Variant } from './variants.ts';
 
 const STOCK: Path<'stock'> = '/api/commerce/inventory/stock/';
 
-/** The page was built with the stock of its day; what has changed since shows once the store was asked (gaps A3). */
+/** Refreshes stock, which may have changed since the page was built (gaps A3). */
 export function refreshStock(product: ProductParts, changed: () => void): void {
   whenSeen(async () => {
     const { itemId, choice, variants, quantity } = product;
@@ -20,13 +20,13 @@ export function refreshStock(product: ProductParts, changed: () => void): void {
     showSpots(product.root, results);
     if (quantity) quantity.hidden = !hasSeveral(variants);
     changed();
-    // Where nothing is chosen, the one variant is.
+    // Without options, the only variant is selected.
     const [only] = variants;
     if (!choice && only) showNotices(product, only, only.unlimited || only.qtyInStock > 0);
   });
 }
 
-/** What a theme says of the stock, shown where it holds (docs/theme-format.md, Stock). */
+/** Shows or hides stock-dependent elements of the theme (docs/theme-format.md, Stock). */
 function showSpots(root: HTMLElement, results: InventoryResponse['results']): void {
   for (const spot of root.querySelectorAll<HTMLElement>('[data-stock]')) {
     const { stock, stockMin = 0, stockMax = Infinity } = spot.dataset;
@@ -38,7 +38,7 @@ function showSpots(root: HTMLElement, results: InventoryResponse['results']): vo
   }
 }
 
-/** Few are left, or none and one may wait for it: each text belongs to one variant. */
+/** Shows the scarcity text or the back-in-stock form of a variant. */
 export function showNotices({ root, itemId }: ProductParts, variant: Variant, isLeft: boolean): void {
   for (const notice of root.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]')) {
     notice.hidden = !isSameChoice(notice.dataset.variantAttributes, variant);
@@ -56,7 +56,7 @@ function isSameChoice(json: string | undefined, { attributes }: Variant): boolea
   }
 }
 
-/** Whether there is more than the cart already has (R-PROD-ADD-11 to -15). Throws a `CallError`. */
+/** Whether there is more stock than the cart contains (R-PROD-ADD-11 to -15). Throws an `ApiRequestError`. */
 export async function isThereMore({ itemId, sku }: Order, page: Page): Promise<boolean> {
   const stock = (await stockOf(itemId)).find((result) => result.sku === sku);
   let inCart = 0;
@@ -66,13 +66,13 @@ export async function isThereMore({ itemId, sku }: Order, page: Page): Promise<b
   return stock !== undefined && hasMoreThan(inCart, stock);
 }
 
-/** What the store has of each variant. */
+/** The stock of each variant. */
 async function stockOf(itemId: string): Promise<InventoryResponse['results']> {
   const results = memberOf(await call('GET', `${STOCK}?itemId=${encodeURIComponent(itemId)}`), 'results');
   return Array.isArray(results) ? results : [];
 }
 
-/** One piece needs no field for how many (R-FMT-STAT-12). */
+/** A single unit needs no quantity input (R-FMT-STAT-12). */
 function hasSeveral(variants: readonly Variant[]): boolean {
   return (
     variants.some(({ unlimited }) => unlimited) ||

@@ -1,17 +1,17 @@
 import type { ChoiceVariant } from '../../formatters/vocabulary/rules/variant-choice.ts';
 
-/** A variant as the page carries it (docs/runtime.md, Products). */
+/** A variant in the page data (docs/runtime.md, Products). */
 export interface Variant extends ChoiceVariant {
   qtyInStock: number;
   unlimited: boolean;
   readonly id: string;
   readonly sku: string;
   readonly priceText?: string;
-  /** Where it is on sale. */
+  /** Set while on sale. */
   readonly salePriceText?: string;
 }
 
-/** Reads `data-variants`; what is no list counts as no variants, and what has no attributes as none. */
+/** Parses `data-variants`. Returns an empty array for invalid data and skips variants without attributes. */
 export function readVariants(json: string | undefined): readonly Variant[] {
   try {
     const list: unknown = JSON.parse(json ?? '');

@@ -1,4 +1,4 @@
-/** What the form of the waiting list says (specification 8, Restock). */
+/** Texts of the back-in-stock form (specification 8, Restock). */
 export const RESTOCK_MESSAGES = {
   restockBlank: 'Email cannot be blank',
   restockInvalid: 'Email is invalid',

@@ -10,12 +10,12 @@ import {
   problemText,
   text,
   textOf,
-} from '../core/index.ts';
+} from '../core/shared.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
 const RESTOCK_SIGN_UP: Path<'restockSignUp'> = '/api/commerce/restock/sign-up-for-restock-notification';
 
-/** The form to hear when a variant can be bought again (specification 4, Restock form). */
+/** The back-in-stock form (specification 4, Restock form). */
 export function mount(box: HTMLElement, page: Page): void {
   const say = (key: keyof typeof RESTOCK_MESSAGES) => text(page, RESTOCK_MESSAGES, key);
   const form = box.querySelector('form');
@@ -24,7 +24,7 @@ export function mount(box: HTMLElement, page: Page): void {
   const error = element('p', { class: 'product-restock-error', role: 'alert' });
   form.prepend(error);
   describe(input, say('restockEmail'));
-  // The form itself was what could be pressed too early.
+  // Early clicks are queued for the form itself, not for its container.
   form.dataset.wb = '';
   form.noValidate = true;
   let isBusy = false;
@@ -68,14 +68,14 @@ export function mount(box: HTMLElement, page: Page): void {
   });
 }
 
-/** The server's words, or ours; a crumb that failed twice has its own (R-RESTOCK-MSG-01, -02). */
+/** The server's message or the default; a crumb that was rejected twice has its own message (R-RESTOCK-MSG-01, -02). */
 function failureText(problem: unknown, page: Page): string {
   const body = problem instanceof CallError ? problem.body : undefined;
   if (memberOf(body, 'crumbFail') === true) return problemText(page, problem);
   return textOf(body, 'message') || text(page, RESTOCK_MESSAGES, 'restockFailed');
 }
 
-/** The formatter prints a placeholder alone, which is no name. */
+/** The formatter prints only a placeholder, which is not an accessible name. */
 function describe(input: HTMLInputElement, fallback: string): void {
   input.setAttribute('aria-label', input.placeholder || fallback);
   input.autocomplete = 'email';

@@ -1,4 +1,4 @@
-/** What the search page says; the specification gives no texts for it. */
+/** Texts of the search page; not specified. */
 export const SEARCH_MESSAGES = {
   searchOne: '1 result for “{query}”',
   searchMany: '{n} results for “{query}”',

@@ -14,10 +14,10 @@ import {
   problemText,
   text,
   textOf,
-} from '../core/index.ts';
+} from '../core/shared.ts';
 import { SEARCH_MESSAGES } from './messages.ts';
 
-/** Searches the site without leaving the page. The Worker has drawn what the address asks for (docs/runtime.md, Search). */
+/** Searches without navigation. The Worker renders the initial results (docs/runtime.md, Search). */
 export function mount(root: HTMLElement, page: Page): void {
   const say = (key: keyof typeof SEARCH_MESSAGES, values = {}) => text(page, SEARCH_MESSAGES, key, values);
   const form = root.querySelector('form');
@@ -36,7 +36,7 @@ export function mount(root: HTMLElement, page: Page): void {
     index ??= readIndex();
     try {
       const items = await index;
-      // Somebody types faster than the net is.
+      // Ignores outdated queries.
       if (asked === query) show(searchItems(items, query), query);
     } catch (problem) {
       index = undefined;

@@ -9,7 +9,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Who looked at the page with what, and how it was fetched (data model 11). Sizes in CSS pixels, times in ms. */
+/** Device, connection and timing data (data model 11). Sizes are in CSS pixels, times in milliseconds. */
 export function contextFacts({ websiteId }: PageFacts): object {
   const { connection, deviceMemory, hardwareConcurrency } = navigator as Navigator & {
     connection?: Connection;
@@ -46,7 +46,7 @@ export function contextFacts({ websiteId }: PageFacts): object {
   };
 }
 
-/** What the visitor asked the system for. */
+/** User preferences from media queries. */
 export function preferenceFacts(): object {
   const is = (query: string) => matchMedia(`(${query})`).matches;
   return {

@@ -12,17 +12,17 @@ const FORM_RENDER: Path<'formRender'> = '/api/census/form-render';
 const RECORD_EVENT: Path<'recordEvent'> = '/api/events/RecordEvent';
 const RECORD_HIT: Path<'recordHit'> = '/api/census/RecordHit';
 
-/** Numbers of the vocabulary's analytics events. */
+/** Numbers of ANALYTICS_EVENT. */
 const PAGE_VIEW = 1;
 const SITE_SEARCH = 2;
 const HEARTBEAT = 10;
 
 const HEARTBEAT_MS = 30_000;
-/** Half an hour: whoever looks longer has left the room. */
+/** Heartbeats stop after half an hour. */
 const MOST_HEARTBEATS = 60;
 const BUTTON = '.sqs-block-button-element';
 
-/** Counts what happens on the page (specification 7, Analytics and telemetry). */
+/** Sends analytics events of the page (specification 7, Analytics and telemetry). */
 export function startCensus(page: Page): void {
   const visitor = visitorCookie();
   const hit = (event: number, more: object = {}) =>
@@ -58,7 +58,7 @@ export function startCensus(page: Page): void {
   }, HEARTBEAT_MS);
 }
 
-/** Which page, of which site (data model 11). */
+/** Identifies the page and the site (data model 11). */
 function pageFields({ facts }: Page): Readonly<Record<string, string>> {
   const { websiteId = '', templateId = '', language = '', collectionId = '', itemId = '' } = facts;
   return {
@@ -79,7 +79,7 @@ interface CartDetail {
   readonly added?: CartEntry;
 }
 
-/** What was put into the cart, where the shop wants to know and everything is known (R-ANLY-SEND-14 to -17). */
+/** Records an addition to the cart, if enabled and if all data is available (R-ANLY-SEND-14 to -17). */
 function recordAdd({ facts }: Page, { cart, added }: CartDetail): void {
   const {
     visitorMetrics,

@@ -1,7 +1,7 @@
-/** Characters of a path that is sent (R-PERF-VAL-10). */
+/** Maximum length of a path in characters (R-PERF-VAL-10). */
 const LONGEST = 200;
 
-/** `main#content>div.hero>img.thumb-image`: enough to find it again; what is too long loses its beginning. */
+/** A selector-like path such as `main#content>div.hero>img.thumb-image`; long paths are truncated at the start. */
 export function elementPath(from: Element | null | undefined): string {
   let path = '';
   for (let at = from; at && path.length < LONGEST; at = at.parentElement) {

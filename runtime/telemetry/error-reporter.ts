@@ -6,7 +6,7 @@ import type { Page } from '../core/page.ts';
 
 const JAVASCRIPT_ERRORS: Path<'javascriptErrors'> = '/api/events/RecordJavascriptErrors';
 
-/** Limits of the reporter (specification 9, Telemetry and tracking). */
+/** Limits (specification 9, Telemetry and tracking). */
 const MOST_SENDS = 20;
 const MOST_QUEUED = 10;
 const LONGEST_STACK = 5000;
@@ -18,7 +18,7 @@ interface ReportedError {
   readonly timestamp: number;
 }
 
-/** Tells the site which of its scripts' errors nobody caught. What is too much is dropped (gaps C21). */
+/** Reports uncaught errors; drops those above the limits (gaps C21). */
 export function startReportingErrors({ facts }: Page): void {
   let queue: ReportedError[] = [];
   let sends = 0;
@@ -68,13 +68,13 @@ export function startReportingErrors({ facts }: Page): void {
   }
 
   takeOver('e', report);
-  // Pages without boot have nobody who listens yet.
+  // Pages without the inline script have no listener yet.
   if (!('wb' in window)) {
     for (const type of ['error', 'unhandledrejection']) addEventListener(type, report);
   }
 }
 
-/** Query strings may hold what is nobody's business. */
+/** Query strings may contain personal data. */
 function withoutQueries(text: string): string {
   return text.replace(/\?[^\s:)]*/g, '');
 }

@@ -6,21 +6,21 @@ import { elementPath } from './element-path.ts';
 import { type MetricName, rateMetric } from './rate-metric.ts';
 import { deliveryType, sendRecords } from './send-records.ts';
 
-/** The collector's own version, as its records name it (specification 9). */
+/** The version that records report (specification 9). */
 const VERSION = '4.13.1';
 const FLUSH_MS = 30_000;
 const PAGE_SPEED_MS = 60_000;
 
-/** Milliseconds, and CLS without a unit. */
+/** In milliseconds; CLS has no unit. */
 interface Measured {
   readonly value: number;
   readonly rating: string;
-  /** Of the largest picture or text. */
+  /** Of the largest contentful paint. */
   readonly element?: string;
   readonly delays?: object;
 }
 
-/** Measures how fast the page was for this visitor (specification 3, Performance record; 4, Other states). */
+/** Measures the page load of this visit (specification 3, Performance record; 4, Other states). */
 export function startMeasuring(page: Page): void {
   let pageLoadId = randomId();
   let metrics: Partial<Record<MetricName, Measured>> = {};
@@ -30,7 +30,7 @@ export function startMeasuring(page: Page): void {
 
   function record(event: 'page_speed' | 'a16y', data: object): void {
     queue.push({ app: 'visitor', event, data, pageLoadId, timestamp: Date.now() });
-    // What comes after the first batch waits for no other (gaps C20).
+    // Records after the first batch are sent immediately (gaps C20).
     if (isFlushed) flush();
   }
 
@@ -65,7 +65,7 @@ export function startMeasuring(page: Page): void {
   record('a16y', preferenceFacts());
   setTimeout(flush, FLUSH_MS);
   setTimeout(reportPageSpeed, PAGE_SPEED_MS);
-  // After the library's own listener, which brings the last values.
+  // Must be registered after the library's listener, which delivers the final values.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     reportPageSpeed();
@@ -73,7 +73,7 @@ export function startMeasuring(page: Page): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Coming back is another look at the page, with times of its own.
+    // A restore from the back/forward cache is a new page load.
     pageLoadId = randomId();
     metrics = {};
     isReported = false;
@@ -81,7 +81,7 @@ export function startMeasuring(page: Page): void {
   });
 }
 
-/** The library measures it no more; the specification asks for it (gaps D2). */
+/** The library no longer measures first input delay, but the specification requires it (gaps D2). */
 function observeFirstInput(keep: (delay: number) => void): void {
   try {
     new PerformanceObserver((list) => {
@@ -90,11 +90,11 @@ function observeFirstInput(keep: (delay: number) => void): void {
       }
     }).observe({ type: 'first-input', buffered: true });
   } catch {
-    // Not every browser knows it.
+    // Not supported by all browsers.
   }
 }
 
-/** What the largest thing on the page was, and where its time went, in milliseconds. */
+/** The largest contentful paint and its timing breakdown, in milliseconds. */
 function detailsOf(entry: LargestContentfulPaint | undefined): object {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const [resource] = entry?.url

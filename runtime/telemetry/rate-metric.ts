@@ -1,4 +1,4 @@
-/** Up to here a value is good, and above there it is poor (specification 9): milliseconds, and CLS without a unit. */
+/** Upper bounds of good and acceptable values (specification 9): milliseconds; CLS has no unit. */
 const THRESHOLDS = {
   fcp: [1800, 3000],
   lcp: [2500, 4000],
@@ -9,7 +9,7 @@ const THRESHOLDS = {
 
 export type MetricName = keyof typeof THRESHOLDS;
 
-/** At a threshold it is still the better one (R-PERF-VAL-07). */
+/** Thresholds are inclusive (R-PERF-VAL-07). */
 export function rateMetric(name: MetricName, value: number): 'good' | 'needs-improvement' | 'poor' {
   const [good, poor] = THRESHOLDS[name];
   return value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor';

@@ -4,7 +4,7 @@ import { startCensus } from './census.ts';
 import { startReportingErrors } from './error-reporter.ts';
 import { mayCount } from './may-count.ts';
 
-/** Errors at once; what is counted and measured when the browser has time, and when somebody looks at the page. */
+/** Reports errors immediately; starts analytics and measurements when the browser is idle and the page is visible. */
 export function startTelemetry(page: Page): void {
   startReportingErrors(page);
   page.whenIdle(() =>

@@ -1,7 +1,7 @@
-/** Given up after this many milliseconds (specification 9, Analytics). */
+/** Request timeout (specification 9, Analytics). */
 const TIMEOUT_MS = 2500;
 
-/** Sends a form that nobody waits for. It goes out although the page is left, and never fails where somebody sees it. */
+/** Sends form data without waiting for the result. Continues after navigation and never throws. */
 export async function tell(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
@@ -14,7 +14,7 @@ export async function tell(path: string, fields: Readonly<Record<string, string>
       body: new URLSearchParams(fields),
     });
   } catch {
-    // Lost: only counted, never missed.
+    // Lost events are not retried.
   } finally {
     clearTimeout(timer);
   }

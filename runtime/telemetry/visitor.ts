@@ -11,7 +11,7 @@ const ANALYTICS_SECONDS: Seconds<'analytics'> = 390 * 86_400;
 
 /**
  * `ss_cvr`: id, first visit, previous visit, this visit, number of visits (gaps C16). A visit ends after half an hour
- * without a page; the next page begins another one. What cannot be read is replaced. Gives the text of the cookie.
+ * without a page view. Unreadable cookies are replaced. Returns the cookie value.
  */
 export function visitorCookie(now: number = Date.now()): string {
   const known = /^(\w+)\|(\d+)\|(\d+)\|(\d+)\|(\d+)$/.exec(readCookie(VISITOR_COOKIE) ?? '');

@@ -1,7 +1,8 @@
 import type { Formatter, Value } from '../../contract.ts';
-import { asNumber, member } from '../../values/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { member } from '../../values/member.ts';
 
-/** `{cart|cart-quantity}`: how many pieces are in the cart (language reference 13.4). */
+/** `{cart|cart-quantity}`: the number of units in the cart (language reference 13.4). */
 export const cartQuantity: Formatter = {
   name: 'cart-quantity',
   family: 'commerce',

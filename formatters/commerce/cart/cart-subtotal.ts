@@ -2,10 +2,13 @@ import { Decimal } from '@phensley/decimal';
 import type { Format, Formatter } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { parseDecimal } from '../../money/parse-decimal.ts';
-import { member } from '../../values/index.ts';
+import { member } from '../../values/member.ts';
 import { legacyMoney } from '../price/legacy-money.ts';
 
-/** `{cart|cart-subtotal}`: the sum of the cart; browsers' engine says that it is deprecated (language reference 13.4). */
+/**
+ * `{cart|cart-subtotal}`: the cart subtotal; prints a deprecation text in the browser dialect (language reference
+ * 13.4).
+ */
 export const cartSubtotal: Formatter = {
   name: 'cart-subtotal',
   family: 'commerce',

@@ -1,6 +1,6 @@
 import type { Formatter } from '../../contract.ts';
 
-/** `{@|cart-url}`: where the cart is (language reference 13.4). */
+/** `{@|cart-url}`: the URL of the cart (language reference 13.4). */
 export const cartUrl: Formatter = {
   name: 'cart-url',
   family: 'commerce',

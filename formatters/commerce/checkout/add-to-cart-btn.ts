@@ -1,10 +1,13 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asString, escapeAttribute, isTruthy, print } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { escapeAttribute } from '../../values/escape-html.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { print } from '../../values/print.ts';
 import { jsonAttribute } from '../json-attribute.ts';
 import { localizedOver } from '../localized.ts';
 
-/** `{item|add-to-cart-btn}`: the button that puts a product into the cart (language reference 13.8). */
+/** `{item|add-to-cart-btn}`: the add-to-cart button of a product (language reference 13.8). */
 export const addToCartBtn: Formatter = {
   name: 'add-to-cart-btn',
   family: 'commerce',
@@ -16,7 +19,7 @@ function prepareAddToCartBtn(_args: readonly string[], dialect: Dialect): Format
   return (product, scope) => addToCartButton(product, scope, dialect);
 }
 
-/** The 13 line breaks are what is left of the conditions above the markup. */
+/** The reference template leaves 13 line breaks, one for each condition above the markup. */
 const LEADING_LINES = '\n'.repeat(13);
 
 export function addToCartButton(product: Value, scope: Scope, dialect: Dialect): string {
@@ -46,7 +49,7 @@ export function addToCartButton(product: Value, scope: Scope, dialect: Dialect):
 </div>`;
 }
 
-/** The product's own text where it asks for it, then the site's, then ours (R-FMT-TEXT-27). Escaped. */
+/** The product's custom label if enabled, else the site's, else the default (R-FMT-TEXT-27). Escaped. */
 function buttonLabel(product: Value, scope: Scope): string {
   const content = (name: string) => scope.resolveOver(product, ['structuredContent', name]);
   const custom = content('customAddButtonText');
@@ -60,7 +63,7 @@ function buttonLabel(product: Value, scope: Scope): string {
   return isSubscription ? 'Subscribe' : 'Add To Cart';
 }
 
-/** Computed by an expression, therefore only there where expressions are allowed. */
+/** The reference computes this attribute with an expression, so it exists only where expressions are enabled. */
 function subscriptionOption(product: Value, scope: Scope, dialect: Dialect): string {
   if (!scope.expressionsEnabled) return '';
   const content = (...names: (string | number)[]) =>
@@ -72,12 +75,12 @@ function subscriptionOption(product: Value, scope: Scope, dialect: Dialect): str
   return `data-subscription-option-id="${print(id, dialect)}"`;
 }
 
-/** What `count` finds something in. */
+/** Whether `count` of the value would be nonzero. */
 function hasEntries(value: Value): boolean {
   return (typeof value === 'object' || typeof value === 'string') && isTruthy(value);
 }
 
-/** What an expression takes for true: arrays and objects are an error there. */
+/** Truthiness in expressions: arrays and objects are an error there. */
 function isTruthyScalar(value: Value): boolean {
   return typeof value !== 'object' && isTruthy(value);
 }

@@ -4,7 +4,7 @@ import { addToCartButton } from './add-to-cart-btn.ts';
 import { quantityField } from './quantity-input.ts';
 import { variantChoice } from './variants-select.ts';
 
-/** `{item|product-checkout}`: choice of variant, quantity and button, one after another (language reference 13.4). */
+/** `{item|product-checkout}`: variant select, quantity input and add-to-cart button (language reference 13.4). */
 export const productCheckout: Formatter = {
   name: 'product-checkout',
   family: 'commerce',

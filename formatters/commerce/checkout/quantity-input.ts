@@ -1,10 +1,15 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asBoolean, print } from '../../values/index.ts';
+import { asBoolean } from '../../values/as-boolean.ts';
+import { print } from '../../values/print.ts';
 import { localizedOver } from '../localized.ts';
-import { isSubscribable, type Product, readProduct, totalStock } from '../product/index.ts';
+import { isSubscribable } from '../product/is-subscribable.ts';
+import { type Product, readProduct } from '../product/product.ts';
+import { totalStock } from '../product/total-stock.ts';
 
-/** `{item|quantity-input}`: the field for how many, where more than one can be bought (language reference 13.9). */
+/**
+ * `{item|quantity-input}`: the quantity input, if the product can be bought more than once (language reference 13.9).
+ */
 export const quantityInput: Formatter = {
   name: 'quantity-input',
   family: 'commerce',
@@ -16,7 +21,7 @@ function prepareQuantityInput(_args: readonly string[], dialect: Dialect): Forma
   return (product, scope) => quantityField(product, scope, dialect);
 }
 
-/** MISSING when only one can be bought. */
+/** MISSING when only one unit can be bought. */
 export function quantityField(value: Value, scope: Scope, dialect: Dialect): string | undefined {
   if (!allowsSeveral(readProduct(value, dialect), scope)) return undefined;
   const own = localizedOver(scope, value, 'productQuantityInputLabel');
@@ -31,11 +36,11 @@ export function quantityField(value: Value, scope: Scope, dialect: Dialect): str
 function allowsSeveral(product: Product, scope: Scope): boolean {
   const isSoldInNumbers =
     product.kind === 'physical' || (product.kind === 'service' && allowsSeveralServices(scope));
-  // Stock that is no number is no reason to forbid it.
+  // Negated comparison, so that NaN stock allows several.
   return isSoldInNumbers && !isSubscribable(product) && !(totalStock(product) <= 1);
 }
 
-/** A store that says nothing allows it. */
+/** Allowed unless the store settings disable it. */
 function allowsSeveralServices(scope: Scope): boolean {
   const setting = scope.resolve(['websiteSettings', 'storeSettings', 'multipleQuantityAllowedForServices']);
   return setting === undefined || setting === null || asBoolean(setting);

@@ -1,5 +1,7 @@
 import type { Formatter } from '../../contract.ts';
-import { asString, indexedEntries, member } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { indexedEntries } from '../../values/indexed-entries.ts';
+import { member } from '../../values/member.ts';
 
 /** `{variant|variant-descriptor}`: `blue / large` (language reference 13.4). */
 export const variantDescriptor: Formatter = {

@@ -1,7 +1,9 @@
-import { asString, indexedEntries, member, memberAt } from '../../values/index.ts';
-import type { Product } from '../product/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { indexedEntries } from '../../values/indexed-entries.ts';
+import { member, memberAt } from '../../values/member.ts';
+import type { Product } from '../product/product.ts';
 
-/** What a shopper chooses between: `Size` with `S`, `M`, `L`. */
+/** A product option and its values, such as `Size` with `S`, `M`, `L`. */
 export interface VariantOption {
   readonly name: string;
   readonly values: readonly string[];
@@ -11,7 +13,7 @@ export interface VariantOption {
 export function variantOptions({ content }: Product): readonly VariantOption[] {
   const variants = indexedEntries(member(content, 'variants'));
   if (variants.length < 2) return [];
-  // A name that comes twice has its values the first time only.
+  // The first occurrence of a repeated name gets all values.
   const names = new Set<string>();
   return indexedEntries(member(content, 'variantOptionOrdering')).map((entry) => {
     const name = asString(entry);

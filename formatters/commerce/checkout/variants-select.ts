@@ -1,13 +1,17 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asString, escapeAttribute, isTruthy, member, print } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { escapeAttribute } from '../../values/escape-html.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { member } from '../../values/member.ts';
+import { print } from '../../values/print.ts';
 import { fillPattern } from '../fill-pattern.ts';
 import { jsonAttribute } from '../json-attribute.ts';
 import { localized } from '../localized.ts';
-import { type Product, readProduct } from '../product/index.ts';
+import { type Product, readProduct } from '../product/product.ts';
 import { type VariantOption, variantOptions } from './variant-options.ts';
 
-/** `{item|variants-select}`: the choice between a product's variants (language reference 13.10). */
+/** `{item|variants-select}`: the variant select of a product (language reference 13.10). */
 export const variantsSelect: Formatter = {
   name: 'variants-select',
   family: 'commerce',
@@ -19,7 +23,7 @@ function prepareVariantsSelect(_args: readonly string[], dialect: Dialect): Form
   return (value, scope) => variantChoice(value, scope, dialect);
 }
 
-/** MISSING when there is nothing to choose. */
+/** MISSING when there is only one variant. */
 export function variantChoice(value: Value, scope: Scope, dialect: Dialect): string | undefined {
   const product = readProduct(value, dialect);
   const options = variantOptions(product);
@@ -37,7 +41,7 @@ function subscription({ content }: Product): string {
   return ` data-is-subscribable="true" data-subscription-plan="${plan}"`;
 }
 
-/** Message patterns: what the list says before anything is chosen, and the title of the option. */
+/** Message patterns for the placeholder of the select and the title of the option. */
 interface ChoiceTexts {
   readonly select: string;
   readonly display: string;
@@ -75,7 +79,7 @@ function optionMarkup(option: VariantOption, texts: ChoiceTexts, scope: Scope): 
     </div>`;
 }
 
-/** Name and value come escaped. */
+/** `name` and `value` must be escaped. */
 function radioButton(name: string, value: string): string {
   const id = `variant-option-${name}-${value}`;
   return `

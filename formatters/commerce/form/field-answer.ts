@@ -1,9 +1,12 @@
 import type { Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asString, isTruthy, member, print } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { member } from '../../values/member.ts';
+import { print } from '../../values/print.ts';
 import { likertAnswer } from './likert-answer.ts';
 
-/** The answer to a field by its type (language reference 13.15); `''` when there is none. */
+/** The value of a form field, formatted by field type (language reference 13.15); `''` when empty. */
 export function fieldAnswer(field: Value, scope: Scope, dialect: Dialect): string {
   const values = member(field, 'values');
   const part = (name: string) => print(member(values, name), dialect);
@@ -50,7 +53,7 @@ function phoneAnswer(part: Part, hasCountry: boolean): string {
   return `${country}${part('Areacode')}-${part('Prefix')}-${part('Line')}`;
 }
 
-/** A part that is nothing (0 too) is shown as two zeros. */
+/** Falsy parts, including 0, are printed as `00`. */
 function timeAnswer(values: Value, dialect: Dialect): string {
   const digits = (name: string) => {
     const part = member(values, name);

@@ -1,11 +1,11 @@
 import type { Scope, Value } from '../../contract.ts';
-import { asString } from '../../values/index.ts';
-import { LIKERT_ANSWER, type LikertCode, likertCode } from '../../vocabulary/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { LIKERT_ANSWER, type LikertCode, likertCode } from '../../vocabulary/store/likert-answer.ts';
 import { localized } from '../localized.ts';
 
 /**
- * The questions of a likert field, each with what was agreed to (language reference 13.15). Throws a `TypeError` when
- * the field has no values: that is how the language has it.
+ * The questions of a likert field with the selected labels (language reference 13.15). Throws a `TypeError` when the
+ * field has no values, as the language requires.
  */
 export function likertAnswer(values: Value, scope: Scope): string {
   if (values === undefined || values === null) throw new TypeError('A likert field has no values');
@@ -16,7 +16,7 @@ export function likertAnswer(values: Value, scope: Scope): string {
   return `<div style="padding-left:5px;">${lines.join('')}\n</div>`;
 }
 
-/** A code without a meaning is neutral (R-FMT-TEXT-29). */
+/** Unknown codes are neutral (R-FMT-TEXT-29). */
 function answerText(code: string, scope: Scope): string {
   const answer = likertCode(code) ?? 0;
   const own = localized(scope, LOCALIZED_NAMES[answer]);

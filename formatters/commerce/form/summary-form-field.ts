@@ -1,10 +1,11 @@
 import type { Format, Formatter } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asString, member } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { member } from '../../values/member.ts';
 import { localized } from '../localized.ts';
 import { fieldAnswer } from './field-answer.ts';
 
-/** `{field|summary-form-field}`: a form field and what was answered (language reference 13.15). Nothing is escaped. */
+/** `{field|summary-form-field}`: a form field and its value (language reference 13.15). Nothing is escaped. */
 export const summaryFormField: Formatter = {
   name: 'summary-form-field',
   family: 'commerce',

@@ -1,8 +1,12 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
-import { asString, frameMember, member } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { frameMember, member } from '../../values/member.ts';
 import { localized } from '../localized.ts';
 
-/** `{item|product-quick-view group}`: the button of a product's quick view (language reference 13.5). Nothing is escaped. */
+/**
+ * `{item|product-quick-view group}`: the quick-view button of a product (language reference 13.5). Nothing is
+ * escaped.
+ */
 export const productQuickView: Formatter = {
   name: 'product-quick-view',
   family: 'commerce',
@@ -20,7 +24,7 @@ function prepareProductQuickView(args: readonly string[]): Format {
   };
 }
 
-/** What the argument names in the product or around it, or the argument itself. */
+/** The value that the argument names in the product or the scope, or the argument itself. */
 function groupName(product: Value, scope: Scope, argument: string): string {
   const key = /^(?:0|[1-9]\d*)$/.test(argument) ? Number(argument) : argument;
   const own = frameMember(product, key);

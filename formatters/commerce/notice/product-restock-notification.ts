@@ -1,9 +1,13 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asString, escapeAttribute, isTruthy, member, print } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { escapeAttribute } from '../../values/escape-html.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { member } from '../../values/member.ts';
+import { print } from '../../values/print.ts';
 import { merchandisingContext } from './merchandising-context.ts';
 
-/** `{item|product-restock-notification}`: the form to hear when it can be bought again (language reference 13.13). */
+/** `{item|product-restock-notification}`: the back-in-stock form (language reference 13.13). */
 export const productRestockNotification: Formatter = {
   name: 'product-restock-notification',
   family: 'commerce',
@@ -22,7 +26,7 @@ function prepareProductRestockNotification(_args: readonly string[], dialect: Di
   };
 }
 
-/** The parts that are the same in the forms of all variants. */
+/** Markup shared by the forms of all variants. */
 interface FormParts {
   readonly callToAction: string;
   readonly placeholder: string;

@@ -1,11 +1,15 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asBoolean, asString, escapeAttribute, isTruthy, member } from '../../values/index.ts';
+import { asBoolean } from '../../values/as-boolean.ts';
+import { asString } from '../../values/as-string.ts';
+import { escapeAttribute } from '../../values/escape-html.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { member } from '../../values/member.ts';
 import { fillPattern } from '../fill-pattern.ts';
 import { jsonAttribute } from '../json-attribute.ts';
 import { merchandisingContext } from './merchandising-context.ts';
 
-/** `{item|product-scarcity}`: "only 3 left", once for each view of the store's context (language reference 13.14). */
+/** `{item|product-scarcity}`: "only 3 left", once for each scarcity view (language reference 13.14). */
 export const productScarcity: Formatter = {
   name: 'product-scarcity',
   family: 'commerce',
@@ -40,7 +44,9 @@ function viewMarkup(
 `;
 }
 
-/** The text of one variant waits for that variant; other texts wait too unless shown by default (R-FMT-STAT-14). */
+/**
+ * Scarcity texts of a variant stay hidden until it is selected, other texts unless shown by default (R-FMT-STAT-14).
+ */
 function isHiddenByDefault(context: Value, dialect: Dialect): boolean {
   return dialect.scarcityObeysShownByDefault && !asBoolean(member(context, 'scarcityShownByDefault'));
 }

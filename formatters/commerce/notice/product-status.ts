@@ -1,11 +1,15 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asString, escapeAttribute, member } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { escapeAttribute } from '../../values/escape-html.ts';
+import { member } from '../../values/member.ts';
 import { localized } from '../localized.ts';
-import { isOnSale, isSoldOut, readProduct } from '../product/index.ts';
+import { isOnSale } from '../product/is-on-sale.ts';
+import { isSoldOut } from '../product/is-sold-out.ts';
+import { readProduct } from '../product/product.ts';
 import { merchandisingContext } from './merchandising-context.ts';
 
-/** `{item|product-status}`: the mark of a product that is sold out or on sale (language reference 13.6). */
+/** `{item|product-status}`: the "sold out" or "sale" badge (language reference 13.6). */
 export const productStatus: Formatter = {
   name: 'product-status',
   family: 'commerce',
@@ -22,7 +26,7 @@ function prepareProductStatus(_args: readonly string[], dialect: Dialect): Forma
   };
 }
 
-/** The product's own text, then the site's, then ours (R-FMT-WORD-07). */
+/** The product's own text, else the site's, else the default (R-FMT-WORD-07). */
 function soldOutText(value: Value, scope: Scope): string {
   const hasId = asString(member(value, 'id')) !== '';
   const custom = hasId ? asString(member(merchandisingContext(value, scope), 'customSoldOutText')) : '';

@@ -1,8 +1,9 @@
 import type { Formatter } from '../../contract.ts';
-import { fromMoney, readProduct } from '../product/index.ts';
+import { fromMoney } from '../product/from-money.ts';
+import { readProduct } from '../product/product.ts';
 import { legacyCents } from './legacy-cents.ts';
 
-/** `{item|from-price}`: the lowest price the product can be had for now, in cents (language reference 13.4). */
+/** `{item|from-price}`: the lowest current price, in cents (language reference 13.4). */
 export const fromPrice: Formatter = {
   name: 'from-price',
   family: 'commerce',

@@ -1,11 +1,11 @@
 import { Decimal } from '@phensley/decimal';
 
-/** Places before the point up to which every digit is kept (R-MONEY-FMT-03, -13). */
+/** Maximum digits before the decimal point that are printed exactly (R-MONEY-FMT-03, -13). */
 const MAX_INTEGER_PLACES = 15;
 
 /**
- * Legacy money text (language reference 13.3): two decimals, `,` between thousands and `.`, whatever the locale and
- * the currency, which is not shown: `<span class="sqs-money-native">1,234.50</span>`.
+ * Legacy money format (language reference 13.3): two decimals, `,` between thousands and a decimal point, regardless
+ * of locale and currency; no currency sign: `<span class="sqs-money-native">1,234.50</span>`.
  */
 export function legacyMoney(amount: Decimal): string {
   return `<span class="sqs-money-native">${legacyDigits(amount)}</span>`;
@@ -19,7 +19,7 @@ function legacyDigits(amount: Decimal): string {
   return grouped(rounded.toString());
 }
 
-/** Beyond any price: old pages show the nearest binary number, and so it stays. */
+/** Larger amounts are converted to the nearest double, as the reference does. */
 function hugeDigits(amount: Decimal): string {
   const nearest = Number(amount.movePoint(2).toString()) / 100;
   if (!Number.isFinite(nearest)) return `${sign(amount)}∞`;
@@ -30,7 +30,7 @@ function sign(amount: Decimal): string {
   return amount.isNegative() ? '-' : '';
 }
 
-/** Sets a comma before every third digit, counted from the point. */
+/** Inserts a comma before every third digit, counted from the decimal point. */
 function grouped(digits: string): string {
   const start = digits.startsWith('-') ? 1 : 0;
   let end = digits.indexOf('.') - 3;

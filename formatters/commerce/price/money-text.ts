@@ -1,21 +1,21 @@
 import type { Scope } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { formatCurrency } from '../../money/format-currency.ts';
-import { isTruthy } from '../../values/index.ts';
-import { isCurrency } from '../../vocabulary/index.ts';
-import { decimalOf, type Money } from '../product/index.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { isCurrency } from '../../vocabulary/store/currency.ts';
+import { decimalOf, type Money } from '../product/money.ts';
 import { legacyMoney } from './legacy-money.ts';
 
 export type MoneyText = (money: Money) => string;
 
 const CLDR_FLAG = ['featureFlags', 'useCLDRMoneyFormat'] as const;
 
-/** How a currency that stores do not sell in is shown: two decimals and its code (R-ENUM-CUR-04). */
+/** Format of unsupported currencies: two decimals and the currency code (R-ENUM-CUR-04). */
 const FOREIGN_CURRENCY = ['style:code', 'minfrac:2', 'maxfrac:2'] as const;
 
 /**
- * Language reference 13.3: with `featureFlags.useCLDRMoneyFormat` money is written as the locale does, `args` being the
- * currency options, and is `''` without a locale; otherwise it is the legacy span.
+ * Language reference 13.3: with `featureFlags.useCLDRMoneyFormat`, formats for the locale with `args` as currency
+ * options (`''` without a locale); otherwise prints the legacy span.
  */
 export function moneyText(scope: Scope, args: readonly string[], dialect: Dialect): MoneyText {
   if (!isTruthy(scope.resolve(CLDR_FLAG))) return (money) => legacyMoney(decimalOf(money));

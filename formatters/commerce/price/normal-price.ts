@@ -1,8 +1,9 @@
 import type { Formatter } from '../../contract.ts';
-import { normalMoney, readProduct } from '../product/index.ts';
+import { normalMoney } from '../product/normal-money.ts';
+import { readProduct } from '../product/product.ts';
 import { legacyCents } from './legacy-cents.ts';
 
-/** `{item|normal-price}`: its highest price without any sale, in cents (language reference 13.4). */
+/** `{item|normal-price}`: the highest regular price, in cents (language reference 13.4). */
 export const normalPrice: Formatter = {
   name: 'normal-price',
   family: 'commerce',

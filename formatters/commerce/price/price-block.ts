@@ -2,23 +2,23 @@ import type { CLDR } from '@phensley/cldr';
 import type { JsonObject } from '../../contract.ts';
 import { fillPattern } from '../fill-pattern.ts';
 
-/** What `product-price` and `subscription-price` show. */
+/** The prices that `product-price` and `subscription-price` print. */
 export interface Offer {
-  /** Shown alone when its money is not empty. */
+  /** Printed alone when its money is not empty. */
   readonly from: PriceText | undefined;
-  /** Shown with the normal price, which it replaces, when its money is not empty. */
+  /** Printed with the struck-through normal price when its money is not empty. */
   readonly sale: PriceText | undefined;
   readonly normal: PriceText | undefined;
 }
 
-/** A message pattern, the values it is filled with, and the money that is one of them. */
+/** A message pattern, its values, and the money among them. */
 export interface PriceText {
   readonly pattern: string;
   readonly money: string;
   readonly values: JsonObject;
 }
 
-/** The pattern of a price that stands alone: filled in here, as most are, it need not go through the words of a locale. */
+/** The pattern of a plain price. It is by far the most common, so it is filled in without the message formatter. */
 export const PRICE_ALONE = '{price}';
 
 export const NO_OFFER: Offer = { from: undefined, sale: undefined, normal: undefined };
@@ -44,7 +44,7 @@ function filled(text: PriceText, cldr: CLDR | undefined): string {
   return fillPattern(cldr, text.pattern, text.values);
 }
 
-/** Always English: the block is closed towards the site's texts. */
+/** Not localizable: the reference does not look these labels up. */
 function label(kind: 'Sale' | 'Original'): string {
   return `<span class="visually-hidden v6-visually-hidden">${kind} Price:</span>`;
 }

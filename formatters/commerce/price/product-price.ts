@@ -1,24 +1,21 @@
 import type { Format, Formatter, JsonObject, Scope } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asString } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
 import { localized } from '../localized.ts';
-import {
-  fromMoney,
-  hasVariedPrices,
-  isOnSale,
-  isSubscribable,
-  normalMoney,
-  type Product,
-  readProduct,
-  saleMoney,
-} from '../product/index.ts';
+import { fromMoney } from '../product/from-money.ts';
+import { hasVariedPrices } from '../product/has-varied-prices.ts';
+import { isOnSale } from '../product/is-on-sale.ts';
+import { isSubscribable } from '../product/is-subscribable.ts';
+import { normalMoney } from '../product/normal-money.ts';
+import { type Product, readProduct } from '../product/product.ts';
+import { saleMoney } from '../product/sale-money.ts';
 import { fromPattern } from './from-pattern.ts';
 import { type MoneyText, moneyText } from './money-text.ts';
 import { NO_OFFER, type Offer, PRICE_ALONE, type PriceText, priceBlock } from './price-block.ts';
 import { subscriptionPhrase } from './subscription-phrase.ts';
 import { readSubscriptionTerm } from './subscription-term.ts';
 
-/** `{item|product-price}`: what the product costs, as a block (language reference 13.11). */
+/** `{item|product-price}`: the price block of a product (language reference 13.11). */
 export const productPrice: Formatter = {
   name: 'product-price',
   family: 'commerce',
@@ -64,7 +61,7 @@ function subscriptionOffer(product: Product, scope: Scope, money: MoneyText): Of
   };
 }
 
-/** Nobody can say what it costs (R-FMT-WORD-01). Where the site's pattern asks for the price it has `true`. */
+/** The price is unknown (R-FMT-WORD-01). Site patterns that reference the price receive `true`. */
 function unavailable(scope: Scope): Offer {
   const own = localized(scope, 'productPriceUnavailable');
   const pattern = own === undefined ? 'Unavailable' : asString(own);
@@ -75,7 +72,7 @@ function priceText(pattern: string, money: string, term: JsonObject = {}): Price
   return { pattern, money, values: { price: money, ...term } };
 }
 
-/** Patterns may call the lowest price by either name. */
+/** Patterns may use either name for the lowest price. */
 function fromValues(money: string, term: JsonObject = {}): JsonObject {
   return { fromPrice: money, price: money, ...term };
 }

@@ -1,5 +1,6 @@
 import type { Formatter } from '../../contract.ts';
-import { readProduct, saleMoney } from '../product/index.ts';
+import { readProduct } from '../product/product.ts';
+import { saleMoney } from '../product/sale-money.ts';
 import { legacyCents } from './legacy-cents.ts';
 
 /** `{item|sale-price}`: the lowest sale price, in cents; 0 when nothing is on sale (language reference 13.4). */

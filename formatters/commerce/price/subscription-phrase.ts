@@ -1,9 +1,9 @@
 import type { Scope } from '../../contract.ts';
-import { asString } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
 import { localized } from '../localized.ts';
 import type { SubscriptionTerm } from './subscription-term.ts';
 
-/** The pattern a subscription's price is told with: the site's own, or English (language reference 13.11). */
+/** The pattern of a subscription price: the site's own or the English default (language reference 13.11). */
 export function subscriptionPhrase(scope: Scope, term: SubscriptionTerm, isVaried: boolean): string {
   const own = localized(scope, phraseName(term, isVaried));
   return own === undefined ? englishPhrase(term, isVaried) : asString(own);

@@ -1,14 +1,13 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { indexedEntries, isTruthy, member } from '../../values/index.ts';
-import {
-  cheapestVariant,
-  currentPrice,
-  hasVariedPrices,
-  type Product,
-  readMoney,
-  readProduct,
-} from '../product/index.ts';
+import { indexedEntries } from '../../values/indexed-entries.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { member } from '../../values/member.ts';
+import { cheapestVariant } from '../product/cheapest-variant.ts';
+import { currentPrice } from '../product/current-price.ts';
+import { hasVariedPrices } from '../product/has-varied-prices.ts';
+import { readMoney } from '../product/money.ts';
+import { type Product, readProduct } from '../product/product.ts';
 import { fromPattern } from './from-pattern.ts';
 import { type MoneyText, moneyText } from './money-text.ts';
 import { NO_OFFER, type Offer, PRICE_ALONE, type PriceText, priceBlock } from './price-block.ts';
@@ -44,7 +43,7 @@ function optionOffer(product: Product, scope: Scope, money: MoneyText): Offer {
   };
 }
 
-/** Of the cheapest variant of a product that is made or done; MISSING only when there is none. */
+/** The first pricing option of the cheapest variant of a physical or service product; MISSING only if there is none. */
 function firstOption(product: Product): Value {
   if (product.kind !== 'physical' && product.kind !== 'service') return undefined;
   const options = indexedEntries(member(cheapestVariant(product)?.variant, 'pricingOptions'));

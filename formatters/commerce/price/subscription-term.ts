@@ -1,19 +1,21 @@
 import type { Value } from '../../contract.ts';
-import { asNumber, asString, member } from '../../values/index.ts';
-import { BILLING_UNITS_A_YEAR, isBillingUnit } from '../../vocabulary/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { asString } from '../../values/as-string.ts';
+import { member } from '../../values/member.ts';
+import { BILLING_UNITS_A_YEAR, isBillingUnit } from '../../vocabulary/store/billing-unit.ts';
 
-/** How often and how long a subscription is paid: every `value` `unit`s, for `duration` `durationUnit`s. */
+/** The billing term of a subscription: every `value` `unit`s, for `duration` `durationUnit`s. */
 export interface SubscriptionTerm {
   readonly value: number;
   /** `WEEK`, `MONTH` or `YEAR`. */
   readonly unit: string;
-  /** How many times it is paid; 0 means until it is cancelled. */
+  /** Number of payments; 0 means until canceled. */
   readonly cycles: number;
   readonly duration: number;
   readonly durationUnit: string;
 }
 
-/** Reads `subscriptionPlan` (language reference 13.11); `undefined` when it names no billing period. */
+/** Reads `subscriptionPlan` (language reference 13.11); `undefined` without a billing period. */
 export function readSubscriptionTerm(content: Value): SubscriptionTerm | undefined {
   const plan = member(content, 'subscriptionPlan');
   const period = member(plan, 'billingPeriod');
@@ -24,7 +26,7 @@ export function readSubscriptionTerm(content: Value): SubscriptionTerm | undefin
   return { value, unit, cycles, ...inYears(value * cycles, unit) };
 }
 
-/** A whole number of years is told in years (R-FMT-SUBS-02). */
+/** A whole number of years is expressed in years (R-FMT-SUBS-02). */
 function inYears(duration: number, unit: string): Pick<SubscriptionTerm, 'duration' | 'durationUnit'> {
   const unitsAYear = isBillingUnit(unit) ? BILLING_UNITS_A_YEAR[unit] : 0;
   if (duration > 0 && duration % unitsAYear === 0) {

@@ -3,7 +3,7 @@ import { currentPrice } from './current-price.ts';
 import { comparePrices, type Money } from './money.ts';
 import type { Product } from './product.ts';
 
-/** The variant with the lowest current price; the first of those that cost the same. */
+/** The variant with the lowest current price; the first one on a tie. */
 export function cheapestVariant(
   product: Product,
 ): { readonly variant: Value; readonly price: Money } | undefined {

@@ -1,8 +1,9 @@
 import type { Value } from '../../contract.ts';
-import { isTruthy, membersOf } from '../../values/index.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { membersOf } from '../../values/members-of.ts';
 import { type Money, readMoney } from './money.ts';
 
-/** What a variant or a pricing option costs now: its sale price while it is on sale, else its price. */
+/** The current price of a variant or a pricing option: the sale price while on sale, else the regular price. */
 export function currentPrice(variant: Value): Money {
   const { onSale, salePriceMoney, priceMoney } = membersOf(variant);
   return readMoney(isTruthy(onSale) ? salePriceMoney : priceMoney);

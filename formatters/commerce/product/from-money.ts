@@ -1,9 +1,9 @@
-import { membersOf } from '../../values/index.ts';
+import { membersOf } from '../../values/members-of.ts';
 import { cheapestVariant } from './cheapest-variant.ts';
 import { defaultMoney, type Money, readMoney } from './money.ts';
 import type { Product } from './product.ts';
 
-/** The lowest price the product can be had for now (language reference 13.1, "from price"). */
+/** The lowest current price (language reference 13.1, "from price"). */
 export function fromMoney(product: Product): Money {
   switch (product.kind) {
     case 'physical':

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** Whether the shopper has to choose one: there is more than one variant. A digital product has none. */
+/** Whether there is more than one variant to select from. Digital products have none. */
 export function hasVariants(product: Product): boolean {
   return product.kind !== 'digital' && product.variants.length > 1;
 }

@@ -1,8 +1,10 @@
 import type { Value } from '../../contract.ts';
-import { equals, isTruthy, membersOf } from '../../values/index.ts';
+import { equals } from '../../values/equals.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { membersOf } from '../../values/members-of.ts';
 import type { Product } from './product.ts';
 
-/** Whether not all variants cost the same (language reference 13.2). The plain numbers count, not the money nodes. */
+/** Whether variants differ in price (language reference 13.2). Compares the plain numbers, not the money nodes. */
 export function hasVariedPrices(product: Product): boolean {
   switch (product.kind) {
     case 'physical':

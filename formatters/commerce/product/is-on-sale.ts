@@ -1,7 +1,10 @@
-import { isTruthy, membersOf } from '../../values/index.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { membersOf } from '../../values/members-of.ts';
 import type { Product } from './product.ts';
 
-/** Physical products and services: any variant is; digital ones: the item is; gift cards never (R-FMT-STAT-06). */
+/**
+ * Physical products and services: any variant on sale; digital products: the item; gift cards: never (R-FMT-STAT-06).
+ */
 export function isOnSale(product: Product): boolean {
   switch (product.kind) {
     case 'physical':

@@ -1,8 +1,13 @@
 import type { Value } from '../../contract.ts';
-import { asNumber, isTruthy, membersOf } from '../../values/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { membersOf } from '../../values/members-of.ts';
 import type { Product } from './product.ts';
 
-/** Digital products and gift cards never are; what is no product always is (language reference 13.1). */
+/**
+ * Digital products and gift cards never sell out; values that are not products are always sold out (language
+ * reference 13.1).
+ */
 export function isSoldOut(product: Product): boolean {
   switch (product.kind) {
     case 'physical':

@@ -1,16 +1,17 @@
 import type { Decimal } from '@phensley/decimal';
 import type { Value } from '../../contract.ts';
 import { decimalOrZero } from '../../money/parse-decimal.ts';
-import { asString, membersOf } from '../../values/index.ts';
-import { DEFAULT_CURRENCY } from '../../vocabulary/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { membersOf } from '../../values/members-of.ts';
+import { DEFAULT_CURRENCY } from '../../vocabulary/store/currency.ts';
 
-/** An amount in major units (12.5 dollars is `12.5`), as the data has it, and the code of its currency. */
+/** An amount in major units (12.5 dollars is `12.5`), as given in the data, and a currency code. */
 export interface Money {
   readonly amount: string | number;
   readonly currency: string;
 }
 
-/** Reads a money node `{value, currency}` (language reference 13.1). Without a readable amount it is 0. */
+/** Reads a money node `{value, currency}` (language reference 13.1). Unreadable amounts become 0. */
 export function readMoney(node: Value): Money {
   const { value: amount, currency } = membersOf(node);
   return {
@@ -19,12 +20,12 @@ export function readMoney(node: Value): Money {
   };
 }
 
-/** The amount as a number to calculate with: most prices are only printed, and a locale knows their text already. */
+/** The amount for calculations. Most prices are only printed, which works on the original text. */
 export function decimalOf(money: Money): Decimal {
   return decimalOrZero(money.amount);
 }
 
-/** Below 0 when the first is the lower price. */
+/** Negative when the first price is lower. */
 export function comparePrices(money: Money, other: Money): number {
   return decimalOf(money).compare(decimalOf(other));
 }

@@ -1,8 +1,8 @@
-import { membersOf } from '../../values/index.ts';
+import { membersOf } from '../../values/members-of.ts';
 import { comparePrices, defaultMoney, type Money, readMoney } from './money.ts';
 import type { Product } from './product.ts';
 
-/** The highest price without any sale (language reference 13.1, "normal price"). */
+/** The highest regular price (language reference 13.1, "normal price"). */
 export function normalMoney(product: Product): Money {
   switch (product.kind) {
     case 'physical':

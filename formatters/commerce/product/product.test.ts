@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../contract.ts';
 import { DIALECTS } from '../../dialect.ts';
-import {
-  decimalOf,
-  fromMoney,
-  hasVariants,
-  hasVariedPrices,
-  isOnSale,
-  isSoldOut,
-  isSubscribable,
-  type Money,
-  normalMoney,
-  type Product,
-  readProduct,
-  saleMoney,
-  totalStock,
-} from './index.ts';
+import { fromMoney } from './from-money.ts';
+import { hasVariants } from './has-variants.ts';
+import { hasVariedPrices } from './has-varied-prices.ts';
+import { isOnSale } from './is-on-sale.ts';
+import { isSoldOut } from './is-sold-out.ts';
+import { isSubscribable } from './is-subscribable.ts';
+import { decimalOf, type Money } from './money.ts';
+import { normalMoney } from './normal-money.ts';
+import { type Product, readProduct } from './product.ts';
+import { saleMoney } from './sale-money.ts';
+import { totalStock } from './total-stock.ts';
 
 const PHYSICAL = 1;
 const DIGITAL = 2;

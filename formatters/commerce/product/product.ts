@@ -1,17 +1,18 @@
 import type { Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asNumber, membersOf } from '../../values/index.ts';
-import { PRODUCT_TYPE } from '../../vocabulary/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { membersOf } from '../../values/members-of.ts';
+import { PRODUCT_TYPE } from '../../vocabulary/store/product-type.ts';
 
-/** How a product is sold. `unknown` is the code -1, `other` every code without a meaning, an absent one included. */
+/** How a product is sold. `unknown` is code -1, `other` any unassigned or absent code. */
 export type ProductKind = 'physical' | 'digital' | 'service' | 'gift-card' | 'unknown' | 'other';
 
-/** A value looked at as a product (language reference 13.1). Any JSON will do: what is missing has no variants. */
+/** A product view of any JSON value (language reference 13.1). Missing data means no variants. */
 export interface Product {
   readonly kind: ProductKind;
-  /** `structuredContent`; MISSING when the value is no product. */
+  /** `structuredContent`; MISSING when the value is not a product. */
   readonly content: Value;
-  /** `structuredContent.variants`; empty when it is no array. */
+  /** `structuredContent.variants`; empty unless it is an array. */
   readonly variants: readonly Value[];
 }
 
@@ -46,7 +47,7 @@ function kindOf(code: number, dialect: Dialect): ProductKind {
   }
 }
 
-/** Paywall products are sold like digital ones (R-ENUM-VAL-03); browsers' engine does not know them. */
+/** Paywall products are sold like digital ones (R-ENUM-VAL-03); the browser dialect does not support them. */
 function paywallKind(dialect: Dialect): ProductKind {
   return dialect.paywallIsDigital ? 'digital' : 'other';
 }

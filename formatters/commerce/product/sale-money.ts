@@ -1,8 +1,9 @@
-import { isTruthy, membersOf } from '../../values/index.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { membersOf } from '../../values/members-of.ts';
 import { comparePrices, defaultMoney, type Money, readMoney } from './money.ts';
 import type { Product } from './product.ts';
 
-/** The lowest sale price of what is on sale (language reference 13.1, "sale price"); 0 USD when nothing is. */
+/** The lowest sale price among variants on sale (language reference 13.1, "sale price"); 0 USD if none is. */
 export function saleMoney(product: Product): Money {
   switch (product.kind) {
     case 'physical':

@@ -1,7 +1,9 @@
-import { asNumber, isTruthy, membersOf } from '../../values/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { membersOf } from '../../values/members-of.ts';
 import type { Product } from './product.ts';
 
-/** Pieces of all variants together; `Infinity` when stock is unlimited (language reference 13.1). */
+/** Units of all variants; `Infinity` when stock is unlimited (language reference 13.1). */
 export function totalStock(product: Product): number {
   if (product.kind === 'digital' || product.kind === 'gift-card') return Number.POSITIVE_INFINITY;
   let pieces = 0;

@@ -7,7 +7,7 @@ export function fromHsl(hue: number, saturation: number, lightness: number): Cha
   return [channel(0), channel(8), channel(4)];
 }
 
-/** Hue in degrees (0 to 360), whiteness and blackness from 0 to 1; together above 1 they give the grey they share. */
+/** Hue in degrees (0 to 360), whiteness and blackness from 0 to 1; if they sum to 1 or more, the result is gray. */
 export function fromHwb(hue: number, whiteness: number, blackness: number): Channels {
   const sum = whiteness + blackness;
   if (sum >= 1) {
@@ -19,7 +19,7 @@ export function fromHwb(hue: number, whiteness: number, blackness: number): Chan
   return [mix(red), mix(green), mix(blue)];
 }
 
-/** The trapezoid between -1 and 1 that a channel follows around the twelve thirds of the colour wheel. */
+/** The trapezoid wave between -1 and 1 of a channel around the color wheel, in twelfths. */
 function wave(hue: number, offset: number): number {
   const position = (offset + hue / 30) % 12;
   return Math.max(-1, Math.min(position - 3, 9 - position, 1));

@@ -1,10 +1,10 @@
 import type { Formatter } from '../../contract.ts';
-import { asString } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
 
-/** Half of the largest colour number, `ffffff`. */
+/** Half of `ffffff`. */
 const HALF = 0xffffff / 2;
 
-/** `{color|color-weight}`: `light` or `dark`; nothing for what is no hex colour (language reference 12.5). */
+/** `{color|color-weight}`: `light` or `dark`; MISSING unless the value is a hex color (language reference 12.5). */
 export const colorWeight: Formatter = {
   name: 'color-weight',
   family: 'content',
@@ -13,7 +13,7 @@ export const colorWeight: Formatter = {
   prepare: () => (value) => weightOf(asString(value)),
 };
 
-/** Four and five digits name no colour; they are read as the number they are. */
+/** Four and five digits are not valid colors; they are parsed as plain numbers, as in the reference. */
 function weightOf(color: string): string | undefined {
   const [, digits] = /^#?([0-9a-fA-F]{3,6})$/.exec(color) ?? [];
   if (digits === undefined) return undefined;

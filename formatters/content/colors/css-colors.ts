@@ -1,4 +1,4 @@
-/** The colour names of CSS Color 4 (section 6.1) without `transparent`, as 0xRRGGBB. */
+/** The color names of CSS Color 4 (section 6.1) without `transparent`, as 0xRRGGBB. */
 export const CSS_COLORS: Readonly<Record<string, number>> = {
   aliceblue: 0xf0f8ff,
   antiquewhite: 0xfaebd7,

@@ -1,7 +1,7 @@
 import { fromHsl, fromHwb } from './color-spaces.ts';
 import { CSS_COLORS } from './css-colors.ts';
 
-/** Channels are whole numbers from 0 to 255, alpha is from 0 to 1. */
+/** Channels are integers from 0 to 255, alpha is from 0 to 1. */
 export interface Color {
   readonly red: number;
   readonly green: number;
@@ -9,18 +9,18 @@ export interface Color {
   readonly alpha: number;
 }
 
-/** A colour, or one sentence about why the text is none. */
+/** A color, or a one-sentence error message. */
 export type ParsedColor = { readonly color: Color } | { readonly error: string };
 
-/** The arguments of a colour function: three parts as written, and alpha if there is one. */
+/** The arguments of a color function: three components as text and an optional alpha. */
 interface Arguments {
   readonly parts: readonly [string, string, string];
   readonly alpha: string | undefined;
 }
 
 /**
- * Reads a colour as CSS writes it: hex of 3 or 6 digits, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `hwb()`, the names and
- * `transparent`, in either case. Values out of range are brought to its nearer end.
+ * Parses a CSS color: hex with 3 or 6 digits, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `hwb()`, names and `transparent`,
+ * case-insensitively. Values out of range are clamped.
  */
 export function parseColor(text: string): ParsedColor {
   const source = text.trim().toLowerCase();
@@ -60,7 +60,7 @@ function parseFunction(source: string): ParsedColor {
   };
 }
 
-/** `1, 2, 3, 0.5` as well as `1 2 3 / 0.5`. */
+/** Accepts `1, 2, 3, 0.5` and `1 2 3 / 0.5`. */
 function splitArguments(source: string): Arguments | undefined {
   const [values = '', slashAlpha, ...more] = source.split('/');
   const parts = values.includes(',') ? values.split(',') : values.trim().split(/\s+/);
@@ -93,7 +93,7 @@ function rgbChannels(parts: readonly [string, string, string]): Channels | undef
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-/** A hue in degrees and two shares from 0 to 1. */
+/** Converts a hue in degrees and two fractions from 0 to 1. */
 function polarChannels(
   parts: readonly [string, string, string],
   convert: (hue: number, first: number, second: number) => Channels,

@@ -1,9 +1,10 @@
 import type { Formatter, Value } from '../../contract.ts';
-import { asNumber, frameMember } from '../../values/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { frameMember } from '../../values/member.ts';
 
 const MAX_HUE = 360;
 
-/** `{color|website-color}`: `hsl(…)` or `hsla(…)` of a stored colour, or what is wrong with it (language reference 12.12). */
+/** `{color|website-color}`: `hsl(…)` or `hsla(…)` of a stored color, or an error message (language reference 12.12). */
 export const websiteColor: Formatter = {
   name: 'website-color',
   family: 'content',
@@ -26,7 +27,7 @@ function describe(color: Value): string {
 
 type Parts = readonly [hue: number, saturation: number, lightness: number];
 
-/** A hue or an alpha that is no number passes, as in the reference; it prints `NaN`. */
+/** A NaN hue or alpha passes and prints `NaN`, as in the reference. */
 function outOfBounds([hue, saturation, lightness]: Parts, alpha: number | undefined): string {
   let message = '';
   if (hue < 0 || hue > MAX_HUE) message += 'Hue out of bounds. ';
@@ -41,7 +42,7 @@ function inFunctionForm([hue, saturation, lightness]: Parts, alpha: number | und
   return alpha === undefined ? `hsl(${parts})` : `hsla(${parts}, ${short(alpha)})`;
 }
 
-/** At most two decimals, none of them a trailing zero. */
+/** At most two decimals, without trailing zeros. */
 function short(value: number): number {
   return Number(value.toFixed(2));
 }

@@ -1,25 +1,25 @@
-/** What an image template asks for. All values are as a template gave them, so of any type. */
+/** The options of an image template. Values come from templates and can have any type. */
 export interface ImageTemplateOptions {
   readonly src?: unknown;
-  /** Pixels. */
+  /** In pixels. */
   readonly width?: unknown;
-  /** Pixels. */
+  /** In pixels. */
   readonly height?: unknown;
-  /** `high`, `low` or `none`, the default. */
+  /** `high`, `low` or `none` (default). */
   readonly priority?: unknown;
-  /** `sqs`, the default, `raw`, `vimeo` or `youtube`. */
+  /** `sqs` (default), `raw`, `vimeo` or `youtube`. */
   readonly loader?: unknown;
-  /** `jpg` or `webp`; for videos' images only. */
+  /** `jpg` or `webp`; video thumbnails only. */
   readonly format?: unknown;
   readonly videoId?: unknown;
   readonly srcset?: unknown;
   readonly sizes?: unknown;
 }
 
-/** One thing that is wrong, as a sentence. It never quotes the data. */
+/** An invalid option and a one-sentence message, which never quotes the data. */
 export interface ImageProblem {
   readonly option: keyof ImageTemplateOptions;
-  /** Its value is none, it is not there and must be, or it does not go with the loader. */
+  /** The value is invalid, a required option is missing, or the option is not allowed with the loader. */
   readonly kind: 'value' | 'missing' | 'misplaced';
   readonly message: string;
 }
@@ -29,7 +29,7 @@ const LOADERS: readonly unknown[] = ['sqs', 'raw', 'vimeo', 'youtube'];
 const FORMATS: readonly unknown[] = ['jpg', 'webp'];
 const VIDEO_LOADERS: readonly unknown[] = ['vimeo', 'youtube'];
 
-/** Checks what an image template asks for (product specification 5, image template debug checks). Every problem at once. */
+/** Validates image template options and returns all errors (product specification 5, image template debug checks). */
 export function checkImageTemplate(options: ImageTemplateOptions): readonly ImageProblem[] {
   const { priority = 'none', loader = 'sqs' } = options;
   const checks: readonly (ImageProblem | undefined)[] = [
@@ -62,7 +62,7 @@ export function checkImageTemplate(options: ImageTemplateOptions): readonly Imag
   return checks.filter((problem) => problem !== undefined);
 }
 
-/** The comment that stands before a bad image while the debug flag is on; `''` without problems or without the flag. */
+/** The HTML comment printed before an invalid image in debug mode; `''` without errors or without the flag. */
 export function imageProblemComment(problems: readonly ImageProblem[], isDebug: boolean): string {
   if (!isDebug || problems.length === 0) return '';
   return `<!-- image: ${problems.map((problem) => problem.message).join('; ')} -->`;
@@ -91,7 +91,7 @@ function problemUnless(isFine: boolean, problem: ImageProblem): ImageProblem | u
   return isFine ? undefined : problem;
 }
 
-/** What a template leaves out arrives as undefined, null or an empty text. */
+/** Options that a template omits are undefined, null or empty text. */
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }

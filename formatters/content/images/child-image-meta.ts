@@ -1,8 +1,9 @@
 import type { Format, Formatter } from '../../contract.ts';
-import { frameMember, integerPrefix, member } from '../../values/index.ts';
+import { integerPrefix } from '../../values/integer-prefix.ts';
+import { frameMember, member } from '../../values/member.ts';
 import { metaOf } from './meta-of.ts';
 
-/** `<img {collection|child-image-meta 2} />`: the image attributes of `items[2]`, of `items[0]` without argument (12.3). */
+/** `<img {collection|child-image-meta 2} />`: the image attributes of `items[2]`; the index defaults to 0 (12.3). */
 export const childImageMeta: Formatter = {
   name: 'child-image-meta',
   family: 'content',

@@ -1,5 +1,5 @@
 import type { Formatter } from '../../contract.ts';
-import { frameMember } from '../../values/index.ts';
+import { frameMember } from '../../values/member.ts';
 import { metaOf } from './meta-of.ts';
 
 /** `<img {item|cover-image-meta} />`: the image attributes of `coverImage` (language reference 12.3). */

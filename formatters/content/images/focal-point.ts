@@ -1,7 +1,8 @@
 import type { Value } from '../../contract.ts';
-import { asNumber, membersOf } from '../../values/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { membersOf } from '../../values/members-of.ts';
 
-/** `x,y` from 0 to 1; the middle when the item has none (language reference 12.1). */
+/** `x,y` from 0 to 1; defaults to the center (language reference 12.1). */
 export function focalPoint(item: Value): string {
   const point = membersOf(item).mediaFocalPoint;
   if (point === undefined) return '0.5,0.5';
@@ -10,8 +11,8 @@ export function focalPoint(item: Value): string {
 }
 
 /**
- * Whole hundredths, which most points are given in, are put together from whole numbers: the host remembers the texts of
- * those, while fractions push each other out of its memory and are worked out anew each time.
+ * Whole hundredths, the usual case, are assembled from integers: engines cache the string forms of small integers,
+ * but convert fractions again each time.
  */
 function coordinate(value: Value): string {
   const number = asNumber(value);

@@ -1,12 +1,13 @@
 import type { Format, Formatter, Value } from '../../contract.ts';
-import { asString, frameMember } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { frameMember } from '../../values/member.ts';
 
-/** The corners and the middle of an image whose average colours the platform stores. */
+/** The corners and the center of an image; their average colors are stored with it. */
 export const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'] as const;
 
 /**
- * `{item|image-color}`: an attribute for each position; `{item|image-color topLeft}`: that colour, and with
- * `background-color` as second argument a style declaration (language reference 12.7).
+ * `{item|image-color}`: an attribute for each position; `{item|image-color topLeft}`: one color; with the second
+ * argument `background-color`, a style declaration (language reference 12.7).
  */
 export const imageColor: Formatter = {
   name: 'image-color',
@@ -15,7 +16,7 @@ export const imageColor: Formatter = {
   prepare: prepareImageColor,
 };
 
-/** The stored average of a position, hex digits without `#`; `''` when there is none. */
+/** The average color at a position, hex digits without `#`; `''` if unknown. */
 export function averageColor(colorData: Value, position: string): string {
   return asString(frameMember(colorData, `${position}Average`));
 }

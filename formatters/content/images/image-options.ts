@@ -1,9 +1,12 @@
 import type { ImageTemplateOptions } from './check-image-template.ts';
 
-/** Words that only the platform's image templates have: an `<img>` with one of them is meant as one. */
+/** Attributes that only image templates use; they distinguish them from plain `<img>` elements. */
 const OWN_WORDS: readonly string[] = ['loader', 'priority', 'videoid'];
 
-/** What an `<img>` asks for when it is an image template; undefined for any other. `read` gives a value by its HTML name. */
+/**
+ * The options of an `<img>` that is an image template; undefined for plain images. `read` returns an attribute by its
+ * HTML name.
+ */
 export function imageOptions(read: (name: string) => string | undefined): ImageTemplateOptions | undefined {
   if (OWN_WORDS.every((name) => read(name) === undefined)) return undefined;
   return {
@@ -19,7 +22,7 @@ export function imageOptions(read: (name: string) => string | undefined): ImageT
   };
 }
 
-/** A text that is no number stays one, so that it is told. */
+/** Keeps text that is not numeric, so that validation reports it. */
 function numberOr(text: string | undefined): unknown {
   return text !== undefined && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }

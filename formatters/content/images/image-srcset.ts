@@ -1,12 +1,13 @@
 import type { Formatter, Value } from '../../contract.ts';
-import { asString, membersOf } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { membersOf } from '../../values/members-of.ts';
 
-/** The widths that the platform makes of an image, smallest first. */
+/** The widths that the platform generates, in ascending order. */
 const WIDTHS: readonly string[] = ['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'];
 
 /**
- * `<img{item|image-srcset} />`: ` srcset="…"` with the stored variants, and the original as the next size up
- * (language reference 12.8). A value without variants stays as it is.
+ * `<img{item|image-srcset} />`: ` srcset="…"` with the stored variants, and the original as the next larger size
+ * (language reference 12.8). Values without variants are returned unchanged.
  */
 export const imageSrcset: Formatter = {
   name: 'image-srcset',

@@ -1,14 +1,16 @@
 import type { Format, Formatter } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { asString, escapeAttribute, frameMember } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { escapeAttribute } from '../../values/escape-html.ts';
+import { frameMember } from '../../values/member.ts';
 import { altText } from './alt-text.ts';
 import { metaWithAlt } from './meta-of.ts';
 
 const DEFAULT_CLASS = 'thumb-image';
 
 /**
- * `{item|image}`, `{item|image hero}`: an image that a script loads, and one for browsers without script (language
- * reference 12.6). Only the alternative text is escaped.
+ * `{item|image}`, `{item|image hero}`: a script-loaded image with a `<noscript>` fallback (language reference 12.6).
+ * Only the alternative text is escaped.
  */
 export const image: Formatter = {
   name: 'image',

@@ -1,5 +1,7 @@
 import type { JsonObject, Scope, Value } from '../../contract.ts';
-import { asString, escapeAttribute, membersOf } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { escapeAttribute } from '../../values/escape-html.ts';
+import { membersOf } from '../../values/members-of.ts';
 import { altText } from './alt-text.ts';
 import { focalPoint } from './focal-point.ts';
 
@@ -8,7 +10,7 @@ export function metaOf(item: Value, scope: Scope): string {
   return item === undefined ? '' : metaWithAlt(item, escapeAttribute(altText(item, scope)));
 }
 
-/** The same with the alternative text given, as it shall stand in the attribute. Only that text is escaped. */
+/** Like `metaOf`, with alternative text that is already escaped. Nothing else is escaped. */
 export function metaWithAlt(item: Value, alt: string): string {
   const members = membersOf(item);
   const assetUrl = asString(members.assetUrl);
@@ -19,7 +21,7 @@ export function metaWithAlt(item: Value, alt: string): string {
   );
 }
 
-/** A component key that is null counts as there and prints nothing. */
+/** A null component key counts as present and prints nothing. */
 function optionalPieces({ licensedAssetPreview: preview, componentKey }: JsonObject): string {
   const licensed = typeof preview === 'object' && preview !== null && !Array.isArray(preview);
   const pieces = licensed ? 'data-licensed-asset-preview="true" ' : '';

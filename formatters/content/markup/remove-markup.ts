@@ -1,6 +1,6 @@
 /**
- * Language reference 12.2: what stands between `<` and `>` is dropped and each `>`, also a stray one, becomes a space.
- * After a `<` without `>` nothing is left.
+ * Language reference 12.2: text between `<` and `>` is dropped and each `>`, also a stray one, becomes a space. Text
+ * after an unclosed `<` is dropped.
  */
 export function removeMarkup(text: string): string {
   let open = text.indexOf('<');

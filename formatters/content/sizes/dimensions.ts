@@ -1,16 +1,17 @@
 import type { Format, Value } from '../../contract.ts';
-import { asString, integerPrefix } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { integerPrefix } from '../../values/integer-prefix.ts';
 
-/** Pixels; NaN where the text holds no number. */
+/** In pixels; NaN where the text is not numeric. */
 export interface Dimensions {
   readonly width: number;
   readonly height: number;
 }
 
-/** What the resize formatters print for a value that is not of the form `WxH`; the full stop is missing on purpose. */
+/** Printed for values that are not of the form `WxH`; has no full stop, as in the reference. */
 const INVALID_SOURCE = "Invalid source parameter. Pass in 'originalSize'";
 
-/** Reads `1500x1000` (language reference 12.1); undefined unless there is exactly one `x`. */
+/** Parses `1500x1000` (language reference 12.1); undefined unless there is exactly one `x`. */
 export function dimensionsOf(value: Value): Dimensions | undefined {
   const text = asString(value);
   const separator = text.indexOf('x');
@@ -22,8 +23,8 @@ export function dimensionsOf(value: Value): Dimensions | undefined {
 }
 
 /**
- * Prepares a formatter whose argument is the length of one side, in pixels: `resize` gives the result from the original
- * size and that length.
+ * Prepares a formatter whose argument is the length of one side in pixels. `resize` computes the result from the
+ * original size and that length.
  */
 export function prepareResize(
   args: readonly string[],
@@ -36,7 +37,7 @@ export function prepareResize(
   };
 }
 
-/** The height for a width in the same proportions, or the other way round; `| 0` makes NaN and infinity 0. */
+/** The other side at the same aspect ratio; `| 0` turns NaN and infinity into 0. */
 export function scale(side: number, requested: number, other: number): number {
   return (side * (requested / other)) | 0;
 }

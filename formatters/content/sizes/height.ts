@@ -1,7 +1,7 @@
 import type { Formatter } from '../../contract.ts';
 import { dimensionsOf } from './dimensions.ts';
 
-/** `{originalSize|height}`: 1000 of `1500x1000`; nothing for another form (language reference 12.3). */
+/** `{originalSize|height}`: 1000 of `1500x1000`; MISSING for other values (language reference 12.3). */
 export const height: Formatter = {
   name: 'height',
   family: 'content',

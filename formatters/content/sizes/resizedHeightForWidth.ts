@@ -1,7 +1,7 @@
 import type { Formatter } from '../../contract.ts';
 import { prepareResize, scale } from './dimensions.ts';
 
-/** `{originalSize|resizedHeightForWidth 750}`: the height at that width, cut to a whole number (language reference 12.3). */
+/** `{originalSize|resizedHeightForWidth 750}`: the height at that width, truncated (language reference 12.3). */
 export const resizedHeightForWidth: Formatter = {
   name: 'resizedHeightForWidth',
   family: 'content',

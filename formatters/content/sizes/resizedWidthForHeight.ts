@@ -1,7 +1,7 @@
 import type { Formatter } from '../../contract.ts';
 import { prepareResize, scale } from './dimensions.ts';
 
-/** `{originalSize|resizedWidthForHeight 500}`: the width at that height, cut to a whole number (language reference 12.3). */
+/** `{originalSize|resizedWidthForHeight 500}`: the width at that height, truncated (language reference 12.3). */
 export const resizedWidthForHeight: Formatter = {
   name: 'resizedWidthForHeight',
   family: 'content',

@@ -2,7 +2,10 @@ import type { Formatter } from '../../contract.ts';
 import { prepareResize, scale } from './dimensions.ts';
 import { thumbnailSize } from './thumbnail-size.ts';
 
-/** `{originalSize|squarespaceThumbnailForHeight 400}`: the stored width that serves that height (language reference 12.3). */
+/**
+ * `{originalSize|squarespaceThumbnailForHeight 400}`: the smallest stored width that covers the height (language
+ * reference 12.3).
+ */
 export const squarespaceThumbnailForHeight: Formatter = {
   name: 'squarespaceThumbnailForHeight',
   family: 'content',

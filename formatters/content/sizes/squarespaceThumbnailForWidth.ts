@@ -1,8 +1,10 @@
 import type { Format, Formatter } from '../../contract.ts';
-import { integerPrefix } from '../../values/index.ts';
+import { integerPrefix } from '../../values/integer-prefix.ts';
 import { thumbnailSize } from './thumbnail-size.ts';
 
-/** `{@|squarespaceThumbnailForWidth 400}`: the stored width that serves the wanted one (language reference 12.3). */
+/**
+ * `{@|squarespaceThumbnailForWidth 400}`: the smallest stored width that covers the width (language reference 12.3).
+ */
 export const squarespaceThumbnailForWidth: Formatter = {
   name: 'squarespaceThumbnailForWidth',
   family: 'content',

@@ -1,4 +1,4 @@
-/** The stored width that serves a wanted one; the largest that thumbnails use is 1500w (language reference 12.10). */
+/** The smallest stored width that covers a width; thumbnails use at most 1500w (language reference 12.10). */
 export function thumbnailSize(width: number): string {
   if (width > 1000) return '1500w';
   if (width > 750) return '1000w';

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../contract.ts';
 import { dimensionsOf } from './dimensions.ts';
 
-/** `{originalSize|width}`: 1500 of `1500x1000`; nothing for another form (language reference 12.3). */
+/** `{originalSize|width}`: 1500 of `1500x1000`; MISSING for other values (language reference 12.3). */
 export const width: Formatter = {
   name: 'width',
   family: 'content',

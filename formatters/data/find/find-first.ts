@@ -1,7 +1,7 @@
 import type { Formatter } from '../../contract.ts';
 import { qualifierOf } from './qualifier.ts';
 
-/** `{items|find-first starred}`: the first item that qualifies (language reference 11.3). */
+/** `{items|find-first starred}`: the first matching item (language reference 11.3). */
 export const findFirst: Formatter = {
   name: 'find-first',
   family: 'data',

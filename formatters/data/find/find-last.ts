@@ -1,7 +1,7 @@
 import type { Formatter } from '../../contract.ts';
 import { qualifierOf } from './qualifier.ts';
 
-/** `{items|find-last starred}`: the last item that qualifies (language reference 11.3). */
+/** `{items|find-last starred}`: the last matching item (language reference 11.3). */
 export const findLast: Formatter = {
   name: 'find-last',
   family: 'data',

@@ -1,12 +1,16 @@
 import type { Path, Scope, Value } from '../../contract.ts';
-import { asString, isTruthy, member, memberAt, parsePath } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { member, memberAt } from '../../values/member.ts';
+import { parsePath } from '../../values/parse-path.ts';
 
-/** Whether one item of a list is meant. */
+/** Whether a list item matches. */
 export type Qualifies = (item: Value) => boolean;
 
 /**
- * The arguments of `find-first` and `find-last` (language reference 11.3): none takes any item; a path takes those whose
- * value there is truthy; a table and a path look the item up in the table first. More than two count as a path.
+ * Parses the arguments of `find-first` and `find-last` (language reference 11.3): no argument matches any item; a
+ * path matches items with a truthy value there; a table and a path look the item up in the table first. More than two
+ * arguments are treated as a single path.
  */
 export function qualifierOf(args: readonly string[]): (scope: Scope) => Qualifies {
   const [first, second] = args;

@@ -1,6 +1,6 @@
 import type { Value } from '../../contract.ts';
 
-/** JSON in which `</` is written `<\/`, so that no text can close the `<script>` it stands in. */
+/** JSON with `</` escaped as `<\/`, so that no text can close the surrounding `<script>`. */
 export function jsonText(value: Value, indent?: number): string {
   return closeNoScript(JSON.stringify(value, null, indent));
 }

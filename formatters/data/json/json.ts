@@ -1,7 +1,7 @@
 import type { Formatter } from '../../contract.ts';
 import { jsonText } from './json-text.ts';
 
-/** `{data|json}`: JSON without spaces, fit to stand inside a `<script>` (language reference 11.2). */
+/** `{data|json}`: compact JSON, safe inside a `<script>` (language reference 11.2). */
 export const json: Formatter = {
   name: 'json',
   family: 'data',

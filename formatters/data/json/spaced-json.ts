@@ -3,12 +3,12 @@ import { closeNoScript } from './json-text.ts';
 
 const INDENT = '  ';
 
-/** JSON as the publishing platform lays it out: lists on one line, `[ 1, 2 ]`; only objects break and indent. */
+/** JSON in the layout of the publishing platform: arrays on one line, `[ 1, 2 ]`; objects break and indent. */
 export function spacedJson(value: Value): string {
   return closeNoScript(layOut(value, '\n'));
 }
 
-/** `lineBreak` ends with the indent so far. */
+/** `lineBreak` includes the current indentation. */
 function layOut(value: Value, lineBreak: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (!Array.isArray(value)) return layOutObject(value as JsonObject, lineBreak);

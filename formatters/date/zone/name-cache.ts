@@ -1,16 +1,16 @@
 import type { CLDR } from '@phensley/cldr';
 
-/** Remembers what was found under a name: of a time zone, of a currency. */
+/** A bounded cache by name: of a time zone or a currency. */
 export interface NameCache<Entry> {
   get(name: string): Entry;
-  /** How many names are remembered. */
+  /** The number of cached names. */
   size(): number;
 }
 
-/** A site has one time zone and few currencies; the limit is against data that names thousands (9, Limits). */
+/** A site has one time zone and few currencies; the limit guards against data with thousands of names (9, Limits). */
 const MAX_NAMES = 100;
 
-/** Remembers what `lookUp` gave; the name remembered longest leaves first. */
+/** Caches the results of `lookUp`; evicts the oldest entry first. */
 export function createNameCache<Entry>(lookUp: (name: string) => Entry): NameCache<Entry> {
   const entries = new Map<string, Entry>();
   return {
@@ -26,7 +26,7 @@ export function createNameCache<Entry>(lookUp: (name: string) => Entry): NameCac
   };
 }
 
-/** A function that keeps one such cache for each locale object; the cache lives as long as that object does. */
+/** Creates one cache per locale object; a cache is released with its locale. */
 export function nameCachePerLocale<Entry>(
   lookUp: (cldr: CLDR, name: string) => Entry,
 ): (cldr: CLDR) => NameCache<Entry> {

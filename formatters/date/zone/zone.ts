@@ -1,9 +1,9 @@
 import type { CLDR } from '@phensley/cldr';
 import { createNameCache, type NameCache, nameCachePerLocale } from './name-cache.ts';
 
-/** A time zone whose name was looked up. */
+/** A resolved time zone. */
 export interface Zone {
-  /** What holds in the zone at an instant given in epoch milliseconds. */
+  /** Offset and abbreviation at an instant in epoch milliseconds. */
   infoAt(epoch: number): ZoneInfo;
 }
 
@@ -16,10 +16,10 @@ export interface ZoneInfo {
 
 const UTC: ZoneInfo = { abbr: 'UTC', offset: 0 };
 
-/** The zones of a locale object, by name; a name that no zone has is UTC (language reference 14). */
+/** The zones of a locale object by name; unknown names are UTC (language reference 14). */
 export const zonesOf: (cldr: CLDR) => NameCache<Zone> = nameCachePerLocale(zoneOfLocale);
 
-/** The zones as the JavaScript engine knows them, for execution without a locale. */
+/** The zones of the JavaScript engine, for execution without a locale. */
 export function systemZones(): NameCache<Zone> {
   return createNameCache(zoneOfSystem);
 }
@@ -31,8 +31,8 @@ function zoneOfLocale({ Calendars }: CLDR, name: string): Zone {
 }
 
 /**
- * The locale library's own zone data would cost every start 2 ms, and only executions without a locale need it. The
- * engine has the same offsets, but calls zones outside of North America by offset: `GMT+1`.
+ * Loading the zone data of the locale library would add 2 ms to every start, and only executions without a locale
+ * need it. The engine has the same offsets, but abbreviates zones outside of North America by offset: `GMT+1`.
  */
 function zoneOfSystem(name: string): Zone {
   try {

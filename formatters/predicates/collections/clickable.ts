@@ -1,16 +1,16 @@
 import type { Predicate, Value } from '../../contract.ts';
-import { asNumber } from '../../values/index.ts';
-import { FOLDER_BEHAVIOR } from '../../vocabulary/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { FOLDER_BEHAVIOR } from '../../vocabulary/content/folder-behavior.ts';
 
 const FOLDER_BEHAVIOR_PATH = ['folderBehavior'] as const;
 
-/** `{.clickable?}`: the folder in reach leads somewhere when its title is clicked (language reference 18.3). */
+/** `{.clickable?}`: clicking the resolved folder's title navigates (language reference 18.3). */
 export const clickable: Predicate = {
   name: 'clickable?',
   prepare: () => (scope) => leadsSomewhere(scope.resolve(FOLDER_BEHAVIOR_PATH)),
 };
 
-/** Without a behaviour a folder is an index. */
+/** A folder without a behavior is an index. */
 function leadsSomewhere(behavior: Value): boolean {
   if (behavior === undefined) return true;
   const code = asNumber(behavior);

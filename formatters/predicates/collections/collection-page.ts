@@ -1,6 +1,7 @@
 import type { Predicate } from '../../contract.ts';
-import { asNumber, frameMember, member } from '../../values/index.ts';
-import { COLLECTION_TYPE } from '../../vocabulary/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { frameMember, member } from '../../values/member.ts';
+import { COLLECTION_TYPE } from '../../vocabulary/content/collection-type.ts';
 
 /** `{.collection-page?}`: the current value's collection is a page (language reference 18.3). */
 export const collectionPage: Predicate = {

@@ -1,7 +1,8 @@
 import type { Predicate } from '../../contract.ts';
-import { frameMember, isTruthy } from '../../values/index.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { frameMember } from '../../values/member.ts';
 
-/** `{.collection?}`: the current value, an entry of the navigation, is a collection (language reference 18.3). */
+/** `{.collection?}`: the current value, a navigation entry, is a collection (language reference 18.3). */
 export const collection: Predicate = {
   name: 'collection?',
   prepare: () => (scope) => isTruthy(frameMember(scope.node, 'collection')),

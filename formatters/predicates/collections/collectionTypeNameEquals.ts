@@ -1,15 +1,15 @@
 import type { Predicate, Test } from '../../contract.ts';
-import { asString } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
 
 const TYPE_NAME_PATH = ['typeName'] as const;
 
-/** `{.collectionTypeNameEquals? blog}`: the collection in reach has that type name (language reference 18.3). */
+/** `{.collectionTypeNameEquals? blog}`: the resolved type name equals the argument (language reference 18.3). */
 export const collectionTypeNameEquals: Predicate = {
   name: 'collectionTypeNameEquals?',
   prepare: prepareTypeNameEquals,
 };
 
-/** The argument is the name itself, no JSON and no reference. */
+/** The argument is a literal name, neither JSON nor a reference. */
 function prepareTypeNameEquals(args: readonly string[]): Test {
   const [name] = args;
   if (name === undefined) return () => false;

@@ -1,10 +1,11 @@
 import type { Predicate } from '../../contract.ts';
-import { frameMember, isTruthy, member } from '../../values/index.ts';
-import { FOLDER_BEHAVIOR } from '../../vocabulary/index.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { frameMember, member } from '../../values/member.ts';
+import { FOLDER_BEHAVIOR } from '../../vocabulary/content/folder-behavior.ts';
 
 /**
- * `{.index?}`: the page in reach is a folder that shows its pages as one (language reference 18.3). The file cannot have
- * the predicate's own name, which is that of a folder's front door.
+ * `{.index?}`: the current page is a folder that shows its pages as one (language reference 18.3). The file is not
+ * named after the predicate because `index.ts` is the entry of a folder.
  */
 export const isIndex: Predicate = {
   name: 'index?',

@@ -1,8 +1,9 @@
 import type { Predicate } from '../../contract.ts';
-import { asNumber, frameMember } from '../../values/index.ts';
-import { FOLDER_BEHAVIOR } from '../../vocabulary/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { frameMember } from '../../values/member.ts';
+import { FOLDER_BEHAVIOR } from '../../vocabulary/content/folder-behavior.ts';
 
-/** `{.redirect?}`: the current value, a folder, sends its visitors on (language reference 18.3). */
+/** `{.redirect?}`: the current value, a folder, redirects (language reference 18.3). */
 export const redirect: Predicate = {
   name: 'redirect?',
   prepare: () => (scope) => asNumber(frameMember(scope.node, 'folderBehavior')) === FOLDER_BEHAVIOR.redirect,

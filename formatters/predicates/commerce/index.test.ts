@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commercePredicates } from './index.ts';
+import { commercePredicates } from './commerce-predicates.ts';
 
 describe('the commerce predicates', () => {
   it('are the four of language reference 18.2', () => {

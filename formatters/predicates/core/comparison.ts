@@ -1,11 +1,12 @@
 import type { Predicate, Scope, Test, Value } from '../../contract.ts';
-import { parseJson, parsePath } from '../../values/index.ts';
+import { parseJson } from '../../values/parse-json.ts';
+import { parsePath } from '../../values/parse-path.ts';
 
-/** What an argument stands for when the predicate runs. */
+/** Evaluates an argument at run time. */
 export type Operand = (scope: Scope) => Value;
 
 /**
- * A predicate that compares: the current value with its argument, or two arguments with each other; false without
+ * A predicate that compares the current value with its argument, or two arguments with each other; false without
  * arguments (language reference 18.1).
  */
 export function comparison(name: string, holds: (left: Value, right: Value) => boolean): Predicate {
@@ -15,7 +16,7 @@ export function comparison(name: string, holds: (left: Value, right: Value) => b
   };
 }
 
-/** The two sides of a comparison; undefined without arguments. */
+/** The operands of a comparison; undefined without arguments. */
 export function operandsOf(args: readonly string[]): readonly [Operand, Operand] | undefined {
   const [first, second] = args;
   if (first === undefined) return undefined;
@@ -29,7 +30,7 @@ function prepareComparison(args: readonly string[], holds: (left: Value, right: 
   return (scope) => holds(left(scope), right(scope));
 }
 
-/** What looks like JSON and is JSON is that value; everything else is a reference. */
+/** Arguments that are valid JSON are literals; all others are references. */
 function operandOf(argument: string): Operand {
   const constant = looksLikeJson(argument) ? (parseJson(argument) as Value) : undefined;
   if (constant !== undefined) return () => constant;

@@ -1,4 +1,4 @@
-import { compare } from '../../values/index.ts';
+import { compare } from '../../values/compare.ts';
 import { comparison } from './comparison.ts';
 
 /** `{.greaterThanOrEqual? 3}`, `{.greaterThanOrEqual? a b}` (language reference 2.6). */

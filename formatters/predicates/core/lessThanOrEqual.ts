@@ -1,4 +1,4 @@
-import { compare } from '../../values/index.ts';
+import { compare } from '../../values/compare.ts';
 import { comparison } from './comparison.ts';
 
 /** `{.lessThanOrEqual? 3}`, `{.lessThanOrEqual? a b}` (language reference 2.6). */

@@ -1,10 +1,10 @@
 import type { Predicate, Value } from '../../contract.ts';
 import { comparison } from './comparison.ts';
 
-/** `{.nth? 3}`, `{.nth? @index 3}`: a multiple of the divisor; whole numbers only (language reference 18.1). */
+/** `{.nth? 3}`, `{.nth? @index 3}`: a multiple of the divisor; integers only (language reference 18.1). */
 export const nth: Predicate = {
   name: 'nth?',
-  // Three arguments are not two and more: only the first counts then.
+  // Only exactly two arguments form a pair; otherwise only the first counts.
   prepare: (args, dialect) => multiple.prepare(args.length === 2 ? args : args.slice(0, 1), dialect),
 };
 

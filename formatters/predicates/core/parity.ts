@@ -1,9 +1,9 @@
 import type { Predicate, Test } from '../../contract.ts';
-import { parsePath } from '../../values/index.ts';
+import { parsePath } from '../../values/parse-path.ts';
 
 /**
- * A predicate on the remainder after division by two: of the current value, or of a name, which is never taken for JSON
- * (language reference 18.1). Only numbers have one; 1.5 has neither 0 nor 1.
+ * A predicate on the remainder of a division by two, of the current value or of a name, which is never parsed as JSON
+ * (language reference 18.1). False unless the value is a number; 1.5 has neither remainder.
  */
 export function parity(name: string, remainder: 0 | 1): Predicate {
   return {

@@ -1,5 +1,5 @@
 import type { Predicate } from '../../contract.ts';
-import { asBoolean } from '../../values/index.ts';
+import { asBoolean } from '../../values/as-boolean.ts';
 
 const CALENDAR_VIEW_PATH = ['calendarView'] as const;
 

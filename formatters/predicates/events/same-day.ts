@@ -1,10 +1,11 @@
 import type { Predicate } from '../../contract.ts';
 import { calendarDate } from '../../social/calendar-date.ts';
-import { asNumber, frameMember } from '../../values/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { frameMember } from '../../values/member.ts';
 
 /**
- * `{.same-day?}`: the current value, an event, begins and ends on the same day in UTC (language reference 18.3). Raises an
- * error for dates that no calendar has.
+ * `{.same-day?}`: the current value, an event, starts and ends on the same UTC day (language reference 18.3). Throws
+ * for dates out of range.
  */
 export const sameDay: Predicate = {
   name: 'same-day?',

@@ -1,14 +1,16 @@
 import type { Predicate, Scope, Value } from '../../contract.ts';
-import { asBoolean, asString, isTruthy } from '../../values/index.ts';
+import { asBoolean } from '../../values/as-boolean.ts';
+import { asString } from '../../values/as-string.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
 
-/** The options with a fixed set of words, and those words. */
+/** Options with a fixed set of values. */
 const WORD_OPTIONS = {
   design: ['grid', 'slideshow', 'slider', 'stacked'],
   'meta-position': ['top', 'top-left', 'top-right', 'center', 'bottom', 'bottom-left', 'bottom-right'],
   'active-alignment': ['center', 'left', 'right'],
 } as const;
 
-/** The other switches of a gallery have no predicate. */
+/** The boolean options that have a predicate. */
 const SWITCHES = [
   'autoplay',
   'auto-crop',
@@ -21,8 +23,8 @@ const SWITCHES = [
 ] as const;
 
 /**
- * The predicates on the `options` in reach (language reference 18.3): `{.gallery-design-grid?}`, `{.gallery-autoplay?}`
- * and so on. A missing option is false: the settings form's defaults are not applied.
+ * Predicates on the resolved `options` (language reference 18.3): `{.gallery-design-grid?}`, `{.gallery-autoplay?}`
+ * and so on. A missing option is false: editor defaults do not apply.
  */
 export const galleryPredicates: readonly Predicate[] = [
   ...Object.entries(WORD_OPTIONS).flatMap(([option, words]) => words.map((word) => isWord(option, word))),

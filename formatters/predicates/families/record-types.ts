@@ -1,8 +1,10 @@
 import type { Predicate, Value } from '../../contract.ts';
-import { asNumber, asString, frameMember } from '../../values/index.ts';
-import { RECORD_TYPE } from '../../vocabulary/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { asString } from '../../values/as-string.ts';
+import { frameMember } from '../../values/member.ts';
+import { RECORD_TYPE } from '../../vocabulary/content/record-type.ts';
 
-/** What a record predicate asks for: a record type, and a promoted block that counts as one (language reference 18.3). */
+/** A record type, and a promoted block type that counts as the same (language reference 18.3). */
 interface RecordRule {
   readonly name: string;
   readonly code: number;
@@ -35,7 +37,10 @@ const RULES: readonly RecordRule[] = [
   { name: 'kbarticle', code: RECORD_TYPE.kbarticle },
 ];
 
-/** `{.image?}`, `{.event?}` and so on: what kind of item the current value is. Chat, review and thread have none. */
+/**
+ * `{.image?}`, `{.event?}` and so on: the record type of the current value. Chat, review and thread have no
+ * predicate.
+ */
 export const recordTypePredicates: readonly Predicate[] = RULES.map((rule) => ({
   name: `${rule.name}?`,
   prepare: () => (scope) => follows(rule, scope.node),

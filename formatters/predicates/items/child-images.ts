@@ -1,5 +1,5 @@
 import type { Predicate } from '../../contract.ts';
-import { frameMember } from '../../values/index.ts';
+import { frameMember } from '../../values/member.ts';
 import { hasMainImage } from './main-image.ts';
 
 /** `{.child-images?}`: the first of the current value's `items` has an image (language reference 18.3). */

@@ -1,6 +1,6 @@
 import type { Predicate, Value } from '../../contract.ts';
 
-/** `{.has-multiple?}`: the current value is a list or an object with more than one entry (language reference 18.3). */
+/** `{.has-multiple?}`: the current value is an array or object with more than one entry (language reference 18.3). */
 export const hasMultiple: Predicate = {
   name: 'has-multiple?',
   prepare: () => (scope) => sizeOf(scope.node) > 1,

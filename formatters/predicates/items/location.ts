@@ -1,7 +1,7 @@
 import type { Predicate } from '../../contract.ts';
-import { frameMember, member } from '../../values/index.ts';
+import { frameMember, member } from '../../values/member.ts';
 
-/** `{.location?}`: the current value's place is on the map, that is, has both coordinates (language reference 18.3). */
+/** `{.location?}`: the current value's location has both coordinates (language reference 18.3). */
 export const location: Predicate = {
   name: 'location?',
   prepare: () => (scope) => {

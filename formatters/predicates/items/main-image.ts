@@ -1,5 +1,6 @@
 import type { Predicate, Value } from '../../contract.ts';
-import { frameMember, isTruthy } from '../../values/index.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { frameMember } from '../../values/member.ts';
 
 /** `{.main-image?}`: the current value has an image (language reference 18.3). */
 export const mainImage: Predicate = {
@@ -7,7 +8,7 @@ export const mainImage: Predicate = {
   prepare: () => (scope) => hasMainImage(scope.node),
 };
 
-/** Either of two fields names the image, depending on the item's age. */
+/** Older items name the image in another field. */
 export function hasMainImage(item: Value): boolean {
   return isTruthy(frameMember(item, 'mainImageId')) || isTruthy(frameMember(item, 'systemDataId'));
 }

@@ -1,7 +1,9 @@
 import type { Predicate } from '../../contract.ts';
-import { asString, frameMember, isTruthy } from '../../values/index.ts';
+import { asString } from '../../values/as-string.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { frameMember } from '../../values/member.ts';
 
-/** `{.passthrough?}`: the current value's title leads straight to its source (language reference 18.3). */
+/** `{.passthrough?}`: the current value's title links directly to its source (language reference 18.3). */
 export const passthrough: Predicate = {
   name: 'passthrough?',
   prepare: () => (scope) =>

@@ -1,12 +1,13 @@
 import type { Predicate, Test } from '../../contract.ts';
-import { asNumber, frameMember } from '../../values/index.ts';
-import { SLICE_TYPE } from '../../vocabulary/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { frameMember } from '../../values/member.ts';
+import { SLICE_TYPE } from '../../vocabulary/content/slice-type.ts';
 
-/** The code of a slice that is of no type. */
+/** The code of an undefined slice type. */
 const UNDEFINED_CODE = -1;
 const UNDEFINED_NAME = 'undefined';
 
-/** `{.current-type? heading}`: the current slice of a cover page is of that type (language reference 18.4). */
+/** `{.current-type? heading}`: the current slice of a cover page has that type (language reference 18.4). */
 export const currentType: Predicate = {
   name: 'current-type?',
   prepare: prepareCurrentType,

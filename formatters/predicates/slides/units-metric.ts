@@ -1,6 +1,6 @@
 import type { Predicate } from '../../contract.ts';
 
-/** Known by name only: it reports that it does nothing, and is false (language reference 18.4). */
+/** Registered without an implementation: reports an error and is false (language reference 18.4). */
 export const unitsMetric: Predicate = {
   name: 'units-metric?',
   prepare: () => (scope) => {

@@ -1,12 +1,14 @@
 import type { Predicate } from '../../contract.ts';
 import { commentStateOf } from '../../social/comment-state.ts';
-import { asNumber, frameMember, isTruthy, member } from '../../values/index.ts';
+import { asNumber } from '../../values/as-number.ts';
+import { isTruthy } from '../../values/is-truthy.ts';
+import { frameMember, member } from '../../values/member.ts';
 
 const SETTINGS_PATH = ['websiteSettings'] as const;
 
 /**
- * `{.comments?}`: the current value takes comments or has some (language reference 18.4). Site settings that are in reach
- * and do not switch comments on overrule it.
+ * `{.comments?}`: the current value accepts comments or has some (language reference 18.4). Resolved site settings
+ * without comments enabled take precedence.
  */
 export const comments: Predicate = {
   name: 'comments?',

@@ -1,6 +1,7 @@
 /**
- * The body of every answer that refuses (gaps A1): `error` and `message` carry the same text, because forms read one
- * and restock the other. `errors` is by field id; `crumbFail` asks for one retry with the fresh cookie.
+ * The body of every error response (gaps A1). `error` and `message` carry the same text because form clients read one
+ * and restock clients the other. `errors` maps field ids to messages; with `crumbFail` the client retries once with
+ * the fresh cookie.
  */
 export interface ApiErrorBody {
   readonly error: string;

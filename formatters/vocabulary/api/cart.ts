@@ -1,4 +1,4 @@
-/** What the cart calls carry (data model 2). Amounts are whole minor units, times epoch milliseconds. */
+/** Cart API types (data model 2). Amounts are whole minor units, times epoch milliseconds. */
 export interface ShoppingCart {
   readonly id: string;
   readonly websiteId: string;
@@ -17,17 +17,17 @@ export interface ShoppingCart {
   readonly taxCents: number;
   readonly shippingCostCents: number;
   readonly discountCents: number;
-  /** Ours: contained in the prices already, where the store's prices contain tax. */
+  /** Extension: tax already included in the prices, for stores whose prices include tax. */
   readonly includedTaxCents: number;
   readonly grandTotalCents: number;
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
-  /** Ours: what the amounts are in, and the amounts as the site writes them, so that no page ships a money table. */
+  /** Extension: the currency and the formatted amounts, so that pages do not ship currency tables. */
   readonly currency: string;
   readonly formatted: FormattedAmounts;
-  /** Ours: the sentence that says why this cart cannot be checked out as it is. */
+  /** Extension: the message that explains why this cart cannot be checked out. */
   readonly checkoutMessage?: string;
 }
 
@@ -47,14 +47,14 @@ export interface CartEntry {
   readonly title: string;
   readonly subTotal: number;
   readonly purchasePriceCents: number;
-  /** The JSON text that came with the add. */
+  /** JSON text, as sent when the entry was added. */
   readonly additionalFields?: string;
-  /** Ours: what a cart page shows beside the title. */
+  /** Extension: data for rendering the cart row. */
   readonly productUrl?: string;
   readonly imageUrl?: string;
   readonly formattedPrice: string;
   readonly formattedSubTotal: string;
-  /** Ours: the most that can be had; absent where there is no limit. */
+  /** Extension: the maximum available quantity; absent when unlimited. */
   readonly qtyAvailable?: number;
 }
 

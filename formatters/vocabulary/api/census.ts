@@ -1,6 +1,6 @@
-/** What the calls that only count carry (data model 11), and what the dashboard reads of it. */
+/** Analytics API types (data model 11), for the endpoints that record events and the dashboard that reads them. */
 
-/** Everything that is counted. Names go with most of them: of a page, a form, a product. */
+/** Every kind of event that is counted. Most kinds are broken down by name: of a page, a form or a product. */
 export const CENSUS_KINDS = [
   'view',
   'visitor',
@@ -23,19 +23,19 @@ export type CensusKind = (typeof CENSUS_KINDS)[number];
 
 export type SpeedMetric = 'fcp' | 'lcp' | 'cls' | 'fid' | 'inp';
 
-/** GET: from the first to the last day, both as `2026-11-21` in the site's own time zone. */
+/** GET census. `from` and `to` are inclusive days such as `2026-11-21` in the site's time zone. */
 export interface EditorCensusResponse {
   readonly from: string;
   readonly to: string;
-  /** Days on which nothing happened are left out. */
+  /** Days without events are omitted. */
   readonly days: readonly CensusDay[];
-  /** Page views of the last 48 hours, and of the last 60 minutes; those without any are left out. */
+  /** Page views of the last 48 hours and of the last 60 minutes; empty intervals are omitted. */
   readonly hours: readonly CensusMoment[];
   readonly minutes: readonly CensusMoment[];
-  /** The 50 most frequent of each kind. */
+  /** The 50 most frequent names of each kind. */
   readonly names: Readonly<Partial<Record<CensusKind, readonly CensusName[]>>>;
   readonly speed: readonly CensusSpeed[];
-  /** The latest first. */
+  /** Newest first. */
   readonly errors: readonly ScriptError[];
 }
 
@@ -45,7 +45,7 @@ export interface CensusDay {
 }
 
 export interface CensusMoment {
-  /** Epoch milliseconds of its beginning. */
+  /** Start of the interval, in epoch milliseconds. */
   readonly startOn: number;
   readonly views: number;
 }
@@ -55,19 +55,19 @@ export interface CensusName {
   readonly count: number;
 }
 
-/** How fast a page was, `''` for all of them: milliseconds, and CLS without a unit. */
+/** Web vitals of one page, or of all pages when `path` is `''`. Milliseconds; CLS has no unit. */
 export interface CensusSpeed {
   readonly path: string;
   readonly metric: SpeedMetric;
   readonly count: number;
-  /** Three of four visits were at least that good; read off a scale, so not to the millisecond. */
+  /** The 75th percentile, estimated from a histogram, so not exact to the millisecond. */
   readonly p75: number;
   readonly good: number;
   readonly needsImprovement: number;
   readonly poor: number;
 }
 
-/** An error that nobody caught in a visitor's browser; who it was is not known. */
+/** An uncaught error in a visitor's browser. The visitor is not identified. */
 export interface ScriptError {
   readonly message: string;
   /** `https://olaria.example/assets/loader.js:10:3`. */

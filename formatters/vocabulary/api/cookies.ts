@@ -1,4 +1,4 @@
-/** Cookies by name (data model 10), with the life of each in seconds; 0 lasts as long as the browser is open. */
+/** Cookies by name (data model 10), each with its lifetime in seconds; 0 makes it a session cookie. */
 export const COOKIES = {
   crumb: { name: 'crumb', seconds: 0 },
   hasCart: { name: 'hasCart', seconds: 14 * 86_400 },
@@ -7,16 +7,16 @@ export const COOKIES = {
   visitor: { name: 'ss_cvr', seconds: 730 * 86_400 },
   visit: { name: 'ss_cvt', seconds: 30 * 60 },
   analytics: { name: 'ss_cid', seconds: 390 * 86_400 },
-  /** Numbers of CONTRIBUTOR_ROLE, joined by dots: a hint for scripts, trusted by nobody (gaps A8). */
+  /** Numbers of CONTRIBUTOR_ROLE joined by dots. A hint for client scripts; the server never trusts it (gaps A8). */
   contributorRoles: { name: 'quoin_roles', seconds: 0 },
-  /** The language that a visitor has chosen. */
+  /** The language the visitor selected. */
   locale: { name: 'quoin_locale', seconds: 365 * 86_400 },
   consent: { name: 'ss_cookieAllowed', seconds: 30 * 86_400 },
 } as const;
 
-/** The header in which the crumb cookie is repeated (gaps A7). */
+/** The header that repeats the crumb cookie (gaps A7). */
 export const CRUMB_HEADER = 'x-csrf-token';
-/** Repeats an add without adding twice (R-ECART-API-14). */
+/** Makes adding to the cart idempotent (R-ECART-API-14). */
 export const ADD_TO_CART_ID_HEADER = 'add-to-cart-id';
-/** Repeats an order without ordering twice. */
+/** Makes placing an order idempotent. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -2,11 +2,12 @@ import type { EmailFailure } from './letters.ts';
 import type { FulfilmentState, StoredOrder } from './orders.ts';
 
 /**
- * What the dashboard's calls carry, all below `/api/editor/v1`. They need the contributor's session (else 401), writes
- * need the crumb header too. Times are epoch milliseconds. Documents and transactions are `compiler/model/operations`.
+ * Dashboard API types, all below `/api/editor/v1`. Requests need the contributor's session (else 401); writes also
+ * need the crumb header. Times are epoch milliseconds. Documents and transactions are defined in
+ * `compiler/model/operations`.
  */
 
-/** GET me: who is signed in. */
+/** GET me: the signed-in contributor. */
 export interface EditorMe {
   readonly id: string;
   readonly email: string;
@@ -15,19 +16,22 @@ export interface EditorMe {
   readonly roles: readonly number[];
 }
 
-/** GET me/password. Without one, somebody signs in with the links that the command line prints. */
+/** GET me/password. Without a password, a contributor signs in with the link that the command line prints. */
 export interface EditorPasswordState {
   readonly isSet: boolean;
 }
 
-/** PUT me/password. Answers 200, or 400 with the sentence to show. Every other session of theirs ends. */
+/**
+ * PUT me/password. Responds with 200, or with 400 and the message to show. Ends all other sessions of the
+ * contributor.
+ */
 export interface EditorPasswordRequest {
-  /** Needed by whoever has one. */
+  /** Required if a password is already set. */
   readonly current?: string;
   readonly password: string;
 }
 
-/** POST /config/login. Answers 200 with `EditorLoginResponse`, or 401 with the sentence to show. */
+/** POST /config/login. Responds with 200 and `EditorLoginResponse`, or with 401 and the message to show. */
 export interface EditorLoginRequest {
   readonly email: string;
   readonly password: string;
@@ -38,7 +42,7 @@ export interface EditorLoginResponse {
   readonly xsrfToken: string;
 }
 
-/** A document as the calls carry it: `Doc` of compiler/model, whose `key` is a `DocKey`. */
+/** A document in API responses: `Doc` of compiler/model, whose `key` is a `DocKey`. */
 export interface EditorDoc {
   readonly key: string;
   readonly rev: number;
@@ -47,15 +51,18 @@ export interface EditorDoc {
   readonly body: unknown;
 }
 
-/** GET site: every document of the site, and what the dashboard may do here. */
+/** GET site: all documents of the site and what the dashboard may do. */
 export interface EditorSiteResponse {
   readonly websiteId: string;
-  /** Where the published site is seen: `/` when it is this host. */
+  /** URL of the published site; `/` when it is on this host. */
   readonly siteUrl: string;
   readonly docs: readonly EditorDoc[];
-  /** False where nothing can build (Cloudflare without a workshop): then publishing is for the command line. */
+  /**
+   * False when no build service is available (Cloudflare without `BUILD_SERVICE`); publishing then requires the
+   * command line.
+   */
   readonly canPublish: boolean;
-  /** Bytes that one upload may have. */
+  /** Maximum size of one upload, in bytes. */
   readonly maxUploadBytes: number;
 }
 
@@ -65,8 +72,8 @@ export interface EditorDocumentResponse {
 }
 
 /**
- * GET changes: the documents whose newest revision is not the one of the active release. With `labels=true` in the query it
- * is said what was done to each.
+ * GET changes: the documents whose latest revision differs from the active release. With `labels=true` in the query,
+ * each change lists the labels of its transactions.
  */
 export interface EditorChangesResponse {
   readonly changes: readonly EditorChange[];
@@ -75,41 +82,44 @@ export interface EditorChangesResponse {
 export interface EditorChange {
   /** A `DocKey`. */
   readonly key: string;
-  /** What people call the document. */
+  /** The title shown in the dashboard. */
   readonly title?: string;
   readonly kind: 'new' | 'changed' | 'deleted';
-  /** The newest revision; 0 when deleted. */
+  /** The latest revision; 0 if deleted. */
   readonly rev: number;
-  /** The revision of the active release; 0 when new. */
+  /** The revision in the active release; 0 if new. */
   readonly releasedRev: number;
-  /** Its `urlId` in the active release; absent where visitors see nothing of it. */
+  /** Its `urlId` in the active release; absent if it is not visible to visitors. */
   readonly liveUrlId?: string;
-  /** Labels of the transactions in between, oldest first, each once, at most 20; none where they were not asked for. */
+  /**
+   * Labels of the transactions since the active release, oldest first, without duplicates, at most 20; empty unless
+   * requested.
+   */
   readonly labels: readonly string[];
   readonly updatedAt: number;
   readonly updatedBy: string;
 }
 
 /**
- * POST publish. 200 is `EditorPublishResponse`, or `EditorCheckResponse` with `isCheck`; 422 is `EditorPublishRejection`; 501 where
- * nothing can build.
+ * POST publish. Responds with 200 and `EditorPublishResponse` (`EditorCheckResponse` if `isCheck`), with 422 and
+ * `EditorPublishRejection`, or with 501 if no build service is available.
  */
 export interface EditorPublishRequest {
-  /** One line for the history. */
+  /** One line for the release history. */
   readonly message: string;
-  /** The documents that go live; absent: all. The others stay as they are in the active release. */
+  /** The documents to publish; absent: all. Other documents keep the revision of the active release. */
   readonly keys?: readonly string[];
   /**
-   * The revisions that the person saw, as in `EditorChange`: 409 when one is another by now, or, without `keys`, when there
-   * is a change that is not among them.
+   * The revisions that the contributor reviewed, from `EditorChange`. Responds with 409 when one of them has changed
+   * or when, without `keys`, there is a change that is not listed.
    */
   readonly revs?: Readonly<Record<string, number>>;
-  /** Nothing goes live: it is only asked what the build would say. */
+  /** Dry run: builds and reports diagnostics without publishing. */
   readonly isCheck?: boolean;
 }
 
 export interface EditorCheckResponse {
-  /** Also those that would stop it. */
+  /** Includes the errors that would stop a publish. */
   readonly problems: readonly EditorDiagnostic[];
 }
 
@@ -124,7 +134,7 @@ export interface EditorPublishRejection {
   readonly problems: readonly EditorDiagnostic[];
 }
 
-/** A diagnostic of the build, with its place. */
+/** A build diagnostic with its location. */
 export interface EditorDiagnostic {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
@@ -134,17 +144,20 @@ export interface EditorDiagnostic {
     readonly file: string;
     readonly line: number;
     readonly column: number;
-    /** The document that the file is of, a `DocKey`, when it is one. */
+    /** The `DocKey` of the document that the file was written from, if any. */
     readonly key?: string;
   };
 }
 
-/** GET releases, newest first; a line is `Release` of compiler/model. POST releases/:id/rollback answers the same. */
+/**
+ * GET releases, newest first; an entry is a `Release` of compiler/model. POST releases/:id/rollback has the same
+ * response.
+ */
 export interface EditorReleasesResponse {
   readonly releases: readonly {
     readonly id: string;
     readonly createdOn: number;
-    /** A contributor's id or name. */
+    /** A contributor's id or name, or one of `RELEASE_AUTHOR`. */
     readonly createdBy: string;
     readonly message: string;
     readonly isActive: boolean;
@@ -153,12 +166,12 @@ export interface EditorReleasesResponse {
 }
 
 /**
- * POST assets?filename=…&id=…: the raw bytes. `id` is made by the dashboard before bytes move; without it the server
- * makes one. Answers the new asset document, stored with revision 1.
+ * POST assets?filename=…&id=…: the raw bytes. The dashboard generates `id` before the upload; without it the server
+ * generates one. Responds with the new asset document, stored as revision 1.
  */
 export type EditorAssetResponse = EditorDocumentResponse;
 
-/** GET orders?cursor=…&limit=…&refundDue=true, newest first; with `refundDue` only those of `isRefundDue`. */
+/** GET orders?cursor=…&limit=…&refundDue=true, newest first; `refundDue` filters by `isRefundDue`. */
 export interface EditorOrdersResponse {
   readonly orders: readonly StoredOrder[];
   readonly hasNextPage: boolean;
@@ -168,9 +181,9 @@ export interface EditorOrdersResponse {
 /** GET and PATCH orders/:orderId. */
 export interface EditorOrderResponse {
   readonly order: StoredOrder;
-  /** The letter that says that it was sent is only kept: nobody is there to send it. */
+  /** The shipping email was not sent because no email provider is set up. */
   readonly isEmailRetained?: boolean;
-  /** The provider did not take that letter. */
+  /** Set when the email provider rejected the shipping email. */
   readonly emailFailure?: EmailFailure;
 }
 
@@ -180,14 +193,14 @@ export type EditorOrderPatch = OrderStateChange | OrderReturn;
 export interface OrderStateChange {
   readonly fulfilmentState: FulfilmentState;
   /**
-   * With `fulfilled`: the buyer is told, once for each order; asked for again, a letter that the provider did not take is
-   * tried again. Absent: nobody is told.
+   * With `fulfilled`: notifies the customer, once per order. A repeated request retries an email that the provider
+   * rejected. Absent: no email is sent.
    */
   readonly letter?: OrderEmail;
   readonly takeBack?: never;
 }
 
-/** Of an order that was sent, and stays one. */
+/** Returns the items of a fulfilled order; the order stays fulfilled. */
 export interface OrderReturn {
   readonly fulfilmentState: 'fulfilled';
   readonly takeBack: OrderTakeBack;
@@ -195,35 +208,35 @@ export interface OrderReturn {
 }
 
 export interface OrderTakeBack {
-  /** The money that paid it has to be given back, and both sides are told so. */
+  /** The payment must be refunded; the customer and the store owner are notified. */
   readonly isRefunded: boolean;
-  /** What was sent comes into stock again. */
+  /** Returns the items to stock. */
   readonly isRestocked: boolean;
 }
 
 export interface OrderEmail {
-  /** A code, or an address that begins with http:// or https://; at most 200 characters. */
+  /** A tracking code, or a URL that starts with http:// or https://; at most 200 characters. */
   readonly tracking?: string;
 }
 
-/** GET forms: the forms that somebody has answered. */
+/** GET forms: the forms that have submissions. */
 export interface EditorFormsResponse {
   readonly forms: readonly FieldValues[];
 }
 
-/** Spam is not among them. */
+/** Counts exclude spam. */
 export interface FieldValues {
   readonly formId: string;
-  /** Since somebody of the site last opened the list of its answers. */
+  /** Submissions since a contributor last opened the list. */
   readonly newCount: number;
 }
 
-/** PUT forms/:formId/seen: the newest answer that was shown, in epoch milliseconds. */
+/** PUT forms/:formId/seen: the time of the newest submission shown, in epoch milliseconds. */
 export interface EditorFormSeenRequest {
   readonly until: number;
 }
 
-/** GET stock (all) and the answer of PUT: the ledger as it is now. */
+/** GET stock (all) and the response of PUT: the current inventory. */
 export interface EditorInventoryResponse {
   readonly stock: readonly EditorStockLine[];
 }
@@ -238,8 +251,8 @@ export interface EditorStockLine {
 }
 
 /**
- * PUT stock. `expected` is the number the person saw: when the ledger has another one by now, the line is refused with
- * 409 and `EditorInventoryResponse`'s fresh lines beside `error` and `message`, and nothing is changed.
+ * PUT stock. `expected` is the quantity that the contributor saw. When the inventory has another quantity, responds
+ * with 409, `EditorInventoryResponse` beside `error` and `message`, and changes nothing.
  */
 export interface EditorStockRequest {
   readonly changes: readonly {
@@ -252,7 +265,7 @@ export interface EditorStockRequest {
   }[];
 }
 
-/** GET outbox: mails that were promised, newest first. */
+/** GET outbox: queued and sent emails, newest first. */
 export interface EditorOutboxResponse {
   readonly messages: readonly EditorEmail[];
 }
@@ -268,7 +281,7 @@ export interface EditorEmail {
   readonly lastError?: string;
 }
 
-/** GET audit?cursor=…&limit=…: what happened to stock, prices and orders beside buying, newest first. */
+/** GET audit?cursor=…&limit=…: changes of stock, prices and orders other than purchases, newest first. */
 export interface EditorAuditResponse {
   readonly lines: readonly EditorAuditLine[];
   readonly hasNextPage: boolean;
@@ -278,13 +291,13 @@ export interface EditorAuditResponse {
 export interface EditorAuditLine {
   readonly id: number;
   readonly at: number;
-  /** A contributor's id, a release or a payment provider. */
+  /** A contributor's id, a release id or a payment provider. */
   readonly actor: string;
-  /** What a contributor of this site is called. */
+  /** The contributor's name. */
   readonly actorName?: string;
-  /** `incident`: somebody has to act, by giving money back for one. */
+  /** `incident`: a person has to act, for example issue a refund. */
   readonly kind: 'stock' | 'price' | 'order' | 'incident';
-  /** With `sku` what it is about; empty where it is an order. */
+  /** The item and SKU concerned; empty for orders. */
   readonly itemId: string;
   readonly sku: string;
   readonly detail: string;

@@ -1,31 +1,28 @@
-/** What a form's calls carry (data model 5). */
+/** Form API types (data model 5). */
 export interface FormKeyAnswer {
   readonly key: string;
 }
 
 export interface FormSaveRequest {
-  /** JSON text: field id to answer. */
+  /** JSON text: field id to value. */
   readonly form: string;
   readonly formId: string;
   readonly key: string;
   readonly captchaKey?: string;
   readonly pageTitle: string;
   readonly pageId: string;
-  /** An item, or a collection or page. */
+  /** `i` for an item, `c` for a collection or page. */
   readonly contentSource: 'i' | 'c';
   readonly pagePath: string;
 }
 
-/**
- * The name of a field that people never see: whoever fills it in is a program. An answer with it is kept and marked as
- * spam.
- */
+/** The name of the honeypot field. Submissions that fill it in are stored and marked as spam. */
 export const FORM_TRAP = 'fax_number';
 
-/** Sentences by field id. */
+/** Messages by field id. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** An answer as the dashboard lists it. */
+/** A submission as listed in the dashboard. */
 export interface StoredSubmission {
   readonly id: string;
   readonly formId: string;
@@ -33,7 +30,7 @@ export interface StoredSubmission {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly pageTitle: string;
   readonly pagePath: string;
-  /** Kept and shown apart, never dropped. */
+  /** Spam is stored and listed separately, never dropped. */
   readonly isSpam: boolean;
 }
 

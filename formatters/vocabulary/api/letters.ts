@@ -1,14 +1,14 @@
-/** What became of a promised letter; nothing is said of one that was sent, is about to be sent, or was forgotten since. */
+/** Delivery status of an email; empty when the email was sent, is about to be sent, or has been deleted. */
 export interface EmailStatus {
-  /** Nobody is there to send it. */
+  /** Not sent because no email provider is set up. */
   readonly isKept?: boolean;
-  /** The provider did not take it. */
+  /** Set when the provider rejected the email. */
   readonly failure?: EmailFailure;
 }
 
 export interface EmailFailure {
-  /** A sentence of whoever should have taken it, or of the network. */
+  /** The message of the email provider or of the network. */
   readonly reason: string;
-  /** When it is tried again, in epoch milliseconds; absent once it was given up. */
+  /** Time of the next attempt, in epoch milliseconds; absent after the last attempt. */
   readonly againOn?: number;
 }

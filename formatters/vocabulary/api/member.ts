@@ -1,21 +1,21 @@
-/** What the calls of customers who sign in carry (data model 10). */
+/** API types for customer accounts (data model 10). */
 export interface MemberLoginRequest {
   readonly email: string;
   readonly password: string;
   readonly rememberMe?: boolean;
 }
 
-/** Of signing in, of a new account and of signing out: the new crumb (gaps A7), also in the cookie. */
+/** The response of sign-in, sign-up and sign-out: the new crumb (gaps A7), also set as a cookie. */
 export interface MemberLoginResponse {
   readonly xsrfToken: string;
 }
 
-/** POST account: makes an account and signs in. */
+/** POST account: creates an account and signs in. */
 export interface MemberAccountRequest extends MemberLoginRequest {
   readonly name: string;
 }
 
-/** What the readable cookie `SiteUserInfo` says; no secret, and trusted by nobody. */
+/** The content of the script-readable cookie `SiteUserInfo`. Not a secret; the server never trusts it. */
 export interface SiteUserInfo {
   readonly authenticated: boolean;
   readonly siteUserId: string;

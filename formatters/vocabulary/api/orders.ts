@@ -1,9 +1,9 @@
 import type { ChosenVariant, TaxRule } from './cart.ts';
 
-/** An order as the dashboard and the confirmation page see it (data model 3). Amounts are whole minor units. */
+/** An order as shown in the dashboard and on the confirmation page (data model 3). Amounts are whole minor units. */
 export interface StoredOrder {
   readonly id: string;
-  /** Counts up per site from 1. */
+  /** Sequential per site, starting at 1. */
   readonly number: number;
   readonly createdOn: number;
   readonly purchasedCartId: string;
@@ -16,27 +16,27 @@ export interface StoredOrder {
   readonly discountCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
-  /** Contained in the prices already, where the store's prices contain tax. */
+  /** Tax already included in the prices, for stores whose prices include tax. */
   readonly includedTaxCents: number;
-  /** Which of them there were: their names, and their rates as decimal text. */
+  /** The taxes that were applied; rates are decimal text. */
   readonly taxes?: readonly Pick<TaxRule, 'name' | 'ratePercent'>[];
   readonly grandTotalCents: number;
   readonly couponCodes: readonly string[];
-  /** As it was named when it was chosen. */
+  /** The name of the shipping method when it was selected. */
   readonly shippingName?: string;
   readonly shippingAddress?: PostalAddress;
   readonly paidOn?: number;
   readonly paymentState: PaymentState;
-  /** The money that paid it, of a test too, is still with the shop: it was not given back, and is not to be. */
+  /** The payment, including a test payment, was neither refunded nor is due for a refund. */
   readonly isMoneyTaken?: boolean;
-  /** Money came that the shop has to give back: of this order, or of another payment for it that was not taken. */
+  /** A payment has to be refunded: the one for this order, or another one that was rejected. */
   readonly isRefundDue?: boolean;
   readonly fulfilmentState: FulfilmentState;
-  /** When the buyer was told that it was sent. */
+  /** When the customer was notified that the order was shipped. */
   readonly sentLetterOn?: number;
-  /** Where the parcel is: a code or a link, as it stands in that letter. */
+  /** Tracking code or URL from the shipping email. */
   readonly tracking?: string;
-  /** When what had been sent came back into stock. */
+  /** When the fulfilled items were returned to stock. */
   readonly returnedOn?: number;
 }
 
@@ -56,31 +56,31 @@ export interface PostalAddress {
   readonly city: string;
   readonly region?: string;
   readonly postalCode?: string;
-  /** Two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
 }
 
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
 export type FulfilmentState = 'pending' | 'fulfilled' | 'cancelled';
 
-/** POST orders: the cart of the cookie, or of the token. */
+/** POST orders: the cart is identified by the cookie or by the token. */
 export interface OrderRequest {
   readonly cartToken?: string;
   readonly email: string;
   readonly shippingAddress?: PostalAddress;
   readonly shippingOptionId?: string;
-  /** What the buyer was shown: another total refuses the order, so that nobody pays what they have not seen. */
+  /** The total that the customer saw. The order is rejected if the total has changed. */
   readonly expectedTotalCents?: number;
 }
 
-/** Where the buyer goes to pay, or the confirmation when nothing is left to pay. */
+/** `redirectUrl` is the payment page, or the confirmation page when nothing is due. */
 export interface OrderResponse {
   readonly orderId: string;
   readonly orderNumber: number;
   readonly redirectUrl: string;
 }
 
-/** GET an order, with the token of its buyer. */
+/** GET an order, authorized by the customer's token. */
 export interface OrderReadResponse {
   readonly order: StoredOrder;
 }

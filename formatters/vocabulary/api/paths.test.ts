@@ -5,7 +5,7 @@ import { checkoutUrl, EDGE_PAGES, pathTo } from './paths.ts';
 
 const HOME = join('formatters', 'vocabulary', 'api', 'paths.ts');
 
-/** Sources of pages and programs; tests say addresses out loud. */
+/** Production sources; tests may spell out paths. */
 function sources(): readonly string[] {
   const folders = ['formatters', 'compiler', 'runtime', 'edge', 'editor'];
   return folders

@@ -1,6 +1,6 @@
 /**
- * The address of every call, spelled as the specification spells it (section 7; gaps C30 keeps every spelling). A part
- * that begins with a colon is a parameter; `pathTo` fills it in.
+ * The path of every endpoint, spelled as in the specification (section 7; gaps C30 keeps every spelling). A segment
+ * that starts with a colon is a parameter that `pathTo` fills in.
  */
 export const API = {
   // Commerce
@@ -25,14 +25,14 @@ export const API = {
   restockSend: '/api/site-users/account/notifications/restock/send',
   restockSendAll: '/api/site-users/account/notifications/restock/send/all',
   restockSignUp: '/api/commerce/restock/sign-up-for-restock-notification',
-  // Visitors who sign in
+  // Customer accounts
   session: '/api/site-users/account/session',
   account: '/api/site-users/account',
   locale: '/api/site-users/account/locale',
-  /** Asks for a letter with a link to the next one. */
+  /** Requests an email with a link to reset the password. */
   passwordResetLink: '/api/site-users/account/password-reset-link',
   passwordReset: '/api/site-users/account/password-reset',
-  // What pages tell
+  // Telemetry
   javascriptErrors: '/api/events/RecordJavascriptErrors',
   recordEvent: '/api/events/RecordEvent',
   eventsPipeline: '/api/events/pipeline',
@@ -43,7 +43,7 @@ export const API = {
   overlay: '/api/census/overlay',
   quickView: '/api/census/RecordQuickView/:itemId',
   performance: '/api/1/performance/records',
-  // The dashboard
+  // Dashboard
   login: '/config/login',
   logout: '/config/logout',
   editorSite: '/api/editor/v1/site',
@@ -57,19 +57,19 @@ export const API = {
   editorReleases: '/api/editor/v1/releases',
   editorRollback: '/api/editor/v1/releases/:releaseId/rollback',
   editorAssets: '/api/editor/v1/assets',
-  /** The bytes of a file of `assets/`, published or not; `?width=` asks for a smaller picture. */
+  /** The bytes of a file in `assets/`, published or not; `?width=` requests a smaller version of an image. */
   editorAssetFile: '/api/editor/v1/assets/:filename',
   editorOrders: '/api/editor/v1/orders',
   editorOrder: '/api/editor/v1/orders/:orderId',
   editorStock: '/api/editor/v1/stock',
   editorForms: '/api/editor/v1/forms',
-  /** Says up to when somebody has seen the answers to a form. */
+  /** Records when the submissions of a form were last viewed. */
   editorFormSeen: '/api/editor/v1/forms/:formId/seen',
   editorSubmissions: '/api/editor/v1/forms/:formId/submissions',
   editorSubmission: '/api/editor/v1/forms/:formId/submissions/:submissionId',
   editorOutbox: '/api/editor/v1/outbox',
   editorAudit: '/api/editor/v1/audit',
-  /** What was counted of visits; `?from=2026-11-01&to=2026-11-30`. */
+  /** Analytics; `?from=2026-11-01&to=2026-11-30`. */
   editorCensus: '/api/editor/v1/census',
   openApi: '/api/openapi.json',
   health: '/_ops/health',
@@ -82,7 +82,7 @@ export function pathTo(name: ApiName, parameters: Readonly<Record<string, string
   return API[name].replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''));
 }
 
-/** Pages that the Worker answers itself (gaps A6); everything else is a file of the release. */
+/** Pages served by the Worker (gaps A6); everything else is a file of the release. */
 export const EDGE_PAGES = {
   cart: '/cart',
   search: '/search',
@@ -94,14 +94,14 @@ export const EDGE_PAGES = {
   config: '/config',
 } as const;
 
-/** The pages of above by what is bought; on their own, so that a visitor's page brings only these. */
+/** Checkout pages by kind; a separate table so that client bundles contain only these paths. */
 const CHECKOUTS = {
   cart: '/checkout',
   subscription: '/checkout/subscribe',
   'gift-card': '/checkout/gift-card',
 } as const;
 
-/** The address of a checkout: one helper for all three kinds (R-COMP-ROUTE-03). */
+/** The URL of a checkout; one function for all three kinds (R-COMP-ROUTE-03). */
 export function checkoutUrl(
   kind: keyof typeof CHECKOUTS,
   parameters: Readonly<Record<string, string>>,

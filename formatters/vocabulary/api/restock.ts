@@ -1,6 +1,6 @@
 import type { EmailFailure } from './letters.ts';
 
-/** What the waiting lists' calls carry (data model 6). */
+/** Back-in-stock API types (data model 6). */
 export interface RestockSignUpRequest {
   readonly productId: string;
   readonly variantId: string;
@@ -8,7 +8,7 @@ export interface RestockSignUpRequest {
   readonly siteVisitorEmail: string;
   readonly language?: string;
   readonly recaptchaEnterpriseToken?: string;
-  /** Another name of the same (R-DATA-RESTOCK-03). */
+  /** Alias of `recaptchaEnterpriseToken` (R-DATA-RESTOCK-03). */
   readonly captchaKey?: string;
 }
 
@@ -21,22 +21,22 @@ export interface StoredSignUp {
   readonly language?: string;
   readonly createdOn: number;
   readonly notifiedOn?: number;
-  /** The letter is only kept: nobody is there to send it. Not said to customers. */
+  /** Not sent because no email provider is set up. Not included in responses to visitors. */
   readonly isKept?: boolean;
-  /** The provider did not take the letter. Not said to customers. */
+  /** Set when the provider rejected the email. Not included in responses to visitors. */
   readonly failure?: EmailFailure;
 }
 
 export interface SignUpGroup {
   readonly productId: string;
   readonly variantId: string;
-  /** Who waits. */
+  /** Pending requests. */
   readonly count: number;
-  /** Who was written to already. */
+  /** Requests that have been notified. */
   readonly notifiedCount: number;
-  /** How many of these letters are only kept, because nobody is there to send them; absent where none is. */
+  /** Emails that were not sent because no email provider is set up; absent if zero. */
   readonly keptCount?: number;
-  /** How many of these letters the provider did not take; absent where it took them all. */
+  /** Emails that the provider rejected; absent if zero. */
   readonly failedCount?: number;
   readonly latestOn: number;
 }
@@ -46,7 +46,7 @@ export interface RestockList {
   readonly signUpGroups?: readonly SignUpGroup[];
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;
-  /** With groups: the live site tells people by itself when stock comes back. */
+  /** With groups: whether the live site sends alerts automatically when stock is replenished. */
   readonly isAutomatic?: boolean;
 }
 
@@ -59,9 +59,9 @@ export interface RestockSendAllRequest {
   readonly sendRequests: readonly RestockSendRequest[];
 }
 
-/** How many letters a send has promised, with those that are tried again because the provider did not take them. */
+/** The number of emails queued, including retries of rejected emails. */
 export interface RestockSendResponse {
   readonly notified: number;
-  /** Nobody is there to send them: they are kept until a mail provider is set. */
+  /** The emails are retained until an email provider is set up. */
   readonly isKept?: boolean;
 }

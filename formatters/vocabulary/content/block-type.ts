@@ -1,6 +1,6 @@
 import { isCodeBetween, nameOfCode } from '../code-table.ts';
 
-/** Blocks of a page layout; the other numbers from 1 to 72 have no name here and are kept (R-ENUM-VAL-10, -13). */
+/** Block types of a page layout. The other numbers from 1 to 72 are unnamed and preserved (R-ENUM-VAL-10, -13). */
 export const BLOCK_TYPE = {
   html: 2,
   image: 5,
@@ -20,7 +20,7 @@ export const BLOCK_TYPE = {
 
 export type BlockTypeName = keyof typeof BLOCK_TYPE;
 
-/** A block type as site JSON holds it. */
+/** Accepts named and unnamed block types. */
 export function isBlockType(value: unknown): value is number {
   return isCodeBetween(value, 1, 72) || isWebsiteComponent(value);
 }
@@ -29,7 +29,7 @@ export function isWebsiteComponent(value: unknown): value is 1337 {
   return value === BLOCK_TYPE['website-component'];
 }
 
-/** `undefined` for a number without a name here. */
+/** Returns `undefined` for unnamed types. */
 export function blockTypeName(code: number): BlockTypeName | undefined {
   return nameOfCode(BLOCK_TYPE, code);
 }

@@ -1,6 +1,6 @@
 import { isCodeBetween } from '../code-table.ts';
 
-/** What a collection holds; the other numbers from 1 to 25 are reserved (R-ENUM-VAL-07, -08). */
+/** The type of a collection; the other numbers from 1 to 25 are reserved (R-ENUM-VAL-07, -08). */
 export const COLLECTION_TYPE = {
   generic: 1,
   subscription: 2,
@@ -11,7 +11,7 @@ export const COLLECTION_TYPE = {
 
 export type CollectionTypeName = keyof typeof COLLECTION_TYPE;
 
-/** A collection type as site JSON holds it: named or reserved. */
+/** Accepts named and reserved types. */
 export function isCollectionType(value: unknown): value is number {
   return isCodeBetween(value, 1, 25);
 }

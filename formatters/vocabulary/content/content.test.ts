@@ -1,37 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { BACKGROUND_SOURCE, isBackgroundSource } from './background-source.ts';
+import { BLOCK_TYPE, blockTypeName, isBlockType, isWebsiteComponent } from './block-type.ts';
+import { isBlockVariant } from './block-variant.ts';
+import { COLLECTION_TYPE, isCollectionType } from './collection-type.ts';
+import { FOLDER_BEHAVIOR, isFolderBehavior } from './folder-behavior.ts';
+import { compiledPageType, isCartPageType, isPageType, NEW_CART_PAGE_TYPE, PAGE_TYPE } from './page-type.ts';
+import { isPromotedBlockType, PROMOTED_BLOCK_TYPES } from './promoted-block-type.ts';
+import { isRecordType, RECORD_TYPE, recordTypeName } from './record-type.ts';
+import { isSectionType, SECTION_TYPES } from './section-type.ts';
+import { isSliceType, SLICE_TYPE } from './slice-type.ts';
 import {
-  BACKGROUND_SOURCE,
-  BLOCK_TYPE,
-  blockTypeName,
-  COLLECTION_TYPE,
   CONTENT_STATUSES,
-  compiledPageType,
   contentStatus,
-  FOLDER_BEHAVIOR,
-  isBackgroundSource,
-  isBlockType,
-  isBlockVariant,
-  isCartPageType,
-  isCollectionType,
-  isFolderBehavior,
-  isPageType,
-  isPromotedBlockType,
   isPublished,
-  isRecordType,
-  isSectionType,
-  isSliceType,
-  isWebsiteComponent,
   isWorkflowState,
-  NEW_CART_PAGE_TYPE,
-  PAGE_TYPE,
-  PROMOTED_BLOCK_TYPES,
   pageStatus,
-  RECORD_TYPE,
-  recordTypeName,
-  SECTION_TYPES,
-  SLICE_TYPE,
   WORKFLOW_STATE,
-} from './index.ts';
+} from './workflow-state.ts';
 
 describe('page types', () => {
   it('are these numbers (R-ENUM-PAGE-01, R-ENUM-PAGE-02, R-ENUM-PAGE-03, R-ENUM-PAGE-04, R-ENUM-PAGE-05)', () => {

@@ -1,6 +1,6 @@
 import { isCodeIn } from '../code-table.ts';
 
-/** What a page is for. */
+/** Page types and their numbers. */
 export const PAGE_TYPE = {
   'main-content': 1,
   page: 2,
@@ -37,20 +37,20 @@ export function isPageType(value: unknown): value is PageType {
   return isCodeIn(PAGE_TYPE, value);
 }
 
-/** Page types with a template of their own; all others are reserved numbers (R-ENUM-PAGE-06). */
+/** Page types with their own template; all others are reserved numbers (R-ENUM-PAGE-06). */
 export const RENDERED_PAGE_TYPES: readonly PageType[] = [
   1, 2, 3, 50, 100, 101, 102, 103, 104, 106, 107, 200, 201, 202, 205,
 ];
 
-/** The page type whose template a page is compiled with: its own, or that of the not-found page. */
+/** The page type whose template is used: its own, or that of the not-found page. */
 export function compiledPageType(type: PageType): PageType {
   return RENDERED_PAGE_TYPES.includes(type) ? type : PAGE_TYPE['not-found'];
 }
 
-/** What a new site has at `/cart` (R-ENUM-PAGE-07). */
+/** The page type of `/cart` in new sites (R-ENUM-PAGE-07). */
 export const NEW_CART_PAGE_TYPE = PAGE_TYPE['cart-v2'];
 
-/** Whether a page is the cart: old sites carry the older number. */
+/** Whether a page is a cart page; older sites use the older number. */
 export function isCartPageType(value: unknown): boolean {
   return value === PAGE_TYPE['cart-v2'] || value === PAGE_TYPE.cart;
 }

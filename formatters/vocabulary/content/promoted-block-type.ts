@@ -1,6 +1,6 @@
 import { isWordIn } from '../code-table.ts';
 
-/** The kind of block that stands for a whole item. */
+/** Block types that can represent a whole item. */
 export const PROMOTED_BLOCK_TYPES = [
   'map',
   'embed',

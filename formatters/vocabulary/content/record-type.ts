@@ -1,6 +1,6 @@
 import { isCodeBetween, nameOfCode } from '../code-table.ts';
 
-/** What a content item is. More numbers, up to 63, have no public name and are kept as they are (R-ENUM-VAL-06). */
+/** Content item types. Other numbers up to 63 have no public name and are preserved (R-ENUM-VAL-06). */
 export const RECORD_TYPE = {
   text: 1,
   image: 2,
@@ -30,12 +30,12 @@ export const RECORD_TYPE = {
 
 export type RecordTypeName = keyof typeof RECORD_TYPE;
 
-/** A record type as site JSON holds it: named or not. */
+/** Accepts named and unnamed record types. */
 export function isRecordType(value: unknown): value is number {
   return isCodeBetween(value, 1, 63);
 }
 
-/** `undefined` for a number without a public name. */
+/** Returns `undefined` for unnamed types. */
 export function recordTypeName(code: number): RecordTypeName | undefined {
   return nameOfCode(RECORD_TYPE, code);
 }

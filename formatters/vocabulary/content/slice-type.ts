@@ -1,6 +1,6 @@
 import { isCodeIn } from '../code-table.ts';
 
-/** Parts of a cover page; `current-type?` compares with them (language reference 18.4). */
+/** Slices of a cover page; `current-type?` compares with them (language reference 18.4). */
 export const SLICE_TYPE = {
   heading: 1,
   body: 3,

@@ -1,6 +1,6 @@
 import { isCodeIn } from '../code-table.ts';
 
-/** How far content is on its way to the visitors (R-ENUM-VAL-29). */
+/** Publishing state of content (R-ENUM-VAL-29). */
 export const WORKFLOW_STATE = {
   published: 1,
   draft: 2,
@@ -15,15 +15,15 @@ export function isWorkflowState(value: unknown): value is WorkflowState {
   return isCodeIn(WORKFLOW_STATE, value);
 }
 
-/** Content in a shown state carries no badge, so the list names only the others. */
+/** Published content has no badge, so only the other states are listed. */
 export const CONTENT_STATUSES = ['Scheduled', 'Needs Review', 'Draft', 'Private'] as const;
 
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
-/** A page can also be of a kind that new sites no longer offer. */
+/** Pages can also be of a type that is no longer offered. */
 export type PageStatus = ContentStatus | 'Deprecated';
 
-/** The badge of a piece of content in the dashboard; none when it is published. */
+/** The dashboard badge of a content item; `undefined` when published. */
 export function contentStatus(state: WorkflowState): ContentStatus | undefined {
   switch (state) {
     case WORKFLOW_STATE.draft:
@@ -39,7 +39,7 @@ export function contentStatus(state: WorkflowState): ContentStatus | undefined {
   }
 }
 
-/** The badge of a page. `Deprecated` hides nothing: such a page is published like any other. */
+/** The dashboard badge of a page. `Deprecated` does not hide a page. */
 export function pageStatus(page: {
   readonly state: WorkflowState;
   readonly isDeprecated: boolean;

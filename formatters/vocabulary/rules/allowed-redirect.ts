@@ -1,6 +1,6 @@
 /**
- * Whether a form may send its visitor there: a path of the site, or an https address (R-FORM-SUBMIT-12). Browsers take
- * a backslash for a slash and leave out tabs and line breaks, so an address with one of them goes nowhere.
+ * Whether a form may redirect to this target: a path on the site or an https URL (R-FORM-SUBMIT-12). Browsers treat
+ * backslashes as slashes and drop tabs and line breaks, so targets with any of them are rejected.
  */
 export function isAllowedRedirect(target: string): boolean {
   return /^(?:https:\/\/|\/(?!\/))[^\s\\]*$/.test(target);

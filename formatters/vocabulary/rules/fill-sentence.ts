@@ -1,6 +1,6 @@
 /**
- * `fillSentence('Please select the {option} option.', { option: 'Size' })`. A name without a value stays as it stands.
- * The result is plain text: whoever puts it into HTML escapes it.
+ * `fillMessage('Please select the {option} option.', { option: 'Size' })`. Placeholders without a value are left
+ * unchanged. The result is plain text: callers must escape it before inserting it into HTML.
  */
 export function fillSentence(pattern: string, values: Readonly<Record<string, string | number>>): string {
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) =>

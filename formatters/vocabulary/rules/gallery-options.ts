@@ -1,8 +1,8 @@
-/** The designs that are stored; `carousel` is read as slider, anything else as grid (R-GAL-OPT-01, gaps C12). */
+/** The supported designs; `carousel` is read as slider, anything else as grid (R-GAL-OPT-01, gaps C12). */
 export const GALLERY_DESIGNS = ['grid', 'slideshow', 'slider', 'stacked'] as const;
 export type GalleryDesign = (typeof GALLERY_DESIGNS)[number];
 
-/** Aspect ratios, width by height (R-GAL-OPT-06). */
+/** Aspect ratios: width divided by height (R-GAL-OPT-06). */
 export const GALLERY_RATIOS = {
   square: 1,
   standard: 3 / 2,
@@ -23,7 +23,7 @@ export const META_POSITIONS = [
   'bottom-right',
 ] as const;
 
-/** What a gallery can hold (R-GAL-RULE-07). */
+/** The media types of gallery items (R-GAL-RULE-07). */
 export const GALLERY_MEDIA_TYPES = [
   'imageEmpty',
   'imageFile',
@@ -33,7 +33,7 @@ export const GALLERY_MEDIA_TYPES = [
   'video',
 ] as const;
 
-/** Durations in seconds, lengths in CSS pixels (R-GAL-OPT-25). */
+/** Durations are in seconds, lengths in CSS pixels (R-GAL-OPT-25). */
 export interface GalleryOptions {
   readonly design: GalleryDesign;
   readonly autoplay: boolean;
@@ -62,7 +62,10 @@ export interface GalleryOptions {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What a site stores, with defaults for what is missing, no number or out of its range (R-GAL-OPT-24, -25). */
+/**
+ * Reads stored options: missing and mistyped values get their default, numbers are clamped to their range
+ * (R-GAL-OPT-24, -25).
+ */
 export function readGalleryOptions(stored: Stored): GalleryOptions {
   const has = (name: string) => (Object.hasOwn(stored, name) ? stored[name] : undefined);
   const flag = (name: string, fallback: boolean) =>
@@ -110,7 +113,7 @@ export function readGalleryOptions(stored: Stored): GalleryOptions {
   };
 }
 
-/** Designs in which an option has a meaning; options without a row have one in all (R-GAL-RULE-02). */
+/** The designs that use an option; options without an entry apply to all designs (R-GAL-RULE-02). */
 const DESIGNS_OF: Readonly<Partial<Record<keyof GalleryOptions, readonly GalleryDesign[]>>> = {
   autoplay: ['slideshow', 'slider'],
   'autoplay-duration': ['slideshow', 'slider'],
@@ -125,7 +128,7 @@ const DESIGNS_OF: Readonly<Partial<Record<keyof GalleryOptions, readonly Gallery
   'max-width': ['stacked'],
 };
 
-/** Options that have a meaning when another one is on. */
+/** Options that apply only while another option is on. */
 const NEEDS: Readonly<Partial<Record<keyof GalleryOptions, 'lightbox' | 'show-meta'>>> = {
   lightboxTheme: 'lightbox',
   'show-meta-only-title': 'show-meta',
@@ -134,8 +137,8 @@ const NEEDS: Readonly<Partial<Record<keyof GalleryOptions, 'lightbox' | 'show-me
 };
 
 /**
- * The options that take effect: those that the design, or another option, gives a meaning, with what the design forces:
- * a slideshow has thumbnails, no other design has; grid and stacked never play by themselves (R-GAL-RULE-01 to -06).
+ * The options that take effect for the design and the other options, including forced values: slideshows always have
+ * thumbnails, other designs never; grid and stacked never autoplay (R-GAL-RULE-01 to -06).
  */
 export function activeGalleryOptions(
   stored: Stored,

@@ -1,4 +1,7 @@
-/** The check before a product's form opens: is there more than the cart already has (R-PROD-ADD-12 to -14)? */
+/**
+ * Checked before a product's form opens: whether there is more stock than the cart already contains (R-PROD-ADD-12 to
+ * -14).
+ */
 export function hasMoreThan(
   inCart: number,
   stock: { readonly unlimited: boolean; readonly qtyInStock: number },

@@ -1,6 +1,6 @@
 import type { CartEntry } from '../api/cart.ts';
 
-/** Whether the cart holds more of an entry's variant, in all its entries, than there is to be had. */
+/** Whether the cart contains more of an entry's variant, summed over all entries, than is available. */
 export function isShort(
   { qtyAvailable, itemId, chosenVariant: { sku } }: CartEntry,
   entries: readonly CartEntry[],

@@ -1,13 +1,13 @@
 import type { LIMITS } from '../limits.ts';
 
-/** Spelled out, since pages need no other limit; another number than the table's does not compile. */
+/** Literals instead of LIMITS keep the table out of client bundles; the types reject other numbers. */
 const LEAST: (typeof LIMITS)['quantityMin'] = 1;
 const MOST: (typeof LIMITS)['quantityMax'] = 9999;
 
-/** Nobody types more characters. */
+/** Limits the work of the regular expression. */
 const LONGEST = 100;
 
-/** What is wrong with a quantity, word for word (R-PROD-ADD-08, -09, -17); the first has a full stop, the second none. */
+/** Quantity errors, word for word (R-PROD-ADD-08, -09, -17); the second message has no full stop. */
 export const QUANTITY_SENTENCES = {
   quantityNotANumber: 'Quantity must be a number.',
   quantityNotWhole: 'Quantity must be a whole number',
@@ -16,7 +16,7 @@ export const QUANTITY_SENTENCES = {
 
 export type QuantityProblem = keyof typeof QUANTITY_SENTENCES;
 
-/** Takes what was typed, or a number of a JSON body. */
+/** Accepts user input or a number from a JSON body. */
 export function quantityProblem(value: unknown): QuantityProblem | undefined {
   const quantity = readQuantity(value);
   if (quantity === undefined) return 'quantityNotANumber';
@@ -25,7 +25,7 @@ export function quantityProblem(value: unknown): QuantityProblem | undefined {
   return isInRange ? undefined : 'quantityOutOfRange';
 }
 
-/** `undefined` for what is no decimal number: no hex, no `Infinity`, nothing empty. */
+/** Returns `undefined` unless the value is a decimal number; rejects hex, `Infinity` and empty text. */
 export function readQuantity(value: unknown): number | undefined {
   const isNumber =
     typeof value === 'string'

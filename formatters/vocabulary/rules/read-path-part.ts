@@ -1,6 +1,6 @@
 /**
- * One part of an address's path, decoded; undefined for one that no honest page links to: a bad escape, an empty part, `.` or
- * `..`, an encoded slash, a control character.
+ * Decodes one segment of a URL path. Returns `undefined` for malformed or suspicious segments: an invalid escape, an
+ * empty segment, `.` or `..`, an encoded slash, a control character.
  */
 export function readPathPart(encoded: string): string | undefined {
   const part = decode(encoded);

@@ -1,12 +1,12 @@
-/** A page as the build writes it into `/search-index.json`. All of it is plain text. */
+/** A page in `/search-index.json`. All values are plain text. */
 export interface SearchItem {
   /** Path on the site. */
   readonly url: string;
   readonly title: string;
-  /** Excerpt and text, without markup. */
+  /** Excerpt and body, without markup. */
   readonly text: string;
   readonly kind: 'page' | 'product' | 'post' | 'item';
-  /** Address of a small picture. */
+  /** URL of a thumbnail. */
   readonly image?: string;
 }
 
@@ -14,15 +14,15 @@ export interface SearchIndex {
   readonly items: readonly SearchItem[];
 }
 
-/** How many are shown at a time (R-COMP-PUB-06). */
+/** Results per page (R-COMP-PUB-06). */
 export const HITS_PER_PAGE = 20;
-/** Longer questions are cut: nobody types them. */
+/** Longer queries are cut off to bound the work. */
 const LONGEST_QUERY = 200;
 const TITLE_WEIGHT = 10;
 
 /**
- * The items that have every word of the query, as the beginning of a word or within one, those with it in their title
- * first. Case and accents make no difference. The same in the browser and at the edge.
+ * Finds the items that contain every word of the query, also within words; matches in titles rank first. Ignores case
+ * and accents. Used in the browser and on the edge.
  */
 export function searchItems(items: readonly SearchItem[], query: string): readonly SearchItem[] {
   const words = folded(query.slice(0, LONGEST_QUERY)).split(/\s+/).filter(Boolean);
@@ -34,7 +34,7 @@ export function searchItems(items: readonly SearchItem[], query: string): readon
     .map(({ item }) => item);
 }
 
-/** 0 when a word is missing. */
+/** Returns 0 when a word is missing. */
 function scoreOf({ title, text }: SearchItem, words: readonly string[]): number {
   const inTitle = folded(title);
   const inText = folded(text);

@@ -1,9 +1,15 @@
-/** Whether a site can live there: `https://example.com`, without a path, for canonical addresses are made with it. */
+/**
+ * Whether a text is a site URL such as `https://example.com`. Paths are not allowed because canonical URLs are built
+ * from it.
+ */
 export function isBaseUrl(text: string): boolean {
   return /^https?:\/\/[^/?#\s"'<>]+\/?$/.test(text);
 }
 
-/** Whether a site can be written to there: of any domain, for the rule for visitors knows endings of four letters at most (gaps C6). */
+/**
+ * Whether a text is an email address of any domain. The stricter rule for visitors allows top-level domains of four
+ * letters at most (gaps C6).
+ */
 export function isMailbox(text: string): boolean {
   return /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/.test(text);
 }

@@ -1,16 +1,16 @@
 export const LONGEST_TRACKING = 200;
 
-/** The number of a parcel (`CTT: AB123PT`), or the page that follows it: an address of the web, of no other kind. */
+/** Accepts a tracking number (`CTT: AB123PT`) or an http(s) URL of a tracking page; rejects all other URLs. */
 export function isTracking(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_TRACKING) return false;
   return !ADDRESS.test(trimmed) || isWebAddress(trimmed);
 }
 
-/** Begins as an address does, or as one that runs something. */
+/** Matches text that starts like a URL, including schemes that execute code. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:|(?:javascript|data|vbscript|file|mailto|blob):)/i;
 
-/** Whether it may become a link: of http or https, with a host and without a password. */
+/** Whether a URL is safe to link: http or https, with a host and without credentials. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s\p{Cc}<>"'`/?#@\\]+(?:[/?#][^\s\p{Cc}<>"'`\\]*)?$/iu.test(text);
 }

@@ -1,42 +1,42 @@
 import type { PRODUCT_TYPE } from '../store/product-type.ts';
 
-/** Spelled out, so that pages bring no table; other numbers than the table's do not compile. */
+/** Literals instead of PRODUCT_TYPE keep the table out of client bundles; the types reject other numbers. */
 const PHYSICAL: (typeof PRODUCT_TYPE)['physical'] = 1;
 const SERVICE: (typeof PRODUCT_TYPE)['service'] = 3;
 
-/** Why a product cannot be put into the cart, word for word (R-PROD-ADD-01 to -07, -10). */
+/** Why a product cannot be added to the cart, word for word (R-PROD-ADD-01 to -07, -10). */
 export const CHOICE_SENTENCES = {
   selectOneOption: 'Please select the {option} option.',
   selectTwoOptions: 'Please select the {option1} and {option2} options.',
-  /** `{options}` is a comma list of all but the last (R-PROD-ADD-04). */
+  /** `{options}` is a comma-separated list of all but the last option (R-PROD-ADD-04). */
   selectSeveralOptions: 'Please select the {options}, and {lastOption} options.',
   variantUnavailable: 'Sorry, that item variant is unavailable. Please select another variant.',
   notEnoughStock: 'Sorry, we do not have enough of that item available.',
   selectDenomination: 'Select a denomination for the Gift Card',
 } as const;
 
-/** What a choice needs to know of a variant. */
+/** The properties of a variant that selection needs. */
 export interface ChoiceVariant {
   readonly attributes: Readonly<Record<string, string>>;
   readonly qtyInStock: number;
   readonly unlimited: boolean;
 }
 
-/** Option name to value; an empty value counts as none. */
+/** Option names and their values; an empty value means not selected. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** The options that still wait for a value, in their order. */
+/** The options without a value, in their order. */
 export function missingOptions(optionNames: readonly string[], choice: Choice): readonly string[] {
   return optionNames.filter((name) => !Object.hasOwn(choice, name) || choice[name] === '');
 }
 
-/** Fills one of the sentences; a page does it in the language of the site. */
+/** Formats one of the messages, on pages in the language of the site. */
 export type SayChoice = (
   key: keyof typeof CHOICE_SENTENCES,
   values: Readonly<Record<string, string>>,
 ) => string;
 
-/** What is said about them; `''` when none is missing. Plain text. */
+/** The message for the missing options; `''` when none is missing. Plain text. */
 export function missingOptionsSentence(missing: readonly string[], say: SayChoice): string {
   const [option, second = ''] = missing;
   if (option === undefined) return '';
@@ -46,7 +46,7 @@ export function missingOptionsSentence(missing: readonly string[], say: SayChoic
   return say('selectSeveralOptions', { options: missing.slice(0, -1).join(', '), lastOption });
 }
 
-/** The variant whose every attribute is the chosen one. A product without options has one variant: the first. */
+/** The variant whose attributes all match the selection. A product without options has one variant: the first. */
 export function findVariant<Variant extends ChoiceVariant>(
   variants: readonly Variant[],
   choice: Choice,
@@ -58,7 +58,7 @@ export function findVariant<Variant extends ChoiceVariant>(
   );
 }
 
-/** Digital products, gift cards and paywalls never run out (R-FMT-STAT-02, gaps C33). */
+/** Digital products, gift cards and paywalls never sell out (R-FMT-STAT-02, gaps C33). */
 export function hasStock(variant: Omit<ChoiceVariant, 'attributes'>, productType: number): boolean {
   const runsOut = productType === PHYSICAL || productType === SERVICE;
   return !runsOut || variant.unlimited || variant.qtyInStock > 0;

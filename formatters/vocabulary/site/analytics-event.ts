@@ -1,6 +1,6 @@
 import { isCodeIn } from '../code-table.ts';
 
-/** What is counted on a published page. */
+/** Event types of published pages. */
 export const ANALYTICS_EVENT = {
   'page-view': 1,
   'site-search': 2,

@@ -1,6 +1,6 @@
 import { isCodeIn } from '../code-table.ts';
 
-/** What somebody who works on a site may be; 5 is unused. */
+/** Roles of the people who work on a site; 5 is unused. */
 export const CONTRIBUTOR_ROLE = {
   admin: 1,
   billing: 2,

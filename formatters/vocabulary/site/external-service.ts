@@ -1,8 +1,8 @@
 import { isCodeBetween } from '../code-table.ts';
 
 /**
- * Services a site can be connected with: those we have an adapter for, with numbers of our own, chosen once. All others
- * from 1 to 85 are kept as they are (R-ENUM-VAL-22, -23).
+ * Services that a site can be connected with. The named ones have an adapter; their numbers are our own. All others
+ * from 1 to 85 are preserved (R-ENUM-VAL-22, -23).
  */
 export const EXTERNAL_SERVICE = {
   payment: 1,
@@ -15,7 +15,7 @@ export const EXTERNAL_SERVICE = {
   spreadsheet: 8,
 } as const;
 
-/** A service as site JSON holds it. */
+/** Accepts named and unnamed services. */
 export function isExternalService(value: unknown): value is number {
   return isCodeBetween(value, 1, 85);
 }

@@ -1,15 +1,15 @@
-/** Who made a release that no person of the dashboard made, in its `createdBy`; people have their name there. */
+/** `createdBy` of releases that were not made in the dashboard; other releases have the contributor's name. */
 export const RELEASE_AUTHOR = {
-  /** `quoin publish`, and what `dev` and `serve` make live of files. */
+  /** `quoin publish`, and releases that `dev` and `serve` create from files. */
   commandLine: 'command-line',
-  /** A time that somebody had scheduled something for. */
+  /** A scheduled publish. */
   clock: 'the clock',
 } as const;
 
-/** What the program itself writes as a release's `message`; the dashboard says it in words of its own. */
+/** The `message` of releases that the system creates; the dashboard translates them. */
 export const OWN_RELEASE_MESSAGE = {
-  /** The first release of a site that was started. */
+  /** The first release of a new site. */
   started: 'Started',
-  /** The documents that were live, with the theme, the pictures and the program of now. */
+  /** Rebuilds the active documents with the current theme, images and program. */
   caughtUp: 'Theme, pictures or program changed while nobody served them',
 } as const;

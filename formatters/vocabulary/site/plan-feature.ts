@@ -1,8 +1,8 @@
 import { isCodeBetween } from '../code-table.ts';
 
 /**
- * What a site's plan includes. Only these five have a public name; their numbers are ours, chosen once. All others
- * from 1 to 70 are kept as they are (R-ENUM-VAL-21, -23).
+ * Features of a site's plan. Only these five have a public name; their numbers are our own. All others from 1 to 70
+ * are preserved (R-ENUM-VAL-21, -23).
  */
 export const PLAN_FEATURE = {
   commerce: 1,
@@ -12,7 +12,7 @@ export const PLAN_FEATURE = {
   'product-reviews': 5,
 } as const;
 
-/** A plan feature as site JSON holds it. */
+/** Accepts named and unnamed features. */
 export function isPlanFeature(value: unknown): value is number {
   return isCodeBetween(value, 1, 70);
 }

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { ANALYTICS_EVENT, isAnalyticsEvent } from './analytics-event.ts';
+import { CONTRIBUTOR_ROLE, isContributorRole } from './contributor-role.ts';
+import { EXTERNAL_SERVICE, isExternalService } from './external-service.ts';
+import { isPlanFeature, PLAN_FEATURE } from './plan-feature.ts';
 import {
-  ANALYTICS_EVENT,
-  CONTRIBUTOR_ROLE,
-  EXTERNAL_SERVICE,
-  isAnalyticsEvent,
-  isContributorRole,
-  isExternalService,
-  isPlanFeature,
   isWebsiteStatus,
-  PLAN_FEATURE,
   takesLiveOrders,
   WEBSITE_STATUS,
   type WebsiteStatus,
   websiteAccess,
-} from './index.ts';
+} from './website-status.ts';
 
 describe('the status of a website', () => {
   it('is one of these (R-ENUM-VAL-14, R-ENUM-VAL-15)', () => {

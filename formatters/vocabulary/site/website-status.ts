@@ -1,6 +1,6 @@
 import { isCodeIn } from '../code-table.ts';
 
-/** Where a site stands with its host; 9 and 10 are unused. */
+/** Billing status of a site; 9 and 10 are unused. */
 export const WEBSITE_STATUS = {
   expired: 1,
   'past-due': 2,
@@ -23,7 +23,7 @@ export function isWebsiteStatus(value: unknown): value is WebsiteStatus {
   return isCodeIn(WEBSITE_STATUS, value);
 }
 
-/** What a visitor of the site gets to see. */
+/** What visitors see. */
 export type WebsiteAccess = 'serve' | 'lock-screen' | 'parking';
 
 /** R-ENUM-VAL-16. */
@@ -40,7 +40,7 @@ export function websiteAccess(status: WebsiteStatus): WebsiteAccess {
   }
 }
 
-/** Whether orders of the store are real: a site that is not served takes none, a trial only test orders. */
+/** Whether the store takes real orders: sites that are not served take none, trials take only test orders. */
 export function takesLiveOrders(status: WebsiteStatus): boolean {
   return websiteAccess(status) === 'serve' && status !== WEBSITE_STATUS.trial;
 }

@@ -1,4 +1,4 @@
-/** The units a subscription is paid by, and how many of them are a year (R-FMT-SUBS-01). */
+/** Billing units of subscriptions, and how many of each make a year (R-FMT-SUBS-01). */
 export const BILLING_UNITS_A_YEAR = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
 
 export type BillingUnit = keyof typeof BILLING_UNITS_A_YEAR;

@@ -1,6 +1,6 @@
 import { isWordIn } from '../code-table.ts';
 
-/** The currencies a store can sell in. */
+/** The currencies that a store can sell in. */
 export const CURRENCIES = [
   'EUR',
   'USD',
@@ -33,15 +33,15 @@ export const CURRENCIES = [
 
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What an amount is in that names no currency (R-MONEY-FMT-10). */
+/** The currency of amounts without one (R-MONEY-FMT-10). */
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
-/** Store settings refuse every other one (R-ENUM-CUR-04). */
+/** Store settings reject other currencies (R-ENUM-CUR-04). */
 export function isCurrency(value: unknown): value is Currency {
   return isWordIn(CURRENCIES, value);
 }
 
-/** Decimals of an amount: 2, but none in yen. Currencies that stores do not sell in have 2. */
+/** Decimals of an amount: 0 for yen, 2 for all other currencies, including unsupported ones. */
 export function fractionDigits(currency: string): number {
   return currency === 'JPY' ? 0 : 2;
 }

@@ -1,7 +1,7 @@
-/** How much somebody agrees, as forms store it. */
+/** Degree of agreement, as stored in form submissions. */
 export type LikertCode = -2 | -1 | 0 | 1 | 2;
 
-/** The texts of the codes (R-FMT-TEXT-28). */
+/** Labels of the codes (R-FMT-TEXT-28). */
 export const LIKERT_ANSWER: Readonly<Record<LikertCode, string>> = {
   '-2': 'Strongly Disagree',
   '-1': 'Disagree',
@@ -10,7 +10,7 @@ export const LIKERT_ANSWER: Readonly<Record<LikertCode, string>> = {
   2: 'Strongly Agree',
 };
 
-/** Reads a code as forms store it: exactly `-2` to `2`. `undefined` for anything else. */
+/** Parses a stored code: exactly `-2` to `2`. Returns `undefined` for anything else. */
 export function likertCode(text: string): LikertCode | undefined {
   return LIKERT_CODES.find((code) => String(code) === text);
 }

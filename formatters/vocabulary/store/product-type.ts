@@ -1,6 +1,6 @@
 import { isCodeIn, nameOfCode } from '../code-table.ts';
 
-/** How a product is sold; the names are those that templates use (R-ENUM-VAL-02, -03). */
+/** Product types; templates use the names (R-ENUM-VAL-02, -03). */
 export const PRODUCT_TYPE = { physical: 1, digital: 2, service: 3, 'gift-card': 4, paywall: 5 } as const;
 
 export type ProductType = (typeof PRODUCT_TYPE)[keyof typeof PRODUCT_TYPE];
@@ -10,12 +10,12 @@ export function isProductType(value: unknown): value is ProductType {
   return isCodeIn(PRODUCT_TYPE, value);
 }
 
-/** `undefined` for a number that is no product type. */
+/** Returns `undefined` for unknown numbers. */
 export function productTypeName(code: number): ProductTypeName | undefined {
   return nameOfCode(PRODUCT_TYPE, code);
 }
 
-/** Whether an order of it has to be sent. */
+/** Whether an order of this type has to be shipped. */
 export function needsShipping(type: ProductType): boolean {
   return type === PRODUCT_TYPE.physical;
 }

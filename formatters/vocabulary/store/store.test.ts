@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BILLING_UNITS_A_YEAR,
-  CURRENCIES,
-  DEFAULT_CURRENCY,
-  fractionDigits,
-  isBillingUnit,
-  isCurrency,
-  isProductType,
-  LIKERT_ANSWER,
-  likertCode,
-  needsShipping,
-  PRODUCT_TYPE,
-  productTypeName,
-} from './index.ts';
+import { BILLING_UNITS_A_YEAR, isBillingUnit } from './billing-unit.ts';
+import { CURRENCIES, DEFAULT_CURRENCY, fractionDigits, isCurrency } from './currency.ts';
+import { LIKERT_ANSWER, likertCode } from './likert-answer.ts';
+import { isProductType, needsShipping, PRODUCT_TYPE, productTypeName } from './product-type.ts';
 
 describe('product types', () => {
   it('are these five (R-ENUM-VAL-01)', () => {

@@ -8,18 +8,17 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-/** Nobody waits longer for an answer that may still come. */
+/** Requests are aborted after this time. */
 const TIMEOUT_MS = 15_000;
 
-/** What came back. */
 interface Answer {
-  /** 0 when nothing came: no connection, or too slow. */
+  /** 0 without a response: no connection, or a timeout. */
   readonly status: number;
-  /** The JSON of the answer; `undefined` when it was none. */
+  /** The parsed JSON; `undefined` if it is invalid. */
   readonly body: unknown;
 }
 
-/** A call that got no good answer. What people read of it is made by `problemText`, never its message. */
+/** A failed request. Visitors see the result of `errorMessage`, never `message`. */
 export class CallError extends Error implements Answer {
   readonly status: number;
   readonly body: unknown;
@@ -32,8 +31,9 @@ export class CallError extends Error implements Answer {
 }
 
 /**
- * Calls an address of the site and gives the JSON of its answer, which is taken to be what the vocabulary says. Throws
- * a `CallError` for anything else. A refused crumb is tried once more: the refusal brought a fresh one (gaps A7).
+ * Sends a request to the site's API and returns the JSON of a successful response, typed as in the vocabulary but not
+ * validated. Throws an `ApiRequestError` otherwise. Retries once after a rejected crumb, because that response sets a
+ * fresh one (gaps A7).
  */
 export async function call<Body>(method: string, path: string, options: CallOptions = {}): Promise<Body> {
   let answer = await send(method, path, options);
@@ -43,7 +43,7 @@ export async function call<Body>(method: string, path: string, options: CallOpti
 }
 
 async function send(method: string, path: string, options: CallOptions): Promise<Answer> {
-  // AbortSignal.timeout cannot be driven by a test's clock.
+  // Fake timers in tests cannot control AbortSignal.timeout.
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), options.timeoutMs ?? TIMEOUT_MS);
   const hasBody = options.body !== undefined;
@@ -75,14 +75,14 @@ function parse(json: string): unknown {
   }
 }
 
-/** A member of JSON of any shape. */
+/** An own property of any JSON value. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 }
 
-/** A text of JSON of any shape; `''` when it is none. */
+/** A string property of any JSON value; `''` if it is missing. */
 export function textOf(value: unknown, name: string): string {
   const member = memberOf(value, name);
   return typeof member === 'string' ? member : '';

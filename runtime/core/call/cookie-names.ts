@@ -4,7 +4,7 @@ import type {
   CRUMB_HEADER,
 } from '../../../formatters/vocabulary/api/cookies.ts';
 
-/* Names of the vocabulary, spelled out for the same reason as addresses: see `Path`. */
+/* Literals keep the table out of the bundle: see `Path`. */
 
 type Cookies = typeof COOKIES;
 

@@ -1,4 +1,4 @@
-/** `undefined` when there is none, or cookies cannot be read at all. */
+/** Returns `undefined` if the cookie does not exist or cookies are blocked. */
 export function readCookie(name: string): string | undefined {
   try {
     const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
@@ -8,19 +8,19 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Zero seconds take it away. */
+/** Zero seconds delete the cookie. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   try {
-    // The Cookie Store is not there on plain http.
+    // The Cookie Store API requires a secure context.
     Object.assign(document, {
       cookie: `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`,
     });
   } catch {
-    // A page that may keep nothing works all the same.
+    // Cookies are blocked; pages work without them.
   }
 }
 
-/** Whether a cookie that is written can be read: `navigator.cookieEnabled` says yes where all are blocked. */
+/** Tests by writing a cookie: `navigator.cookieEnabled` is true even where cookies are blocked. */
 export function areCookiesOn(): boolean {
   writeCookie('wbProbe', '1', 60);
   const isOn = readCookie('wbProbe') === '1';

@@ -3,7 +3,7 @@ import { text } from '../text.ts';
 import { CallError, memberOf, textOf } from './call.ts';
 import { areCookiesOn } from './cookies.ts';
 
-/** Why a call failed, word for word (specification 8, Cart and checkout). */
+/** Messages for failed requests, word for word (specification 8, Cart and checkout). */
 export const CALL_MESSAGES = {
   sessionExpired: 'Your session has expired. Please reload the page and try again.',
   enableCookies: 'Please enable cookies in your browser, reload the page, and try again.',
@@ -12,7 +12,7 @@ export const CALL_MESSAGES = {
   tryAgain: 'Please try again.',
 } as const;
 
-/** What a visitor reads when a call failed: ours, or the server's message; never the words of a browser. */
+/** The message for a failed request: one of ours or the server's, never a browser error message. */
 export function problemText(page: Page, problem: unknown): string {
   const key = problemKey(problem);
   const message = problem instanceof CallError ? textOf(problem.body, 'message') : '';

@@ -1,4 +1,7 @@
-/** A text as it is kept: trimmed, line ends as `\n`, and no control characters but those and tabs. */
+/**
+ * Normalizes text for storage: trims, converts line endings to `\n`, and removes control characters except line feeds
+ * and tabs.
+ */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value

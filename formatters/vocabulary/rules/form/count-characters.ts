@@ -1,4 +1,7 @@
-/** Characters are code points, so that an emoji counts once for counter, page and API alike (R-FORM-CC-05). */
+/**
+ * Counts code points, so that an emoji counts once in the character counter, on the page and in the API
+ * (R-FORM-CC-05).
+ */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

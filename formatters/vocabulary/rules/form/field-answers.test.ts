@@ -110,7 +110,7 @@ describe('the answers in what a form sends', () => {
       fc.property(fc.oneof(fc.jsonValue(), shape), (json) => {
         const answers = answersOfJson(fields, json);
         expect(Object.keys(answers)).toEqual(types.filter((type) => type !== 'section'));
-        // What was clean stays as it is: the edge may read again what the runtime has read.
+        // Parsing is idempotent: the edge may parse values that the runtime has already parsed.
         expect(answersOfJson(fields, JSON.parse(JSON.stringify(answers)))).toEqual(answers);
       }),
     );

@@ -1,10 +1,11 @@
-import { fieldOf, isRecord } from '../../../values/index.ts';
+import { fieldOf } from '../../../values/field-of.ts';
+import { isRecord } from '../../../values/is-record.ts';
 import { cleanText } from './clean-text.ts';
 import { FIELD_PARTS, hasParts, partsOfText, withAllParts } from './field-parts.ts';
 import type { Answer, Answers, FieldRule } from './field-rule.ts';
 import { typedValues } from './typed-answers.ts';
 
-/** The answers to keep, from what an HTML form sends. Never throws. */
+/** Parses the entries of an HTML form into field values. Never throws. */
 export function answersOfEntries(
   fields: readonly FieldRule[],
   entries: Iterable<readonly [string, unknown]>,
@@ -22,8 +23,8 @@ export function answersOfEntries(
 }
 
 /**
- * The answers to keep, from the JSON by field id that pages send: cleaned, sections left out, parts in their order
- * (R-FORM-SUBMIT-05). Takes any JSON; what does not fit its field reads as empty. What it has read once it reads again.
+ * Parses JSON by field id into field values: cleaned, without sections, parts in order (R-FORM-SUBMIT-05). Accepts
+ * any JSON; values that do not match their field become empty. Idempotent.
  */
 export function answersOfJson(fields: readonly FieldRule[], json: unknown): Answers {
   return Object.fromEntries(
@@ -53,7 +54,7 @@ function answerOf({ type, options = [] }: FieldRule, raw: unknown): Answer {
   return textOf(Array.isArray(raw) ? raw[0] : raw);
 }
 
-/** Numbers of a JSON body are taken as they are written. */
+/** Numbers in a JSON body are accepted as text. */
 function textOf(value: unknown): string {
   return cleanText(typeof value === 'number' ? String(value) : value);
 }

@@ -1,5 +1,5 @@
 /**
- * The parts of answers that have several, in the order in which they are sent and stored, under the names that
+ * The parts of multi-part values, in the order in which they are sent and stored, with the names that
  * `summary-form-field` reads (R-FORM-SUBMIT-05, data model 5).
  */
 export const FIELD_PARTS = {
@@ -12,7 +12,7 @@ export const FIELD_PARTS = {
 
 export type FieldWithParts = keyof typeof FIELD_PARTS;
 
-/** Places of the parts that a required field may leave empty: Line2, State and Zip; the country (R-FORM-VAL-08). */
+/** Indexes of parts that may be empty in a required field: Line2, State and Zip; the phone country (R-FORM-VAL-08). */
 const OPTIONAL_PARTS: Readonly<Partial<Record<string, readonly number[]>>> = {
   address: [1, 3, 4],
   phone: [0],
@@ -22,18 +22,24 @@ export function hasParts(type: string): type is FieldWithParts {
   return Object.hasOwn(FIELD_PARTS, type);
 }
 
-/** Whether each part that a required field needs is there; takes as many parts as the type has. */
+/** Whether every required part has a value. `parts` must have as many entries as the type has parts. */
 export function isComplete(type: FieldWithParts, parts: readonly string[]): boolean {
   return parts.every((part, index) => part || OPTIONAL_PARTS[type]?.includes(index));
 }
 
-/** As many parts as the type has. Three parts of a phone number get an empty country in front (R-FORM-VAL-07). */
+/**
+ * Pads to the number of parts of the type. A phone number of three parts gets an empty country in front
+ * (R-FORM-VAL-07).
+ */
 export function withAllParts(type: FieldWithParts, parts: readonly string[]): readonly string[] {
   const given = type === 'phone' && parts.length === 3 ? ['', ...parts] : parts;
   return FIELD_PARTS[type].map((_, index) => given[index] ?? '');
 }
 
-/** `2026-11-21` as `['11', '21', '2026']`, `14:30` as `['2', '30', '00', 'PM']`: what date and time inputs send. */
+/**
+ * Splits the values of date and time inputs: `2026-11-21` into `['11', '21', '2026']`, `14:30` into `['2', '30',
+ * '00', 'PM']`.
+ */
 export function partsOfText(type: FieldWithParts, text: string): readonly string[] {
   if (type === 'date') {
     const [, year = '', month = '', day = ''] = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { answersOfEntries } from './field-answers.ts';
 import { fieldProblems, fieldSentence } from './field-problem.ts';
 import type { Answer, FieldRule } from './field-rule.ts';
 
-/** The sentence of a required field of the type. */
+/** The message of a required field of the type. */
 function required(type: string, answer: Answer, more: Partial<FieldRule> = {}): string | undefined {
   const problem = fieldProblems([{ id: 'f', type, required: true, ...more }], { f: answer }).f;
   return problem && fieldSentence(problem);

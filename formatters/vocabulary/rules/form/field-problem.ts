@@ -4,7 +4,7 @@ import { hasParts } from './field-parts.ts';
 import type { Answer, Answers, FieldRule } from './field-rule.ts';
 import { TYPED_SENTENCES, typedProblem } from './typed-problem.ts';
 
-/** What stands above a field that cannot be taken as it is. */
+/** Messages shown above an invalid field. */
 export const FIELD_SENTENCES = {
   ...TYPED_SENTENCES,
   fieldNotANumber: 'Enter a number.',
@@ -17,7 +17,7 @@ export const FIELD_SENTENCES = {
 
 export type FieldProblem = keyof typeof FIELD_SENTENCES;
 
-/** The problems of a form, by field id; empty when it can be saved. */
+/** The errors of a form by field id; empty when it is valid. */
 export function fieldProblems(
   fields: readonly FieldRule[],
   answers: Answers,
@@ -30,7 +30,7 @@ export function fieldProblems(
   );
 }
 
-/** The sentence of a problem in the given language, with its example filled in. Plain text. */
+/** The message of an error in the given language, with the example address filled in. Plain text. */
 export function fieldSentence(
   problem: FieldProblem,
   sentences: Readonly<Record<FieldProblem, string>> = FIELD_SENTENCES,
@@ -38,7 +38,7 @@ export function fieldSentence(
   return fillSentence(sentences[problem], { email: EXAMPLE_EMAIL });
 }
 
-/** Takes answers as `answersOfJson` gives them (specification 5, Forms; R-EDFORM-TYPE-03). */
+/** `value` must be a result of `valuesFromJson` (specification 5, Forms; R-EDFORM-TYPE-03). */
 export function fieldProblem(field: FieldRule, answer: Answer | undefined): FieldProblem | undefined {
   const problem = typedProblem(field, answer);
   if (problem !== undefined || field.type === 'hidden') return problem;
@@ -77,7 +77,7 @@ function isDate([month = '', day = '', year = '']: readonly string[]): boolean {
   const [y, m, d] = [year, month, day].map(readDigits);
   if (y === undefined || m === undefined || d === undefined) return false;
   const date = new Date(0);
-  // The constructor would read two-digit years as 19xx.
+  // The constructor would interpret two-digit years as 19xx.
   date.setUTCFullYear(y, m - 1, d);
   return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
 }

@@ -3,9 +3,9 @@ import { FIELD_PARTS, hasParts, withAllParts } from './field-parts.ts';
 import { type Answer, type Answers, FIELD_NAME_PREFIX, type FieldRule } from './field-rule.ts';
 
 /**
- * What was filled into a form, by field: cleaned, sections left out, parts in their order (R-FORM-SUBMIT-05). Dates and
- * times that one input has stay the text of that input. This is what pages send; `answersOfEntries` makes of it what is
- * stored. `valuesOf` gives everything that was sent under a name.
+ * Reads the inputs of a form: cleaned, without sections, parts in order (R-FORM-SUBMIT-05). Dates and times from a
+ * single input stay text. Pages send this shape; `valuesFromEntries` converts it for storage. `valuesOf` returns all
+ * inputs with a name.
  */
 export function typedValues(
   fields: readonly FieldRule[],

@@ -3,7 +3,7 @@ import { countCharacters } from './count-characters.ts';
 import { hasParts, isComplete } from './field-parts.ts';
 import type { Answer, FieldRule } from './field-rule.ts';
 
-/** What stands above a field, word for word (R-FORM-VAL-01, -12, -14). */
+/** Messages shown above a field, word for word (R-FORM-VAL-01, -12, -14). */
 export const TYPED_SENTENCES = {
   fieldRequired: 'Required',
   fieldTooLong: 'You have exceeded the character limit.',
@@ -12,10 +12,11 @@ export const TYPED_SENTENCES = {
 
 export type TypedProblem = keyof typeof TYPED_SENTENCES;
 
-/** What the page finds by itself; the rest it hears from the Worker. See `fieldProblem`. */
+/** The checks that run on the page. The Worker runs all checks: see `fieldError`. */
 export function typedProblem(field: FieldRule, answer: Answer | undefined): TypedProblem | undefined {
   const { type, required, maxLength = 0 } = field;
-  // Nobody can fill in a section or a hidden field, and a likert is never required (R-FORM-VAL-06, R-FORM-TYPE-02).
+  // Visitors cannot fill in sections and hidden fields; likert fields are never required (R-FORM-VAL-06,
+  // R-FORM-TYPE-02).
   if (['section', 'hidden', 'likert'].includes(type)) return undefined;
   if (isMissing(type, answer)) return required ? 'fieldRequired' : undefined;
   if (typeof answer !== 'string') return undefined;

@@ -1,10 +1,10 @@
 /*
- * The published form, and what the form of a product uses of it. All of it comes in through this door, as one file: in
- * two, each would be smaller and both together slower.
+ * Forms, including the form dialog of products. Importing them through one file produces a single chunk: two would be
+ * smaller each, but slower together.
  */
 export { checkForm } from './check-form.ts';
 export { showFieldErrors } from './field-errors.ts';
 export { prefillHiddenFields, readFieldRules } from './field-rules.ts';
-/** @public For the loader, which asks for its file by name. */
+/** @public Imported by the loader by file name. */
 export { mount } from './form.ts';
 export { FIELD_MESSAGES } from './messages.ts';

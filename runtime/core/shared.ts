@@ -1,6 +1,6 @@
 /*
- * What islands share. They all come in through this door, so that the browser fetches it once, as one file; the loader and
- * the telemetry take the few files that they need by themselves.
+ * The shared chunk of all islands: importing it through one file makes it a single download. The loader and the
+ * telemetry import the few files that they need directly.
  */
 export { checkoutUrl } from '../../formatters/vocabulary/api/paths.ts';
 export { isAllowedRedirect } from '../../formatters/vocabulary/rules/allowed-redirect.ts';
