@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';
 import { failureText } from '../core/server/failure-text.ts';
-import { t } from '../strings.ts';
 import { ErrorState } from '../ui/feedback/message.tsx';
 import css from './app.module.css';
 import { ReadyApp } from './ready-app.tsx';
 import { createSession, type Session } from './startup/session.ts';
 import { type Started, startEditor } from './startup/start-editor.ts';
+import { t } from './strings/app-strings.ts';
 
 type Start =
   | { readonly kind: 'starting' }

@@ -7,14 +7,14 @@ import { AnnouncerProvider } from '../core/shell/announcer.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { ConfirmProvider } from '../ui/overlays/confirm-dialog.tsx';
 import { ToastProvider, useNotify } from '../ui/overlays/toast.tsx';
-import { t } from '../strings.ts';
+import { laterDialog } from './lazy/lazy-screen.tsx';
 import { createEditorRouter } from './routes.tsx';
 import type { SignInAgainProps } from './shell/sign-in-again.tsx';
 import { reportError } from './startup/browser-ports.ts';
 import { followPage } from './startup/page-lifecycle.ts';
-import { laterDialog } from './lazy/lazy-screen.tsx';
 import type { Session } from './startup/session.ts';
 import type { Started } from './startup/start-editor.ts';
+import { t } from './strings/app-strings.ts';
 
 const SignInAgain = laterDialog<SignInAgainProps & { readonly onClose: () => void }>(
   async () => (await import('./shell/sign-in-again.tsx')).SignInAgain,
@@ -62,7 +62,7 @@ export function ReadyApp({ started: { editor, isJournalKept }, session, history 
 /** Said once: what is not saved is lost with the tab. */
 function NotKept() {
   const notify = useNotify();
-  useEffect(() => notify({ text: t('app.notKept'), isBad: true }), [notify]);
+  useEffect(() => notify({ text: t('app.storageUnavailable'), isBad: true }), [notify]);
   return null;
 }
 

@@ -2,36 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const HERE = 'editor/strings';
+const isCatalog = (path: string) => /(^|[/-])strings\.ts$/.test(path);
 
-/** All there is of the dashboard but its words and its tests. */
-function sources(): string {
-  return readdirSync('editor', { recursive: true, encoding: 'utf8' })
-    .map((name) => join('editor', name))
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith(HERE))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
+/** The sources of the dashboard, without tests. */
+const files = readdirSync('editor', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('editor', name))
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+
+function read(paths: readonly string[]): string {
+  return paths.map((path) => readFileSync(path, 'utf8')).join('\n');
 }
 
 function keys(): readonly string[] {
-  return readdirSync(HERE, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.ts$/.test(name))
-    .flatMap((name) => [...readFileSync(join(HERE, name), 'utf8').matchAll(/^ {2}'([a-z]\w*\.[\w.-]+)':/gm)])
-    .map(([, key = '']) => key);
+  return [...read(files.filter(isCatalog)).matchAll(/^ {2}'([a-z]\w*\.[\w.-]+)':/gm)].map(
+    ([, key = '']) => key,
+  );
 }
 
-it('every sentence is said somewhere', () => {
-  const source = sources();
-  const literal = new Set([...source.matchAll(/'([a-z]\w*\.[\w.-]+)'/g)].map(([, key]) => key));
+it('uses every text somewhere', () => {
+  const source = read(files.filter((path) => !isCatalog(path)));
+  const literals = new Set([...source.matchAll(/'([a-z]\w*\.[\w.-]+)'/g)].map(([, key]) => key));
   // `orders.payment.${state}`, and `${key}On`.
-  const made = [...source.matchAll(/`([\w.-]*)\$\{[^`{}]+\}([\w.-]*)`/g)];
-  const isMade = (key: string) =>
-    made.some(
+  const templates = [...source.matchAll(/`([\w.-]*)\$\{[^`{}]+\}([\w.-]*)`/g)];
+  const isBuilt = (key: string) =>
+    templates.some(
       ([, start = '', end = '']) =>
         (start.includes('.') && key.startsWith(start) && key.endsWith(end)) ||
-        (start === '' && end !== '' && key.endsWith(end) && literal.has(key.slice(0, -end.length))),
+        (start === '' && end !== '' && key.endsWith(end) && literals.has(key.slice(0, -end.length))),
     );
   const all = keys();
   expect(all.length).toBeGreaterThan(500);
-  expect(all.filter((key) => !literal.has(key) && !isMade(key))).toEqual([]);
+  expect(all.filter((key) => !literals.has(key) && !isBuilt(key))).toEqual([]);
+});
+
+it('has every text in one catalog only', () => {
+  const all = keys();
+  expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });

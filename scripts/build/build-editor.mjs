@@ -34,7 +34,7 @@ const entry = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^quoin:editor$/ }, () => ({ path: 'app', namespace: 'entry' }));
     onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
-      contents: `import 'quoin:styles';import{mountEditor}from'./editor/main.tsx';mountEditor();`,
+      contents: `import 'quoin:styles';import{mountEditor}from'./editor/app/main.tsx';mountEditor();`,
       resolveDir: root,
     }));
   },
@@ -100,7 +100,7 @@ function styleSheets() {
     .filter((file) => file.endsWith('.css'))
     .map((file) => `editor/${file.replaceAll('\\', '/')}`)
     .sort();
-  const first = ['editor/tokens.css', 'editor/base.css'];
+  const first = ['editor/ui/tokens.css', 'editor/ui/base.css'];
   return [...first, ...sheets.filter((file) => !first.includes(file))];
 }
 

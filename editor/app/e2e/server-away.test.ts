@@ -1,10 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storedBody } from '../../../bin/journeys/testing/canvas.ts';
-import { openPage } from '../../../bin/journeys/testing/open-page.ts';
-import { createSignedInSite } from '../../../bin/journeys/testing/signed-in-site.ts';
-import { hasBrowser } from '../../../fixtures/served-shop/open-browser.ts';
-import { soon } from '../../../fixtures/served-shop/soon.ts';
+import { storedBody } from '../../../bin/e2e/testing/canvas.ts';
+import { openPage } from '../../../bin/e2e/testing/open-page.ts';
+import { createSignedInSite } from '../../../bin/e2e/testing/signed-in-site.ts';
+import { hasBrowser } from '../../../fixtures/fixture-server/open-browser.ts';
 
 const PARTS = '**/config/_app/chunks/**';
 
@@ -39,7 +38,7 @@ describe.skipIf(!hasBrowser)(
       await main.getByRole('button', { name: 'Try again' }).click();
       await main.getByRole('alert').getByText('Network error').waitFor();
       await rail(page).getByRole('link', { name: 'Settings' }).click();
-      await soon(() => new URL(page.url()).pathname).toBe('/config/settings');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/config/settings');
       await main.getByRole('alert').getByText('Network error').waitFor();
       await served.serveAgain();
       await main.getByRole('button', { name: 'Try again' }).click();
@@ -63,7 +62,7 @@ describe.skipIf(!hasBrowser)(
       expect(box?.width).toBeGreaterThan(30);
       const publish = await page.getByRole('banner').getByRole('button', { name: 'Publish' }).boundingBox();
       expect((publish?.x ?? 0) + (publish?.width ?? 0)).toBeLessThanOrEqual(320);
-      await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
     it('what is to be decided has a word there too, also while nobody answers', async () => {
@@ -81,7 +80,9 @@ describe.skipIf(!hasBrowser)(
       await bar.getByText('Offline', { exact: true }).waitFor();
       await title(other).fill('Theirs');
       await other.getByRole('button', { name: 'Save', exact: true }).click();
-      await soon(async () => JSON.stringify(await storedBody(other, 'settings:site'))).toContain('Theirs');
+      await expect
+        .poll(async () => JSON.stringify(await storedBody(other, 'settings:site')))
+        .toContain('Theirs');
       await other.close();
       await page.unroute('**/*', away);
       await page.getByRole('button', { name: 'Decide later' }).click();

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useReducer } from 'react';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { loadPart } from '../../core/shell/load-module.ts';
-import { t } from '../../strings.ts';
 import { ErrorState } from '../../ui/feedback/message.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
+import { t } from '../strings/app-strings.ts';
 
 /** A screen that is loaded when it is first shown. What does not come says so in its place, with a button. */
 export function laterScreen(load: () => Promise<ComponentType>) {

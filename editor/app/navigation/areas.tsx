@@ -1,7 +1,7 @@
 import { History, House, Images, Inbox, Newspaper, PanelsTopLeft, Settings, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from '../../../compiler/model/index.ts';
-import { type StringKey, t } from '../../strings.ts';
+import { type StringKey, t } from '../strings/app-strings.ts';
 
 /** A part of the dashboard, as the rail, the palette and the keys know it. */
 export interface AreaLink {

@@ -13,12 +13,12 @@ import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { failureText } from '../../core/server/failure-text.ts';
 import { useShell } from '../../core/shell/shell-context.tsx';
-import { t } from '../../strings.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { keysFor } from '../../ui/dom/key-names.ts';
 import { Menu, type MenuGroup } from '../../ui/overlays/menu.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useTheme } from '../startup/use-theme.ts';
+import { t } from '../strings/app-strings.ts';
 
 /** Who is signed in, how it looks for them, and the way out. */
 export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {

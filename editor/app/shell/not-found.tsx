@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { t } from '../../strings.ts';
+import { t } from '../strings/app-strings.ts';
 
 /** An address of the dashboard behind which is nothing; it says which one that was. */
 export function NotFound() {

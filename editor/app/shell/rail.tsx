@@ -3,8 +3,8 @@ import { MoreHorizontal } from 'lucide-react';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { RailButton, RailLink } from '../../ui/buttons/rail-link.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import { t } from '../../strings.ts';
 import { areaOf, areasFor } from '../navigation/areas.tsx';
+import { t } from '../strings/app-strings.ts';
 import css from './rail.module.css';
 
 /** Areas that fit under the thumb, beside 'More'. */

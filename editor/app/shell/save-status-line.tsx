@@ -8,9 +8,9 @@ import type { OpState } from '../../core/operations/state/op-state.ts';
 import { type SaveStatus, saveStatus } from '../../core/operations/state/outbox.ts';
 import { heldChanges } from '../../core/operations/state/staging.ts';
 import { useShell } from '../../core/shell/shell-context.tsx';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { cx } from '../../ui/dom/class-names.ts';
+import { t } from '../strings/app-strings.ts';
 import css from './save-status-line.module.css';
 
 /** Saved · Saving… · Offline, N changes kept on this device · Couldn't save, Try again (editor 3.3). */
@@ -77,7 +77,7 @@ function StatusText({ status }: { readonly status: SaveStatus }) {
   return (
     <>
       <span className={css.wide}>{textOf(status)}</span>
-      <span className={css.narrow}>{t('save.away')}</span>
+      <span className={css.narrow}>{t('save.offlineShort')}</span>
     </>
   );
 }
@@ -89,9 +89,9 @@ function textOf(status: SaveStatus): string {
     case 'saving':
       return t('save.saving');
     case 'offline':
-      return status.count === 0 ? t('save.away') : t('save.offline', { count: status.count });
+      return status.count === 0 ? t('save.offlineShort') : t('save.offline', { count: status.count });
     default:
-      return status.message === '' ? t('save.failed') : t('save.why', { message: status.message });
+      return status.message === '' ? t('save.failed') : t('save.failedReason', { message: status.message });
   }
 }
 

@@ -5,12 +5,12 @@ import { useBody } from '../../core/hooks/use-documents.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { textAt } from '../../core/model/json-access.ts';
 import { failureText } from '../../core/server/failure-text.ts';
-import { tDialogs } from '../../strings/dialogs.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Session } from '../startup/session.ts';
+import { t } from '../strings/app-strings.ts';
 import css from './sign-in-again.module.css';
 
 export interface SignInAgainProps {
@@ -39,25 +39,25 @@ export function SignInAgain({ session }: SignInAgainProps) {
       await sync.resume();
     } catch (failure) {
       const isWrong = failure instanceof ApiFailure && failure.kind === 'signed-out';
-      setError(isWrong ? tDialogs('session.wrong') : failureText(failure));
+      setError(isWrong ? t('session.invalid') : failureText(failure));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Dialog title={tDialogs('session.title')} size="small" isOpen onClose={() => undefined} mustAnswer>
+    <Dialog title={t('session.title')} size="small" isOpen onClose={() => undefined} mustAnswer>
       <form className={css.form} onSubmit={(event) => void signIn(event)}>
-        <p>{tDialogs('session.text', { title })}</p>
+        <p>{t('session.text', { title })}</p>
         {error !== undefined && <NoticeBar tone="bad">{error}</NoticeBar>}
         <TextField
-          label={tDialogs('session.email')}
+          label={t('session.email')}
           type="email"
           autoComplete="username"
           value={email}
           onChange={setEmail}
         />
         <TextField
-          label={tDialogs('session.password')}
+          label={t('session.password')}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -66,7 +66,7 @@ export function SignInAgain({ session }: SignInAgainProps) {
         />
         <div className={css.actions}>
           <Button type="submit" variant="primary" isPending={isBusy}>
-            {tDialogs('session.signIn')}
+            {t('session.signIn')}
           </Button>
         </div>
       </form>

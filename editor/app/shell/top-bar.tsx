@@ -10,12 +10,12 @@ import { stepToRedo, stepToUndo } from '../../core/operations/changes/history.ts
 import type { OpState } from '../../core/operations/state/op-state.ts';
 import { useShell } from '../../core/shell/shell-context.tsx';
 import { type Device, useDevice } from '../../core/shell/use-device.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
 import { keysFor } from '../../ui/dom/key-names.ts';
+import { t } from '../strings/app-strings.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SaveStatusLine } from './save-status-line.tsx';
 import css from './top-bar.module.css';

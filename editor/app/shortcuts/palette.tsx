@@ -14,16 +14,16 @@ import {
 import { useMemo } from 'react';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useHistory } from '../../core/hooks/use-history.ts';
-import { useShell } from '../../core/shell/shell-context.tsx';
-import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
-import { useTheme } from '../startup/use-theme.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
+import { documentsOf, kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { useShell } from '../../core/shell/shell-context.tsx';
+import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { keysFor } from '../../ui/dom/key-names.ts';
 import { CommandPalette, type PaletteGroup } from '../../ui/overlays/command-palette.tsx';
-import { documentsOf, kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
-import { t } from '../../strings.ts';
 import { areasFor } from '../navigation/areas.tsx';
+import { useTheme } from '../startup/use-theme.ts';
+import { t } from '../strings/app-strings.ts';
 
 /** Documents that are offered by name, in this order. */
 const FOUND_TYPES = ['page', 'item', 'form', 'asset'] as const;
@@ -39,7 +39,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const documents = useDocumentCommands();
   const groups: readonly PaletteGroup[] = [
     { label: t('palette.goTo'), commands: placesFor(may) },
-    { label: t('palette.do'), commands: actionsFor(may, mayPublish) },
+    { label: t('palette.actions'), commands: actionsFor(may, mayPublish) },
     { label: t('palette.open'), commands: documents },
   ];
   return (
@@ -58,7 +58,7 @@ type May = ReturnType<typeof useMay>;
 function placesFor(may: May): Commands {
   const orders = [
     { id: '/config/store/orders', label: t('store.orders'), icon: <Receipt /> },
-    { id: '/config/store/restock', label: t('store.waitingLists'), icon: <BellRing /> },
+    { id: '/config/store/restock', label: t('store.restockRequests'), icon: <BellRing /> },
   ];
   const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
   return [

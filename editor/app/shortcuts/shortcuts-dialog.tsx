@@ -1,12 +1,12 @@
 import { keyNames, keysFor } from '../../ui/dom/key-names.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { tDialogs } from '../../strings/dialogs.ts';
+import { t } from '../strings/app-strings.ts';
 import css from './shortcuts-dialog.module.css';
 
 /** Every key that does something. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={tDialogs('keys.title')} isOpen onClose={onClose}>
+    <Dialog title={t('keys.title')} isOpen onClose={onClose}>
       <div className={css.groups}>
         {groups().map(({ label, rows }) => (
           <section key={label}>
@@ -33,36 +33,36 @@ type Row = readonly [deed: string, keys: string];
 function groups(): readonly { readonly label: string; readonly rows: readonly Row[] }[] {
   return [
     {
-      label: tDialogs('keys.everywhere'),
+      label: t('keys.general'),
       rows: [
-        [tDialogs('keys.palette'), keysFor('palette')],
-        [tDialogs('keys.undo'), keysFor('undo')],
-        [tDialogs('keys.redo'), keysFor('redo')],
-        [tDialogs('keys.save'), keysFor('save')],
-        [tDialogs('keys.publish'), keysFor('publish')],
-        [tDialogs('keys.help'), keysFor('help')],
+        [t('keys.palette'), keysFor('palette')],
+        [t('keys.undo'), keysFor('undo')],
+        [t('keys.redo'), keysFor('redo')],
+        [t('keys.save'), keysFor('save')],
+        [t('keys.publish'), keysFor('publish')],
+        [t('keys.help'), keysFor('help')],
       ],
     },
     {
-      label: tDialogs('keys.lists'),
+      label: t('keys.lists'),
       rows: [
-        [tDialogs('keys.move'), '↑ ↓'],
-        [tDialogs('keys.open'), 'Enter'],
-        [tDialogs('keys.select'), 'Space'],
-        [tDialogs('keys.drag'), 'Enter'],
+        [t('keys.move'), '↑ ↓'],
+        [t('keys.open'), 'Enter'],
+        [t('keys.select'), 'Space'],
+        [t('keys.drag'), 'Enter'],
       ],
     },
     {
-      label: tDialogs('keys.canvas'),
+      label: t('keys.canvas'),
       rows: [
-        [tDialogs('keys.edit'), 'Enter'],
-        [tDialogs('keys.up'), 'Esc'],
-        [tDialogs('keys.block'), '← ↑ ↓ →'],
-        [tDialogs('keys.resize'), keyNames('shift+← ↑ ↓ →')],
-        [tDialogs('keys.step'), keyNames('mod+↑ ↓')],
-        [tDialogs('keys.section'), keyNames('alt+↑ ↓')],
-        [tDialogs('keys.duplicate'), keyNames('mod+d')],
-        [tDialogs('keys.remove'), 'Del'],
+        [t('keys.edit'), 'Enter'],
+        [t('keys.up'), 'Esc'],
+        [t('keys.block'), '← ↑ ↓ →'],
+        [t('keys.resize'), keyNames('shift+← ↑ ↓ →')],
+        [t('keys.swap'), keyNames('mod+↑ ↓')],
+        [t('keys.section'), keyNames('alt+↑ ↓')],
+        [t('keys.duplicate'), keyNames('mod+d')],
+        [t('keys.remove'), 'Del'],
       ],
     },
   ];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useHistory } from '../../core/hooks/use-history.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useHistory } from '../../core/hooks/use-history.ts';
 import type { Shell } from '../../core/shell/shell-context.tsx';
 import { isMacKeyboard, SHORTCUTS, type Shortcut } from '../../ui/dom/key-names.ts';
 

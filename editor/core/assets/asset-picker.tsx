@@ -1,9 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useAddFiles } from './use-add-files.ts';
-import { useAssets } from './use-assets.ts';
-import { useEditor } from '../hooks/editor-context.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { GridList } from '../../ui/collections/grid-list.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
@@ -11,11 +8,13 @@ import { DropZone } from '../../ui/fields/drop-zone.tsx';
 import { FileTrigger } from '../../ui/fields/file-trigger.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { tAssets } from '../../strings/screens/assets.ts';
-import { t } from '../../strings.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { t } from '../strings/core-strings.ts';
 import css from './asset-picker.module.css';
 import { AssetTile } from './asset-tile.tsx';
 import { UploadList } from './upload-list.tsx';
+import { useAddFiles } from './use-add-files.ts';
+import { useAssets } from './use-assets.ts';
 
 export interface AssetPickerProps {
   /** Pictures that are chosen already: they are not offered. */
@@ -53,7 +52,7 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
   };
   return (
     <Dialog
-      title={tAssets(isSingle ? 'assets.chooseOne' : 'assets.choose')}
+      title={t(isSingle ? 'assets.chooseOne' : 'assets.choose')}
       size="large"
       isOpen
       onClose={onClose}
@@ -61,17 +60,17 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
         <>
           <Button onPress={onClose}>{t('kit.cancel')}</Button>
           <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onChoose(chosen)}>
-            {isSingle ? tAssets('assets.use') : tAssets('assets.chooseConfirm', { count: chosen.length })}
+            {isSingle ? t('assets.use') : t('assets.chooseConfirm', { count: chosen.length })}
           </Button>
         </>
       }
     >
-      <DropZone label={tAssets('assets.drop')} onFiles={addFiles}>
+      <DropZone label={t('assets.drop')} onFiles={addFiles}>
         <div className={css.picker}>
           <PickerTools search={search} onSearch={setSearch} onFiles={addFiles} />
           <UploadList />
           <GridList
-            label={tAssets('assets.files')}
+            label={t('assets.files')}
             items={shown}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
@@ -90,7 +89,7 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
 
 function NoPictures({ isSought }: { readonly isSought: boolean }) {
   if (isSought) return <EmptyState title={t('error.noResults')} />;
-  return <EmptyState title={tAssets('assets.empty')}>{tAssets('assets.emptyText')}</EmptyState>;
+  return <EmptyState title={t('assets.empty')}>{t('assets.emptyText')}</EmptyState>;
 }
 
 interface PickerToolsProps {
@@ -102,9 +101,9 @@ interface PickerToolsProps {
 function PickerTools({ search, onSearch, onFiles }: PickerToolsProps) {
   return (
     <div className={css.tools}>
-      <SearchField label={tAssets('assets.search')} value={search} onChange={onSearch} />
+      <SearchField label={t('assets.search')} value={search} onChange={onSearch} />
       <FileTrigger onFiles={onFiles} accepts={['image/*']}>
-        <Button icon={<Upload aria-hidden="true" />}>{tAssets('assets.upload')}</Button>
+        <Button icon={<Upload aria-hidden="true" />}>{t('assets.upload')}</Button>
       </FileTrigger>
     </div>
   );

@@ -1,8 +1,8 @@
 import { cx } from '../../ui/dom/class-names.ts';
+import { t } from '../strings/core-strings.ts';
 import type { AssetView } from './asset.ts';
-import { sizeLabel } from './file-rules.ts';
-import { tAssets } from '../../strings/screens/assets.ts';
 import css from './asset-tile.module.css';
+import { sizeLabel } from './file-rules.ts';
 import { Thumb } from './thumbnail.tsx';
 
 export interface AssetTileProps {
@@ -18,7 +18,7 @@ export function AssetTile({
   const facts = [
     ...(size === undefined
       ? []
-      : [tAssets('assets.pixels', { width: String(size.width), height: String(size.height) })]),
+      : [t('assets.pixels', { width: String(size.width), height: String(size.height) })]),
     ...(bytes === undefined ? [] : [sizeLabel(bytes)]),
   ];
   return (
@@ -33,7 +33,7 @@ export function AssetTile({
               {index < facts.length - 1 && ' · '}
             </span>
           ))}
-          {isImageValue && altText === '' && <span className={css.missing}> {tAssets('assets.noAlt')}</span>}
+          {isImageValue && altText === '' && <span className={css.missing}> {t('assets.noAlt')}</span>}
         </span>
       </span>
     </span>

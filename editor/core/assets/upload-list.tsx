@@ -1,12 +1,12 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useStore } from 'zustand';
-import { useEditor } from '../hooks/editor-context.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { sizeLabel } from './file-rules.ts';
-import { tAssets } from '../../strings/screens/assets.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { t } from '../strings/core-strings.ts';
 import type { UploadEntry } from '../uploads/upload-queue.ts';
 import { canCancel, canRetry } from '../uploads/upload-state.ts';
+import { sizeLabel } from './file-rules.ts';
 import css from './upload-list.module.css';
 
 /** Files on their way, with how far they are and why they stopped (R-FILE-FLOW-01). What is ready goes away. */
@@ -15,7 +15,7 @@ export function UploadList() {
   const entries = useStore(uploads.entries).filter(({ state }) => state !== 'ready');
   if (entries.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={tAssets('assets.uploads')}>
+    <ul className={css.list} aria-label={t('assets.uploads')}>
       {entries.map((entry) => (
         <UploadRow key={entry.id} entry={entry} />
       ))}
@@ -34,14 +34,14 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
       <span className={css.texts}>
         <span className={css.name}>{name}</span>
         <span className={css.note} data-bad={hasFailed} role={hasFailed ? 'alert' : undefined}>
-          {state === 'upload-failed' && `${tAssets('upload.error')}: `}
-          {message || tAssets(`upload.${state}`)} · {sizeLabel(file.size)}
+          {state === 'upload-failed' && `${t('upload.error')}: `}
+          {message || t(`upload.${state}`)} · {sizeLabel(file.size)}
         </span>
       </span>
       {isMoving && (
         <span className={css.progress}>
           <ProgressBar
-            label={tAssets('upload.progress', { name })}
+            label={t('upload.progress', { name })}
             {...(state === 'uploading' && { value: progress })}
             isBare
           />
@@ -49,7 +49,7 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
       )}
       {canRetry(entry) && (
         <IconButton
-          label={tAssets('upload.retry', { name })}
+          label={t('upload.retry', { name })}
           icon={<RotateCcw />}
           isSmall
           onPress={() => uploads.retry(id)}
@@ -57,14 +57,14 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
       )}
       {canCancel(state) ? (
         <IconButton
-          label={tAssets('upload.cancel', { name })}
+          label={t('upload.cancel', { name })}
           icon={<X />}
           isSmall
           onPress={() => uploads.cancel(id)}
         />
       ) : (
         <IconButton
-          label={tAssets('upload.dismiss', { name })}
+          label={t('upload.dismiss', { name })}
           icon={<X />}
           isSmall
           onPress={() => uploads.dismiss(id)}

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNotify } from '../../ui/overlays/toast.tsx';
-import { FILE_ENDINGS, type FileRules, rejectionOf, sizeLabel } from './file-rules.ts';
-import { tAssets } from '../../strings/screens/assets.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
+import { t } from '../strings/core-strings.ts';
+import { FILE_ENDINGS, type FileRules, rejectionOf, sizeLabel } from './file-rules.ts';
 
 /** Puts files on their way; those that cannot be taken are named, each with the reason (R-FILE-MSG-02, -03). Answers the ids of the uploads of the others. */
 export function useAddFiles(): (files: readonly File[]) => readonly string[] {
@@ -18,12 +18,12 @@ export function useAddFiles(): (files: readonly File[]) => readonly string[] {
         if (refusal === undefined) taken.push(file);
         else if (refusal === 'unsupported')
           notify({
-            text: tAssets('upload.unsupported', { fileName, endings: rules.endings.join(', ') }),
+            text: t('upload.unsupported', { fileName, endings: rules.endings.join(', ') }),
             isBad: true,
           });
         else {
           const maxSize = sizeLabel(rules.maxBytes);
-          notify({ text: tAssets('upload.tooLarge', { fileName, maxSize }), isBad: true });
+          notify({ text: t('upload.tooLarge', { fileName, maxSize }), isBad: true });
         }
       }
       return taken.length > 0 ? uploads.add(taken) : [];

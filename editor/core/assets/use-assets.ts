@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type AssetView, assetOf } from './asset.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useDocuments } from '../hooks/use-documents.ts';
+import { type AssetView, assetOf } from './asset.ts';
 
 /** The files of the site by their names; what was uploaded since the dashboard was opened comes first, the newest at the very front. */
 export function useAssets(): readonly AssetView[] {

@@ -1,6 +1,6 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { t } from '../../strings.ts';
 import type { Difference } from '../operations/changes/differences.ts';
+import { t } from '../strings/core-strings.ts';
 import css from './changes-list.module.css';
 import { placeLabel, valueLabel } from './describe-path.ts';
 
@@ -21,7 +21,7 @@ export function ChangesList({ doc, body, differences }: ChangesListProps) {
           <div className={css.values}>
             <div>
               <span className={css.name}>{t('dirty.before')}</span>
-              <del className={css.before}>{from === undefined ? t('place.empty') : valueLabel(from)}</del>
+              <del className={css.before}>{from === undefined ? t('value.empty') : valueLabel(from)}</del>
             </div>
             <div>
               <span className={css.name}>{t('dirty.after')}</span>

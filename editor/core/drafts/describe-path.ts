@@ -1,9 +1,9 @@
 import { type DocKey, ownValue, valueAt } from '../../../compiler/model/index.ts';
 import { isRecord } from '../../../formatters/index.ts';
-import { type StringKey, t } from '../../strings.ts';
 import { idOf, isProduct } from '../model/documents.ts';
 import type { JsonRecord } from '../operations/changes/json-equal.ts';
 import { productOf, variantName } from '../store/product.ts';
+import { type StringKey, t } from '../strings/core-strings.ts';
 
 const FIELDS: Readonly<Record<string, StringKey>> = {
   title: 'field.title',
@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<string, StringKey>> = {
 
 /** A place of a document in words: "Price of S / Ash", "Title". */
 export function placeLabel(doc: DocKey, at: readonly string[], body: unknown): string {
-  if (at.length === 0) return t('place.whole');
+  if (at.length === 0) return t('value.document');
   const named = [...at].reverse().find((name) => Object.hasOwn(FIELDS, name));
   const last = at.at(-1) ?? '';
   const field = fieldLabel(named ?? last);
@@ -42,18 +42,18 @@ export function placeLabel(doc: DocKey, at: readonly string[], body: unknown): s
   const { variants, optionNames } = productOf({ key: doc, id: idOf(doc), body });
   const variant = variants.find(({ id }) => id === at[variantIndex + 1]);
   const name = variant === undefined ? '' : variantName(variant, optionNames) || variant.sku;
-  return name === '' ? field : t('place.of', { field, name });
+  return name === '' ? field : t('value.fieldOf', { field, name });
 }
 
 /** What a value looks like in a sentence; records and lists as what they hold, never as code. */
 export function valueLabel(value: unknown): string {
-  if (value === undefined) return t('place.removed');
-  if (typeof value === 'string') return value === '' ? t('place.empty') : value;
+  if (value === undefined) return t('value.removed');
+  if (typeof value === 'string') return value === '' ? t('value.empty') : value;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return value ? t('place.on') : t('place.off');
+  if (typeof value === 'boolean') return value ? t('value.on') : t('value.off');
   const money = [valueAt(value, ['value']), valueAt(value, ['currency'])];
   if (money.every((part) => typeof part === 'string')) return money.join(' ');
-  if (Array.isArray(value)) return value.length === 0 ? t('place.empty') : value.map(valueLabel).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? t('value.empty') : value.map(valueLabel).join(', ');
   return isRecord(value) ? recordLabel(value) : String(value);
 }
 
@@ -66,7 +66,7 @@ function recordLabel(record: JsonRecord): string {
     if (typeof text === 'string' && text !== '') return name === 'html' ? withoutTags(text) : text;
   }
   const fields = Object.entries(record).filter(([name, value]) => name !== 'order' && !isEmpty(value));
-  if (fields.length === 0) return t('place.empty');
+  if (fields.length === 0) return t('value.empty');
   return fields.map(([name, value]) => `${fieldLabel(name)}: ${valueLabel(value)}`).join('\n');
 }
 

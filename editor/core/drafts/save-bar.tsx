@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -10,6 +9,7 @@ import { useBody } from '../hooks/use-documents.ts';
 import { titleOf } from '../model/documents.ts';
 import { differences } from '../operations/changes/differences.ts';
 import { savedBodies } from '../operations/state/outbox.ts';
+import { t } from '../strings/core-strings.ts';
 import { ChangesList } from './changes-list.tsx';
 import css from './save-bar.module.css';
 import type { Held } from './use-manual-save.ts';

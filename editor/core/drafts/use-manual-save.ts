@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { t } from '../../strings.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useOpState } from '../hooks/use-documents.ts';
 import { titleOf } from '../model/documents.ts';
 import { savedBodies, saveStatus, sendable } from '../operations/state/outbox.ts';
 import { heldChanges } from '../operations/state/staging.ts';
+import { t } from '../strings/core-strings.ts';
 import { firstWrongField, showField, useHasWrongField } from './invalid-field.ts';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -42,7 +42,7 @@ export function useHeld(doc: DocKey, asks?: () => Promise<boolean>): Held {
   const save = async () => {
     const wrong = firstWrongField();
     if (wrong !== undefined) {
-      notify({ text: t('dirty.wrong'), isBad: true });
+      notify({ text: t('dirty.invalid'), isBad: true });
       showField(wrong);
       return false;
     }
@@ -53,7 +53,7 @@ export function useHeld(doc: DocKey, asks?: () => Promise<boolean>): Held {
   const discard = useCallback(() => {
     const title = titleOf(doc, store.states.getState().head.get(doc));
     const outcome = store.discard(doc, t('dirty.discardLabel', { title }));
-    if (!outcome.ok) return notify({ text: t('run.refused'), isBad: true });
+    if (!outcome.ok) return notify({ text: t('run.conflict'), isBad: true });
     setEdition((last) => last + 1);
     notify({
       text: t('dirty.discarded', { title }),
@@ -77,6 +77,6 @@ function useSend(doc: DocKey): () => Promise<void> {
     if (isSent) return notify(t('dirty.saved', { title: titleOf(doc, savedBodies(state).get(doc)) }));
     const status = saveStatus(state);
     const message = status.kind === 'failed' ? status.message : '';
-    if (message !== '') notify({ text: t('save.why', { message }), isBad: true });
+    if (message !== '') notify({ text: t('save.failedReason', { message }), isBad: true });
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../strings.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { screenOf, titleOf } from '../model/documents.ts';
 import { heldChanges } from '../operations/state/staging.ts';
 import { useNavigateTo } from '../shell/use-navigate-to.ts';
+import { t } from '../strings/core-strings.ts';
 
 /** Says once, when the dashboard is opened, where work was left unsaved; the screen of that work shows it itself. */
 export function useKeptDrafts(path: string): void {
@@ -21,7 +21,7 @@ export function useKeptDrafts(path: string): void {
       const screen = screenOf(doc, body);
       if (screen === undefined || path === screen) continue;
       notify({
-        text: t('dirty.kept', { title: titleOf(doc, body) }),
+        text: t('dirty.remaining', { title: titleOf(doc, body) }),
         action: { label: t('dirty.open'), onPress: () => navigate(screen) },
       });
     }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { t } from '../../strings.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { screenOf, titleOf } from '../model/documents.ts';
 import { heldChanges } from '../operations/state/staging.ts';
 import { useNavigateTo } from '../shell/use-navigate-to.ts';
+import { t } from '../strings/core-strings.ts';
 
 /**
  * Whether one of the documents has changes that wait for Save, and says so with a way there. What is done to it from
@@ -24,7 +24,7 @@ export function useUnsavedIn(): (docs: readonly DocKey[]) => boolean {
       const body = state.head.get(doc);
       const screen = screenOf(doc, body);
       notify({
-        text: t('dirty.first', { title: titleOf(doc, body) }),
+        text: t('dirty.saveFirst', { title: titleOf(doc, body) }),
         isBad: true,
         ...(screen !== undefined && {
           action: { label: t('dirty.open'), onPress: () => navigate(screen) },

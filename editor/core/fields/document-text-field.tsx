@@ -1,6 +1,6 @@
-import { type TextFieldOf, useTextField } from './use-field.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { type TextFieldOf, useTextField } from './use-field.ts';
 
 export interface DocumentTextFieldProps extends TextFieldOf {
   /** The name of the field. */

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { type DocKey, valueAt } from '../../../compiler/model/index.ts';
 import { setValue } from '../commands/set-value.ts';
 import { useBody } from '../hooks/use-documents.ts';
-import { type Draft, useDraft } from './use-draft.ts';
 import { useRun } from '../hooks/use-run.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 
 export interface FieldOf {
   readonly doc: DocKey;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { t } from '../../strings.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { screenOf, titleOf } from '../model/documents.ts';
 import type { StepOutcome } from '../operations/store/op-store.ts';
 import { useAnnounce } from '../shell/announcer.tsx';
+import { t } from '../strings/core-strings.ts';
 import { useEditor } from './editor-context.tsx';
 
 export interface HistoryActions {
@@ -17,7 +17,7 @@ export function useHistory(): HistoryActions {
   const notify = useNotify();
   const announce = useAnnounce();
   const tell = useCallback(
-    (outcome: StepOutcome, key: 'history.undid' | 'history.redid') => {
+    (outcome: StepOutcome, key: 'history.undone' | 'history.redone') => {
       if (!outcome.ok) {
         if (outcome.isStale) notify({ text: t('history.stale', { label: outcome.label }), isBad: true });
         return;
@@ -34,7 +34,7 @@ export function useHistory(): HistoryActions {
     },
     [store, notify, announce],
   );
-  const undo = useCallback(() => tell(store.undo(), 'history.undid'), [store, tell]);
-  const redo = useCallback(() => tell(store.redo(), 'history.redid'), [store, tell]);
+  const undo = useCallback(() => tell(store.undo(), 'history.undone'), [store, tell]);
+  const redo = useCallback(() => tell(store.redo(), 'history.redone'), [store, tell]);
   return { undo, redo };
 }

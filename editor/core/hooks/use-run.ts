@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { t } from '../../strings.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import type { Command } from '../operations/changes/change.ts';
+import { t } from '../strings/core-strings.ts';
 import { useEditor } from './editor-context.tsx';
 
 /** Runs commands. One that does not fit any more (somebody else was faster) says so; true when it was carried out. */
@@ -11,7 +11,7 @@ export function useRun(): (command: Command) => boolean {
   return useCallback(
     (command) => {
       const outcome = store.run(command);
-      if (!outcome.ok) notify({ text: t('run.refused'), isBad: true });
+      if (!outcome.ok) notify({ text: t('run.conflict'), isBad: true });
       return outcome.ok;
     },
     [store, notify],

@@ -1,25 +1,25 @@
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { setImages } from '../commands/set-images.ts';
-import { useBody } from '../hooks/use-documents.ts';
-import { useRun } from '../hooks/use-run.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { titleOf } from '../model/documents.ts';
-import { imageIdsOf } from '../model/image-ids.ts';
-import { tProduct } from '../../strings/product.ts';
 import { AssetPicker } from '../assets/asset-picker.tsx';
 import { Thumb } from '../assets/thumbnail.tsx';
-import type { ItemPart } from './item-editor-props.ts';
+import { setImages } from '../commands/set-images.ts';
+import { useBody } from '../hooks/use-documents.ts';
+import { useRun } from '../hooks/use-run.ts';
+import { titleOf } from '../model/documents.ts';
+import { imageIdsOf } from '../model/image-ids.ts';
+import { t } from '../strings/core-strings.ts';
 import css from './images-card.module.css';
+import type { ItemPart } from './item-editor-props.ts';
 
 /** The pictures, in the order in which they are shown; the first is the one of lists. */
 export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
   const run = useRun();
   const imageIds = imageIdsOf(useBody(doc));
   const [isPicking, setPicking] = useState(false);
-  const set = (ids: readonly string[]) => void run(setImages(doc, ids, tProduct('product.editPictures')));
+  const set = (ids: readonly string[]) => void run(setImages(doc, ids, t('product.editImages')));
   const swap = (from: number, to: number) => {
     const next = [...imageIds];
     const [moved] = next.splice(from, 1);
@@ -27,17 +27,17 @@ export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
   };
   return (
     <Card
-      title={tProduct('product.media')}
+      title={t('product.media')}
       actions={
         !isReadOnly && (
           <Button isSmall icon={<Plus aria-hidden="true" />} onPress={() => setPicking(true)}>
-            {tProduct('product.addPictures')}
+            {t('product.addImages')}
           </Button>
         )
       }
     >
       {imageIds.length === 0 ? (
-        <p className={css.empty}>{tProduct('product.mediaEmpty')}</p>
+        <p className={css.empty}>{t('product.mediaEmpty')}</p>
       ) : (
         <ul className={css.pictures}>
           {imageIds.map((id, index) => (
@@ -90,14 +90,14 @@ function Picture({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: ImageP
           {!isOnly && (
             <>
               <IconButton
-                label={tProduct('product.moveLeft', { name })}
+                label={t('product.moveLeft', { name })}
                 icon={<ChevronLeft />}
                 isSmall
                 isDisabled={onForward === undefined}
                 onPress={() => onForward?.()}
               />
               <IconButton
-                label={tProduct('product.moveRight', { name })}
+                label={t('product.moveRight', { name })}
                 icon={<ChevronRight />}
                 isSmall
                 isDisabled={onBack === undefined}
@@ -105,12 +105,7 @@ function Picture({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: ImageP
               />
             </>
           )}
-          <IconButton
-            label={tProduct('product.removePicture', { name })}
-            icon={<X />}
-            isSmall
-            onPress={onRemove}
-          />
+          <IconButton label={t('product.removeImage', { name })} icon={<X />} isSmall onPress={onRemove} />
         </span>
       )}
     </li>

@@ -1,9 +1,9 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { useOpState } from '../hooks/use-documents.ts';
-import { useLiveState } from '../server/use-live-state.ts';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { useOpState } from '../hooks/use-documents.ts';
 import { statusOf, toneOf } from '../model/status.ts';
-import { tProduct } from '../../strings/product.ts';
+import { useLiveState } from '../server/use-live-state.ts';
+import { t } from '../strings/core-strings.ts';
 
 /** What visitors have of a product or an entry: its status alone does not say so before it is published. */
 export function LivePill({ doc }: { readonly doc: DocKey }) {
@@ -13,13 +13,13 @@ export function LivePill({ doc }: { readonly doc: DocKey }) {
     <>
       {status !== 'Published' && <StatusPill tone={toneOf(status)}>{status}</StatusPill>}
       {live?.url === undefined && live !== undefined && status === 'Published' && (
-        <StatusPill tone="plan">{tProduct('product.liveNext')}</StatusPill>
+        <StatusPill tone="plan">{t('product.liveNext')}</StatusPill>
       )}
       {live?.url !== undefined &&
         (live.isChanged ? (
-          <StatusPill tone="warn">{tProduct('product.liveOld')}</StatusPill>
+          <StatusPill tone="warn">{t('product.unpublishedChanges')}</StatusPill>
         ) : (
-          <StatusPill tone="ok">{tProduct('product.live')}</StatusPill>
+          <StatusPill tone="ok">{t('product.live')}</StatusPill>
         ))}
     </>
   );

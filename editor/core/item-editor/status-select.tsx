@@ -1,10 +1,10 @@
 import type { Status } from '../../../compiler/model/index.ts';
+import { Select } from '../../ui/fields/select.tsx';
 import { setStatus } from '../commands/set-status.ts';
 import { useBody } from '../hooks/use-documents.ts';
 import { useRun } from '../hooks/use-run.ts';
-import { Select } from '../../ui/fields/select.tsx';
 import { STATUSES, statusOf } from '../model/status.ts';
-import { tProduct } from '../../strings/product.ts';
+import { t } from '../strings/core-strings.ts';
 import type { ItemPart } from './item-editor-props.ts';
 
 /** Who is to see it, once it is published. */
@@ -12,13 +12,13 @@ export function StatusSelect({ doc, isReadOnly = false }: ItemPart) {
   const run = useRun();
   return (
     <Select<Status>
-      label={tProduct('product.status')}
+      label={t('product.status')}
       isLabelHidden
-      help={tProduct('product.statusHelp')}
+      help={t('product.statusHelp')}
       options={STATUSES.map((each) => ({ id: each, label: each }))}
       value={statusOf(useBody(doc))}
       isDisabled={isReadOnly}
-      onChange={(next) => void run(setStatus([doc], next, tProduct('product.editStatus', { status: next })))}
+      onChange={(next) => void run(setStatus([doc], next, t('product.editStatus', { status: next })))}
     />
   );
 }

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { setAddress } from '../commands/set-url-id.ts';
-import { useBodies, useBody, useOpState } from '../hooks/use-documents.ts';
-import { useDraft } from '../fields/use-draft.ts';
-import { useRun } from '../hooks/use-run.ts';
-import { useLiveUrlId, useRenewLiveUrlId } from '../server/use-live-url-id.ts';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { addressOf, urlIdProblem } from '../model/url-path.ts';
+import { setAddress } from '../commands/set-url-id.ts';
+import { DocumentTextField } from '../fields/document-text-field.tsx';
+import { useDraft } from '../fields/use-draft.ts';
+import { useBodies, useBody, useOpState } from '../hooks/use-documents.ts';
+import { useRun } from '../hooks/use-run.ts';
 import { documentsOf } from '../model/documents.ts';
 import { textAt } from '../model/json-access.ts';
-import { tProduct } from '../../strings/product.ts';
-import { DocumentTextField } from '../fields/document-text-field.tsx';
-import css from './url-and-seo.module.css';
+import { addressOf, urlIdProblem } from '../model/url-path.ts';
+import { useLiveUrlId, useRenewLiveUrlId } from '../server/use-live-url-id.ts';
+import { t } from '../strings/core-strings.ts';
 import type { ItemPart } from './item-editor-props.ts';
+import css from './url-and-seo.module.css';
 
 /** The address of a product or an entry, and what search engines show of it. */
 export function AddressAndSearch({ doc, isReadOnly = false }: ItemPart) {
   const body = useBody(doc);
   const address = addressOf(useBody(`collection:${textAt(body, 'collectionId')}`), textAt(body, 'urlId'));
   return (
-    <Disclosure title={tProduct('product.seo')} summary={address}>
+    <Disclosure title={t('product.seo')} summary={address}>
       <div className={css.fields}>
         <AddressField doc={doc} isReadOnly={isReadOnly} />
         <DocumentTextField
           doc={doc}
           at={['seo', 'title']}
-          label={tProduct('product.editSeo')}
-          name={tProduct('product.seoTitle')}
+          label={t('product.editSeo')}
+          name={t('product.seoTitle')}
           limit={60}
           isReadOnly={isReadOnly}
           isOptional
@@ -35,8 +35,8 @@ export function AddressAndSearch({ doc, isReadOnly = false }: ItemPart) {
         <DocumentTextField
           doc={doc}
           at={['seo', 'description']}
-          label={tProduct('product.editSeo')}
-          name={tProduct('product.seoDescription')}
+          label={t('product.editSeo')}
+          name={t('product.seoDescription')}
           limit={160}
           rows={2}
           isReadOnly={isReadOnly}
@@ -64,13 +64,12 @@ function AddressField({ doc, isReadOnly = false }: ItemPart) {
     );
   const { text, error, onChange } = useDraft({
     stored: urlId,
-    validate: (typed) =>
-      urlIdProblem(typed, base) ?? (isTaken(typed) ? tProduct('product.urlIdTaken') : undefined),
-    commit: (value) => run(setAddress({ doc, value, was, live, base, label: tProduct('product.editUrlId') })),
+    validate: (typed) => urlIdProblem(typed, base) ?? (isTaken(typed) ? t('product.urlIdTaken') : undefined),
+    commit: (value) => run(setAddress({ doc, value, was, live, base, label: t('product.editUrlId') })),
   });
   return (
     <TextField
-      label={tProduct('product.urlId')}
+      label={t('product.urlId')}
       value={text}
       onChange={onChange}
       onFocus={() => {

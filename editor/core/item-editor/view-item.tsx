@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { useLiveState } from '../server/use-live-state.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
-import { tProduct } from '../../strings/product.ts';
+import { useLiveState } from '../server/use-live-state.ts';
+import { t } from '../strings/core-strings.ts';
 import css from './view-item.module.css';
 
 /** Goes to a product or an entry as visitors see it; as long as they see nothing, it says so. */
@@ -15,17 +15,17 @@ export function ViewItem({ doc }: { readonly doc: DocKey }) {
   if (live?.url !== undefined) {
     return (
       <LinkButton href={live.url} icon={icon} isExternal>
-        {tProduct('product.view')}
+        {t('product.view')}
       </LinkButton>
     );
   }
   return (
     <>
       <span id={why} className={css.why}>
-        {live !== undefined && tProduct('product.viewLater')}
+        {live !== undefined && t('product.notVisible')}
       </span>
       <Button icon={icon} isDisabled aria-describedby={why}>
-        {tProduct('product.view')}
+        {t('product.view')}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Bodies, DocKey, DocumentType } from '../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../formatters/vocabulary/content/page-type.ts';
-import { type StringKey, t } from '../../strings.ts';
+import { type StringKey, t } from '../strings/core-strings.ts';
 import { numberAt, recordAt, textAt } from './json-access.ts';
 
 export interface Found {
@@ -55,11 +55,12 @@ export function kindOf(key: DocKey, body: unknown): string {
   const type = typeOf(key);
   if (type === 'item' && isProduct(body)) return t('doc.product');
   if (type === 'page' && numberAt(body, 'pageType') === PAGE_TYPE['not-found']) return t('doc.systemPage');
+  if (type === 'collection' && numberAt(body, 'type') === COLLECTION_TYPE.products) return t('doc.shop');
   const names: Readonly<Record<DocumentType, StringKey>> = {
     settings: 'doc.settings',
     page: 'doc.page',
-    collection: 'doc.collection',
-    item: 'doc.item',
+    collection: 'doc.blog',
+    item: 'doc.post',
     taxon: 'doc.taxon',
     navigation: 'doc.navigation',
     asset: 'doc.asset',

@@ -1,4 +1,4 @@
-import { t } from '../../strings.ts';
+import { t } from '../strings/core-strings.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { itemUrl } from '../../../compiler/index.ts';
 import { isReservedSlug } from '../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
-import { t } from '../../strings.ts';
+import { t } from '../strings/core-strings.ts';
 import { numberAt, textAt } from './json-access.ts';
 import { urlIdOf } from './url-id.ts';
 
@@ -22,11 +22,11 @@ export function addressOf(collection: unknown, urlId: string): string | undefine
  * before it: `/`, `/shop/p/`.
  */
 export function urlIdProblem(urlId: string, base: string): string | undefined {
-  if (!URL_ID.test(urlId)) return t('field.addressWrong');
+  if (!URL_ID.test(urlId)) return t('field.slugInvalid');
   const url = base + urlId;
   // The feed of a collection.
   const isReserved = isReservedSlug(url.slice(1)) || /\/rss\.xml$/i.test(url);
-  return isReserved ? t('field.addressReserved', { url }) : undefined;
+  return isReserved ? t('field.slugReserved', { url }) : undefined;
 }
 
 /** The `urlId` of a new page with this title: none of those that the program has itself. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Deed } from './use-deed.ts';
 import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Dialog, type DialogProps } from '../../ui/overlays/dialog.tsx';
-import { t } from '../../strings.ts';
+import { t } from '../strings/core-strings.ts';
 import css from './action-dialog.module.css';
+import type { Deed } from './use-deed.ts';
 
 export interface ActionDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose' | 'children'> {
   readonly deed: Deed;

@@ -1,5 +1,5 @@
-import { t } from '../../strings.ts';
 import { ApiFailure } from '../api/api-failure.ts';
+import { t } from '../strings/core-strings.ts';
 
 /** What a failed call says to people: the server's words where it has some for them, else those of the specification. */
 export function failureText(error: unknown): string {

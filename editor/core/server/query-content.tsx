@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/message.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Skeleton, type SkeletonProps } from '../../ui/feedback/skeleton.tsx';
 import { ApiFailure } from '../api/api-failure.ts';
+import { t } from '../strings/core-strings.ts';
 import { failureText } from './failure-text.ts';
 
 export interface FetchedProps<Data> {

@@ -1,9 +1,9 @@
 import { OWN_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
-import { tPublishing } from '../../strings/screens/publishing.ts';
+import { t } from '../strings/core-strings.ts';
 
 const OWN_WORDS = {
-  [OWN_RELEASE_MESSAGE.started]: 'releases.started',
-  [OWN_RELEASE_MESSAGE.caughtUp]: 'releases.caughtUp',
+  [OWN_RELEASE_MESSAGE.started]: 'releases.initial',
+  [OWN_RELEASE_MESSAGE.caughtUp]: 'releases.assetUpdate',
 } as const;
 
 interface Published {
@@ -15,5 +15,5 @@ interface Published {
 export function releaseTitle({ message, createdBy }: Published): string {
   const isOwn = createdBy === RELEASE_AUTHOR.commandLine;
   const own = isOwn && Object.entries(OWN_WORDS).find(([words]) => words === message);
-  return own ? tPublishing(own[1]) : message || tPublishing('releases.noMessage');
+  return own ? t(own[1]) : message || t('releases.noNotes');
 }

@@ -1,10 +1,10 @@
 import { type DocKey, isPublished } from '../../../compiler/model/index.ts';
-import { addressOf } from '../model/url-path.ts';
+import { useSettled } from '../../ui/dom/use-debounced-value.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { useOpState } from '../hooks/use-documents.ts';
 import { numberAt, textAt } from '../model/json-access.ts';
 import { statusOf } from '../model/status.ts';
-import { useOpState } from '../hooks/use-documents.ts';
-import { useEditor } from '../hooks/editor-context.tsx';
-import { useSettled } from '../../ui/dom/use-debounced-value.ts';
+import { addressOf } from '../model/url-path.ts';
 import { SERVER } from './query-keys.ts';
 import { useServer } from './use-server.ts';
 

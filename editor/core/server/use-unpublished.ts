@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useOpState } from '../hooks/use-documents.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
+import { useOpState } from '../hooks/use-documents.ts';
 import { SERVER } from './query-keys.ts';
 import { useServer } from './use-server.ts';
 

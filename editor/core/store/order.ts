@@ -3,9 +3,8 @@ import type {
   PaymentState,
   StoredOrder,
 } from '../../../formatters/vocabulary/api/orders.ts';
-import { tOrder } from '../../strings/order.ts';
-import { t } from '../../strings.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
+import { t } from '../strings/core-strings.ts';
 
 export const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   pending: 'draft',
@@ -30,17 +29,17 @@ export interface DeliveryLook {
 export function deliveryOf(order: StoredOrder): DeliveryLook {
   const { paymentState, fulfilmentState } = order;
   if (fulfilmentState === 'pending' && paymentState === 'refunded')
-    return { tone: 'private', label: t('orders.nothingToSend') };
+    return { tone: 'private', label: t('orders.nothingToShip') };
   if (fulfilmentState === 'pending' && paymentState !== 'paid')
-    return { tone: 'quiet', label: t('orders.notPaid') };
-  if (order.returnedOn !== undefined) return { tone: 'private', label: tOrder('order.returned') };
+    return { tone: 'quiet', label: t('orders.unpaid') };
+  if (order.returnedOn !== undefined) return { tone: 'private', label: t('order.returned') };
   return { tone: FULFILMENT_TONES[fulfilmentState], label: fulfilmentLabel(order) };
 }
 
 function fulfilmentLabel(order: StoredOrder): string {
   const { fulfilmentState } = order;
   if (isShipped(order) || fulfilmentState === 'cancelled') return t(`orders.fulfilment.${fulfilmentState}`);
-  return tOrder(fulfilmentState === 'pending' ? 'order.toDo' : 'order.done');
+  return t(fulfilmentState === 'pending' ? 'order.isIncomplete' : 'order.isCompleted');
 }
 
 /** A parcel goes somewhere; files, services and gift cards have no address. */

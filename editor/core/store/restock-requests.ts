@@ -1,7 +1,7 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
 import type { EditorStockLine } from '../../../formatters/vocabulary/api/editor.ts';
 import type { RestockSendRequest, SignUpGroup } from '../../../formatters/vocabulary/api/restock.ts';
-import { t } from '../../strings.ts';
+import { t } from '../strings/core-strings.ts';
 import { productOf, variantName } from './product.ts';
 
 /** The list of a variant, open. */
@@ -25,7 +25,7 @@ export interface WaitingList extends SignUpGroup {
 export function titleOfGroup(bodies: Bodies, { productId, variantId }: SignUpGroup): string {
   const key = `item:${productId}` as const;
   const body = bodies.get(key);
-  if (body === undefined) return t('waiting.gone');
+  if (body === undefined) return t('restock.deletedProduct');
   const { title, variants, optionNames } = productOf({ key, id: productId, body });
   const variant = variants.find(({ id }) => id === variantId);
   const name = variant === undefined ? '' : variantName(variant, optionNames);

@@ -1,6 +1,6 @@
-import { useMay } from '../hooks/use-may.ts';
 import { Sections } from '../../ui/layout/sections.tsx';
-import { t } from '../../strings.ts';
+import { useMay } from '../hooks/use-may.ts';
+import { t } from '../strings/core-strings.ts';
 
 export type StoreSection = 'products' | 'orders' | 'restock' | 'activity';
 
@@ -10,7 +10,7 @@ export function StoreSections({ current }: { readonly current: StoreSection }) {
   const links = [
     { id: 'products', label: t('store.products'), isShown: may('products.read') },
     { id: 'orders', label: t('store.orders'), isShown: may('orders.read') },
-    { id: 'restock', label: t('store.waitingLists'), isShown: may('waiting-lists.read') },
+    { id: 'restock', label: t('store.restockRequests'), isShown: may('waiting-lists.read') },
     { id: 'activity', label: t('store.activity'), isShown: may('commerce.read') },
   ];
   return (

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { isRecord } from '../../../formatters/index.ts';
 import type { EditorInventoryResponse, EditorStockLine } from '../../../formatters/vocabulary/api/editor.ts';
-import { tProduct } from '../../strings/product.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ApiFailure } from '../api/api-failure.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { failureText } from '../server/failure-text.ts';
 import { SERVER } from '../server/query-keys.ts';
 import { useServerCache } from '../server/use-server.ts';
+import { t } from '../strings/core-strings.ts';
 
 export interface SetStock {
   /** The ledger as the person saw it. */
@@ -38,15 +38,15 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
         take(stock);
         renew(SERVER.waitingLists);
         const text = unlimited
-          ? tProduct('product.stockUnlimited', { name })
-          : tProduct('product.stockSet', { name, count: qtyInStock });
+          ? t('product.stockUnlimited', { name })
+          : t('product.stockSet', { name, count: qtyInStock });
         const back = {
           line: { ...line, qtyInStock, unlimited },
           name,
           qtyInStock: line.qtyInStock,
           unlimited: line.unlimited,
         };
-        const action = { label: tProduct('product.stockUndo'), onPress: () => void set(back, true) };
+        const action = { label: t('product.stockUndo'), onPress: () => void set(back, true) };
         notify(isUndo ? text : { text, action });
         return true;
       } catch (error) {
@@ -55,7 +55,7 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
         else {
           take(fresh);
           const now = fresh.find((each) => each.sku === sku && each.productId === productId);
-          notify({ text: tProduct('product.stockChanged', { count: now?.qtyInStock ?? 0 }), isBad: true });
+          notify({ text: t('product.stockChanged', { count: now?.qtyInStock ?? 0 }), isBad: true });
         }
         return false;
       }

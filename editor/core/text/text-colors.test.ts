@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /// <reference lib="dom" />
 import { describe, expect, it } from 'vitest';
+import { sameHtml } from './html/html-equal.ts';
 import { parseHtml } from './html/parse-html.ts';
 import { pastedHtml } from './html/pasted-html.ts';
-import { sameHtml } from './html/html-equal.ts';
 import { createTextSchema } from './schema/text-schema.ts';
 import { type RenderText, readText, storedText } from './text-value.ts';
 

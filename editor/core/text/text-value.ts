@@ -1,7 +1,7 @@
 import type { Node, Schema } from 'prosemirror-model';
+import { sameHtml } from './html/html-equal.ts';
 import { normaliseText } from './html/normalize-text.ts';
 import { parseHtml } from './html/parse-html.ts';
-import { sameHtml } from './html/html-equal.ts';
 import { writeHtml } from './html/write-html.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
 

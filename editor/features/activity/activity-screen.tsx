@@ -11,8 +11,6 @@ import { useParts } from '../../core/server/use-paged-list.ts';
 import { NoRole } from '../../core/shell/no-permission.tsx';
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useRefunds } from '../../core/store/use-refunds.ts';
-import { tActivity } from '../../strings/screens/activity.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -22,12 +20,13 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import css from './activity.module.css';
 import { actionOf, actorOf } from './describe-event.ts';
 import { orderOf } from './describe-order-event.ts';
+import { t } from './strings.ts';
 
 /** Who did what to the store and when, newest first; what somebody has to act upon stands out. */
 export function ActivityScreen() {
   const may = useMay();
   return (
-    <Screen title={tActivity('activity.title')} sections={<StoreSections current="activity" />}>
+    <Screen title={t('activity.title')} sections={<StoreSections current="activity" />}>
       {may('commerce.read') ? <Lines /> : <NoRole />}
     </Screen>
   );
@@ -50,8 +49,8 @@ function Lines() {
     >
       {(lines) =>
         lines.length === 0 ? (
-          <EmptyState icon={<ListChecks />} title={tActivity('activity.empty')}>
-            {tActivity('activity.emptyText')}
+          <EmptyState icon={<ListChecks />} title={t('activity.empty')}>
+            {t('activity.emptyText')}
           </EmptyState>
         ) : (
           <>
@@ -59,7 +58,7 @@ function Lines() {
             {parts.hasMore && (
               <div className={css.more}>
                 <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
-                  {tActivity('activity.more')}
+                  {t('activity.more')}
                 </Button>
               </div>
             )}
@@ -86,7 +85,7 @@ function LineList({ lines }: { readonly lines: readonly EditorAuditLine[] }) {
   const today = dateLabel(now());
   const days = [...new Set(lines.map(({ at }) => dateLabel(at)))];
   return days.map((day) => (
-    <Card key={day} title={day === today ? tActivity('activity.today') : day} isFlush>
+    <Card key={day} title={day === today ? t('activity.today') : day} isFlush>
       <ItemList items={lines.filter(({ at }) => dateLabel(at) === day).map(itemOf)} />
     </Card>
   ));

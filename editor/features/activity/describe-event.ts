@@ -3,16 +3,16 @@ import type { EditorAuditLine } from '../../../formatters/vocabulary/api/editor.
 import { titleOf } from '../../core/model/documents.ts';
 import { centsLabel } from '../../core/store/money.ts';
 import { currencyOf } from '../../core/store/product.ts';
-import { tActivity } from '../../strings/screens/activity.ts';
 import { orderAction } from './describe-order-event.ts';
+import { t } from './strings.ts';
 
 /** Who it was, as people call them. */
 export function actorOf({ actor, actorName }: EditorAuditLine): string {
   if (actorName !== undefined) return actorName;
-  if (actor.startsWith('release ')) return tActivity('activity.release');
+  if (actor.startsWith('release ')) return t('activity.release');
   return /^[a-z]{1,20}$/.test(actor)
-    ? tActivity('activity.provider', { name: `${actor[0]?.toUpperCase() ?? ''}${actor.slice(1)}` })
-    : tActivity('activity.former');
+    ? t('activity.provider', { name: `${actor[0]?.toUpperCase() ?? ''}${actor.slice(1)}` })
+    : t('activity.former');
 }
 
 /** What was done, in a sentence. The server's words are for its log; those that are not known are shown as they are. */
@@ -38,5 +38,5 @@ function changeOf(
   const body = bodies.get(`item:${itemId}`);
   const name = body === undefined ? sku : `${titleOf(`item:${itemId}`, body)} (${sku})`;
   const key = kind === 'price' ? 'activity.price' : 'activity.stock';
-  return tActivity(key, { name, before: label(before), after: label(after) });
+  return t(key, { name, before: label(before), after: label(after) });
 }

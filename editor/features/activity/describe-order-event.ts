@@ -1,5 +1,5 @@
 import { centsLabel } from '../../core/store/money.ts';
-import { tActivity } from '../../strings/screens/activity.ts';
+import { t } from './strings.ts';
 
 /**
  * What the log says of orders, by what people say. Letters and tests follow it, and what is owed. Whether there was anything
@@ -7,12 +7,12 @@ import { tActivity } from '../../strings/screens/activity.ts';
  */
 const SENTENCES = {
   'to fulfilled': 'activity.fulfilled',
-  'to pending': 'activity.notFulfilled',
-  'to cancelled': 'activity.cancelled',
+  'to pending': 'activity.unfulfilled',
+  'to cancelled': 'activity.canceled',
   'back in stock': 'activity.restocked',
-  'the order was cancelled': 'activity.paidCancelled',
-  'what was sent was taken back': 'activity.takenBack',
-  'another amount was paid than asked for': 'activity.otherAmount',
+  'the order was cancelled': 'activity.paidCanceled',
+  'what was sent was taken back': 'activity.refundRequested',
+  'another amount was paid than asked for': 'activity.wrongAmount',
   'the buyer has begun another payment since': 'activity.superseded',
   'a coupon is used up by now': 'activity.couponUsedUp',
   'what was ordered is sold out by now': 'activity.soldOut',
@@ -37,25 +37,25 @@ export function orderAction(detail: string): string | undefined {
   const sentence = sentenceOf(deed, number);
   if (cents !== undefined)
     return joined(
-      sentence ?? tActivity('activity.incident', { number, reason: deed }),
-      tActivity('activity.giveBack', { amount: centsLabel(Number(cents), currency) }),
+      sentence ?? t('activity.incident', { number, reason: deed }),
+      t('activity.refundDue', { amount: centsLabel(Number(cents), currency) }),
     );
   if (sentence === undefined) return refund(told, number);
   if (more === '') return sentence;
-  return joined(sentence, tActivity(more === ', a test payment' ? 'activity.test' : 'activity.told'));
+  return joined(sentence, t(more === ', a test payment' ? 'activity.test' : 'activity.notified'));
 }
 
 function sentenceOf(deed: string, number: string): string | undefined {
   const known = deed.replace(/^\w{1,20} (?=to \w{1,20}$)/, '');
   const [, key] = Object.entries(SENTENCES).find(([words]) => words === known) ?? [];
-  return key && tActivity(key, { number });
+  return key && t(key, { number });
 }
 
 /** "1200 EUR given back". */
 function refund(told: string, number: string): string | undefined {
   const [, cents, currency] = /^(\d{1,15}) ([A-Z]{3}) given back$/.exec(told) ?? [];
   if (cents === undefined || currency === undefined) return undefined;
-  return tActivity('activity.refunded', { number, amount: centsLabel(Number(cents), currency) });
+  return t('activity.refunded', { number, amount: centsLabel(Number(cents), currency) });
 }
 
 function joined(...sentences: readonly string[]): string {

@@ -6,7 +6,6 @@ import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
-import { tAssets } from '../../strings/screens/assets.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { type Fact, Facts } from '../../ui/layout/description-list.tsx';
@@ -15,6 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import css from './assets.module.css';
 import { FocalPoint } from './focal-point.tsx';
 import { RenameField } from './rename-field.tsx';
+import { t } from './strings.ts';
 import { useDeleteAssets } from './use-delete-assets.ts';
 import { usedOn } from './used-on.ts';
 
@@ -30,7 +30,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   const isReadOnly = !may('assets.write');
   return (
     <Dialog
-      title={tAssets('assets.details')}
+      title={t('assets.details')}
       isOpen
       onClose={onClose}
       isSheet
@@ -43,9 +43,9 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
           <DocumentTextField
             doc={doc}
             at={['altText']}
-            label={tAssets('assets.editAlt')}
-            name={tAssets('assets.alt')}
-            help={tAssets('assets.altHelp')}
+            label={t('assets.editAlt')}
+            name={t('assets.alt')}
+            help={t('assets.altHelp')}
             rows={2}
             isReadOnly={isReadOnly}
             isOptional
@@ -63,11 +63,11 @@ function Deeds({ asset, onClose, isReadOnly }: AssetDetailsProps & { readonly is
   return (
     <>
       <LinkButton href={pathTo('editorAssetFile', { filename: asset.filename })} isExternal>
-        {tAssets('assets.download')}
+        {t('assets.open')}
       </LinkButton>
       {!isReadOnly && (
         <Button variant="danger" onPress={() => void remove([asset]).then((isDone) => isDone && onClose())}>
-          {tAssets('assets.delete')}
+          {t('assets.delete')}
         </Button>
       )}
     </>
@@ -75,11 +75,11 @@ function Deeds({ asset, onClose, isReadOnly }: AssetDetailsProps & { readonly is
 }
 
 function factsOf({ mime, bytes, size }: AssetView): readonly Fact[] {
-  const facts: Fact[] = [{ name: tAssets('assets.kind'), value: mime }];
-  if (bytes !== undefined) facts.push({ name: tAssets('assets.size'), value: sizeLabel(bytes) });
+  const facts: Fact[] = [{ name: t('assets.kind'), value: mime }];
+  if (bytes !== undefined) facts.push({ name: t('assets.size'), value: sizeLabel(bytes) });
   if (size !== undefined) {
     const measures = { width: String(size.width), height: String(size.height) };
-    facts.push({ name: tAssets('assets.measures'), value: tAssets('assets.pixels', measures) });
+    facts.push({ name: t('assets.dimensions'), value: t('assets.pixels', measures) });
   }
   return facts;
 }
@@ -98,12 +98,8 @@ function UsedOn({ assetId }: { readonly assetId: string }) {
   });
   return (
     <section>
-      <h3 className={css.heading}>{tAssets('assets.usedOn')}</h3>
-      {items.length === 0 ? (
-        <p className={css.help}>{tAssets('assets.usedNowhere')}</p>
-      ) : (
-        <ItemList items={items} />
-      )}
+      <h3 className={css.heading}>{t('assets.usedOn')}</h3>
+      {items.length === 0 ? <p className={css.help}>{t('assets.notUsed')}</p> : <ItemList items={items} />}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import { useDeleteAssets } from './use-delete-assets.ts';
+import type { AssetView } from '../../core/assets/asset.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import type { AssetView } from '../../core/assets/asset.ts';
-import { tAssets } from '../../strings/screens/assets.ts';
-import { t } from '../../strings.ts';
 import css from './assets.module.css';
+import { t } from './strings.ts';
+import { useDeleteAssets } from './use-delete-assets.ts';
 
 export interface AssetSelectionBarProps {
   readonly assets: readonly AssetView[];
@@ -17,7 +16,7 @@ export function AssetSelectionBar({ assets, onClear }: AssetSelectionBarProps) {
   const may = useMay();
   const remove = useDeleteAssets();
   return (
-    <section className={css.bar} data-bottom-bar aria-label={tAssets('assets.selected')}>
+    <section className={css.bar} data-bottom-bar aria-label={t('assets.selected')}>
       <span className={css.count} role="status">
         {t('table.selected', { count: assets.length })}
       </span>
@@ -31,7 +30,7 @@ export function AssetSelectionBar({ assets, onClear }: AssetSelectionBarProps) {
           icon={<Trash2 aria-hidden="true" />}
           onPress={() => void remove(assets).then((isDone) => isDone && onClear())}
         >
-          {tAssets('assets.delete')}
+          {t('assets.delete')}
         </Button>
       )}
     </section>

@@ -1,10 +1,15 @@
 import { Images, LayoutGrid, List, Search, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { AssetView } from '../../core/assets/asset.ts';
+import { AssetTile } from '../../core/assets/asset-tile.tsx';
+import { FILE_ENDINGS } from '../../core/assets/file-rules.ts';
+import { UploadList } from '../../core/assets/upload-list.tsx';
 import { useAddFiles } from '../../core/assets/use-add-files.ts';
 import { useAssets } from '../../core/assets/use-assets.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
-import { useSearch } from '../../core/shell/use-search.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { useSearch } from '../../core/shell/use-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
 import { GridList } from '../../ui/collections/grid-list.tsx';
@@ -14,17 +19,11 @@ import { FileTrigger } from '../../ui/fields/file-trigger.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import type { AssetView } from '../../core/assets/asset.ts';
-import { FILE_ENDINGS } from '../../core/assets/file-rules.ts';
-import { filesInUse } from './used-on.ts';
-import { AssetTile } from '../../core/assets/asset-tile.tsx';
-import { UploadList } from '../../core/assets/upload-list.tsx';
-import { NoRole } from '../../core/shell/no-permission.tsx';
-import { tAssets } from '../../strings/screens/assets.ts';
-import { t } from '../../strings.ts';
 import { AssetDetails } from './asset-details.tsx';
 import { AssetSelectionBar } from './asset-selection-bar.tsx';
 import css from './assets.module.css';
+import { t } from './strings.ts';
+import { filesInUse } from './used-on.ts';
 
 const KINDS = ['all', 'images', 'documents', 'noAlt', 'unused'] as const;
 type Kind = (typeof KINDS)[number];
@@ -36,7 +35,7 @@ export function AssetsScreen() {
   const addFiles = useAddFiles();
   if (!may('assets.read')) {
     return (
-      <Screen title={tAssets('assets.title')}>
+      <Screen title={t('assets.title')}>
         <NoRole />
       </Screen>
     );
@@ -44,18 +43,15 @@ export function AssetsScreen() {
   const uploadButton = may('assets.write') && (
     <FileTrigger onFiles={addFiles} accepts={FILE_ENDINGS.map((ending) => `.${ending}`)}>
       <Button variant="primary" icon={<Upload aria-hidden="true" />}>
-        {tAssets('assets.upload')}
+        {t('assets.upload')}
       </Button>
     </FileTrigger>
   );
   return (
-    <Screen title={tAssets('assets.title')} actions={uploadButton}>
+    <Screen title={t('assets.title')} actions={uploadButton}>
       {may('assets.write') ? (
-        <DropZone label={tAssets('assets.drop')} onFiles={addFiles}>
-          <Library
-            uploadHint={<p className={css.hint}>{tAssets('assets.dropHint')}</p>}
-            upload={uploadButton}
-          />
+        <DropZone label={t('assets.drop')} onFiles={addFiles}>
+          <Library uploadHint={<p className={css.hint}>{t('assets.dropHint')}</p>} upload={uploadButton} />
         </DropZone>
       ) : (
         <Library />
@@ -89,7 +85,7 @@ function Library({ uploadHint, upload }: LibraryProps) {
       <UploadList />
       {uploadHint}
       <GridList
-        label={tAssets('assets.files')}
+        label={t('assets.files')}
         items={shown}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -100,8 +96,8 @@ function Library({ uploadHint, upload }: LibraryProps) {
         onOpen={(id) => change({ file: id })}
         empty={
           assets.length === 0 ? (
-            <EmptyState icon={<Images />} title={tAssets('assets.empty')} action={upload}>
-              {tAssets('assets.emptyText')}
+            <EmptyState icon={<Images />} title={t('assets.empty')} action={upload}>
+              {t('assets.emptyText')}
             </EmptyState>
           ) : (
             <EmptyState icon={<Search />} title={t('error.noResults')} />
@@ -126,28 +122,24 @@ function LibraryTools({ kind, layout }: LibraryToolsProps) {
   return (
     <div className={css.tools}>
       <div className={css.search}>
-        <SearchField
-          label={tAssets('assets.search')}
-          value={search.q ?? ''}
-          onChange={(q) => change({ q })}
-        />
+        <SearchField label={t('assets.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
       </div>
       <div className={css.kind}>
         <Select<Kind>
-          label={tAssets('assets.type')}
+          label={t('assets.type')}
           isLabelHidden
-          options={KINDS.map((id) => ({ id, label: tAssets(`assets.${id}`) }))}
+          options={KINDS.map((id) => ({ id, label: t(`assets.${id}`) }))}
           value={kind}
           onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
         />
       </div>
       <ToggleGroup<Layout>
-        label={tAssets('assets.layout')}
+        label={t('assets.layout')}
         value={layout}
         onChange={(next) => change({ layout: next === 'grid' ? undefined : next })}
         options={[
-          { id: 'grid', label: tAssets('assets.grid'), icon: <LayoutGrid /> },
-          { id: 'list', label: tAssets('assets.list'), icon: <List /> },
+          { id: 'grid', label: t('assets.grid'), icon: <LayoutGrid /> },
+          { id: 'list', label: t('assets.list'), icon: <List /> },
         ]}
       />
     </div>

@@ -1,10 +1,10 @@
+import type { AssetView } from '../../core/assets/asset.ts';
+import { Thumb } from '../../core/assets/thumbnail.tsx';
 import { setValue } from '../../core/commands/set-value.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import type { AssetView } from '../../core/assets/asset.ts';
-import { Thumb } from '../../core/assets/thumbnail.tsx';
-import { tAssets } from '../../strings/screens/assets.ts';
 import css from './assets.module.css';
+import { t } from './strings.ts';
 
 export interface FocalPointProps {
   readonly asset: AssetView;
@@ -22,7 +22,7 @@ export function FocalPoint({ asset, isReadOnly }: FocalPointProps) {
         doc,
         at: ['mediaFocalPoint'],
         value: point,
-        label: tAssets('assets.editFocal'),
+        label: t('assets.editFocal'),
         isGesture: true,
       }),
     );
@@ -52,18 +52,18 @@ export function FocalPoint({ asset, isReadOnly }: FocalPointProps) {
       <div className={css.focal}>
         <NumberField
           {...percent}
-          label={tAssets('assets.focalX')}
+          label={t('assets.focalX')}
           value={Math.round(focalPoint.x * 100)}
           onChange={(x) => move({ ...focalPoint, x: x / 100 })}
         />
         <NumberField
           {...percent}
-          label={tAssets('assets.focalY')}
+          label={t('assets.focalY')}
           value={Math.round(focalPoint.y * 100)}
           onChange={(y) => move({ ...focalPoint, y: y / 100 })}
         />
       </div>
-      <p className={css.help}>{tAssets('assets.focalHelp')}</p>
+      <p className={css.help}>{t('assets.focalHelp')}</p>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { AssetView } from '../../core/assets/asset.ts';
 import { useSetValue } from '../../core/fields/use-field.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { AssetView } from '../../core/assets/asset.ts';
-import { tAssets } from '../../strings/screens/assets.ts';
+import { t } from './strings.ts';
 
 export interface RenameFieldProps {
   readonly asset: AssetView;
@@ -16,17 +16,17 @@ export function RenameField({ asset: { key: doc, name }, isReadOnly }: RenameFie
   const isEmpty = typed.trim() === '';
   const commit = () => {
     if (!isEmpty && typed.trim() !== name)
-      set({ doc, at: ['title'], label: tAssets('assets.rename') }, typed.trim());
+      set({ doc, at: ['title'], label: t('assets.rename') }, typed.trim());
   };
   return (
     <TextField
-      label={tAssets('assets.name')}
+      label={t('assets.name')}
       value={typed}
       onChange={setTyped}
       onBlur={commit}
       onKeyDown={(event) => event.key === 'Enter' && commit()}
       isReadOnly={isReadOnly}
-      error={isEmpty ? tAssets('assets.nameMissing') : undefined}
+      error={isEmpty ? t('assets.nameMissing') : undefined}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { useCallback } from 'react';
-import { deleteAssets } from './delete-assets.ts';
+import type { AssetView } from '../../core/assets/asset.ts';
+import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useRun } from '../../core/hooks/use-run.ts';
+import { type Found, titleOf } from '../../core/model/documents.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
-import { type Found, titleOf } from '../../core/model/documents.ts';
-import type { AssetView } from '../../core/assets/asset.ts';
+import { deleteAssets } from './delete-assets.ts';
+import { t } from './strings.ts';
 import { usedOn } from './used-on.ts';
-import { tAssets } from '../../strings/screens/assets.ts';
-import { t } from '../../strings.ts';
-import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
-import { useRun } from '../../core/hooks/use-run.ts';
 
 /** Deletes files after saying where they are shown, and takes them out there (R-FILE-MGR-04, -05). True when it was done. */
 export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boolean> {
@@ -27,18 +26,18 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
       if (isUnsavedIn(users.map(({ key }) => key))) return false;
       const titles = [...new Set(users.map(({ key, body }) => titleOf(key, body)))];
       const isSure = await confirm({
-        title: tAssets('assets.deleteTitle', { count }),
+        title: t('assets.deleteTitle', { count }),
         text:
           titles.length === 0
-            ? tAssets('assets.deleteUnused')
-            : tAssets('assets.deleteUsed', { titles: titles.join(', ') }),
-        confirm: tAssets('assets.deleteConfirm', { count }),
+            ? t('assets.deleteUnused')
+            : t('assets.deleteUsed', { titles: titles.join(', ') }),
+        confirm: t('assets.deleteConfirm', { count }),
         isDanger: true,
       });
       const docs = assets.map(({ key }) => key);
-      if (!isSure || !run(deleteAssets(docs, tAssets('assets.deleteLabel')))) return false;
+      if (!isSure || !run(deleteAssets(docs, t('assets.deleteLabel')))) return false;
       notify({
-        text: tAssets('assets.deleted', { count }),
+        text: t('assets.deleted', { count }),
         action: { label: t('bar.undo'), onPress: () => void store.undo() },
       });
       return true;

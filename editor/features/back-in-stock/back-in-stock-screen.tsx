@@ -13,7 +13,6 @@ import { NoRole } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { titleOfGroup, type WaitingList } from '../../core/store/restock-requests.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CellButton } from '../../ui/buttons/cell-button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
@@ -21,12 +20,13 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ListSheet } from './requests-sheet.tsx';
+import { t } from './strings.ts';
 
 /** Who waits for what, and the letters that end the waiting. */
 export function BackInStockScreen() {
   const may = useMay();
   return (
-    <Screen title={t('waiting.title')} sections={<StoreSections current="restock" />} isFilling>
+    <Screen title={t('restock.title')} sections={<StoreSections current="restock" />} isFilling>
       {may('waiting-lists.read') ? <GroupTable /> : <NoRole />}
     </Screen>
   );
@@ -45,8 +45,8 @@ function GroupTable() {
       {(rows) => (
         <>
           <DataTable
-            label={t('waiting.title')}
-            searchLabel={t('waiting.search')}
+            label={t('restock.title')}
+            searchLabel={t('restock.search')}
             rows={rows}
             columns={columns}
             idOf={({ id }) => id}
@@ -60,7 +60,7 @@ function GroupTable() {
                 </Button>
               )
             }
-            empty={<EmptyState title={t('waiting.empty')}>{t('waiting.emptyText')}</EmptyState>}
+            empty={<EmptyState title={t('restock.empty')}>{t('restock.emptyText')}</EmptyState>}
           />
           {open !== undefined && <ListSheet list={open} onClose={() => setOpened(undefined)} />}
         </>
@@ -124,28 +124,28 @@ function columnsOf(open: (id: string) => void, now: number): readonly DataColumn
   return [
     {
       id: 'product',
-      header: t('waiting.column.product'),
+      header: t('restock.column.product'),
       value: ({ title }) => title,
       render: ({ id, title }) => <CellButton onPress={() => open(id)}>{title}</CellButton>,
     },
-    { id: 'count', header: t('waiting.column.count'), align: 'end', value: ({ count }) => count },
+    { id: 'count', header: t('restock.column.count'), align: 'end', value: ({ count }) => count },
     {
       id: 'notified',
-      header: t('waiting.column.notified'),
+      header: t('restock.column.notified'),
       align: 'end',
       value: ({ notifiedCount, keptCount = 0, failedCount = 0 }) => notifiedCount - keptCount - failedCount,
       hideBelow: 'phone',
     },
     {
       id: 'stock',
-      header: t('waiting.column.stock'),
+      header: t('restock.column.stock'),
       align: 'end',
       value: ({ line }) =>
         line === undefined ? '' : line.unlimited ? t('products.unlimited') : line.qtyInStock,
     },
     {
       id: 'latest',
-      header: t('waiting.column.latest'),
+      header: t('restock.column.latest'),
       value: ({ latestOn }) => latestOn,
       render: ({ latestOn }) => timeLabel(latestOn, now),
       hideBelow: 'phone',

@@ -58,7 +58,7 @@ it('who was only written to is not said to be told', async () => {
   expect(sheet.textContent).not.toContain('Everybody has been told.');
   expect(sheet.textContent).toContain('Told 1 minute ago');
   expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
-    '/config/settings/mail',
+    '/config/settings/email',
   );
 });
 

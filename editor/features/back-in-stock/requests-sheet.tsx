@@ -12,9 +12,6 @@ import { useServerCache } from '../../core/server/use-server.ts';
 import { emailFailureText } from '../../core/store/email-failure.ts';
 import { isInStock, type WaitingList } from '../../core/store/restock-requests.ts';
 import { useSetStock } from '../../core/store/use-set-stock.ts';
-import { tEmails } from '../../strings/letters.ts';
-import { tBackInStock } from '../../strings/waiting.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
@@ -23,6 +20,7 @@ import { ItemList } from '../../ui/layout/item-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import css from './requests-sheet.module.css';
+import { t } from './strings.ts';
 
 export interface ListSheetProps {
   readonly list: WaitingList;
@@ -36,7 +34,7 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
   const isBack = isInStock(line);
   return (
     <Dialog
-      title={t('waiting.open', { title })}
+      title={t('restock.open', { title })}
       isOpen
       onClose={onClose}
       isSheet
@@ -54,21 +52,21 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
       <div className={css.body}>
         {line !== undefined && !line.unlimited && may('stock.write') && <Restock list={list} />}
         {failedCount > 0 && (
-          <NoticeBar tone="warn">{tBackInStock('waiting.failed', { count: failedCount })}</NoticeBar>
+          <NoticeBar tone="warn">{t('restock.emailsFailed', { count: failedCount })}</NoticeBar>
         )}
-        {!isBack && count + failedCount > 0 && <NoticeBar tone="warn">{t('waiting.sendFirst')}</NoticeBar>}
+        {!isBack && count + failedCount > 0 && <NoticeBar tone="warn">{t('restock.restockFirst')}</NoticeBar>}
         {keptCount > 0 && (
           <NoticeBar
             tone="warn"
             action={
-              may('mail.read') && <Link href="/config/settings/mail">{tBackInStock('waiting.toMail')}</Link>
+              may('mail.read') && <Link href="/config/settings/email">{t('restock.emailSettings')}</Link>
             }
           >
-            {tBackInStock('waiting.outbox', { count: keptCount })}
+            {t('restock.emailsOutbox', { count: keptCount })}
           </NoticeBar>
         )}
-        {count + keptCount + failedCount === 0 && <NoticeBar>{t('waiting.none')}</NoticeBar>}
-        <h3 className={css.heading}>{t('waiting.people')}</h3>
+        {count + keptCount + failedCount === 0 && <NoticeBar>{t('restock.allNotified')}</NoticeBar>}
+        <h3 className={css.heading}>{t('restock.people')}</h3>
         <People list={list} />
       </div>
     </Dialog>
@@ -95,8 +93,8 @@ function SendEmails({ list, isInStock }: SendEmailsProps) {
       }}
     >
       {list.count === 0
-        ? tEmails('letters.sendAgain')
-        : t('waiting.send', { count: list.count + (list.failedCount ?? 0) })}
+        ? t('emails.resend')
+        : t('restock.send', { count: list.count + (list.failedCount ?? 0) })}
     </Button>
   );
 }
@@ -136,10 +134,10 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
 }
 
 function noteOf({ createdOn, notifiedOn, isKept = false, failure }: StoredSignUp, now: number): string {
-  if (notifiedOn === undefined) return t('waiting.since', { time: timeLabel(createdOn, now) });
+  if (notifiedOn === undefined) return t('restock.requestedOn', { time: timeLabel(createdOn, now) });
   if (failure !== undefined) return emailFailureText(failure, now);
   const time = timeLabel(notifiedOn, now);
-  return isKept ? tBackInStock('waiting.letterKept', { time }) : t('waiting.told', { time });
+  return isKept ? t('restock.emailPendingOn', { time }) : t('restock.notifiedOn', { time });
 }
 
 function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
@@ -157,7 +155,7 @@ function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
   return (
     <div className={css.restock}>
       <NumberField
-        label={t('waiting.restockLabel')}
+        label={t('restock.newStock')}
         value={quantity}
         onChange={(value) => setQuantity(Number.isFinite(value) ? value : 0)}
         minValue={0}
@@ -165,7 +163,7 @@ function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
       />
       {/* Never grey: a typed number counts when its field is left, which is what the press on this does first. */}
       <Button isPending={isBusy} onPress={() => void save()}>
-        {t('waiting.restock')}
+        {t('restock.restock')}
       </Button>
     </div>
   );
@@ -179,7 +177,7 @@ function useSend({ productId, variantId }: WaitingList): () => Promise<void> {
     try {
       const answer = await api.sendRestock({ productId, variantId });
       const count = answer.notified;
-      notify(answer.isKept === true ? tBackInStock('waiting.kept', { count }) : t('waiting.sent', { count }));
+      notify(answer.isKept === true ? t('restock.emailsPending', { count }) : t('restock.queued', { count }));
       renew(SERVER.waitingLists);
       renew(SERVER.outbox);
     } catch (error) {

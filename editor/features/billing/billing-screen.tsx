@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { t } from '../../strings.ts';
+import { t } from './strings.ts';
 
 /** The two fixed addresses of the specification; billing is no part of this product (R-SHELL-BILL-03). */
 export function BillingScreen() {

@@ -5,12 +5,11 @@ import { useOpState } from '../../core/hooks/use-documents.ts';
 import { titleOf } from '../../core/model/documents.ts';
 import type { OpState } from '../../core/operations/state/op-state.ts';
 import { type Choice, canKeepBoth } from '../../core/operations/state/staging.ts';
-import { tDialogs } from '../../strings/dialogs.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import css from './conflict-dialog.module.css';
+import { t } from './strings.ts';
 
 /** The same place changed by two people: both versions, and who decides is whoever reads this (editor 3.3). */
 export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,48 +22,48 @@ export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
   const decide = (choice: Choice) => {
     if (conflict === undefined) return;
     const outcome = store.resolve(conflict.id, choice);
-    if (!outcome.ok) return notify({ text: t('run.refused'), isBad: true });
+    if (!outcome.ok) return notify({ text: t('run.conflict'), isBad: true });
     if (conflicts.length === 1) onClose();
   };
   const body = conflict === undefined ? undefined : bodies.get(conflict.doc);
   return (
     <Dialog
-      title={tDialogs('conflict.title', { count: conflicts.length })}
+      title={t('conflict.title', { count: conflicts.length })}
       isOpen={conflict !== undefined}
       onClose={onClose}
       size="large"
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>
-            {tDialogs('conflict.later')}
+            {t('conflict.later')}
           </Button>
           {conflicts.length > 1 && (
             <Button variant="quiet" onPress={() => setIndex((index + 1) % conflicts.length)}>
-              {tDialogs('conflict.position', {
+              {t('conflict.position', {
                 index: Math.min(index, conflicts.length - 1) + 1,
                 count: conflicts.length,
               })}
             </Button>
           )}
           {conflict !== undefined && canKeepBoth(conflict) && (
-            <Button onPress={() => decide('both')}>{tDialogs('conflict.keepBoth')}</Button>
+            <Button onPress={() => decide('both')}>{t('conflict.keepBoth')}</Button>
           )}
-          <Button onPress={() => decide('theirs')}>{tDialogs('conflict.keepTheirs')}</Button>
+          <Button onPress={() => decide('theirs')}>{t('conflict.keepTheirs')}</Button>
           <Button variant="primary" onPress={() => decide('ours')}>
-            {tDialogs('conflict.keepOurs')}
+            {t('conflict.keepOurs')}
           </Button>
         </>
       }
     >
       {conflict !== undefined && (
         <>
-          <p className={css.text}>{tDialogs('conflict.text')}</p>
+          <p className={css.text}>{t('conflict.text')}</p>
           <h3 className={css.place}>
             {titleOf(conflict.doc, body ?? conflict.ours)} · {placeLabel(conflict.doc, conflict.at, body)}
           </h3>
           <div className={css.versions}>
-            <Version name={tDialogs('conflict.ours')} value={conflict.ours} isOurs />
-            <Version name={tDialogs('conflict.theirs')} value={conflict.theirs} isOurs={false} />
+            <Version name={t('conflict.ours')} value={conflict.ours} isOurs />
+            <Version name={t('conflict.theirs')} value={conflict.theirs} isOurs={false} />
           </div>
         </>
       )}

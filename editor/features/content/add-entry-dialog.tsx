@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { createDocument } from '../../core/commands/create-document.ts';
-import { useRun } from '../../core/hooks/use-run.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useRun } from '../../core/hooks/use-run.ts';
+import { newDocumentId } from '../../core/model/new-id.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { newItem } from '../../core/store/new-documents.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { newItem } from '../../core/store/new-documents.ts';
-import { newDocumentId } from '../../core/model/new-id.ts';
-import { tContent } from '../../strings/screens/content.ts';
-import { t } from '../../strings.ts';
 import css from './content.module.css';
+import { t } from './strings.ts';
 
 export interface AddEntryDialogProps {
   readonly collectionId: string;
@@ -31,24 +30,24 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
     const { head } = store.states.getState();
     const id = newDocumentId(head, 'item', { title: name, fallback: 'entry' });
     const body = newItem(head, { collectionId, title: name, now: now() });
-    const label = tContent('content.addLabel', { title: name });
+    const label = t('content.addLabel', { title: name });
     if (run(createDocument({ doc: `item:${id}`, body, label })))
       navigate(`/config/content/${encodeURIComponent(collectionId)}/${id}`);
   };
   return (
-    <Dialog title={tContent('content.addTitle')} size="small" isOpen onClose={onClose}>
+    <Dialog title={t('content.addTitle')} size="small" isOpen onClose={onClose}>
       <form className={css.form} onSubmit={create}>
         <TextField
-          label={tContent('content.name')}
+          label={t('content.name')}
           value={title}
           onChange={setTitle}
-          error={isTried && title.trim() === '' ? tContent('content.nameMissing') : undefined}
+          error={isTried && title.trim() === '' ? t('content.nameMissing') : undefined}
           autoFocus
         />
         <div className={css.actions}>
           <Button onPress={onClose}>{t('kit.cancel')}</Button>
           <Button type="submit" variant="primary">
-            {tContent('content.create')}
+            {t('content.create')}
           </Button>
         </div>
       </form>

@@ -1,11 +1,11 @@
 import { setValue } from '../../core/commands/set-value.ts';
-import { useBody } from '../../core/hooks/use-documents.ts';
 import { useDraft } from '../../core/fields/use-draft.ts';
+import { useBody } from '../../core/hooks/use-documents.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { recordAt, textAt } from '../../core/model/json-access.ts';
 import type { ItemPart } from '../../core/item-editor/item-editor-props.ts';
-import { tContent } from '../../strings/screens/content.ts';
+import { recordAt, textAt } from '../../core/model/json-access.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { t } from './strings.ts';
 
 /** Who wrote it. An author without a name is none. */
 export function AuthorField({ doc, isReadOnly = false }: ItemPart) {
@@ -15,10 +15,8 @@ export function AuthorField({ doc, isReadOnly = false }: ItemPart) {
     stored: textAt(body, 'author', 'displayName'),
     commit: (displayName) => {
       const value = displayName === '' ? undefined : { ...recordAt(body, 'author'), displayName };
-      run(setValue({ doc, at: ['author'], value, label: tContent('content.editAuthor'), isGesture: true }));
+      run(setValue({ doc, at: ['author'], value, label: t('content.editAuthor'), isGesture: true }));
     },
   });
-  return (
-    <TextField label={tContent('content.author')} value={text} onChange={onChange} isReadOnly={isReadOnly} />
-  );
+  return <TextField label={t('content.author')} value={text} onChange={onChange} isReadOnly={isReadOnly} />;
 }

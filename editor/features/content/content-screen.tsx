@@ -1,10 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { Newspaper, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { Thumb } from '../../core/assets/thumbnail.tsx';
 import { useBodies, useDocuments } from '../../core/hooks/use-documents.ts';
-import { useUnseen } from '../../core/server/use-unpublished.ts';
-import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
+import { StatusCell } from '../../core/item-editor/status-cell.tsx';
+import { collectionsOf, type Found } from '../../core/model/documents.ts';
+import { numberAt, textAt } from '../../core/model/json-access.ts';
+import { statusOf } from '../../core/model/status.ts';
+import { dateLabel } from '../../core/model/time-label.ts';
+import { useUnseen } from '../../core/server/use-unpublished.ts';
+import { NoRole } from '../../core/shell/no-permission.tsx';
+import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
@@ -12,16 +19,9 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { Sections } from '../../ui/layout/sections.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { collectionsOf, type Found } from '../../core/model/documents.ts';
-import { numberAt, textAt } from '../../core/model/json-access.ts';
-import { statusOf } from '../../core/model/status.ts';
-import { dateLabel } from '../../core/model/time-label.ts';
-import { Thumb } from '../../core/assets/thumbnail.tsx';
-import { StatusCell } from '../../core/item-editor/status-cell.tsx';
-import { NoRole } from '../../core/shell/no-permission.tsx';
-import { tContent } from '../../strings/screens/content.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import css from './content.module.css';
+import { t } from './strings.ts';
 
 /** The entries of one collection; the others are a click away. */
 export function ContentScreen() {
@@ -33,21 +33,21 @@ export function ContentScreen() {
   const current = collections.find(({ id }) => id === collectionId) ?? collections[0];
   if (!may('content.read') && !may('events.read')) {
     return (
-      <Screen title={tContent('content.title')}>
+      <Screen title={t('content.title')}>
         <NoRole />
       </Screen>
     );
   }
   if (current === undefined) {
     return (
-      <Screen title={tContent('content.title')}>
-        <EmptyState icon={<Newspaper />} title={tContent('content.none')} />
+      <Screen title={t('content.title')}>
+        <EmptyState icon={<Newspaper />} title={t('content.none')} />
       </Screen>
     );
   }
   const addButton = may('content.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
-      {tContent('content.add')}
+      {t('content.add')}
     </Button>
   );
   return (
@@ -56,7 +56,7 @@ export function ContentScreen() {
       sections={
         collections.length > 1 && (
           <Sections
-            label={tContent('content.collections')}
+            label={t('content.blogs')}
             links={collections.map(({ id, body }) => ({
               href: `/config/content/${encodeURIComponent(id)}`,
               label: textAt(body, 'title'),
@@ -95,8 +95,8 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
   const columns = useMemo(() => columnsOf(collectionId, unseen), [collectionId, unseen]);
   return (
     <DataTable<Found>
-      label={tContent('content.title')}
-      searchLabel={tContent('content.search')}
+      label={t('content.title')}
+      searchLabel={t('content.search')}
       rows={rows}
       columns={columns}
       idOf={({ id }) => id}
@@ -104,8 +104,8 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
       view={view}
       onView={setView}
       empty={
-        <EmptyState icon={<Newspaper />} title={tContent('content.empty')} action={addButton}>
-          {tContent('content.emptyText')}
+        <EmptyState icon={<Newspaper />} title={t('content.empty')} action={addButton}>
+          {t('content.emptyText')}
         </EmptyState>
       }
     />
@@ -116,7 +116,7 @@ function columnsOf(collectionId: string, unseen: ReadonlySet<string>): readonly 
   return [
     {
       id: 'title',
-      header: tContent('content.column.title'),
+      header: t('content.column.title'),
       value: ({ body }) => textAt(body, 'title'),
       render: ({ id, body }) => (
         <span className={css.entry}>
@@ -129,14 +129,14 @@ function columnsOf(collectionId: string, unseen: ReadonlySet<string>): readonly 
     },
     {
       id: 'status',
-      header: tContent('content.column.status'),
+      header: t('content.column.status'),
       value: ({ body }) => statusOf(body),
       render: ({ key, body }) => <StatusCell status={statusOf(body)} isUnseen={unseen.has(key)} />,
       width: '140px',
     },
     {
       id: 'date',
-      header: tContent('content.column.date'),
+      header: t('content.column.date'),
       value: ({ body }) => numberAt(body, 'publishOn') ?? 0,
       render: ({ body }) => {
         const time = numberAt(body, 'publishOn');

@@ -2,35 +2,33 @@ import { useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { deleteDocuments } from '../../core/commands/delete-documents.ts';
-import { useBody } from '../../core/hooks/use-documents.ts';
+import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
 import { useSetValue } from '../../core/fields/use-field.ts';
-import { useRun } from '../../core/hooks/use-run.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { useBody } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
+import { useRun } from '../../core/hooks/use-run.ts';
+import { OrganiseCard } from '../../core/item-editor/categories/organize-card.tsx';
+import { ImagesCard } from '../../core/item-editor/images-card.tsx';
+import type { ItemPart } from '../../core/item-editor/item-editor-props.ts';
+import { LivePill } from '../../core/item-editor/live-pill.tsx';
+import { StatusSelect } from '../../core/item-editor/status-select.tsx';
+import { AddressAndSearch } from '../../core/item-editor/url-and-seo.tsx';
+import { ViewItem } from '../../core/item-editor/view-item.tsx';
+import { numberAt, textAt } from '../../core/model/json-access.ts';
+import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
+import { DateTimeField } from '../../ui/fields/date-time-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
-import { numberAt, textAt } from '../../core/model/json-access.ts';
-import { DateTimeField } from '../../ui/fields/date-time-field.tsx';
-import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
-import { AddressAndSearch } from '../../core/item-editor/url-and-seo.tsx';
-import type { ItemPart } from '../../core/item-editor/item-editor-props.ts';
-import { LivePill } from '../../core/item-editor/live-pill.tsx';
-import { OrganiseCard } from '../../core/item-editor/categories/organize-card.tsx';
-import { ImagesCard } from '../../core/item-editor/images-card.tsx';
-import { StatusSelect } from '../../core/item-editor/status-select.tsx';
-import { ViewItem } from '../../core/item-editor/view-item.tsx';
-import { tProduct } from '../../strings/product.ts';
-import { tContent } from '../../strings/screens/content.ts';
-import { t } from '../../strings.ts';
 import { AuthorField } from './author-field.tsx';
+import { t } from './strings.ts';
 
 /** One entry: words, pictures, address, and who sees it. Saved while it is written. */
 export function EntryScreen() {
@@ -39,7 +37,7 @@ export function EntryScreen() {
   const body = useBody(doc);
   const collection = useBody(`collection:${collectionId}`);
   const list = `/config/content/${encodeURIComponent(collectionId)}`;
-  const listTitle = textAt(collection, 'title') || tContent('content.title');
+  const listTitle = textAt(collection, 'title') || t('content.title');
   const crumb = <Breadcrumb label={listTitle} href={list} />;
   if (body === undefined) {
     return (
@@ -92,21 +90,21 @@ function EntryParts({ doc }: { readonly doc: DocKey }) {
 
 function EntryTexts({ doc, isReadOnly = false }: ItemPart) {
   return (
-    <Card title={tContent('content.details')}>
+    <Card title={t('content.details')}>
       <DocumentTextField
         doc={doc}
         at={['title']}
-        label={tProduct('product.editTitle')}
-        name={tContent('content.name')}
+        label={t('product.editTitle')}
+        name={t('content.name')}
         isReadOnly={isReadOnly}
-        validate={(text) => (text.trim() === '' ? tContent('content.nameMissing') : undefined)}
+        validate={(text) => (text.trim() === '' ? t('content.nameMissing') : undefined)}
       />
       <DocumentTextField
         doc={doc}
         at={['excerpt']}
-        label={tProduct('product.editExcerpt')}
-        name={tProduct('product.excerpt')}
-        help={tProduct('product.excerptHelp')}
+        label={t('product.editExcerpt')}
+        name={t('product.excerpt')}
+        help={t('product.excerptHelp')}
         rows={2}
         isReadOnly={isReadOnly}
         isOptional
@@ -114,9 +112,9 @@ function EntryTexts({ doc, isReadOnly = false }: ItemPart) {
       <DocumentTextField
         doc={doc}
         at={['body', 'markdown']}
-        label={tProduct('product.editBody')}
-        name={tContent('content.text')}
-        help={tProduct('product.bodyHelp')}
+        label={t('product.editBody')}
+        name={t('content.text')}
+        help={t('product.bodyHelp')}
         rows={18}
         isReadOnly={isReadOnly}
       />
@@ -127,13 +125,13 @@ function EntryTexts({ doc, isReadOnly = false }: ItemPart) {
 function EntryStatus({ doc, isReadOnly = false }: ItemPart) {
   const set = useSetValue();
   return (
-    <Card title={tProduct('product.status')}>
+    <Card title={t('product.status')}>
       <StatusSelect doc={doc} isReadOnly={isReadOnly} />
       <DateTimeField
-        label={tProduct('product.publishOn')}
+        label={t('product.publishOn')}
         value={numberAt(useBody(doc), 'publishOn')}
         isReadOnly={isReadOnly}
-        onChange={(time) => set({ doc, at: ['publishOn'], label: tContent('content.editDate') }, time)}
+        onChange={(time) => set({ doc, at: ['publishOn'], label: t('content.editDate') }, time)}
       />
       <AuthorField doc={doc} isReadOnly={isReadOnly} />
     </Card>
@@ -156,14 +154,14 @@ function DeleteEntry({ doc, title, list }: DeleteEntryProps) {
   if (!may('content.write')) return null;
   const remove = async () => {
     const isSure = await confirm({
-      title: tContent('content.deleteTitle', { title }),
-      text: tContent('content.deleteText'),
-      confirm: tContent('content.delete'),
+      title: t('content.deleteTitle', { title }),
+      text: t('content.deleteText'),
+      confirm: t('content.delete'),
       isDanger: true,
     });
-    if (!isSure || !run(deleteDocuments([doc], `${tContent('content.delete')} ${title}`))) return;
+    if (!isSure || !run(deleteDocuments([doc], `${t('content.delete')} ${title}`))) return;
     notify({
-      text: tContent('content.deleted'),
+      text: t('content.deleted'),
       action: { label: t('bar.undo'), onPress: () => void store.undo() },
     });
     navigate(list);

@@ -14,8 +14,6 @@ import { useSeenSubmissions } from '../../core/server/use-new-submissions.ts';
 import { type Parts, useParts } from '../../core/server/use-paged-list.ts';
 import { NoRole } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
-import { tContent } from '../../strings/screens/content.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CellButton } from '../../ui/buttons/cell-button.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
@@ -24,6 +22,7 @@ import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { t } from './strings.ts';
 import { SubmissionSheet } from './submission-sheet.tsx';
 
 /** Answers beside the date; the rest is in the sheet. */
@@ -37,8 +36,8 @@ export function FormScreen() {
   const body = useBody(doc);
   return (
     <Screen
-      title={body === undefined ? tContent('forms.title') : titleOf(doc, body)}
-      crumb={<Breadcrumb label={tContent('forms.back')} href="/config/forms" />}
+      title={body === undefined ? t('forms.title') : titleOf(doc, body)}
+      crumb={<Breadcrumb label={t('forms.back')} href="/config/forms" />}
       isFilling
     >
       {may('answers.read') ? <Answers formId={formId} fields={fieldsOf(body)} /> : <NoRole />}
@@ -51,16 +50,16 @@ interface SubmissionsProps {
   readonly fields: readonly AnswerField[];
 }
 
-type Shown = 'answers' | 'spam';
+type Shown = 'submissions' | 'spam';
 
 function Answers({ formId, fields }: SubmissionsProps) {
   const { now } = useEditor();
   const [{ show }] = useSearch();
   const [view, setView] = useTableView();
   const [opened, setOpened] = useState<string>();
-  const shown: Shown = show === 'spam' ? 'spam' : 'answers';
+  const shown: Shown = show === 'spam' ? 'spam' : 'submissions';
   const parts = useSubmissions(formId, shown);
-  useSeenSubmissions(formId, shown === 'answers' ? parts.entries?.[0]?.createdOn : undefined);
+  useSeenSubmissions(formId, shown === 'submissions' ? parts.entries?.[0]?.createdOn : undefined);
   const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
   const open = parts.entries?.find(({ id }) => id === opened);
   return (
@@ -71,8 +70,8 @@ function Answers({ formId, fields }: SubmissionsProps) {
       {(rows) => (
         <>
           <DataTable
-            label={tContent(`forms.${shown}`)}
-            searchLabel={tContent('forms.search')}
+            label={t(shown === 'spam' ? 'forms.spam' : 'forms.submissions')}
+            searchLabel={t('forms.search')}
             rows={rows}
             columns={columns}
             idOf={({ id }) => id}
@@ -82,10 +81,10 @@ function Answers({ formId, fields }: SubmissionsProps) {
             tools={<SubmissionTools shown={shown} parts={parts} />}
             empty={
               shown === 'spam' ? (
-                <EmptyState icon={<ShieldCheck />} title={tContent('forms.noSpam')} />
+                <EmptyState icon={<ShieldCheck />} title={t('forms.noSpam')} />
               ) : (
-                <EmptyState icon={<Inbox />} title={tContent('forms.noAnswers')}>
-                  {tContent('forms.noAnswersText')}
+                <EmptyState icon={<Inbox />} title={t('forms.noSubmissions')}>
+                  {t('forms.noSubmissionsText')}
                 </EmptyState>
               )
             }
@@ -122,17 +121,17 @@ function SubmissionTools({ shown, parts }: SubmissionToolsProps) {
   return (
     <>
       <ToggleGroup<Shown>
-        label={tContent('forms.answerTabs')}
+        label={t('forms.submissionTabs')}
         value={shown}
         onChange={(next) => change({ show: next === 'spam' ? next : undefined })}
         options={[
-          { id: 'answers', label: tContent('forms.answers') },
-          { id: 'spam', label: tContent('forms.spam') },
+          { id: 'submissions', label: t('forms.submissions') },
+          { id: 'spam', label: t('forms.spam') },
         ]}
       />
       {parts.hasMore && (
         <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
-          {tContent('forms.more')}
+          {t('forms.more')}
         </Button>
       )}
     </>
@@ -151,7 +150,7 @@ function columnsOf(
   return [
     {
       id: 'date',
-      header: tContent('forms.column.date'),
+      header: t('forms.column.date'),
       value: ({ createdOn }) => createdOn,
       render: ({ id, createdOn }) => (
         <CellButton onPress={() => open(id)}>{timeLabel(createdOn, now)}</CellButton>
@@ -168,7 +167,7 @@ function columnsOf(
     ),
     {
       id: 'page',
-      header: tContent('forms.column.page'),
+      header: t('forms.column.page'),
       value: ({ pageTitle, pagePath }) => pageTitle || pagePath,
       hideBelow: 'tablet',
     },

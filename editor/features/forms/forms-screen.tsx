@@ -1,19 +1,17 @@
 import { Inbox } from 'lucide-react';
 import { useDocuments } from '../../core/hooks/use-documents.ts';
-import { useNewSubmissions } from '../../core/server/use-new-submissions.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
+import { titleOf } from '../../core/model/documents.ts';
+import { recordAt } from '../../core/model/json-access.ts';
+import { useNewSubmissions } from '../../core/server/use-new-submissions.ts';
+import { NoRole } from '../../core/shell/no-permission.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ItemList } from '../../ui/layout/item-list.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { titleOf } from '../../core/model/documents.ts';
-import { recordAt } from '../../core/model/json-access.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
-import { tContent } from '../../strings/screens/content.ts';
-import { tHome } from '../../strings/screens/home.ts';
-import { t } from '../../strings.ts';
+import { t } from './strings.ts';
 
 /** Every form of the site. */
 export function FormsScreen() {
@@ -21,24 +19,24 @@ export function FormsScreen() {
   const forms = useDocuments('form');
   const fresh = useNewSubmissions();
   return (
-    <Screen title={tContent('forms.title')} width="form">
+    <Screen title={t('forms.title')} width="form">
       {!may('forms.read') && !may('answers.read') ? (
         <NoRole />
       ) : forms.length === 0 ? (
         <EmptyState
           icon={<Inbox />}
-          title={tContent('forms.empty')}
+          title={t('forms.empty')}
           action={<LinkButton href="/config/pages">{t('nav.pages')}</LinkButton>}
         >
-          {tContent('forms.emptyText')}
+          {t('forms.emptyText')}
         </EmptyState>
       ) : (
-        <Card title={tContent('forms.title')} isTitleHidden isFlush>
+        <Card title={t('forms.title')} isTitleHidden isFlush>
           <ItemList
             items={forms.map(({ key, id, body }) => ({
               id,
               title: titleOf(key, body),
-              note: tContent('forms.fields', { count: Object.keys(recordAt(body, 'fields')).length }),
+              note: t('forms.fields', { count: Object.keys(recordAt(body, 'fields')).length }),
               href: `/config/forms/${encodeURIComponent(id)}`,
               trailing: newPill(fresh.find(({ formId }) => formId === id)?.newCount),
             }))}
@@ -50,5 +48,5 @@ export function FormsScreen() {
 }
 
 function newPill(count = 0) {
-  return count > 0 && <StatusPill tone="warn">{tHome('forms.new', { count })}</StatusPill>;
+  return count > 0 && <StatusPill tone="warn">{t('forms.new', { count })}</StatusPill>;
 }

@@ -5,11 +5,11 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import { type AnswerField, answerText } from '../../core/model/form.ts';
 import { mailLink } from '../../core/model/mailto-link.ts';
 import { dateTimeLabel } from '../../core/model/time-label.ts';
-import { tContent } from '../../strings/screens/content.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Facts } from '../../ui/layout/description-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { t } from './strings.ts';
 import { useSubmissionActions } from './use-submission-actions.ts';
 
 export interface SubmissionSheetProps {
@@ -33,15 +33,13 @@ export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheet
   );
   return (
     <Dialog
-      title={tContent('forms.answer', { time: dateTimeLabel(createdOn) })}
+      title={t('forms.submission', { time: dateTimeLabel(createdOn) })}
       isOpen
       onClose={onClose}
       isSheet
       actions={may('answers.write') && <SubmissionToolbar submission={submission} onDone={onClose} />}
     >
-      <Facts
-        facts={[...facts, { name: tContent('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]}
-      />
+      <Facts facts={[...facts, { name: t('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]} />
     </Dialog>
   );
 }
@@ -49,7 +47,7 @@ export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheet
 /** Writing back is one press away. */
 function FieldValue({ text, isEmailField }: { readonly text: string; readonly isEmailField: boolean }) {
   if (isEmailField && isEmail(text)) return <Link href={mailLink(text)}>{text}</Link>;
-  return text || tContent('forms.noValue');
+  return text || t('forms.noValue');
 }
 
 interface SubmissionToolbarProps {
@@ -69,10 +67,10 @@ function SubmissionToolbar({ submission, onDone }: SubmissionToolbarProps) {
   return (
     <>
       <Button variant="danger" isDisabled={isBusy} onPress={() => void run(remove)}>
-        {tContent('forms.delete')}
+        {t('forms.delete')}
       </Button>
       <Button isPending={isBusy} onPress={() => void run(() => mark(!submission.isSpam))}>
-        {submission.isSpam ? tContent('forms.noSpamAfterAll') : tContent('forms.isSpam')}
+        {submission.isSpam ? t('forms.markNotSpam') : t('forms.markSpam')}
       </Button>
     </>
   );

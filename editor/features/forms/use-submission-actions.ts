@@ -3,9 +3,9 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { failureText } from '../../core/server/failure-text.ts';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServerCache } from '../../core/server/use-server.ts';
-import { tContent } from '../../strings/screens/content.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
+import { t } from './strings.ts';
 
 /** What can be done with an answer; each is false when it was not done, and the person knows why. */
 export interface SubmissionActions {
@@ -32,15 +32,15 @@ export function useSubmissionActions(submission: StoredSubmission): SubmissionAc
   };
   return {
     mark: (isSpam) =>
-      run(api.markSubmission(submission, isSpam), tContent(isSpam ? 'forms.markedSpam' : 'forms.markedGood')),
+      run(api.markSubmission(submission, isSpam), t(isSpam ? 'forms.markedSpam' : 'forms.markedNotSpam')),
     remove: async () => {
       const isSure = await confirm({
-        title: tContent('forms.deleteTitle'),
-        text: tContent('forms.deleteText'),
-        confirm: tContent('forms.deleteConfirm'),
+        title: t('forms.deleteTitle'),
+        text: t('forms.deleteText'),
+        confirm: t('forms.deleteConfirm'),
         isDanger: true,
       });
-      return isSure && (await run(api.deleteSubmission(submission), tContent('forms.deleted')));
+      return isSure && (await run(api.deleteSubmission(submission), t('forms.deleted')));
     },
   };
 }

@@ -4,8 +4,8 @@ import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { greeting } from './greeting.ts';
 import { LastPublishes } from './recent-releases.tsx';
-import { NeedsYou } from './to-do.tsx';
 import { RecentWork } from './recent-work.tsx';
+import { NeedsYou } from './to-do.tsx';
 import { WeekSales } from './week-sales.tsx';
 
 /** What waits for somebody, how it sells, what went live, and where to go on. */

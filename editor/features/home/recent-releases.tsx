@@ -1,16 +1,15 @@
 import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { timeLabel } from '../../core/model/time-label.ts';
+import { Fetched } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
+import { releaseTitle } from '../../core/server/release-title.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ItemList } from '../../ui/layout/item-list.tsx';
-import { timeLabel } from '../../core/model/time-label.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
-import { releaseTitle } from '../../core/server/release-title.ts';
-import { tHome } from '../../strings/screens/home.ts';
-import { tPublishing } from '../../strings/screens/publishing.ts';
 import css from './home.module.css';
+import { t } from './strings.ts';
 
 const SHOWN = 3;
 
@@ -19,14 +18,14 @@ export function LastPublishes() {
   const from = useServer(SERVER.releases, api.releases);
   return (
     <Card
-      title={tHome('home.releases')}
-      actions={<Link href="/config/releases">{tHome('home.allReleases')}</Link>}
+      title={t('home.releases')}
+      actions={<Link href="/config/releases">{t('home.allReleases')}</Link>}
       isFlush
     >
       <Fetched from={from} skeleton={{ count: SHOWN }}>
         {({ releases }) =>
           releases.length === 0 ? (
-            <p className={css.nothing}>{tHome('home.noReleases')}</p>
+            <p className={css.nothing}>{t('home.noReleases')}</p>
           ) : (
             <ItemList
               items={releases.slice(0, SHOWN).map((release) => ({
@@ -34,7 +33,7 @@ export function LastPublishes() {
                 title: releaseTitle(release),
                 note: timeLabel(release.createdOn, now()),
                 ...(release.isActive && {
-                  trailing: <StatusPill tone="ok">{tPublishing('releases.active')}</StatusPill>,
+                  trailing: <StatusPill tone="ok">{t('releases.active')}</StatusPill>,
                 }),
               }))}
             />

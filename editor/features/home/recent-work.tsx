@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { useBodies } from '../../core/hooks/use-documents.ts';
+import { Thumb } from '../../core/assets/thumbnail.tsx';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { StatusPill } from '../../ui/feedback/status-pill.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { ItemList } from '../../ui/layout/item-list.tsx';
+import { useBodies } from '../../core/hooks/use-documents.ts';
 import { kindOf, screenOf, titleOf, typeOf } from '../../core/model/documents.ts';
 import { textAt } from '../../core/model/json-access.ts';
 import { statusOf, toneOf } from '../../core/model/status.ts';
 import { timeLabel } from '../../core/model/time-label.ts';
-import { Thumb } from '../../core/assets/thumbnail.tsx';
-import { tHome } from '../../strings/screens/home.ts';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ItemList } from '../../ui/layout/item-list.tsx';
+import { t } from './strings.ts';
 
 const SHOWN = 6;
 const WORKED_ON = ['page', 'item', 'form', 'collection'];
@@ -30,7 +30,7 @@ export function RecentWork() {
   );
   if (recent.length === 0) return null;
   return (
-    <Card title={tHome('home.recent')} isFlush>
+    <Card title={t('home.recent')} isFlush>
       <ItemList
         items={recent.map(({ key, updatedAt }) => {
           const body = bodies.get(key);

@@ -23,13 +23,12 @@ import { useShell } from '../../core/shell/shell-context.tsx';
 import { isShipped, isToSend } from '../../core/store/order.ts';
 import { hrefOfList, isInStock } from '../../core/store/restock-requests.ts';
 import { useRefunds } from '../../core/store/use-refunds.ts';
-import { tHome } from '../../strings/screens/home.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ItemList, type ListedItem } from '../../ui/layout/item-list.tsx';
 import css from './home.module.css';
+import { t } from './strings.ts';
 
 /** More of one kind than that is a list of its own. */
 const MOST_OF_A_KIND = 4;
@@ -76,17 +75,17 @@ export function NeedsYou() {
   const isNothing = items.length === 0 && changes === 0;
   return (
     <Card
-      title={tHome('home.needsYou')}
+      title={t('home.toDo')}
       actions={
         changes > 0 && (
           <Button isSmall onPress={openPublish}>
-            {tHome('home.changes', { count: changes })}
+            {t('home.changes', { count: changes })}
           </Button>
         )
       }
       isFlush
     >
-      {isNothing && <p className={css.nothing}>{tHome('home.nothing')}</p>}
+      {isNothing && <p className={css.nothing}>{t('home.allDone')}</p>}
       {items.length > 0 && <ItemList items={items} />}
     </Card>
   );
@@ -97,7 +96,7 @@ function refundsDue(count: number): readonly ListedItem[] {
   return [
     {
       id: 'refunds',
-      title: tHome('home.refunds', { count }),
+      title: t('home.refunds', { count }),
       trailing: <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>,
       href: '/config/store/orders?show=refunds',
     },
@@ -109,13 +108,16 @@ function ordersToSend(orders: readonly StoredOrder[]): readonly ListedItem[] {
   const due = orders.filter(isToSend);
   const parcels = due.filter(isShipped);
   const others = due.filter((order) => !isShipped(order));
-  return [...toDo(parcels, 'home.unsent'), ...toDo(others, 'home.undone')];
+  return [...toDo(parcels, 'home.unfulfilled'), ...toDo(others, 'home.incomplete')];
 }
 
-function toDo(orders: readonly StoredOrder[], id: 'home.unsent' | 'home.undone'): readonly ListedItem[] {
+function toDo(
+  orders: readonly StoredOrder[],
+  id: 'home.unfulfilled' | 'home.incomplete',
+): readonly ListedItem[] {
   const count = orders.length;
   if (count === 0) return [];
-  return [{ id, title: tHome(id, { count }), href: '/config/store/orders', ...testsAmong(orders) }];
+  return [{ id, title: t(id, { count }), href: '/config/store/orders', ...testsAmong(orders) }];
 }
 
 /** Nobody waits for what was ordered as a test. */
@@ -124,7 +126,7 @@ function testsAmong(orders: readonly StoredOrder[]): Pick<ListedItem, 'note' | '
   if (count === 0) return {};
   return count === orders.length
     ? { trailing: <StatusPill tone="quiet">{t('orders.test')}</StatusPill> }
-    : { note: tHome('home.tests', { count }) };
+    : { note: t('home.tests', { count }) };
 }
 
 function reviews(bodies: Bodies): readonly ListedItem[] {
@@ -138,7 +140,7 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
         id: key,
         title: titleOf(key, body),
         note: kindOf(key, body),
-        trailing: <StatusPill tone={toneOf('Needs Review')}>{tHome('home.review')}</StatusPill>,
+        trailing: <StatusPill tone={toneOf('Needs Review')}>{t('home.review')}</StatusPill>,
         ...(href !== undefined && { href }),
       };
     });
@@ -147,7 +149,7 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
 function newSubmissions(bodies: Bodies, fresh: readonly FieldValues[]): readonly ListedItem[] {
   return fresh.slice(0, MOST_OF_A_KIND).map(({ formId, newCount }) => ({
     id: `form:${formId}`,
-    title: tHome('home.newAnswers', {
+    title: t('home.newSubmissions', {
       count: newCount,
       title: titleOf(`form:${formId}`, bodies.get(`form:${formId}`)),
     }),
@@ -173,8 +175,8 @@ function waiting(
       return {
         id: `${productId}/${variantId}`,
         title: isBack(group)
-          ? tHome('home.waitingBack', { count, title })
-          : tHome('home.waiting', { count, title }),
+          ? t('home.backInStock', { count, title })
+          : t('home.restockRequests', { count, title }),
         href: hrefOfList(group),
       };
     });
@@ -186,7 +188,7 @@ function missingAlt(bodies: Bodies): readonly ListedItem[] {
     .filter(({ isImageValue, altText }) => isImageValue && altText === '').length;
   return count === 0
     ? []
-    : [{ id: 'alt', title: tHome('home.noAlt', { count }), href: '/config/assets?kind=noAlt' }];
+    : [{ id: 'alt', title: t('home.noAlt', { count }), href: '/config/assets?kind=noAlt' }];
 }
 
 function drafts(bodies: Bodies): readonly ListedItem[] {
@@ -199,7 +201,7 @@ function drafts(bodies: Bodies): readonly ListedItem[] {
   return [
     {
       id: 'drafts',
-      title: tHome('home.drafts', { count: found.length }),
+      title: t('home.drafts', { count: found.length }),
       note: found
         .slice(0, MOST_OF_A_KIND)
         .map(({ key, body }) => titleOf(key, body))

@@ -6,10 +6,10 @@ import { Fetched } from '../../core/server/query-content.tsx';
 import { useServer } from '../../core/server/use-server.ts';
 import { centsLabel } from '../../core/store/money.ts';
 import { currencyOf } from '../../core/store/product.ts';
-import { tHome } from '../../strings/screens/home.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './home.module.css';
+import { t } from './strings.ts';
 
 const DAY = 86_400_000;
 const DAYS = 7;
@@ -19,10 +19,7 @@ export function WeekSales() {
   const { api } = useEditor();
   const from = useServer(['orders-newest'], async () => api.orders());
   return (
-    <Card
-      title={tHome('home.week')}
-      actions={<Link href="/config/store/orders">{tHome('home.allOrders')}</Link>}
-    >
+    <Card title={t('home.week')} actions={<Link href="/config/store/orders">{t('home.allOrders')}</Link>}>
       <Fetched from={from} skeleton={{ kind: 'fields', count: 1 }}>
         {({ orders }) => <Sales orders={orders} />}
       </Fetched>
@@ -35,7 +32,7 @@ function Sales({ orders }: { readonly orders: readonly StoredOrder[] }) {
   const currency = currencyOf(useBodies());
   const days = useMemo(() => salesByDay(orders, { now: now(), currency }), [orders, now, currency]);
   const count = days.reduce((sum, day) => sum + day.count, 0);
-  if (count === 0) return <p className={css.quiet}>{tHome('home.noOrders')}</p>;
+  if (count === 0) return <p className={css.quiet}>{t('home.noOrders')}</p>;
   const cents = days.reduce((sum, day) => sum + day.cents, 0);
   const most = Math.max(...days.map((day) => day.cents), 1);
   const said = days.map((day) => centsLabel(day.cents, currency)).join(', ');
@@ -43,14 +40,14 @@ function Sales({ orders }: { readonly orders: readonly StoredOrder[] }) {
     <>
       <p className={css.sales}>
         <span className={css.sum}>{centsLabel(cents, currency)}</span>
-        <span className={css.quiet}>{tHome('home.orders', { count })}</span>
+        <span className={css.quiet}>{t('home.orders', { count })}</span>
       </p>
       <svg
         className={css.chart}
         viewBox={`0 0 ${DAYS * 12} 40`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={tHome('home.days', { days: said })}
+        aria-label={t('home.days', { days: said })}
       >
         {days.map((day, index) => {
           const height = Math.max(1, Math.round((day.cents / most) * 40));

@@ -5,10 +5,10 @@ import { isTracking, LONGEST_TRACKING } from '../../../formatters/vocabulary/rul
 import { ActionDialog } from '../../core/server/action-dialog.tsx';
 import { useAction } from '../../core/server/use-deed.ts';
 import { isShipped } from '../../core/store/order.ts';
-import { tOrder } from '../../strings/order.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import css from './fulfill-dialog.module.css';
+import { t } from './strings.ts';
 
 export interface SendDialogProps {
   readonly order: StoredOrder;
@@ -38,31 +38,33 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
   };
   return (
     <ActionDialog
-      title={tOrder(isParcel ? 'order.sendTitle' : 'order.doneTitle', { number: String(number) })}
+      title={t(isParcel ? 'order.fulfilledTitle' : 'order.completedTitle', { number: String(number) })}
       size="small"
       onClose={onClose}
       deed={deed}
       action={{
-        label: tOrder(isParcel ? 'order.markSent' : 'order.markDone'),
+        label: t(isParcel ? 'order.markFulfilled' : 'order.markCompleted'),
         type: 'submit',
         form: formId,
       }}
     >
       <form id={formId} className={css.fields} onSubmit={(event) => void send(event)}>
         <Checkbox isSelected={isTold} onChange={setTold} isReadOnly={deed.isBusy} autoFocus={!isParcel}>
-          {tOrder('order.write')}
+          {t('order.notify')}
         </Checkbox>
         {isTold && (
           <>
-            <p className={css.said}>{tOrder(isParcel ? 'order.writeSent' : 'order.writeDone', { email })}</p>
+            <p className={css.said}>
+              {t(isParcel ? 'order.notifyFulfilled' : 'order.notifyCompleted', { email })}
+            </p>
             {isParcel && (
               <TextField
-                label={tOrder('order.tracking')}
-                help={tOrder('order.trackingHelp')}
+                label={t('order.tracking')}
+                help={t('order.trackingHelp')}
                 value={tracking}
                 onChange={setTracking}
                 limit={LONGEST_TRACKING}
-                error={isTried && isWrong ? tOrder('order.trackingWrong') : undefined}
+                error={isTried && isWrong ? t('order.trackingInvalid') : undefined}
                 isReadOnly={deed.isBusy}
                 // Not when the tick above has brought it back: the focus stays there.
                 autoFocus={told === undefined}

@@ -74,7 +74,7 @@ describe('marking an order as sent', () => {
     await app.waitForText('The letter to the buyer is kept in the outbox');
     expect(app.find({ role: 'main' }).textContent).toContain('Letter to the buyer kept');
     expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
-      '/config/settings/mail',
+      '/config/settings/email',
     );
   });
 

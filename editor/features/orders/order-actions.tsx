@@ -4,7 +4,6 @@ import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabular
 import { useMay } from '../../core/hooks/use-may.ts';
 import { failureText } from '../../core/server/failure-text.ts';
 import { isShipped } from '../../core/store/order.ts';
-import { tOrder } from '../../strings/order.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
@@ -12,6 +11,7 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import { costsMoney, isStillOut, wayBackOf } from './back-link.ts';
 import { SendDialog } from './fulfill-dialog.tsx';
 import { TakeBackDialog } from './return-dialog.tsx';
+import { t } from './strings.ts';
 import { useChangeOrder } from './use-update-order.ts';
 
 /** Sent, not sent after all, cancelled, or taken back: what the ledger allows an order to become. */
@@ -33,10 +33,10 @@ function Cancel({ order }: { readonly order: StoredOrder }) {
   const set = useSetOrTell(order);
   const cancel = async () => {
     const isSure = await confirm({
-      title: tOrder('order.cancelTitle', { number: String(order.number) }),
-      text: tOrder(cancelTextOf(order)),
-      confirm: tOrder('order.cancel'),
-      cancel: tOrder('order.keep'),
+      title: t('order.cancelTitle', { number: String(order.number) }),
+      text: t(cancelTextOf(order)),
+      confirm: t('order.cancel'),
+      cancel: t('order.keep'),
       isDanger: true,
     });
     if (!isSure) return;
@@ -45,7 +45,7 @@ function Cancel({ order }: { readonly order: StoredOrder }) {
   };
   return (
     <Button variant="danger" onPress={() => void cancel()}>
-      {tOrder('order.cancel')}
+      {t('order.cancel')}
     </Button>
   );
 }
@@ -60,10 +60,10 @@ function TakeBack({ order }: { readonly order: StoredOrder }) {
     const asked = { isRefunded: way === 'refund', isRestocked };
     const { order: after } = await change({ fulfilmentState: 'fulfilled', takeBack: asked });
     const number = String(after.number);
-    const isBack = after.returnedOn !== undefined && tOrder('order.restocked', { number });
+    const isBack = after.returnedOn !== undefined && t('order.restocked', { number });
     notify(
       way === 'refund'
-        ? [tOrder('order.refundAsked', { number }), isBack].filter(Boolean).join('. ')
+        ? [t('order.refundRequested', { number }), isBack].filter(Boolean).join('. ')
         : isBack || '',
     );
     focusMain();
@@ -71,7 +71,7 @@ function TakeBack({ order }: { readonly order: StoredOrder }) {
   return (
     <>
       <Button variant={way === 'refund' ? 'danger' : 'secondary'} onPress={() => setAsked(true)}>
-        {tOrder(`order.${way}`)}
+        {t(`order.${way}`)}
       </Button>
       {isAsked && (
         <TakeBackDialog order={order} way={way} onClose={() => setAsked(false)} onTakeBack={takeBack} />
@@ -96,7 +96,7 @@ function Send({ order }: { readonly order: StoredOrder }) {
   return (
     <>
       <Button variant={isSent ? 'secondary' : 'primary'} onPress={press}>
-        {tOrder(actionOf(order))}
+        {t(actionOf(order))}
       </Button>
       {isAsked && (
         <SendDialog
@@ -116,12 +116,14 @@ function useUnsend(order: StoredOrder): () => Promise<void> {
   return async () => {
     const isParcel = isShipped(order);
     const isSure = await confirm({
-      title: tOrder(isParcel ? 'order.notSentTitle' : 'order.notDoneTitle', { number: String(order.number) }),
+      title: t(isParcel ? 'order.unfulfilledTitle' : 'order.incompleteTitle', {
+        number: String(order.number),
+      }),
       text: [
-        tOrder(isParcel ? 'order.notSentText' : 'order.notDoneText'),
-        ...(order.sentLetterOn === undefined ? [] : [tOrder('order.oneLetter')]),
+        t(isParcel ? 'order.unfulfilledText' : 'order.incompleteText'),
+        ...(order.sentLetterOn === undefined ? [] : [t('order.alreadyNotified')]),
       ].join(' '),
-      confirm: tOrder(actionOf(order)),
+      confirm: t(actionOf(order)),
     });
     if (isSure) await set('pending');
   };
@@ -136,8 +138,8 @@ function cancelTextOf(order: StoredOrder) {
 
 function actionOf(order: StoredOrder) {
   const isSent = order.fulfilmentState === 'fulfilled';
-  if (isShipped(order)) return isSent ? 'order.markPending' : 'order.markSent';
-  return isSent ? 'order.markNotDone' : 'order.markDone';
+  if (isShipped(order)) return isSent ? 'order.markUnfulfilled' : 'order.markFulfilled';
+  return isSent ? 'order.markIncomplete' : 'order.markCompleted';
 }
 
 type SetFulfilment = (state: FulfilmentState, letter?: OrderEmail) => Promise<void>;
@@ -161,12 +163,12 @@ function useSetOrTell(order: StoredOrder): (state: FulfilmentState) => Promise<v
 
 function saidOf(order: StoredOrder, state: FulfilmentState): string {
   const number = String(order.number);
-  if (state === 'cancelled') return tOrder('order.cancelled', { number });
-  if (isShipped(order)) return tOrder(state === 'fulfilled' ? 'order.sent' : 'order.notSent', { number });
-  return tOrder(state === 'fulfilled' ? 'order.isDone' : 'order.notDone', { number });
+  if (state === 'cancelled') return t('order.canceled', { number });
+  if (isShipped(order)) return t(state === 'fulfilled' ? 'order.fulfilled' : 'order.unfulfilled', { number });
+  return t(state === 'fulfilled' ? 'order.completed' : 'order.incomplete', { number });
 }
 
 function letterSaid({ order, isEmailRetained = false }: EditorOrderResponse): string {
-  if (order.sentLetterOn === undefined) return tOrder('order.notTold');
-  return tOrder(isEmailRetained ? 'order.toldKept' : 'order.told');
+  if (order.sentLetterOn === undefined) return t('order.notifyFailed');
+  return t(isEmailRetained ? 'order.notifyPending' : 'order.notified');
 }

@@ -6,30 +6,30 @@ import { answerText, fieldsOf } from '../../core/model/form.ts';
 import { textAt } from '../../core/model/json-access.ts';
 import { centsLabel } from '../../core/store/money.ts';
 import { chosenLabel, countPieces } from '../../core/store/order.ts';
-import { tOrder } from '../../strings/order.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { cx } from '../../ui/dom/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './order-items.module.css';
+import { t } from './strings.ts';
 
 /** What was bought, at the prices of then. */
 export function OrderItems({ order }: { readonly order: StoredOrder }) {
   const bodies = useBodies();
   const { items, currency } = order;
   return (
-    <Card title={tOrder('order.items', { count: countPieces(order) })} isFlush>
+    <Card title={t('order.items', { count: countPieces(order) })} isFlush>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{tOrder('order.item')}</th>
+            <th scope="col">{t('order.item')}</th>
             <th scope="col" className={css.end}>
-              {tOrder('order.quantity')}
+              {t('order.quantity')}
             </th>
             <th scope="col" className={cx(css.end, css.wide)}>
-              {tOrder('order.unit')}
+              {t('order.unit')}
             </th>
             <th scope="col" className={css.end}>
-              {tOrder('order.sum')}
+              {t('order.lineTotal')}
             </th>
           </tr>
         </thead>

@@ -15,9 +15,6 @@ import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { nextTry } from '../../core/store/email-failure.ts';
 import { addressLines, deliveryOf, PAYMENT_TONES } from '../../core/store/order.ts';
-import { tEmails } from '../../strings/letters.ts';
-import { tOrder } from '../../strings/order.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link, LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
@@ -32,6 +29,7 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { totalsOf } from './order-totals.ts';
+import { t } from './strings.ts';
 import { useChangeOrder } from './use-update-order.ts';
 
 const LIST = '/config/store/orders';
@@ -43,8 +41,7 @@ export function OrderScreen() {
   const from = useServer([...SERVER.orders, orderId], () => api.order(orderId));
   const crumb = <Breadcrumb label={t('orders.title')} href={LIST} />;
   const order = from.data?.order;
-  const title =
-    order === undefined ? t('orders.title') : tOrder('order.title', { number: String(order.number) });
+  const title = order === undefined ? t('orders.title') : t('order.title', { number: String(order.number) });
   return (
     <Screen
       title={title}
@@ -54,10 +51,10 @@ export function OrderScreen() {
     >
       {order === undefined && isMissing(from.error) ? (
         <EmptyState
-          title={tOrder('order.none')}
-          action={<LinkButton href={LIST}>{tOrder('order.toList')}</LinkButton>}
+          title={t('order.notFound')}
+          action={<LinkButton href={LIST}>{t('order.toList')}</LinkButton>}
         >
-          {tOrder('order.noneText')}
+          {t('order.notFoundText')}
         </EmptyState>
       ) : (
         <Fetched from={from} skeleton={{ kind: 'fields' }} failed={t('error.panel')}>
@@ -79,16 +76,16 @@ function RefundDue({ order }: { readonly order: StoredOrder }) {
   return (
     <NoticeBar
       tone="warn"
-      action={may('commerce.read') && <Link href="/config/store/activity">{tOrder('order.refundWhy')}</Link>}
+      action={may('commerce.read') && <Link href="/config/store/activity">{t('order.viewActivity')}</Link>}
     >
-      <strong>{tOrder('order.dueTitle')}</strong> {tOrder(reasonOf(order))}
+      <strong>{t('order.refundDueTitle')}</strong> {t(reasonOf(order))}
     </NoticeBar>
   );
 }
 
 function reasonOf({ paymentState, fulfilmentState }: StoredOrder) {
-  if (paymentState !== 'paid' || fulfilmentState === 'pending') return 'order.refundUnfilled';
-  return fulfilmentState === 'cancelled' ? 'order.refundCancelled' : 'order.refundSent';
+  if (paymentState !== 'paid' || fulfilmentState === 'pending') return 'order.refundUnfulfillable';
+  return fulfilmentState === 'cancelled' ? 'order.refundCanceled' : 'order.refundFulfilled';
 }
 
 interface EmailFailedProps {
@@ -106,7 +103,7 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
     setBusy(true);
     try {
       await change({ fulfilmentState: order.fulfilmentState, letter: {} });
-      notify(tOrder('order.letterAgain'));
+      notify(t('order.emailRetried'));
     } catch (error) {
       notify({ text: failureText(error), isBad: true });
     } finally {
@@ -119,12 +116,12 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
       action={
         may('orders.write') && (
           <Button isSmall isPending={isBusy} onPress={() => void sendAgain()}>
-            {tEmails('letters.sendAgain')}
+            {t('emails.resend')}
           </Button>
         )
       }
     >
-      {tOrder('order.letterFailed', { reason: failure.reason, next: nextTry(failure, now()) })}
+      {t('order.emailFailed', { reason: failure.reason, next: nextTry(failure, now()) })}
     </NoticeBar>
   );
 }
@@ -134,9 +131,9 @@ function EmailRetained() {
   return (
     <NoticeBar
       tone="warn"
-      action={may('mail.read') && <Link href="/config/settings/mail">{tOrder('order.toMail')}</Link>}
+      action={may('mail.read') && <Link href="/config/settings/email">{t('order.emailSettings')}</Link>}
     >
-      {tOrder('order.letterKept')}
+      {t('order.emailPending')}
     </NoticeBar>
   );
 }
@@ -162,18 +159,18 @@ function OrderBody(answer: EditorOrderResponse) {
       {order.isRefundDue === true && <RefundDue order={order} />}
       {isOut && isEmailRetained && <EmailRetained />}
       {isOut && emailFailure !== undefined && <EmailFailed order={order} failure={emailFailure} />}
-      {order.testMode && <NoticeBar>{tOrder('order.test')}</NoticeBar>}
+      {order.testMode && <NoticeBar>{t('order.test')}</NoticeBar>}
       <Columns
         main={
           <>
             <OrderItems order={order} />
-            <Card title={tOrder('order.amounts')}>
+            <Card title={t('order.summary')}>
               <Facts facts={totalsOf(order)} isLedger />
             </Card>
           </>
         }
         side={
-          <Card title={tOrder('order.customer')}>
+          <Card title={t('order.customer')}>
             <Facts facts={factsOf(answer)} />
           </Card>
         }
@@ -186,12 +183,12 @@ function factsOf(answer: EditorOrderResponse): readonly Fact[] {
   const { email, shippingAddress, shippingName, tracking } = answer.order;
   const address = shippingAddress && addressLines(shippingAddress).join('\n');
   return [
-    { name: tOrder('order.email'), value: <Link href={mailLink(email)}>{email}</Link> },
-    ...(shippingName === undefined ? [] : [{ name: tOrder('order.delivery'), value: shippingName }]),
-    { name: tOrder('order.address'), value: address ?? tOrder('order.noAddress') },
+    { name: t('order.email'), value: <Link href={mailLink(email)}>{email}</Link> },
+    ...(shippingName === undefined ? [] : [{ name: t('order.shippingMethod'), value: shippingName }]),
+    { name: t('order.shippingAddress'), value: address ?? t('order.nothingToShip') },
     ...(tracking === undefined
       ? []
-      : [{ name: tOrder('order.trackingName'), value: <Tracking text={tracking} /> }]),
+      : [{ name: t('order.trackingName'), value: <Tracking text={tracking} /> }]),
     { name: t('orders.column.date'), value: datesOf(answer).join('\n') },
   ];
 }
@@ -200,15 +197,15 @@ function datesOf({ order, isEmailRetained = false, emailFailure }: EditorOrderRe
   const { createdOn, paidOn, sentLetterOn, returnedOn } = order;
   const letter =
     emailFailure !== undefined
-      ? 'order.letterFailedOn'
+      ? 'order.emailFailedOn'
       : isEmailRetained
-        ? 'order.letterKeptOn'
-        : 'order.letterOn';
+        ? 'order.emailPendingOn'
+        : 'order.emailOn';
   return [
-    tOrder('order.placed', { time: dateTimeLabel(createdOn) }),
-    ...(paidOn === undefined ? [] : [tOrder('order.paid', { time: dateTimeLabel(paidOn) })]),
-    ...(sentLetterOn === undefined ? [] : [tOrder(letter, { time: dateTimeLabel(sentLetterOn) })]),
-    ...(returnedOn === undefined ? [] : [tOrder('order.returnedOn', { time: dateTimeLabel(returnedOn) })]),
+    t('order.placed', { time: dateTimeLabel(createdOn) }),
+    ...(paidOn === undefined ? [] : [t('order.paid', { time: dateTimeLabel(paidOn) })]),
+    ...(sentLetterOn === undefined ? [] : [t(letter, { time: dateTimeLabel(sentLetterOn) })]),
+    ...(returnedOn === undefined ? [] : [t('order.returnedOn', { time: dateTimeLabel(returnedOn) })]),
   ];
 }
 

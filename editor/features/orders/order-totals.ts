@@ -1,7 +1,7 @@
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { centsLabel } from '../../core/store/money.ts';
-import { tOrder } from '../../strings/order.ts';
 import type { Fact } from '../../ui/layout/description-list.tsx';
+import { t } from './strings.ts';
 
 /** The sums of an order, line by line; what is nothing is left out. */
 export function totalsOf(order: StoredOrder): readonly Fact[] {
@@ -9,27 +9,23 @@ export function totalsOf(order: StoredOrder): readonly Fact[] {
   const line = (name: string, cents: number): readonly Fact[] =>
     cents === 0 ? [] : [{ name, value: centsLabel(cents, currency) }];
   const discount =
-    couponCodes.length === 0
-      ? tOrder('order.discount')
-      : tOrder('order.coupons', { codes: couponCodes.join(', ') });
+    couponCodes.length === 0 ? t('order.discount') : t('order.coupons', { codes: couponCodes.join(', ') });
   const shipping =
-    shippingName === undefined
-      ? tOrder('order.shipping')
-      : tOrder('order.shippingNamed', { name: shippingName });
+    shippingName === undefined ? t('order.shipping') : t('order.shippingNamed', { name: shippingName });
   return [
-    { name: tOrder('order.subtotal'), value: centsLabel(order.subtotalCents, currency) },
+    { name: t('order.subtotal'), value: centsLabel(order.subtotalCents, currency) },
     ...line(discount, -order.discountCents),
     ...(shippingName === undefined
       ? line(shipping, order.shippingCents)
       : [{ name: shipping, value: centsLabel(order.shippingCents, currency) }]),
-    ...line(taxName(tOrder('order.tax'), order), order.taxCents),
-    { name: tOrder('order.total'), value: centsLabel(order.grandTotalCents, currency), isSum: true },
-    ...line(taxName(tOrder('order.includedTax'), order), order.includedTaxCents),
+    ...line(taxName(t('order.tax'), order), order.taxCents),
+    { name: t('order.total'), value: centsLabel(order.grandTotalCents, currency), isSum: true },
+    ...line(taxName(t('order.includedTax'), order), order.includedTaxCents),
   ];
 }
 
 /** "Contains tax (VAT 23%)", by what was counted when it was ordered. */
 function taxName(name: string, { taxes = [] }: StoredOrder): string {
   const rates = taxes.map((tax) => `${tax.name} ${tax.ratePercent}%`);
-  return rates.length === 0 ? name : tOrder('order.taxed', { name, taxes: rates.join(', ') });
+  return rates.length === 0 ? name : t('order.taxed', { name, taxes: rates.join(', ') });
 }

@@ -12,7 +12,6 @@ import { centsLabel } from '../../core/store/money.ts';
 import { deliveryOf, PAYMENT_TONES } from '../../core/store/order.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useRefunds } from '../../core/store/use-refunds.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
@@ -24,6 +23,7 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import css from './order-row.module.css';
+import { t } from './strings.ts';
 
 /** Every order, newest first, or those whose money has to be given back. */
 export function OrdersScreen() {
@@ -45,7 +45,7 @@ export function OrdersScreen() {
       sections={<StoreSections current="orders" />}
       actions={
         <ToggleGroup
-          label={t('orders.shown')}
+          label={t('orders.filter')}
           options={[
             { id: 'all', label: t('orders.all') },
             { id: 'refunds', label: t('orders.refunds') },
@@ -83,7 +83,7 @@ function RefundsWait({ isShown, onShow }: { readonly isShown: boolean; readonly 
         )
       }
     >
-      {t('orders.refundsWait', { count })}
+      {t('orders.refundsDueText', { count })}
     </NoticeBar>
   );
 }
@@ -167,7 +167,7 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
     },
     {
       id: 'fulfilment',
-      header: t('orders.column.fulfilment'),
+      header: t('orders.column.fulfillment'),
       value: (order) => deliveryOf(order).label,
       render: (order) => {
         const { tone, label } = deliveryOf(order);

@@ -3,10 +3,10 @@ import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { ActionDialog } from '../../core/server/action-dialog.tsx';
 import { useAction } from '../../core/server/use-deed.ts';
 import { isShipped } from '../../core/store/order.ts';
-import { tOrder } from '../../strings/order.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { costsMoney, type WayBack } from './back-link.ts';
 import css from './fulfill-dialog.module.css';
+import { t } from './strings.ts';
 
 export interface TakeBackDialogProps {
   readonly order: StoredOrder;
@@ -27,20 +27,20 @@ export function TakeBackDialog({ order, way, onClose, onTakeBack }: TakeBackDial
   };
   return (
     <ActionDialog
-      title={tOrder(`order.${way}Title`, { number: String(order.number) })}
+      title={t(`order.${way}Title`, { number: String(order.number) })}
       size="small"
       onClose={onClose}
       deed={deed}
       action={{
-        label: tOrder(`order.${way}`),
+        label: t(`order.${way}`),
         variant: isRefund ? 'danger-filled' : 'primary',
         onPress: () => void takeBack(),
       }}
     >
-      <p className={css.said}>{tOrder(textOf(order, way))}</p>
+      <p className={css.said}>{t(textOf(order, way))}</p>
       {isRefund && order.returnedOn === undefined && (
         <Checkbox isSelected={isRestocked} onChange={setRestocked} isReadOnly={deed.isBusy}>
-          {tOrder('order.restockToo')}
+          {t('order.restockNow')}
         </Checkbox>
       )}
     </ActionDialog>

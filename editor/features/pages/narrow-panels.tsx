@@ -4,10 +4,10 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import { useOpState } from '../../core/hooks/use-documents.ts';
 import { titleOf } from '../../core/model/documents.ts';
 import type { OpState } from '../../core/operations/state/op-state.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import css from './pages.module.css';
+import { t } from './strings/pages-strings.ts';
 
 export interface NarrowPanelsProps {
   readonly doc: DocKey | undefined;

@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
+import { idOf, typeOf } from '../../core/model/documents.ts';
 import { type Device, useDevice } from '../../core/shell/use-device.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { EmptyState } from '../../ui/feedback/message.tsx';
-import { idOf, typeOf } from '../../core/model/documents.ts';
-import { t } from '../../strings.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { type NarrowPanel, NarrowPanels } from './narrow-panels.tsx';
-import css from './pages.module.css';
 import { PageTree } from './page-tree/page-tree.tsx';
+import css from './pages.module.css';
+import { t } from './strings/pages-strings.ts';
+import { useAddress, useShownDoc } from './use-current-document.ts';
 import { useIsNarrow, useIsPhone } from './use-is-narrow.ts';
 import { useSelected } from './use-selection.ts';
-import { useAddress, useShownDoc } from './use-current-document.ts';
 
 /** Page tree, canvas and inspector: where a site is made (editor 3.7, "Pages + canvas"). */
 export function PagesScreen() {

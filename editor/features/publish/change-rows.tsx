@@ -2,13 +2,13 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
-import { tPublishing } from '../../strings/screens/publishing.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { actionReported } from './past-tense.ts';
 import css from './publish-dialog.module.css';
+import { t } from './strings.ts';
 
 export interface ChangeRowsProps {
   readonly changes: readonly EditorChange[];
@@ -25,7 +25,7 @@ const TONES: Readonly<Record<EditorChange['kind'], Tone>> = { new: 'ok', changed
 export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeRowsProps) {
   const bodies = useBodies();
   return (
-    <ul className={css.rows} aria-label={tPublishing('publish.changes')}>
+    <ul className={css.rows} aria-label={t('publish.changes')}>
       {changes.map((change) => {
         const key = change.key as DocKey;
         const body = bodies.get(key);
@@ -45,27 +45,23 @@ export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeR
               <span className={css.note}>
                 {[
                   kindOf(key, body),
-                  ...(mayPublish ? change.labels.map(actionReported) : [tPublishing('publish.refused')]),
+                  ...(mayPublish ? change.labels.map(actionReported) : [t('publish.forbidden')]),
                 ].join(' · ')}
               </span>
             </span>
             <span>
               {href === undefined ? (
-                <StatusPill tone={TONES[change.kind]}>
-                  {tPublishing(`publish.kind.${change.kind}`)}
-                </StatusPill>
+                <StatusPill tone={TONES[change.kind]}>{t(`publish.kind.${change.kind}`)}</StatusPill>
               ) : (
                 <>
-                  <StatusPill tone={TONES[change.kind]}>
-                    {tPublishing(`publish.kind.${change.kind}`)}
-                  </StatusPill>
+                  <StatusPill tone={TONES[change.kind]}>{t(`publish.kind.${change.kind}`)}</StatusPill>
                   <Button
                     variant="quiet"
                     isSmall
-                    aria-label={`${tPublishing('publish.open')} ${title}`}
+                    aria-label={`${t('publish.open')} ${title}`}
                     onPress={() => onOpen(href)}
                   >
-                    {tPublishing('publish.open')}
+                    {t('publish.open')}
                   </Button>
                 </>
               )}

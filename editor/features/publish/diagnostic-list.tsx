@@ -3,11 +3,10 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { screenOf, titleOf } from '../../core/model/documents.ts';
-import { tPublishing } from '../../strings/screens/publishing.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import css from './publish-dialog.module.css';
+import { t } from './strings.ts';
 import { withoutFileWords } from './strip-file-hints.ts';
 
 export interface ProblemListProps {
@@ -27,7 +26,7 @@ export function ProblemList({ problems, onOpen }: ProblemListProps) {
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN);
   return (
     <div className={css.problems}>
-      <ul aria-label={tPublishing('publish.problems', { count: sorted.length })}>
+      <ul aria-label={t('publish.issues', { count: sorted.length })}>
         {shown.map((problem) => {
           const { code, place, message } = problem;
           const key = `${code}-${place?.file}-${place?.line}-${place?.column}-${message}`;
@@ -56,9 +55,9 @@ function Problem({ problem: { severity, message, hint, place }, onOpen }: Proble
   return (
     <li className={css.problem}>
       {severity === 'error' ? (
-        <StatusPill tone="bad">{tPublishing('publish.error')}</StatusPill>
+        <StatusPill tone="bad">{t('publish.error')}</StatusPill>
       ) : (
-        <StatusPill tone="warn">{tPublishing('publish.warning')}</StatusPill>
+        <StatusPill tone="warn">{t('publish.warning')}</StatusPill>
       )}
       <span className={css.said}>
         {message}
@@ -66,14 +65,12 @@ function Problem({ problem: { severity, message, hint, place }, onOpen }: Proble
           <span className={css.note}>{href === undefined ? hint : withoutFileWords(hint)}</span>
         )}
         {place !== undefined && href === undefined && (
-          <span className={css.place}>
-            {tPublishing('publish.place', { file: place.file, line: place.line })}
-          </span>
+          <span className={css.place}>{t('publish.location', { file: place.file, line: place.line })}</span>
         )}
       </span>
       {key !== undefined && href !== undefined && (
         <Button isSmall onPress={() => onOpen(href)}>
-          {tPublishing('publish.openNamed', { title: titleOf(key, body) })}
+          {t('publish.openNamed', { title: titleOf(key, body) })}
         </Button>
       )}
     </li>

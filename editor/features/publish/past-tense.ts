@@ -1,7 +1,7 @@
-import { tPublishing } from '../../strings/screens/publishing.ts';
+import { t } from './strings.ts';
 
 /** A step as it is said once it is done: its label is what could be done, or undone. */
 export function actionReported(label: string): string {
   const [, what] = /^Edit (.+)$/.exec(label) ?? [];
-  return what === undefined ? label : tPublishing('publish.edited', { what });
+  return what === undefined ? label : t('publish.edited', { what });
 }

@@ -21,8 +21,6 @@ import { useAction } from '../../core/server/use-deed.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { isUnderWay } from '../../core/uploads/upload-state.ts';
-import { tPublishing } from '../../strings/screens/publishing.ts';
-import { t } from '../../strings.ts';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -32,6 +30,7 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ChangeRows } from './change-rows.tsx';
 import { ofSeverity, ProblemList } from './diagnostic-list.tsx';
 import css from './publish-dialog.module.css';
+import { t } from './strings.ts';
 import { type Check, useCheck } from './use-check.ts';
 
 const NO_CHANGES: EditorChangesResponse = { changes: [] };
@@ -55,19 +54,17 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   }, [isSettled, isSent, refetch]);
   if (!site.canPublish) {
     return (
-      <Dialog title={tPublishing('publish.titleNone')} isOpen onClose={onClose}>
-        {tPublishing('publish.cannot')}
+      <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
+        {t('publish.unavailable')}
       </Dialog>
     );
   }
   const data = isSettled ? from.data?.changes : undefined;
   if (data === undefined || data.length === 0) {
     return (
-      <Dialog title={tPublishing('publish.titleNone')} isOpen onClose={onClose}>
+      <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
         <Fetched from={{ ...from, data }} skeleton={{ count: 3 }} failed={t('error.results')}>
-          {() => (
-            <EmptyState title={tPublishing('publish.none')}>{tPublishing('publish.noneText')}</EmptyState>
-          )}
+          {() => <EmptyState title={t('publish.none')}>{t('publish.noneText')}</EmptyState>}
         </Fetched>
       </Dialog>
     );
@@ -104,19 +101,19 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   };
   return (
     <ActionDialog
-      title={tPublishing('publish.title', { count: chosen.length })}
+      title={t('publish.title', { count: chosen.length })}
       onClose={onClose}
       deed={deed}
       action={{
-        label: tPublishing('publish.now'),
+        label: t('publish.now'),
         isDisabled: chosen.length === 0 || hindrance?.stops === true,
         onPress: () => void publish(chosen, message),
       }}
     >
       {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
-      {isBusy && <ProgressBar label={tPublishing('publish.working')} />}
+      {isBusy && <ProgressBar label={t('publish.building')} />}
       <Message value={message} onChange={setMessage} isDisabled={isBusy} />
-      <p className={css.intro}>{tPublishing('publish.intro')}</p>
+      <p className={css.intro}>{t('publish.intro')}</p>
       <CheckLine check={check} isRejected={isRejected} problems={problems} />
       <ChangeRows changes={changes} left={left} onLeft={choose} isAllowed={isAllowed} onOpen={open} />
       <ProblemList problems={problems} onOpen={open} />
@@ -138,13 +135,13 @@ function CheckLine({ check, isRejected, problems }: CheckLineProps) {
     warnings: ofSeverity(problems, 'warning').length,
   };
   const lines = [
-    ...(count.errors > 0 ? [tPublishing('publish.errors', { count: count.errors })] : []),
-    ...(count.warnings > 0 ? [tPublishing('publish.warnings', { count: count.warnings })] : []),
+    ...(count.errors > 0 ? [t('publish.errors', { count: count.errors })] : []),
+    ...(count.warnings > 0 ? [t('publish.warnings', { count: count.warnings })] : []),
   ];
-  const found = lines.length > 0 ? lines.join(' ') : check.problems && tPublishing('publish.noProblems');
+  const found = lines.length > 0 ? lines.join(' ') : check.problems && t('publish.noIssues');
   return (
     <p className={css.intro} role="status">
-      {check.isChecking && !isRejected ? tPublishing('publish.checking') : found}
+      {check.isChecking && !isRejected ? t('publish.checking') : found}
     </p>
   );
 }
@@ -159,8 +156,8 @@ function Message(props: MessageProps) {
   return (
     <TextField
       {...props}
-      label={tPublishing('publish.message')}
-      placeholder={tPublishing('publish.messagePlaceholder')}
+      label={t('publish.notes')}
+      placeholder={t('publish.notesPlaceholder')}
       limit={500}
       autoFocus
     />
@@ -187,9 +184,9 @@ function usePublish(onDone: () => void) {
     if (!isPublished) return;
     for (const key of [SERVER.releases, SERVER.stock]) renew(key);
     notify({
-      text: tPublishing('publish.done'),
+      text: t('publish.done'),
       action: {
-        label: tPublishing('publish.view'),
+        label: t('publish.view'),
         onPress: () => void window.open(site.siteUrl, '_blank', 'noopener'),
       },
     });
@@ -223,7 +220,7 @@ function useHindrance(): { readonly text: string; readonly stops: boolean } | un
   const isUnsaved = useOpState(
     (state: OpState) => state.pending.length > 0 || saveStatus(state).kind !== 'saved',
   );
-  if (isUploading) return { text: tPublishing('publish.uploads'), stops: true };
-  if (hasConflicts) return { text: tPublishing('publish.conflicts'), stops: true };
-  return isUnsaved ? { text: tPublishing('publish.unsaved'), stops: false } : undefined;
+  if (isUploading) return { text: t('publish.uploads'), stops: true };
+  if (hasConflicts) return { text: t('publish.conflicts'), stops: true };
+  return isUnsaved ? { text: t('publish.unsaved'), stops: false } : undefined;
 }

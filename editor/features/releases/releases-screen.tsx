@@ -12,8 +12,6 @@ import { releaseTitle } from '../../core/server/release-title.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
 import { NoRole } from '../../core/shell/no-permission.tsx';
 import { useShell } from '../../core/shell/shell-context.tsx';
-import { tPublishing } from '../../strings/screens/publishing.ts';
-import { t } from '../../strings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -23,12 +21,13 @@ import { ItemList } from '../../ui/layout/item-list.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
+import { t } from './strings.ts';
 
 /** Every publish, newest first; any of them can be served again at once. */
 export function ReleasesScreen() {
   const may = useMay();
   return (
-    <Screen title={tPublishing('releases.title')} width="form">
+    <Screen title={t('releases.title')} width="form">
       {may('releases.read') ? <Releases /> : <NoRole />}
     </Screen>
   );
@@ -45,7 +44,7 @@ function Releases() {
         releases.length === 0 ? (
           <EmptyState
             icon={<History />}
-            title={tPublishing('releases.empty')}
+            title={t('releases.empty')}
             action={
               mayPublish && (
                 <Button variant="primary" onPress={openPublish}>
@@ -54,7 +53,7 @@ function Releases() {
               )
             }
           >
-            {tPublishing('releases.emptyText')}
+            {t('releases.emptyText')}
           </EmptyState>
         ) : (
           <ReleaseList releases={releases} />
@@ -71,26 +70,26 @@ function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
   const may = useMay();
   const rollBack = useRollBack();
   return (
-    <Card title={tPublishing('releases.title')} isTitleHidden isFlush>
+    <Card title={t('releases.title')} isTitleHidden isFlush>
       <ItemList
         items={releases.map((release) => ({
           id: `${release.id}-${release.createdOn}`,
           title: releaseTitle(release),
           note: [
             timeLabel(release.createdOn, now()),
-            tPublishing('releases.by', { who: authorOf(release.createdBy, me) }),
+            t('releases.by', { who: authorOf(release.createdBy, me) }),
           ].join(' · '),
           trailing: release.isActive ? (
-            <StatusPill tone="ok">{tPublishing('releases.active')}</StatusPill>
+            <StatusPill tone="ok">{t('releases.active')}</StatusPill>
           ) : (
             may('releases.publish') && (
               <Button
                 isSmall
                 icon={<RotateCcw aria-hidden="true" />}
-                aria-label={`${tPublishing('releases.rollBack')}: ${dateTimeLabel(release.createdOn)}`}
+                aria-label={`${t('releases.rollBack')}: ${dateTimeLabel(release.createdOn)}`}
                 onPress={() => void rollBack(release)}
               >
-                {tPublishing('releases.rollBack')}
+                {t('releases.rollBack')}
               </Button>
             )
           ),
@@ -107,18 +106,18 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
   const notify = useNotify();
   return async (release) => {
     const title = releaseTitle(release);
-    const by = tPublishing('releases.by', { who: authorOf(release.createdBy, me) });
+    const by = t('releases.by', { who: authorOf(release.createdBy, me) });
     const isSure = await confirm({
-      title: tPublishing('releases.rollBackTitle', { title }),
-      text: tPublishing('releases.rollBackText', { time: dateTimeLabel(release.createdOn), by }),
-      confirm: tPublishing('releases.rollBackConfirm'),
+      title: t('releases.rollBackTitle', { title }),
+      text: t('releases.rollBackText', { time: dateTimeLabel(release.createdOn), by }),
+      confirm: t('releases.rollBackConfirm'),
     });
     if (!isSure) return;
     try {
       const answer = await api.rollBack(release.id);
       put<EditorReleasesResponse>(SERVER.releases, () => answer);
       renew(SERVER.changes);
-      notify(tPublishing('releases.rolledBack', { title }));
+      notify(t('releases.rolledBack', { title }));
       // Its button has gone with the focus: it is the live one now.
       focusMain();
     } catch (error) {
@@ -129,7 +128,7 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
 
 /** `createdBy` is a name, or an id of old releases, or what the program calls itself. */
 function authorOf(createdBy: string, me: EditorMe): string {
-  if (createdBy === RELEASE_AUTHOR.commandLine) return tPublishing('releases.commandLine');
-  if (createdBy === RELEASE_AUTHOR.clock) return tPublishing('releases.schedule');
+  if (createdBy === RELEASE_AUTHOR.commandLine) return t('releases.commandLine');
+  if (createdBy === RELEASE_AUTHOR.clock) return t('releases.schedule');
   return createdBy === me.id ? me.name || me.email : createdBy;
 }

@@ -5,12 +5,12 @@ import { failureText } from '../../core/server/failure-text.ts';
 import { Fetched } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
-import { tSettings } from '../../strings/screens/settings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import css from './settings.module.css';
+import { t } from './strings.ts';
 
 /** Who is signed in, and their password. */
 export function AccountSettings() {
@@ -19,7 +19,7 @@ export function AccountSettings() {
   return (
     <Fetched from={from} skeleton={{ kind: 'fields' }}>
       {({ isSet }) => (
-        <Card title={tSettings('account.password')}>
+        <Card title={t('account.password')}>
           <PasswordForm isSet={isSet} />
         </Card>
       )}
@@ -34,11 +34,11 @@ function PasswordForm({ isSet }: { readonly isSet: boolean }) {
   const { current, password, errors, isBusy, setCurrent, setPassword, submit } = usePasswordChange(isSet);
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {!isSet && <p className={css.intro}>{tSettings('account.none')}</p>}
-      <TextField label={tSettings('account.email')} value={me.email} autoComplete="username" isReadOnly />
+      {!isSet && <p className={css.intro}>{t('account.none')}</p>}
+      <TextField label={t('account.email')} value={me.email} autoComplete="username" isReadOnly />
       {isSet && (
         <TextField
-          label={tSettings('account.current')}
+          label={t('account.current')}
           type="password"
           autoComplete="current-password"
           value={current}
@@ -47,8 +47,8 @@ function PasswordForm({ isSet }: { readonly isSet: boolean }) {
         />
       )}
       <TextField
-        label={tSettings('account.new')}
-        help={tSettings('account.newHelp')}
+        label={t('account.new')}
+        help={t('account.newHelp')}
         type="password"
         autoComplete="new-password"
         value={password}
@@ -57,7 +57,7 @@ function PasswordForm({ isSet }: { readonly isSet: boolean }) {
       />
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={isBusy}>
-          {isSet ? tSettings('account.change') : tSettings('account.set')}
+          {isSet ? t('account.change') : t('account.set')}
         </Button>
       </div>
     </form>
@@ -84,7 +84,7 @@ function usePasswordChange(isSet: boolean) {
       setCurrent('');
       setPassword('');
       put<EditorPasswordState>(SERVER.password, () => ({ isSet: true }));
-      notify(tSettings('account.changed'));
+      notify(t('account.changed'));
     } catch (error) {
       setErrors(isSet ? { current: failureText(error) } : { password: failureText(error) });
     } finally {
@@ -95,9 +95,9 @@ function usePasswordChange(isSet: boolean) {
     event.preventDefault();
     if (isBusy) return;
     const found: Errors = {
-      ...(isSet && current === '' && { current: tSettings('account.currentMissing') }),
+      ...(isSet && current === '' && { current: t('account.currentMissing') }),
       ...((password.length < SHORTEST_PASSWORD || password.trim() === '') && {
-        password: tSettings('account.short'),
+        password: t('account.tooShort'),
       }),
     };
     setErrors(found);

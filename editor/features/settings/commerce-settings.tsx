@@ -4,13 +4,13 @@ import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
 import { useHeld } from '../../core/drafts/use-manual-save.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
-import { tSettings } from '../../strings/screens/settings.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { currencies } from './locale-names.ts';
 import css from './settings.module.css';
 import { SettingsChoice } from './settings-choice.tsx';
 import { SettingsSwitch, SettingsText } from './settings-field.tsx';
+import { t } from './strings.ts';
 
 const STORE = ['websiteSettings', 'storeSettings'];
 
@@ -22,47 +22,47 @@ export function CommerceSettings() {
   const isReadOnly = !may('commerce.write');
   return (
     <div className={css.cards} data-undo="document">
-      {isReadOnly && <NoticeBar>{tSettings('settings.readOnly')}</NoticeBar>}
+      {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
       <Fragment key={held.edition}>
-        <Card title={tSettings('settings.selling')}>
+        <Card title={t('settings.selling')}>
           <SettingsChoice
             at={[...STORE, 'currency']}
-            name={tSettings('settings.currency')}
-            help={tSettings('settings.currencyHelp')}
+            name={t('settings.currency')}
+            help={t('settings.currencyHelp')}
             options={known}
             unsaid={DEFAULT_CURRENCY}
-            failed={tSettings('settings.namesFailed')}
+            failed={t('settings.namesFailed')}
             isReadOnly={isReadOnly}
           />
           <SettingsSwitch
             at={[...STORE, 'taxIsIncluded']}
-            name={tSettings('settings.taxIncluded')}
+            name={t('settings.taxIncluded')}
             isOnByDefault={false}
             isReadOnly={isReadOnly}
           />
           <SettingsSwitch
             at={[...STORE, 'expressCheckout']}
-            name={tSettings('settings.expressCheckout')}
+            name={t('settings.expressCheckout')}
             isOnByDefault={false}
             isReadOnly={isReadOnly}
           />
         </Card>
-        <Card title={tSettings('settings.waiting')}>
+        <Card title={t('settings.restockRequests')}>
           <SettingsSwitch
             at={[...STORE, 'restockNotificationsEnabled']}
-            name={tSettings('settings.restock')}
+            name={t('settings.restock')}
             isOnByDefault
             isReadOnly={isReadOnly}
           />
           <SettingsSwitch
             at={[...STORE, 'restockNotificationsAutomatic']}
-            name={tSettings('settings.restockAutomatic')}
+            name={t('settings.restockAutomatic')}
             isOnByDefault={false}
             isReadOnly={isReadOnly}
           />
           <SettingsText
             at={[...STORE, 'restockSuccessText']}
-            name={tSettings('settings.restockText')}
+            name={t('settings.restockText')}
             rows={2}
             limit={500}
             isReadOnly={isReadOnly}

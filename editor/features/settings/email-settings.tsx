@@ -5,12 +5,11 @@ import { timeLabel } from '../../core/model/time-label.ts';
 import { Fetched } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
-import { tSettings } from '../../strings/screens/settings.ts';
-import { t } from '../../strings.ts';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import css from './settings.module.css';
+import { t } from './strings.ts';
 
 /** Letters that the site has promised: confirmations, answers, restock. */
 export function EmailSettings() {
@@ -20,13 +19,13 @@ export function EmailSettings() {
     <Fetched from={from} failed={t('error.results')}>
       {({ messages }) =>
         messages.length === 0 ? (
-          <EmptyState icon={<Mail />} title={tSettings('mail.empty')}>
-            {tSettings('mail.emptyText')}
+          <EmptyState icon={<Mail />} title={t('emails.empty')}>
+            {t('emails.emptyText')}
           </EmptyState>
         ) : (
           <div className={css.cards}>
-            <p className={css.intro}>{tSettings('mail.intro')}</p>
-            <ul className={css.letters} aria-label={tSettings('settings.mail')}>
+            <p className={css.intro}>{t('emails.intro')}</p>
+            <ul className={css.letters} aria-label={t('settings.email')}>
               {messages.map((mail) => (
                 <li key={mail.id}>
                   <Letter mail={mail} />
@@ -45,18 +44,18 @@ function Letter({ mail }: { readonly mail: EditorEmail }) {
   const { subject, to, text, createdOn, sentOn, lastError } = mail;
   const pill =
     sentOn !== undefined ? (
-      <StatusPill tone="ok">{tSettings('mail.sent')}</StatusPill>
+      <StatusPill tone="ok">{t('emails.sent')}</StatusPill>
     ) : lastError !== undefined ? (
-      <StatusPill tone="bad">{tSettings('mail.failed')}</StatusPill>
+      <StatusPill tone="bad">{t('emails.notSent')}</StatusPill>
     ) : (
-      <StatusPill tone="quiet">{tSettings('mail.kept')}</StatusPill>
+      <StatusPill tone="quiet">{t('emails.pending')}</StatusPill>
     );
   return (
     <Disclosure
       title={subject}
       summary={
         <>
-          {tSettings('mail.to', { to })} · {timeLabel(createdOn, now())} {pill}
+          {t('emails.to', { to })} · {timeLabel(createdOn, now())} {pill}
         </>
       }
     >

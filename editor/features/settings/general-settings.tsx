@@ -4,13 +4,13 @@ import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
 import { useHeld } from '../../core/drafts/use-manual-save.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
-import { tSettings } from '../../strings/screens/settings.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { languages, timeZones } from './locale-names.ts';
 import css from './settings.module.css';
 import { SettingsChoice } from './settings-choice.tsx';
 import { SettingsSwitch, SettingsText } from './settings-field.tsx';
+import { t } from './strings.ts';
 
 const WEBSITE = 'website';
 
@@ -21,7 +21,7 @@ export function GeneralSettings() {
   const isReadOnly = !may('settings.write');
   return (
     <div className={css.cards} data-undo="document">
-      {isReadOnly && <NoticeBar>{tSettings('settings.readOnly')}</NoticeBar>}
+      {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
       <Fragment key={held.edition}>
         <SiteCard isReadOnly={isReadOnly} />
         <PlaceCard isReadOnly={isReadOnly} />
@@ -38,38 +38,38 @@ interface CardProps {
 
 function SiteCard({ isReadOnly }: CardProps) {
   return (
-    <Card title={tSettings('settings.site')}>
+    <Card title={t('settings.site')}>
       <SettingsText
         at={[WEBSITE, 'siteTitle']}
-        name={tSettings('settings.siteTitle')}
+        name={t('settings.siteTitle')}
         isReadOnly={isReadOnly}
-        validate={(text) => (text.trim() === '' ? tSettings('settings.siteTitleMissing') : undefined)}
+        validate={(text) => (text.trim() === '' ? t('settings.siteTitleMissing') : undefined)}
       />
       <SettingsText
         at={[WEBSITE, 'siteTagLine']}
-        name={tSettings('settings.tagLine')}
+        name={t('settings.tagline')}
         isReadOnly={isReadOnly}
         isOptional
       />
       <SettingsText
         at={[WEBSITE, 'siteDescription']}
-        name={tSettings('settings.description')}
-        help={tSettings('settings.descriptionHelp')}
+        name={t('settings.description')}
+        help={t('settings.descriptionHelp')}
         rows={3}
         isReadOnly={isReadOnly}
         isOptional
       />
       <SettingsText
         at={[WEBSITE, 'contactEmail']}
-        name={tSettings('settings.contactEmail')}
-        help={tSettings('settings.contactEmailHelp')}
+        name={t('settings.contactEmail')}
+        help={t('settings.contactEmailHelp')}
         isReadOnly={isReadOnly}
         validate={mailboxProblem}
         isOptional
       />
       <SettingsText
         at={[WEBSITE, 'baseUrl']}
-        name={tSettings('settings.baseUrl')}
+        name={t('settings.baseUrl')}
         isReadOnly={isReadOnly}
         validate={baseUrlProblem}
         isOptional
@@ -81,20 +81,20 @@ function SiteCard({ isReadOnly }: CardProps) {
 function PlaceCard({ isReadOnly }: CardProps) {
   const known = useMemo(() => ({ languages: languages(), zones: timeZones() }), []);
   return (
-    <Card title={tSettings('settings.place')}>
+    <Card title={t('settings.region')}>
       <SettingsChoice
         at={[WEBSITE, 'language']}
-        name={tSettings('settings.language')}
-        help={tSettings('settings.languageHelp')}
+        name={t('settings.language')}
+        help={t('settings.languageHelp')}
         options={known.languages}
-        failed={tSettings('settings.namesFailed')}
+        failed={t('settings.namesFailed')}
         isReadOnly={isReadOnly}
       />
       <SettingsChoice
         at={[WEBSITE, 'timeZone']}
-        name={tSettings('settings.timeZone')}
+        name={t('settings.timeZone')}
         options={known.zones}
-        failed={tSettings('settings.timeZoneFailed')}
+        failed={t('settings.timeZoneFailed')}
         isReadOnly={isReadOnly}
       />
     </Card>
@@ -103,16 +103,16 @@ function PlaceCard({ isReadOnly }: CardProps) {
 
 function VisitorsCard({ isReadOnly }: CardProps) {
   return (
-    <Card title={tSettings('settings.visitors')}>
+    <Card title={t('settings.visitors')}>
       <SettingsSwitch
         at={['websiteSettings', 'analyticsEnabled']}
-        name={tSettings('settings.analytics')}
+        name={t('settings.analytics')}
         isOnByDefault
         isReadOnly={isReadOnly}
       />
       <SettingsSwitch
         at={['websiteSettings', 'cookieBannerEnabled']}
-        name={tSettings('settings.cookieBanner')}
+        name={t('settings.cookieBanner')}
         isOnByDefault={false}
         isReadOnly={isReadOnly}
       />
@@ -122,9 +122,9 @@ function VisitorsCard({ isReadOnly }: CardProps) {
 
 /** What the build takes for an address; it leaves out any other. */
 function mailboxProblem(text: string): string | undefined {
-  return text === '' || isMailbox(text) ? undefined : tSettings('settings.contactEmailWrong');
+  return text === '' || isMailbox(text) ? undefined : t('settings.contactEmailInvalid');
 }
 
 function baseUrlProblem(text: string): string | undefined {
-  return text === '' || isBaseUrl(text) ? undefined : tSettings('settings.baseUrlWrong');
+  return text === '' || isBaseUrl(text) ? undefined : t('settings.baseUrlInvalid');
 }

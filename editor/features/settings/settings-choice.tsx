@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useBody } from '../../core/hooks/use-documents.ts';
 import { useSetValue } from '../../core/fields/use-field.ts';
+import { useBody } from '../../core/hooks/use-documents.ts';
+import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { textAt } from '../../core/model/json-access.ts';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import type { Option } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { SETTINGS_KEY } from '../../core/model/documents.ts';
-import { textAt } from '../../core/model/json-access.ts';
-import { tSettings } from '../../strings/screens/settings.ts';
+import { t } from './strings.ts';
 
 export interface SettingsChoiceProps {
   readonly at: readonly string[];
@@ -42,7 +42,7 @@ export function SettingsChoice(props: SettingsChoiceProps) {
       value={value === '' ? null : value}
       error={options.length === 0 ? failed : undefined}
       onChange={(id) => {
-        const label = tSettings('settings.edit', { field: name });
+        const label = t('settings.edit', { field: name });
         if (id !== null) set({ doc: SETTINGS_KEY, at, label }, id);
       }}
     />

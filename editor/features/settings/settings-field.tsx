@@ -1,10 +1,10 @@
 import { valueAt } from '../../../compiler/model/index.ts';
-import { useBody } from '../../core/hooks/use-documents.ts';
-import { useSetValue } from '../../core/fields/use-field.ts';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
-import { tSettings } from '../../strings/screens/settings.ts';
+import { useSetValue } from '../../core/fields/use-field.ts';
+import { useBody } from '../../core/hooks/use-documents.ts';
+import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { t } from './strings.ts';
 
 export interface SettingsTextProps {
   readonly at: readonly string[];
@@ -20,11 +20,7 @@ export interface SettingsTextProps {
 /** A text of the settings. */
 export function SettingsText(props: SettingsTextProps) {
   return (
-    <DocumentTextField
-      doc={SETTINGS_KEY}
-      label={tSettings('settings.edit', { field: props.name })}
-      {...props}
-    />
+    <DocumentTextField doc={SETTINGS_KEY} label={t('settings.edit', { field: props.name })} {...props} />
   );
 }
 
@@ -44,9 +40,7 @@ export function SettingsSwitch({ at, name, isOnByDefault, isReadOnly }: Settings
     <Switch
       isSelected={typeof value === 'boolean' ? value : isOnByDefault}
       isDisabled={isReadOnly}
-      onChange={(isOn) =>
-        set({ doc: SETTINGS_KEY, at, label: tSettings('settings.edit', { field: name }) }, isOn)
-      }
+      onChange={(isOn) => set({ doc: SETTINGS_KEY, at, label: t('settings.edit', { field: name }) }, isOn)}
     >
       {name}
     </Switch>

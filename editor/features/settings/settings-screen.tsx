@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { useMay } from '../../core/hooks/use-may.ts';
+import { NoRole } from '../../core/shell/no-permission.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Sections } from '../../ui/layout/sections.tsx';
-import { NoRole } from '../../core/shell/no-permission.tsx';
-import { tSettings } from '../../strings/screens/settings.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { CommerceSettings } from './commerce-settings.tsx';
-import { GeneralSettings } from './general-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { t } from './strings.ts';
 
-const SECTIONS = ['general', 'commerce', 'mail', 'account'] as const;
+const SECTIONS = ['general', 'commerce', 'email', 'account'] as const;
 
 const PARTS = {
   general: GeneralSettings,
@@ -25,21 +25,21 @@ export function SettingsScreen() {
   const isShown = {
     general: may('settings.read'),
     commerce: may('settings.read'),
-    mail: may('mail.read'),
+    email: may('mail.read'),
     account: true,
   };
   const current = SECTIONS.find((each) => each === section) ?? 'general';
   const Section = PARTS[current];
   return (
     <Screen
-      title={tSettings('settings.title')}
+      title={t('settings.title')}
       width="form"
       sections={
         <Sections
-          label={tSettings('settings.sections')}
+          label={t('settings.sections')}
           links={SECTIONS.filter((id) => isShown[id]).map((id) => ({
             href: `/config/settings/${id}`,
-            label: tSettings(`settings.${id}`),
+            label: t(id === 'mail' ? 'settings.email' : `settings.${id}`),
             isCurrent: id === current,
           }))}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GridList as AriaGridList, Checkbox, GridListItem, type Selection } from 'react-aria-components';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './grid-list.module.css';
 
 export interface GridListProps<Item> {

@@ -10,8 +10,8 @@ import {
   TreeItemContent,
   useDragAndDrop,
 } from 'react-aria-components';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './tree.module.css';
 import type { TreeMove } from './tree-move.ts';
 

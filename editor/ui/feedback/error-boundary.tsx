@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { t } from '../../strings.ts';
+import { t } from '../strings/ui-strings.ts';
 import { ErrorState } from './message.tsx';
 
 interface ErrorBoundaryProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { t } from '../../strings.ts';
 import { Button } from '../buttons/button.tsx';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './message.module.css';
 
 export interface EmptyStateProps {

@@ -1,5 +1,5 @@
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {

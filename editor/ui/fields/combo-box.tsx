@@ -8,9 +8,9 @@ import {
   ListBox,
   Popover,
 } from 'react-aria-components';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
 import popover from '../overlays/popover.module.css';
+import { t } from '../strings/ui-strings.ts';
 import css from './field.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { type Option, renderOption } from './select.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './field.module.css';
 
 /** What all fields have in common. */

@@ -7,8 +7,8 @@ import {
   Group,
   Input,
 } from 'react-aria-components';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './field.module.css';
 
 export interface SearchFieldProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {

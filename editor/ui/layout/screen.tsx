@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './screen.module.css';
 
 export interface ScreenProps {

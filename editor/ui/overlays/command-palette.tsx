@@ -13,8 +13,8 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './command-palette.module.css';
 import popover from './popover.module.css';
 

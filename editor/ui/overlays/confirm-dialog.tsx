@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { t } from '../../strings.ts';
 import { Button } from '../buttons/button.tsx';
+import { t } from '../strings/ui-strings.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface Question {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { t } from '../../strings.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './dialog.module.css';
 
 export interface DialogProps {

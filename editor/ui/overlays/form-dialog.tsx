@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../buttons/button.tsx';
-import { Dialog } from './dialog.tsx';
-import { t } from '../../strings.ts';
 import css from '../../features/pages/pages.module.css';
+import { Button } from '../buttons/button.tsx';
+import { t } from '../strings/ui-strings.ts';
+import { Dialog } from './dialog.tsx';
 
 export interface FormDialogProps {
   readonly title: string;

@@ -10,8 +10,8 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
+import { t } from '../strings/ui-strings.ts';
 import css from './popover.module.css';
 
 export interface MenuEntry {

@@ -23,7 +23,7 @@ export type Texts<Strings extends Catalogue> = <Key extends keyof Strings>(
  * What says the sentences of a catalogue: `t('table.selected', { count: 2 })` is "2 items selected". What a sentence needs
  * is asked for by its type.
  */
-export function textsOf<const Strings extends Catalogue>(strings: Strings): Texts<Strings> {
+export function createTranslator<const Strings extends Catalogue>(strings: Strings): Texts<Strings> {
   return (key, ...[values]) => {
     const entry: Entry = strings[key] ?? '';
     const given: Readonly<Record<string, string | number>> = values ?? {};

@@ -1,43 +1,39 @@
-/** Words of the parts that all screens are made of. */
-export const KIT_STRINGS = {
+import { createTranslator } from './create-translator.ts';
+
+/** Texts of the component kit, by key (R-SHELL-APP-05). */
+export const UI_STRINGS = {
   'kit.cancel': 'Cancel',
   'kit.clear': 'Clear',
-  'kit.done': 'Done',
   'kit.close': 'Close',
   'kit.counter': '{n} / {max}',
   'kit.loading': 'Loading',
   'kit.move': 'Move {name}',
   'kit.select': 'Select {name}',
-  'kit.delete': 'Delete',
-  'kit.add': 'Add',
   'kit.on': 'On',
-  'kit.showMore': 'Show more',
 
   'table.actions': 'Actions',
-  'table.expand': 'Rows of {name}',
+  'table.expand': 'Expand {name}',
   'table.next': 'Next page',
-  'table.page': '{page} of {pages}',
+  'table.page': 'Page {page} of {pages}',
   'table.pageSize': 'Rows per page',
   'table.previous': 'Previous page',
   'table.range': '{first}–{last} of {count}',
   'table.rows': '{count} rows',
-  'table.selectAll': { one: 'Select the one result', other: 'Select all {count} results' },
-  'table.selectPage': 'Select all rows of this page',
+  'table.selectAll': { one: 'Select {count} result', other: 'Select all {count} results' },
+  'table.selectPage': 'Select all rows on this page',
   'table.selected': { one: '{count} item selected', other: '{count} items selected' },
   'table.selection': 'Selection',
 
   'error.generic': 'Something went wrong',
-  'error.genericHelp': 'Your work is safe: it is kept on this device and on the server.',
-  'error.network': 'Network error',
-  'error.networkHelp': 'Check the connection. What you change meanwhile is kept on this device.',
+  'error.genericHelp': 'Your work is saved on this device and on the server.',
   'error.noResults': 'No results found.',
-  'error.results': 'Unable to load results',
-  'error.panel': 'Unable to load. Try again.',
-  'error.notFound': 'Unable to locate content',
-  'error.notFoundHelp': 'It may have been deleted, or the address is mistyped.',
-  'error.connect': 'Unable to connect. Please try again.',
   'error.tryAgain': 'Try again',
 
-  'palette.title': 'Commands',
-  'palette.placeholder': 'Go to, add, publish …',
+  'palette.title': 'Command palette',
+  'palette.placeholder': 'Type a command or search…',
+
+  'app.name': 'Quoin',
+  'app.title': '{screen} · {site}',
 } as const;
+
+export const t = createTranslator(UI_STRINGS);

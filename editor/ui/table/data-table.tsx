@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
 import { SearchField } from '../fields/search-field.tsx';
+import { t } from '../strings/ui-strings.ts';
 import type { DataColumn } from './data-column.ts';
 import css from './data-table.module.css';
 import { Pager } from './pager.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { t } from '../../strings.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { cx } from '../dom/class-names.ts';
 import { Select } from '../fields/select.tsx';
+import { t } from '../strings/ui-strings.ts';
 import css from './data-table.module.css';
 import { PAGE_SIZES, type TableView } from './table-view.ts';
 

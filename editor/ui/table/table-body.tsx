@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
+import { t } from '../strings/ui-strings.ts';
 import type { DataColumn } from './data-column.ts';
 import css from './data-table.module.css';
 import type { TableModel, TableRow } from './use-table-model.ts';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { t } from '../../strings.ts';
 import { cx } from '../dom/class-names.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
+import { t } from '../strings/ui-strings.ts';
 import type { DataColumn } from './data-column.ts';
 import css from './data-table.module.css';
 import type { TableView } from './table-view.ts';

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DocKey, Taxon } from '../../../../compiler/model/index.ts';
 import { LIMITS } from '../../../../formatters/vocabulary/limits.ts';
-import { tProduct } from '../../../strings/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { createDocument } from '../../commands/create-document.ts';
@@ -10,6 +9,7 @@ import { useRun } from '../../hooks/use-run.ts';
 import type { Found } from '../../model/documents.ts';
 import { textAt } from '../../model/json-access.ts';
 import { newDocumentId } from '../../model/new-id.ts';
+import { t } from '../../strings/core-strings.ts';
 import css from './organize-card.module.css';
 import { placeOf } from './taxons.ts';
 
@@ -44,21 +44,21 @@ export function NewCategory({ example, all, offered, onMade }: NewCategoryProps)
     const id = newDocumentId(store.states.getState().head, 'taxon', { title: name, fallback: 'category' });
     const body: Taxon = { type: 'category', name, displayIndex: last === undefined ? 0 : placeOf(last) + 1 };
     const doc: DocKey = `taxon:${id}`;
-    if (!run(createDocument({ doc, body, label: tProduct('product.addCategoryLabel', { name }) }))) return;
+    if (!run(createDocument({ doc, body, label: t('product.addCategoryLabel', { name }) }))) return;
     onMade(id);
     setTyped('');
   };
   return (
     <form className={css.newCategory} data-undo="own" onSubmit={add}>
       <TextField
-        label={tProduct('product.newCategory')}
+        label={t('product.newCategory')}
         placeholder={example}
         value={typed}
         onChange={setTyped}
         error={problem}
       />
       <Button type="submit" isSmall isDisabled={name === ''}>
-        {tProduct('product.addCategory')}
+        {t('product.addCategory')}
       </Button>
     </form>
   );
@@ -66,8 +66,6 @@ export function NewCategory({ example, all, offered, onMade }: NewCategoryProps)
 
 function problemOf(name: string, offered: readonly Found[]): string | undefined {
   const max = LIMITS.categoryCharacters;
-  if (name.length > max) return tProduct('product.categoryLong', { max: String(max) });
-  return offered.some(({ body }) => textAt(body, 'name') === name)
-    ? tProduct('product.categoryTaken')
-    : undefined;
+  if (name.length > max) return t('product.categoryTooLong', { max: String(max) });
+  return offered.some(({ body }) => textAt(body, 'name') === name) ? t('product.categoryTaken') : undefined;
 }

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
-import { useBodies, useBody } from '../../hooks/use-documents.ts';
-import { useSetValue } from '../../fields/use-field.ts';
-import { useMay } from '../../hooks/use-may.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useSetValue } from '../../fields/use-field.ts';
+import { useBodies, useBody } from '../../hooks/use-documents.ts';
+import { useMay } from '../../hooks/use-may.ts';
 import { type Found, isProduct } from '../../model/documents.ts';
-import { allTaxons, type TaxonField, taxonsFor } from './taxons.ts';
 import { textAt, textsAt } from '../../model/json-access.ts';
-import { tProduct } from '../../../strings/product.ts';
+import { t } from '../../strings/core-strings.ts';
 import type { ItemPart } from '../item-editor-props.ts';
 import { NewCategory } from './new-category.tsx';
 import css from './organize-card.module.css';
+import { allTaxons, type TaxonField, taxonsFor } from './taxons.ts';
 
 /** The tags and categories that it is found by: those of its collection. */
 export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
@@ -24,34 +24,28 @@ export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
   // A change that the server refuses keeps back all that waits with it.
   const may = useMay();
   return (
-    <Card title={tProduct('product.organise')}>
+    <Card title={t('product.organize')}>
       {categories.length === 0 ? (
-        <p className={css.none}>{tProduct('product.noCategories')}</p>
+        <p className={css.none}>{t('product.noCategories')}</p>
       ) : (
         <TaxonChoice
           doc={doc}
           isReadOnly={isReadOnly}
           field="categories"
-          name={tProduct('product.categories')}
+          name={t('product.categories')}
           taxons={categories}
         />
       )}
       {!isReadOnly && may('tags.write') && (
         <NewCategory
-          example={tProduct(isProduct(body) ? 'product.newCategoryExample' : 'product.newCategoryNews')}
+          example={t(isProduct(body) ? 'product.newCategoryExample' : 'product.newCategoryNews')}
           all={allTaxons(bodies, 'categories')}
           offered={categories}
           onMade={(id) => choose('categories', id, true)}
         />
       )}
       {tags.length > 0 && (
-        <TaxonChoice
-          doc={doc}
-          isReadOnly={isReadOnly}
-          field="tags"
-          name={tProduct('product.tags')}
-          taxons={tags}
-        />
+        <TaxonChoice doc={doc} isReadOnly={isReadOnly} field="tags" name={t('product.tags')} taxons={tags} />
       )}
     </Card>
   );
@@ -101,6 +95,6 @@ function useChoose(doc: DocKey): (field: TaxonField, id: string, isOn: boolean) 
   const body = useBody(doc);
   return (field, id, isOn) => {
     const others = textsAt(body, field).filter((each) => each !== id);
-    set({ doc, at: [field], label: tProduct('product.editTags') }, isOn ? [...others, id] : others);
+    set({ doc, at: [field], label: t('product.editTags') }, isOn ? [...others, id] : others);
   };
 }

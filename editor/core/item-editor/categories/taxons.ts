@@ -1,6 +1,6 @@
 import type { Bodies } from '../../../../compiler/model/index.ts';
-import { numberAt, textAt, textsAt } from '../../model/json-access.ts';
 import { documentsOf, type Found } from '../../model/documents.ts';
+import { numberAt, textAt, textsAt } from '../../model/json-access.ts';
 
 export type TaxonField = 'tags' | 'categories';
 

@@ -2,9 +2,9 @@ import { type DocKey, type Operation, type Transaction, valueAt } from '../../..
 import { docsOf, withBase } from '../changes/change.ts';
 import { withDifferences } from '../changes/differences.ts';
 import { sameJson } from '../changes/json-equal.ts';
+import { type Conflict, mergeBodies, type ThreeBodies } from '../changes/merge.ts';
 import type { OpenConflict, OpState, Stamp } from './op-state.ts';
 import { savedBodies, waiting } from './outbox.ts';
-import { type Conflict, mergeBodies, type ThreeBodies } from '../changes/merge.ts';
 
 /** A document as the server has it now; without one it was deleted. */
 export interface Theirs {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryJournal } from '../journal/journal.ts';
-import { createBench, openEditor, settled, typing } from '../testing/test-store.ts';
 import { heldChanges } from '../state/staging.ts';
+import { createBench, openEditor, settled, typing } from '../testing/test-store.ts';
 
 const CUP = 'item:cup';
 

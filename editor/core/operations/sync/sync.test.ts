@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBench, doing, openEditor, typing } from '../testing/test-store.ts';
 import { saveStatus } from '../state/outbox.ts';
+import { createBench, doing, openEditor, typing } from '../testing/test-store.ts';
 
 const HOME = 'page:home';
 

@@ -3,8 +3,8 @@ import type { Doc, DocKey, Transaction } from '../../../../compiler/model/index.
 import { docsOf } from '../changes/change.ts';
 import { type Theirs, takeTheirs } from '../state/apply-remote.ts';
 import type { OpState, Trouble } from '../state/op-state.ts';
-import type { Clock, Documents, Neighbours, SendOutcome } from '../state/ports.ts';
 import { accept, gather, leave, nextToSend, sendable, stay } from '../state/outbox.ts';
+import type { Clock, Documents, Neighbours, SendOutcome } from '../state/ports.ts';
 
 /** Pause after the last change before it is sent … */
 const SAVE_AFTER_MS = 400;

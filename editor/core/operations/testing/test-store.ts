@@ -2,8 +2,8 @@ import type { Doc, DocKey, Operation } from '../../../../compiler/model/index.ts
 import { createMemorySite, type MemorySite } from '../../../testing/memory-site.ts';
 import type { Change, Command } from '../changes/change.ts';
 import { createMemoryJournal, type Journal } from '../journal/journal.ts';
-import { type OpStore, openOpStore } from '../store/op-store.ts';
 import type { Clock, Documents } from '../state/ports.ts';
+import { type OpStore, openOpStore } from '../store/op-store.ts';
 import { type Sync, startSync } from '../sync/sync.ts';
 import { START } from './arbitrary-operations.ts';
 

@@ -1,8 +1,8 @@
 import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history';
 import { AllSelection, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { pastedHtml } from '../html/pasted-html.ts';
 import { sameHtml } from '../html/html-equal.ts';
+import { pastedHtml } from '../html/pasted-html.ts';
 import { createTextSchema, type TextKind } from '../schema/text-schema.ts';
 import { type RenderText, readText, storedText, type TextPage, type TextValue } from '../text-value.ts';
 import { proseCommand } from './prose-command.ts';

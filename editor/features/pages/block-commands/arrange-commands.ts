@@ -8,12 +8,11 @@ import {
 import { compareTexts } from '../../../../formatters/vocabulary/order-keys.ts';
 import { textAt } from '../../../core/model/json-access.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
-import { tCanvas } from '../../../strings/screens/canvas.ts';
-import { t } from '../../../strings.ts';
 import { makeRoom } from '../model/make-room.ts';
 import { blocksIn, fittedCell, type LayoutDevice, MOST_ROWS } from '../model/page-layout.ts';
 import { hasPlace, type PlacedBlock, placedIn } from '../model/placed-blocks.ts';
 import { type Exchange, exchanged, stepped } from '../model/swap-blocks.ts';
+import { t } from '../strings/pages-strings.ts';
 import type { BlockRef } from './block-commands.ts';
 import { setCells } from './set-cells.ts';
 
@@ -27,7 +26,7 @@ export function makeRoomFor({ doc, blockId }: BlockRef): Command {
     const desktop = roomOps(bodies, { doc, blockId }, 'desktop');
     const applied = applyOperations(bodies, desktop);
     const phone = applied.ok ? roomOps(applied.bodies, { doc, blockId }, 'phone') : [];
-    return { label: tCanvas('step.makeRoom'), ops: [...desktop, ...phone] };
+    return { label: t('step.makeRoom'), ops: [...desktop, ...phone] };
   };
 }
 
@@ -54,7 +53,7 @@ export function leaveOnTop({ doc, blockId }: BlockRef): Command {
   return (bodies) => {
     const before = sectionOf(bodies, { doc, blockId });
     return {
-      label: tCanvas('step.leaveOnTop'),
+      label: t('step.keepOnTop'),
       ops: cellOps(doc, {
         desktop: onTop(before('desktop'), blockId),
         phone: onTop(before('phone'), blockId),

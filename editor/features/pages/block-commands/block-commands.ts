@@ -3,10 +3,10 @@ import { LIMITS } from '../../../../formatters/vocabulary/limits.ts';
 import { recordAt } from '../../../core/model/json-access.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
-import { t } from '../../../strings.ts';
 import { type BlockKind, kindName, kindOfBlock, numberOfKind } from '../model/block-kinds.ts';
 import { blocksIn, cellOf, fittedCell, type LayoutDevice, sectionsOf } from '../model/page-layout.ts';
 import { freeRow } from '../model/placed-blocks.ts';
+import { t } from '../strings/pages-strings.ts';
 import { type NewCells, setCells } from './set-cells.ts';
 
 /** A block of a page. */

@@ -2,8 +2,8 @@ import type { DocKey, Operation, Section } from '../../../../compiler/model/inde
 import { recordAt } from '../../../core/model/json-access.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
-import { t } from '../../../strings.ts';
 import { blocksIn, sectionsOf } from '../model/page-layout.ts';
+import { t } from '../strings/pages-strings.ts';
 
 export interface SectionRef {
   readonly doc: DocKey;

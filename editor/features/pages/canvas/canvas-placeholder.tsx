@@ -1,7 +1,7 @@
 import { failureText } from '../../../core/server/failure-text.ts';
 import { EmptyState, ErrorState } from '../../../ui/feedback/message.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { t } from '../../../strings.ts';
+import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
 import type { CanvasView } from './hooks/use-canvas-view.ts';
 

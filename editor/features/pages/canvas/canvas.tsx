@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useBody } from '../../../core/hooks/use-documents.ts';
-import type { Device } from '../../../core/shell/use-device.ts';
 import { titleOf } from '../../../core/model/documents.ts';
-import { t } from '../../../strings.ts';
+import type { Device } from '../../../core/shell/use-device.ts';
 import { blocksOf } from '../model/page-layout.ts';
-import { CanvasBar } from './toolbar/canvas-toolbar.tsx';
+import type { Selected } from '../model/selection.ts';
+import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
 import { CanvasCover } from './canvas-placeholder.tsx';
-import type { Selected } from '../model/selection.ts';
-import { Stage } from './stage.tsx';
-import { useBeginBlock } from './hooks/use-focus-new-block.ts';
+import { useCanvasWork } from './hooks/use-canvas-interaction.ts';
 import { useCanvasRights } from './hooks/use-canvas-permissions.ts';
 import { useCanvasSelection } from './hooks/use-canvas-selection.ts';
 import { useCanvasView } from './hooks/use-canvas-view.ts';
-import { useCanvasWork } from './hooks/use-canvas-interaction.ts';
+import { useBeginBlock } from './hooks/use-focus-new-block.ts';
 import { useShowSelected } from './hooks/use-scroll-to-selection.ts';
+import { Stage } from './stage.tsx';
 import { useTextEditing } from './text-editing/use-text-editing.ts';
 import { useTextTools } from './text-editing/use-text-tools.tsx';
+import { CanvasBar } from './toolbar/canvas-toolbar.tsx';
 
 export interface CanvasProps {
   readonly doc: DocKey;

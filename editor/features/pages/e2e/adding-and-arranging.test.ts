@@ -1,9 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Canvas, openCanvas } from '../../../../bin/journeys/testing/canvas.ts';
-import { createSignedInSite } from '../../../../bin/journeys/testing/signed-in-site.ts';
-import { hasBrowser } from '../../../../fixtures/served-shop/open-browser.ts';
-import { soon } from '../../../../fixtures/served-shop/soon.ts';
+import { type Canvas, openCanvas } from '../../../../bin/e2e/testing/canvas.ts';
+import { createSignedInSite } from '../../../../bin/e2e/testing/signed-in-site.ts';
+import { hasBrowser } from '../../../../fixtures/fixture-server/open-browser.ts';
 
 /** A picture of one grey pixel. */
 const PIXEL = Buffer.from(
@@ -35,7 +34,7 @@ describe.skipIf(!hasBrowser)(
       await add(/^Text/);
       await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
       await page.keyboard.type('Written at once');
-      await soon(() => values(canvas)).toContainEqual({ markdown: 'Written at once' });
+      await expect.poll(() => values(canvas)).toContainEqual({ markdown: 'Written at once' });
       expect(await page.getByRole('menu').count()).toBe(0);
     });
 
@@ -44,7 +43,7 @@ describe.skipIf(!hasBrowser)(
       await page.getByRole('button', { name: 'Add block' }).press('Enter');
       await page.getByRole('menuitem', { name: /^Text/ }).focus();
       await typeWithoutWaiting(page, ['Enter', ...words]);
-      await soon(() => values(canvas)).toContainEqual({ markdown: words.trim() });
+      await expect.poll(() => values(canvas)).toContainEqual({ markdown: words.trim() });
       await page.getByRole('button', { name: 'Done' }).click();
       expect(await page.getByRole('menu').count()).toBe(0);
     });
@@ -55,20 +54,20 @@ describe.skipIf(!hasBrowser)(
       await page.getByRole('button', { name: 'Add block' }).press('Enter');
       await page.getByRole('menuitem', { name: /^Text/ }).focus();
       await typeWithoutWaiting(page, ['Enter', 'x', 'Escape']);
-      await soon(async () => known.includes((await focusedBlock(page)) ?? known[0] ?? '')).toBe(false);
+      await expect.poll(async () => known.includes((await focusedBlock(page)) ?? known[0] ?? '')).toBe(false);
       expect(await page.getByRole('toolbar', { name: 'Text tools' }).count()).toBe(0);
-      await soon(() => values(canvas)).toContainEqual({ markdown: 'Write something here.' });
+      await expect.poll(() => values(canvas)).toContainEqual({ markdown: 'Write something here.' });
       await page.keyboard.press('Delete');
-      await soon(async () => Object.keys((await canvas.stored()).blocks)).toEqual(known);
+      await expect.poll(async () => Object.keys((await canvas.stored()).blocks)).toEqual(known);
     });
 
     it('who adds something else has it under the keys', async () => {
       const canvas = await openCanvas(page, at('page-studio'));
       const known = Object.keys((await canvas.stored()).blocks);
       await add(/^Button/);
-      await soon(async () => known.includes((await focusedBlock(page)) ?? known[0] ?? '')).toBe(false);
+      await expect.poll(async () => known.includes((await focusedBlock(page)) ?? known[0] ?? '')).toBe(false);
       await page.keyboard.press('Delete');
-      await soon(async () => Object.keys((await canvas.stored()).blocks)).toEqual(known);
+      await expect.poll(async () => Object.keys((await canvas.stored()).blocks)).toEqual(known);
     });
 
     it('a picture is chosen or uploaded before it is there, and called as under Assets', async () => {
@@ -89,10 +88,10 @@ describe.skipIf(!hasBrowser)(
       await chooser.setFiles({ name: 'grey.png', mimeType: 'image/png', buffer: PIXEL });
       await dialog.getByRole('button', { name: 'Use picture' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await soon(async () => (await values(canvas)).some(({ assetId }) => /grey/.test(String(assetId)))).toBe(
-        true,
-      );
-      await soon(() => focusedBlock(page)).toBeTruthy();
+      await expect
+        .poll(async () => (await values(canvas)).some(({ assetId }) => /grey/.test(String(assetId))))
+        .toBe(true);
+      await expect.poll(() => focusedBlock(page)).toBeTruthy();
       await page.getByRole('region', { name: 'Settings' }).getByText('grey.png', { exact: true }).waitFor();
     });
 
@@ -100,27 +99,27 @@ describe.skipIf(!hasBrowser)(
       const canvas = await openCanvas(page, at('page-studio'));
       const known = Object.keys((await canvas.stored()).blocks);
       await add(/^Button/);
-      await soon(() => canvas.frame.locator('[data-bid]').count()).toBe(known.length + 1);
+      await expect.poll(() => canvas.frame.locator('[data-bid]').count()).toBe(known.length + 1);
       await add(/^Button/);
-      await soon(() => canvas.frame.locator('[data-bid]').count()).toBe(known.length + 2);
+      await expect.poll(() => canvas.frame.locator('[data-bid]').count()).toBe(known.length + 2);
       const cells = async () =>
         Object.entries((await canvas.stored()).blocks).map(([id, { layout }]) => [id, layout]);
       const id = async () =>
         Object.keys((await canvas.stored()).blocks).filter((each) => !known.includes(each));
-      await soon(async () => (await id()).includes((await focusedBlock(page)) ?? '')).toBe(true);
+      await expect.poll(async () => (await id()).includes((await focusedBlock(page)) ?? '')).toBe(true);
       const own = await focusedBlock(page);
       const before = JSON.stringify(await cells());
       await page.keyboard.press('ArrowUp');
       const note = page.getByText(/^Lies over “Button: Read more”/);
-      await soon(async () => JSON.stringify(await cells())).not.toBe(before);
+      await expect.poll(async () => JSON.stringify(await cells())).not.toBe(before);
       await note.first().waitFor();
       const over = JSON.stringify(await cells());
       await page.getByRole('button', { name: 'Make room', exact: true }).click();
       await note.first().waitFor({ state: 'detached' });
-      await soon(() => focusedBlock(page)).toBe(own);
-      await soon(async () => JSON.stringify(await cells())).toBe(before);
+      await expect.poll(() => focusedBlock(page)).toBe(own);
+      await expect.poll(async () => JSON.stringify(await cells())).toBe(before);
       await page.keyboard.press('Control+z');
-      await soon(async () => JSON.stringify(await cells())).toBe(over);
+      await expect.poll(async () => JSON.stringify(await cells())).toBe(over);
     });
 
     it('a block goes up and down among its neighbours, and says where it is', async () => {
@@ -142,15 +141,15 @@ describe.skipIf(!hasBrowser)(
       await page.getByRole('button', { name: 'Move up' }).focus();
       for (let left = place; left > 0; left -= 1) {
         await page.keyboard.press('Enter');
-        await soon(async () => (await order()).indexOf('hero-text')).toBe(left - 1);
+        await expect.poll(async () => (await order()).indexOf('hero-text')).toBe(left - 1);
       }
       await page.getByText(`Place 1 of ${before.length}`, { exact: true }).waitFor({ state: 'attached' });
       expect(await page.getByRole('button', { name: 'Move up' }).isDisabled()).toBe(true);
-      await soon(() => focusedBlock(page)).toBe('hero-text');
+      await expect.poll(() => focusedBlock(page)).toBe('hero-text');
       await page.keyboard.press('Control+ArrowDown');
-      await soon(async () => (await order()).indexOf('hero-text')).toBe(1);
+      await expect.poll(async () => (await order()).indexOf('hero-text')).toBe(1);
       for (let left = place + 1; left > 0; left -= 1) await page.keyboard.press('Control+z');
-      await soon(order).toEqual(before);
+      await expect.poll(order).toEqual(before);
     });
 
     it('a link without its beginning is told, and put right with one press', async () => {
@@ -163,21 +162,21 @@ describe.skipIf(!hasBrowser)(
       const note = page.getByText('No page has this address. Did you mean https://www.example.org?');
       await note.waitFor();
       await page.getByRole('button', { name: 'Use that' }).click();
-      await soon(href).toBe('https://www.example.org');
-      await soon(() => link.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(href).toBe('https://www.example.org');
+      await expect.poll(() => link.evaluate((field) => field === document.activeElement)).toBe(true);
       await link.fill('/stduio');
       await page.getByText('No page has this address. Did you mean /studio?').waitFor();
       await link.fill(String(before));
-      await soon(href).toBe(before);
+      await expect.poll(href).toBe(before);
       expect(await page.getByText(/No page has this address/).count()).toBe(0);
       await link.fill('/stduio');
       await page.getByText('No page has this address. Did you mean /studio?').waitFor();
       await link.fill('javascript:alert(1)');
       await page.getByText(/The old link stays: \/stduio$/).waitFor();
       expect(await page.getByText(/No page has this address/).count()).toBe(0);
-      await soon(href).toBe('/stduio');
+      await expect.poll(href).toBe('/stduio');
       await link.fill(String(before));
-      await soon(href).toBe(before);
+      await expect.poll(href).toBe(before);
       await canvas.write(canvas.frame.locator('[data-bid="cups-text"]'));
       await page.keyboard.press('Control+k');
       const dialog = page.getByRole('dialog', { name: 'Link' });
@@ -228,18 +227,20 @@ describe.skipIf(!hasBrowser)(
       await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
       await page.keyboard.type(' and kept');
-      await soon(async () => String((await canvas.stored()).blocks['notes-title']?.value.markdown)).toMatch(
-        /Held back and kept$/,
-      );
+      await expect
+        .poll(async () => String((await canvas.stored()).blocks['notes-title']?.value.markdown))
+        .toMatch(/Held back and kept$/);
     });
 
     it('writing goes on with the server gone, once the canvas was there', async () => {
       const canvas = await openCanvas(page, at('page-home'));
-      await soon(() =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/text-/.test(name)),
-        ),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/text-/.test(name)),
+          ),
+        )
+        .toBe(true);
       await page.route('**/*', (route) => route.abort('connectionrefused'));
       await canvas.write(canvas.frame.locator('[data-bid="cups-text"]'));
       await page.keyboard.type('Without a server');

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCanvas } from '../../../../bin/journeys/testing/canvas.ts';
-import { createSignedInSite } from '../../../../bin/journeys/testing/signed-in-site.ts';
-import { hasBrowser } from '../../../../fixtures/served-shop/open-browser.ts';
-import { soon } from '../../../../fixtures/served-shop/soon.ts';
+import { openCanvas } from '../../../../bin/e2e/testing/canvas.ts';
+import { createSignedInSite } from '../../../../bin/e2e/testing/signed-in-site.ts';
+import { hasBrowser } from '../../../../fixtures/fixture-server/open-browser.ts';
 
 describe.skipIf(!hasBrowser)(
   'the canvas with keys, and where there is little room (skipped where there is no Chromium)',
@@ -25,7 +24,7 @@ describe.skipIf(!hasBrowser)(
         await page.setViewportSize({ width, height: 768 });
         const canvas = await openCanvas(page, home());
         const top = async () => (await page.locator('[data-canvas] iframe').boundingBox())?.y;
-        await soon(top).toBeGreaterThan(0);
+        await expect.poll(top).toBeGreaterThan(0);
         const before = await top();
         await canvas.block('hero-text').focus();
         await page.keyboard.press('Enter');
@@ -82,13 +81,13 @@ describe.skipIf(!hasBrowser)(
         .evaluateAll((all) => all.map((each) => each.getAttribute('data-block') ?? ''));
       await canvas.block(ids[1] ?? '').focus();
       await page.keyboard.press('Delete');
-      await soon(() => focused(page)).toBe(ids[2]);
+      await expect.poll(() => focused(page)).toBe(ids[2]);
       await said.waitFor();
       await page.keyboard.press('Control+z');
       await canvas.block(ids[1] ?? '').waitFor({ state: 'attached' });
       await canvas.block(ids.at(-1) ?? '').focus();
       await page.keyboard.press('Delete');
-      await soon(() => focused(page)).toBe(ids.at(-2));
+      await expect.poll(() => focused(page)).toBe(ids.at(-2));
       await page.keyboard.press('Control+z');
       await canvas.block(ids.at(-1) ?? '').waitFor({ state: 'attached' });
     });
@@ -106,18 +105,18 @@ describe.skipIf(!hasBrowser)(
       await page.getByRole('button', { name: 'Add section' }).click();
       await section.waitFor();
       await remove();
-      await soon(() => focused(page)).toBe('Move up');
+      await expect.poll(() => focused(page)).toBe('Move up');
       await page.locator('[data-block]').first().focus();
       const deleteFocused = async () => {
         const before = await page.locator('[data-block]').count();
         await page.keyboard.press('Delete');
-        await soon(() => page.locator('[data-block]').count()).toBe(before - 1);
+        await expect.poll(() => page.locator('[data-block]').count()).toBe(before - 1);
       };
       while ((await page.locator('[data-block]').count()) > 1) await deleteFocused();
       await deleteFocused();
-      await soon(() => focused(page)).toBe('Add block');
+      await expect.poll(() => focused(page)).toBe('Add block');
       for (let left = sections; left > 0; left -= 1) await remove();
-      await soon(() => focused(page)).toBe('Add section');
+      await expect.poll(() => focused(page)).toBe('Add section');
     });
 
     it('a page that is deleted leaves the focus to the next row', async () => {
@@ -131,7 +130,7 @@ describe.skipIf(!hasBrowser)(
       await tree.getByRole('row', { name: 'Studio', exact: true }).first().hover();
       await tree.getByRole('button', { name: 'Actions for Studio' }).first().click();
       await page.getByRole('menuitem', { name: 'Delete page' }).press('Enter');
-      await soon(() => focused(page)).toBe('Contact');
+      await expect.poll(() => focused(page)).toBe('Contact');
       await page.getByText('Undo with Ctrl Z', { exact: true }).waitFor({ state: 'attached' });
       await page.keyboard.press('Control+z');
       await tree.getByRole('row', { name: 'Studio', exact: true }).first().waitFor();
@@ -147,12 +146,12 @@ describe.skipIf(!hasBrowser)(
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Control+b');
       await page.getByRole('button', { name: 'Done' }).click();
-      await soon(markdown).toContain('**Written down**');
+      await expect.poll(markdown).toContain('**Written down**');
       await page.keyboard.press('Control+z');
-      await soon(markdown).toMatch(/^\W*Written down$/);
-      await soon(markdown).not.toContain('**');
+      await expect.poll(markdown).toMatch(/^\W*Written down$/);
+      await expect.poll(markdown).not.toContain('**');
       await page.keyboard.press('Control+z');
-      await soon(markdown).toBe(before);
+      await expect.poll(markdown).toBe(before);
     });
 
     it('what was undone while writing is undone, and undo afterwards does not bring it back', async () => {
@@ -162,20 +161,20 @@ describe.skipIf(!hasBrowser)(
       const before = await value();
       await canvas.write(text);
       await page.keyboard.type('Kept');
-      await soon(value).toEqual({ markdown: 'Kept' });
+      await expect.poll(value).toEqual({ markdown: 'Kept' });
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Control+i');
-      await soon(value).toEqual({ markdown: '*Kept*' });
+      await expect.poll(value).toEqual({ markdown: '*Kept*' });
       await page.keyboard.press('Control+z');
-      await soon(value).toEqual({ markdown: 'Kept' });
+      await expect.poll(value).toEqual({ markdown: 'Kept' });
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Add block' }).waitFor();
       await page.keyboard.press('Control+Shift+z');
-      await soon(value).toEqual({ markdown: '*Kept*' });
+      await expect.poll(value).toEqual({ markdown: '*Kept*' });
       await page.keyboard.press('Control+z');
-      await soon(value).toEqual({ markdown: 'Kept' });
+      await expect.poll(value).toEqual({ markdown: 'Kept' });
       await page.keyboard.press('Control+z');
-      await soon(value).toEqual(before);
+      await expect.poll(value).toEqual(before);
     });
 
     it('a text that had a colour is Markdown again without it, and its field says what it holds', async () => {
@@ -191,11 +190,11 @@ describe.skipIf(!hasBrowser)(
         await canvas.leave();
       };
       await colour('Barro');
-      await soon(value).toHaveProperty('html');
+      await expect.poll(value).toHaveProperty('html');
       await field('Text, as HTML').waitFor();
       await page.getByText(/^This text is kept as HTML/).waitFor();
       await colour('As the page');
-      await soon(value).toEqual(before);
+      await expect.poll(value).toEqual(before);
       await field('Text, as Markdown').waitFor();
     });
 

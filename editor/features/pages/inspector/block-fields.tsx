@@ -1,14 +1,14 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../core/commands/set-value.ts';
 import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
-import { useRun } from '../../../core/hooks/use-run.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { useRun } from '../../../core/hooks/use-run.ts';
 import { type Found, isProduct, titleOf } from '../../../core/model/documents.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
-import { t } from '../../../strings.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
 import type { BlockKind } from '../model/block-kinds.ts';
 import css from '../pages.module.css';
+import { t } from '../strings/pages-strings.ts';
 import {
   ChoicePlaceField,
   FlagPlaceField,
@@ -56,7 +56,7 @@ export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
             {...place('label')}
             label={t('field.label')}
             isOptional={false}
-            validate={(text) => (text === '' ? t('field.labelNeeded') : undefined)}
+            validate={(text) => (text === '' ? t('field.labelRequired') : undefined)}
           />
           <LinkPlaceField {...place('href')} label={t('field.link')} isOptional={false} />
           <FlagPlaceField {...place('newWindow')} label={t('field.newWindow')} />
@@ -118,7 +118,7 @@ function CodeField({ doc, at }: Place) {
       doc={doc}
       at={[...at, 'html']}
       label={t('field.code')}
-      help={mayWrite ? t('field.codeHelp') : t('block.needsCodeRight')}
+      help={mayWrite ? t('field.codeHelp') : t('block.needsCodePermission')}
       needs="code.write"
       isLong
       isMono
@@ -144,8 +144,8 @@ function ImageFields({ doc, at }: Place) {
       <TextPlaceField
         doc={doc}
         at={[...at, 'altText']}
-        label={t('field.pictureAlt')}
-        help={t('field.pictureAltHelp')}
+        label={t('field.imageAlt')}
+        help={t('field.imageAltHelp')}
         placeholder={textAt(asset, 'altText')}
       />
       <TextPlaceField doc={doc} at={[...at, 'caption']} label={t('field.caption')} />
@@ -170,7 +170,7 @@ function FormChoice({ doc, at }: Place) {
       />
       {form !== undefined && (
         <LinkButton href={`/config/forms/${encodeURIComponent(formId)}`} isSmall>
-          {t('field.editForm')}
+          {t('field.viewSubmissions')}
         </LinkButton>
       )}
     </>

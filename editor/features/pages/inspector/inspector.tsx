@@ -4,13 +4,13 @@ import { useOpState } from '../../../core/hooks/use-documents.ts';
 import { recordAt } from '../../../core/model/json-access.ts';
 import type { OpState } from '../../../core/operations/state/op-state.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
-import { t } from '../../../strings.ts';
 import { Disclosure } from '../../../ui/collections/disclosure.tsx';
 import { Tabs } from '../../../ui/collections/tabs.tsx';
 import { kindName, kindOfBlock } from '../model/block-kinds.ts';
 import { sectionsOf } from '../model/page-layout.ts';
 import type { Selected } from '../model/selection.ts';
 import css from '../pages.module.css';
+import { t } from '../strings/pages-strings.ts';
 import { BlockFields } from './block-fields.tsx';
 import { LayoutFields } from './layout-fields.tsx';
 import { OverlapNote } from './overlap-note.tsx';
@@ -49,7 +49,7 @@ export function Inspector({ doc, selected, device }: InspectorProps) {
             content: (
               <div className={css.fields}>
                 {selected === undefined ? (
-                  <p className={css.quiet}>{hasBlocks ? t('inspector.noBlock') : t('pages.notPlaced')}</p>
+                  <p className={css.quiet}>{hasBlocks ? t('inspector.noBlock') : t('pages.noBlocks')}</p>
                 ) : (
                   <SelectedFields doc={doc} selected={selected} device={device} />
                 )}
@@ -107,7 +107,7 @@ function SelectedFields({
       <h2 className={css.fieldsTitle}>{kindName(kind)}</h2>
       <OverlapNote doc={doc} blockId={selected.id} device={layoutDevice} />
       {kind === undefined ? (
-        <p className={css.quiet}>{t('inspector.kept')}</p>
+        <p className={css.quiet}>{t('inspector.unsupported')}</p>
       ) : (
         <BlockFields doc={doc} blockId={selected.id} kind={kind} key={selected.id} />
       )}

@@ -4,12 +4,12 @@ import { useOpState } from '../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import type { OpState } from '../../../core/operations/state/op-state.ts';
-import { t } from '../../../strings.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { moveBlock } from '../block-commands/block-commands.ts';
 import { cellOf, type LayoutDevice } from '../model/page-layout.ts';
 import css from '../pages.module.css';
+import { t } from '../strings/pages-strings.ts';
 
 export interface LayoutFieldsProps {
   readonly doc: DocKey;

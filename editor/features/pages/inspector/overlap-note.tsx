@@ -7,7 +7,6 @@ import { useRun } from '../../../core/hooks/use-run.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import type { OpState } from '../../../core/operations/state/op-state.ts';
 import { useAnnounce } from '../../../core/shell/announcer.tsx';
-import { tCanvas } from '../../../strings/screens/canvas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
@@ -15,6 +14,7 @@ import { leaveOnTop, makeRoomFor } from '../block-commands/arrange-commands.ts';
 import { focusBlock } from '../hooks/focus-canvas.ts';
 import { overlapWords } from '../model/overlap-text.ts';
 import type { LayoutDevice } from '../model/page-layout.ts';
+import { t } from '../strings/pages-strings.ts';
 
 export interface OverlapNoteProps {
   readonly doc: DocKey;
@@ -37,8 +37,8 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
   const announce = useAnnounce();
   const mayWrite = useMay()('pages.write');
   if (words === '') return null;
-  const room = { done: tCanvas('overlap.madeRoom'), failed: tCanvas('overlap.noRoom') };
-  const top = { done: tCanvas('overlap.left'), failed: tCanvas('overlap.noHeight') };
+  const room = { done: t('overlap.madeRoom'), failed: t('overlap.noRoom') };
+  const top = { done: t('overlap.keptOnTop'), failed: t('overlap.tooManyLayers') };
   const press = (command: Command, { done, failed }: { readonly done: string; readonly failed: string }) => {
     if (!run(command)) return;
     const bodies = store.states.getState().head;
@@ -54,10 +54,10 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
         action: (
           <>
             <Button isSmall onPress={() => press(makeRoomFor({ doc, blockId }), room)}>
-              {tCanvas('overlap.makeRoom')}
+              {t('overlap.makeRoom')}
             </Button>
             <Button isSmall onPress={() => press(leaveOnTop({ doc, blockId }), top)}>
-              {tCanvas('overlap.leave')}
+              {t('overlap.keepOnTop')}
             </Button>
           </>
         ),

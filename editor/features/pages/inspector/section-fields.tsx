@@ -2,12 +2,12 @@ import type { DocKey } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../core/commands/set-value.ts';
 import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
+import { textAt, textsAt } from '../../../core/model/json-access.ts';
 import { DEVICES } from '../../../core/shell/use-device.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { textAt, textsAt } from '../../../core/model/json-access.ts';
-import { t } from '../../../strings.ts';
 import { sectionsOf } from '../model/page-layout.ts';
 import css from '../pages.module.css';
+import { t } from '../strings/pages-strings.ts';
 import { ChoicePlaceField } from './fields/fields.tsx';
 import { ImageField } from './images/image-field.tsx';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
-import { tLinks } from '../../../strings/screens/links.ts';
+import { t } from '../strings/pages-strings.ts';
 import { linkTrouble } from './link-warning.ts';
 
 export interface LinkNoteProps {
@@ -17,7 +17,7 @@ export function LinkNote({ href, onUse }: LinkNoteProps) {
   const trouble = useMemo(() => linkTrouble(bodies, href), [bodies, href]);
   if (trouble === undefined) return null;
   const { meant, isHidden } = trouble;
-  const said = isHidden ? tLinks('links.hidden') : tLinks('links.nowhere');
+  const said = isHidden ? t('links.unpublished') : t('links.notFound');
   return (
     <NoticeBar
       tone="warn"
@@ -25,12 +25,12 @@ export function LinkNote({ href, onUse }: LinkNoteProps) {
         onUse && {
           action: (
             <Button isSmall onPress={() => onUse(meant)}>
-              {tLinks('links.use')}
+              {t('links.use')}
             </Button>
           ),
         })}
     >
-      {meant === undefined ? said : tLinks('links.didYouMean', { href: meant })}
+      {meant === undefined ? said : t('links.didYouMean', { href: meant })}
     </NoticeBar>
   );
 }

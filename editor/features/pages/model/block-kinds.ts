@@ -1,7 +1,7 @@
 import { type Bodies, blockWords, shortened } from '../../../../compiler/model/index.ts';
 import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/content/block-type.ts';
 import { numberAt, recordAt, textsAt } from '../../../core/model/json-access.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings/pages-strings.ts';
 
 /** Kinds of blocks that can be put on a page and edited here, in the order of the menu. */
 export const BLOCK_KINDS = [
@@ -63,5 +63,5 @@ export function blockName(block: unknown, bodies: Bodies): string {
 function saidBy(block: unknown, bodies: Bodies): string {
   const said = blockWords(recordAt(block).value, (key) => bodies.get(key));
   const count = textsAt(block, 'value', 'assetIds').length;
-  return said || (count > 0 ? t('block.pictures', { count }) : '');
+  return said || (count > 0 ? t('block.images', { count }) : '');
 }

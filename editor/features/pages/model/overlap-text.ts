@@ -1,7 +1,6 @@
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
-import { tCanvas } from '../../../strings/screens/canvas.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings/pages-strings.ts';
 import { blockName } from './block-kinds.ts';
 import { cellOf, type LayoutDevice } from './page-layout.ts';
 import { crossedBy } from './placed-blocks.ts';
@@ -25,8 +24,8 @@ export function overlapWords({ bodies, doc, blockId }: BlockOf, shown: LayoutDev
   const [names, others] = [namesAt(here), namesAt(there)];
   const other = there === 'phone' ? 'overlap.phone' : 'overlap.wide';
   return [
-    ...(names === '' ? [] : [tCanvas('overlap.here', { names })]),
-    ...(others === '' ? [] : [tCanvas(other, { names: others })]),
+    ...(names === '' ? [] : [t('overlap.here', { names })]),
+    ...(others === '' ? [] : [t(other, { names: others })]),
   ];
 }
 

@@ -5,8 +5,8 @@ import { documentsOf, idOf, typeOf } from '../../../core/model/documents.ts';
 import { flagAt, inOrder, numberAt, recordAt, textAt } from '../../../core/model/json-access.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
-import { t } from '../../../strings.ts';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
+import { t } from '../strings/pages-strings.ts';
 
 export const MAIN_NAVIGATION: DocKey = 'navigation:mainNavigation';
 

@@ -9,7 +9,7 @@ import { freeUrlId } from '../../../core/model/url-id.ts';
 import { pageUrlIdOf } from '../../../core/model/url-path.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { sameJson } from '../../../core/operations/changes/json-equal.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings/pages-strings.ts';
 import { entriesOf, MAIN_NAVIGATION } from './navigation.ts';
 
 export interface NewPage {

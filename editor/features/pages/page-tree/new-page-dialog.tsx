@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
-import { useRun } from '../../../core/hooks/use-run.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { newDocumentId } from '../../../core/model/new-id.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { newDocumentId } from '../../../core/model/new-id.ts';
-import { t } from '../../../strings.ts';
-import { addPage } from '../navigation/page-commands.ts';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { addPage } from '../navigation/page-commands.ts';
+import { t } from '../strings/pages-strings.ts';
 
 export interface NewPageDialogProps {
   readonly onClose: () => void;
@@ -44,6 +44,6 @@ function useNewPage(onMade: (doc: DocKey) => void) {
     const ids = { pageId, sectionId: newId(), blockId: newId(), entryId: newId() };
     if (run(addPage({ ...ids, title: named, isInNavigation }))) onMade(`page:${pageId}`);
   };
-  const error = isTried && named === '' ? t('pages.titleNeeded') : undefined;
+  const error = isTried && named === '' ? t('pages.titleRequired') : undefined;
   return { title, setTitle, isInNavigation, setInNavigation, error, make };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { t } from '../../../strings.ts';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { t } from '../strings/pages-strings.ts';
 
 export interface RenameDialogProps {
   readonly name: string;
@@ -28,7 +28,7 @@ export function RenameDialog({ name, onClose, onRename }: RenameDialogProps) {
         value={title}
         onChange={setTitle}
         autoFocus
-        error={title.trim() === '' ? t('pages.titleNeeded') : undefined}
+        error={title.trim() === '' ? t('pages.titleRequired') : undefined}
       />
     </FormDialog>
   );

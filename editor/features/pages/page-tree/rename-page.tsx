@@ -3,7 +3,7 @@ import { setValue } from '../../../core/commands/set-value.ts';
 import { useBody } from '../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import { titleOf } from '../../../core/model/documents.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings/pages-strings.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 export interface RenamePageProps {

@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide-react';
 import { type Bodies, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
 import { typeOf } from '../../../core/model/documents.ts';
 import { flagAt } from '../../../core/model/json-access.ts';
-import { t } from '../../../strings.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
 import { entriesOf, entryOf, type RowId, stepMove, targetOf } from '../navigation/navigation.ts';
+import { t } from '../strings/pages-strings.ts';
 
 /** What a row of the tree can be told to do. */
 export type RowAction = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
@@ -29,8 +29,8 @@ export function RowMenu({ bodies, row, name, onDeed }: RowMenuProps) {
     [
       ['up', 'pages.moveUp'],
       ['down', 'pages.moveDown'],
-      ['in', 'pages.moveIn'],
-      ['out', 'pages.moveOut'],
+      ['in', 'pages.indent'],
+      ['out', 'pages.outdent'],
     ] as const
   ).map(([id, label]) => ({ id, label: t(label), isDisabled: stepMove(bodies, row, id) === undefined }));
   const isPage = doc !== undefined && typeOf(doc) === 'page' && body !== undefined;

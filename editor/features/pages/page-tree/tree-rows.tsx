@@ -5,7 +5,6 @@ import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.t
 import { documentsOf, titleOf, typeOf } from '../../../core/model/documents.ts';
 import { flagAt, numberAt, textAt } from '../../../core/model/json-access.ts';
 import { statusOf, toneOf } from '../../../core/model/status.ts';
-import { t } from '../../../strings.ts';
 import type { TreeNode } from '../../../ui/collections/tree.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import {
@@ -20,6 +19,7 @@ import {
   UNLINKED,
   unlinkedDocs,
 } from '../navigation/navigation.ts';
+import { t } from '../strings/pages-strings.ts';
 
 /** Deeper than any navigation; entries that hold each other in a circle end here. */
 const DEEPEST = 8;

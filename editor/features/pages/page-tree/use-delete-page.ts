@@ -1,12 +1,12 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
-import { useRun } from '../../../core/hooks/use-run.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { titleOf } from '../../../core/model/documents.ts';
 import { useAnnounce } from '../../../core/shell/announcer.tsx';
 import { keysFor } from '../../../ui/dom/key-names.ts';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
-import { titleOf } from '../../../core/model/documents.ts';
-import { t } from '../../../strings.ts';
 import { deletePage } from '../navigation/page-commands.ts';
+import { t } from '../strings/pages-strings.ts';
 
 /** Deletes at once and offers to take it back: nobody is asked twice. False when it could not be deleted. */
 export function useDeletePage(shown: DocKey | undefined, onShow: (doc: DocKey) => void) {

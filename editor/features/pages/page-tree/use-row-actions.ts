@@ -1,10 +1,10 @@
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
-import { useRun } from '../../../core/hooks/use-run.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useRun } from '../../../core/hooks/use-run.ts';
 import { useAnnounce } from '../../../core/shell/announcer.tsx';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
-import { t } from '../../../strings.ts';
 import { MAIN_NAVIGATION, moveRows, type RowId, stepMove, UNLINKED } from '../navigation/navigation.ts';
+import { t } from '../strings/pages-strings.ts';
 import { docOfRow } from './row-document.ts';
 import type { RowAction } from './row-menu.tsx';
 

@@ -18,7 +18,7 @@ import {
 import type { ReactElement } from 'react';
 import type { TextCommand } from '../../../core/text/session/text-command.ts';
 import type { ToolState } from '../../../core/text/session/tool-state.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings/pages-strings.ts';
 import { Tool } from './tool.tsx';
 import type { Room } from './toolbar-size.ts';
 

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { t } from '../../../strings.ts';
+import { t } from '../strings/pages-strings.ts';
 import type { FormToolsProps } from './format-tools.tsx';
 
 /** The tools that have no button of their own where the bar is narrow. */

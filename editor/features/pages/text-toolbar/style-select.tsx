@@ -1,8 +1,8 @@
 import type { TextStyle } from '../../../core/text/session/text-command.ts';
 import type { TextSession } from '../../../core/text/session/text-session.ts';
 import type { ToolState } from '../../../core/text/session/tool-state.ts';
-import { t } from '../../../strings.ts';
 import { Select } from '../../../ui/fields/select.tsx';
+import { t } from '../strings/pages-strings.ts';
 import css from './text-toolbar.module.css';
 
 /** What the selected paragraphs are (R-RTE-TOOL-01 to -03). */

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { createDocument } from '../../../core/commands/create-document.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
-import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { collectionsOf } from '../../../core/model/documents.ts';
+import { textAt } from '../../../core/model/json-access.ts';
+import { newDocumentId } from '../../../core/model/new-id.ts';
 import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
+import { newProduct } from '../../../core/store/new-documents.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { collectionsOf } from '../../../core/model/documents.ts';
-import { newProduct } from '../../../core/store/new-documents.ts';
-import { newDocumentId } from '../../../core/model/new-id.ts';
-import { textAt } from '../../../core/model/json-access.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings.ts';
 import css from './add-product-dialog.module.css';
 
 /** A name is enough to begin with; the editor of the product does the rest. */
@@ -41,11 +41,11 @@ export function AddProductDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog title={t('products.addTitle')} size="small" isOpen onClose={onClose}>
       <form className={css.form} onSubmit={create}>
         <TextField
-          label={t('products.name')}
-          placeholder={t('products.namePlaceholder')}
+          label={t('products.newTitle')}
+          placeholder={t('products.titlePlaceholder')}
           value={title}
           onChange={setTitle}
-          error={isTried && title.trim() === '' ? t('products.nameMissing') : undefined}
+          error={isTried && title.trim() === '' ? t('products.titleMissing') : undefined}
           autoFocus
         />
         {shops.length > 1 && (

@@ -2,17 +2,17 @@ import { Trash2 } from 'lucide-react';
 import type { DocKey, Status } from '../../../../compiler/model/index.ts';
 import { deleteDocuments } from '../../../core/commands/delete-documents.ts';
 import { setStatus } from '../../../core/commands/set-status.ts';
-import { useRun } from '../../../core/hooks/use-run.ts';
-import { useEditor } from '../../../core/hooks/editor-context.tsx';
-import { useAskFree } from '../model/use-confirm-free.ts';
 import { useUnsavedIn } from '../../../core/drafts/use-unsaved-in.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useRun } from '../../../core/hooks/use-run.ts';
+import { STATUSES } from '../../../core/model/status.ts';
+import type { ProductView } from '../../../core/store/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
-import { STATUSES } from '../../../core/model/status.ts';
-import type { ProductView } from '../../../core/store/product.ts';
-import { t } from '../../../strings.ts';
+import { useAskFree } from '../model/use-confirm-free.ts';
+import { t } from '../strings.ts';
 
 export interface BulkActionsProps {
   readonly products: readonly ProductView[];

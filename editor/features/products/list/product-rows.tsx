@@ -1,12 +1,11 @@
-import { Link } from '../../../ui/buttons/link.tsx';
-import type { DataColumn } from '../../../ui/table/data-column.ts';
-import { rangeLabel } from '../../../core/store/money.ts';
-import { type ProductView, type VariantView, variantName } from '../../../core/store/product.ts';
-import { type StockByVariant, type StockSum, stockOf, stockSum } from '../model/stock.ts';
 import { Thumb } from '../../../core/assets/thumbnail.tsx';
 import { StatusCell } from '../../../core/item-editor/status-cell.tsx';
-import { tProduct } from '../../../strings/product.ts';
-import { t } from '../../../strings.ts';
+import { rangeLabel } from '../../../core/store/money.ts';
+import { type ProductView, type VariantView, variantName } from '../../../core/store/product.ts';
+import { Link } from '../../../ui/buttons/link.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { type StockByVariant, type StockSum, stockOf, stockSum } from '../model/stock.ts';
+import { t } from '../strings.ts';
 import css from './product-rows.module.css';
 
 /** More than any count: what never runs out is sorted behind it. */
@@ -32,7 +31,7 @@ export function rowsOf(
   return products
     .map((product) => ({
       id: product.id,
-      title: product.title || tProduct('product.untitled'),
+      title: product.title || t('product.untitled'),
       product,
       variant: undefined,
       stock: ledger && stockSum(product.variants.map((variant) => stockOf(ledger, product, variant))),
@@ -130,6 +129,6 @@ function StockCell({ stock }: { readonly stock: StockSum | undefined }) {
   if (stock === undefined) return <span className={css.quiet}>{t('products.stockUnknown')}</span>;
   const { counted, isUnlimited } = stock;
   if (counted === undefined) return <span className={css.quiet}>{t('products.unlimited')}</span>;
-  if (isUnlimited) return tProduct('product.stockBoth', { count: counted });
+  if (isUnlimited) return t('product.stockBoth', { count: counted });
   return counted === 0 ? <span className={css.soldOut}>{t('products.soldOut')}</span> : counted;
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { moneyLabel } from '../../../core/store/money.ts';
 import { currencyOf, isFree, type ProductView } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
-import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
+import { t } from '../strings.ts';
 
 /**
  * Asks before products are sold for nothing, which is mostly a price that was forgotten; what was sold for nothing before
@@ -22,9 +22,9 @@ export function useAskFree(): (
       if (free.length === 0) return true;
       const price = moneyLabel('0', currencyOf(store.states.getState().head));
       return confirm({
-        title: tProduct('product.freeTitle', { title: free.map(({ title }) => title).join(', ') }),
-        text: tProduct('product.freeText', { price }),
-        confirm: tProduct('product.freeConfirm'),
+        title: t('product.freeTitle', { title: free.map(({ title }) => title).join(', ') }),
+        text: t('product.freeText', { price }),
+        confirm: t('product.freeConfirm'),
         isDanger: true,
       });
     },

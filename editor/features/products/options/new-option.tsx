@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { isSameWord, type ProductOption } from '../../../core/store/options.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { isSameWord, type ProductOption } from '../../../core/store/options.ts';
-import { tProduct } from '../../../strings/product.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings.ts';
 import css from './options-card.module.css';
 
 export interface NewOptionProps {
@@ -31,16 +30,16 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
   return (
     <form className={css.form} data-undo="own" onSubmit={add}>
       <TextField
-        label={tProduct('product.optionName')}
-        placeholder={tProduct('product.optionNamePlaceholder')}
+        label={t('product.optionName')}
+        placeholder={t('product.optionNamePlaceholder')}
         value={name}
         onChange={setName}
         error={isTried ? nameError : undefined}
         autoFocus
       />
       <TextField
-        label={tProduct('product.optionValues')}
-        placeholder={tProduct('product.optionValuesPlaceholder')}
+        label={t('product.optionValues')}
+        placeholder={t('product.optionValuesPlaceholder')}
         value={text}
         onChange={setText}
         error={isTried ? valuesError : undefined}
@@ -50,7 +49,7 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
           {t('kit.cancel')}
         </Button>
         <Button type="submit" variant="primary" isSmall>
-          {tProduct('product.optionAdd')}
+          {t('product.createVariants')}
         </Button>
       </div>
     </form>
@@ -58,14 +57,14 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
 }
 
 function nameProblem(name: string, taken: readonly string[]): string | undefined {
-  if (name === '') return tProduct('product.optionMissing');
-  return taken.some((each) => isSameWord(each, name)) ? tProduct('product.optionTaken') : undefined;
+  if (name === '') return t('product.optionMissing');
+  return taken.some((each) => isSameWord(each, name)) ? t('product.optionTaken') : undefined;
 }
 
 function valuesProblem(values: readonly string[]): string | undefined {
-  if (values.length === 0) return tProduct('product.valuesMissing');
+  if (values.length === 0) return t('product.valuesMissing');
   const isTwice = values.some((value, index) =>
     values.slice(0, index).some((each) => isSameWord(each, value)),
   );
-  return isTwice ? tProduct('product.valueTaken') : undefined;
+  return isTwice ? t('product.valueTaken') : undefined;
 }

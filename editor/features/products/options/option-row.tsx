@@ -1,10 +1,9 @@
 import { Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { isSameWord, type ProductOption } from '../../../core/store/options.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { isSameWord, type ProductOption } from '../../../core/store/options.ts';
-import { tProduct } from '../../../strings/product.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings.ts';
 import css from './options-card.module.css';
 
 export interface OptionRowProps {
@@ -37,7 +36,7 @@ export function OptionRow({ option: { name, values }, isReadOnly, onValues, onRe
             {value}
             {!isReadOnly && (
               <IconButton
-                label={tProduct('product.removeValue', { value, name })}
+                label={t('product.removeValue', { value, name })}
                 icon={<X />}
                 isSmall
                 isDisabled={values.length === 1}
@@ -49,20 +48,20 @@ export function OptionRow({ option: { name, values }, isReadOnly, onValues, onRe
         {!isReadOnly && (
           <span className={css.adding} data-undo="own">
             <TextField
-              label={tProduct('product.addValue', { name })}
+              label={t('product.addValue', { name })}
               isLabelHidden
               placeholder={t('kit.add')}
               value={typed}
               onChange={setTyped}
               onKeyDown={onKeyDown}
               onBlur={add}
-              error={isTaken ? tProduct('product.valueTaken') : undefined}
+              error={isTaken ? t('product.valueTaken') : undefined}
             />
           </span>
         )}
       </div>
       {!isReadOnly && (
-        <IconButton label={tProduct('product.removeOption', { name })} icon={<Trash2 />} onPress={onRemove} />
+        <IconButton label={t('product.removeOption', { name })} icon={<Trash2 />} onPress={onRemove} />
       )}
     </div>
   );

@@ -1,13 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { setOptions } from '../commands/set-options.ts';
-import { useRun } from '../../../core/hooks/use-run.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useRun } from '../../../core/hooks/use-run.ts';
 import { SERVER } from '../../../core/server/query-keys.ts';
 import { useServer } from '../../../core/server/use-server.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { useNotify } from '../../../ui/overlays/toast.tsx';
 import {
   countCombinations,
   MOST_VARIANTS,
@@ -15,7 +11,11 @@ import {
   type ProductOption,
 } from '../../../core/store/options.ts';
 import type { ProductView } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useNotify } from '../../../ui/overlays/toast.tsx';
+import { setOptions } from '../commands/set-options.ts';
+import { t } from '../strings.ts';
 import type { MadeVariants } from '../variants/variants-card.tsx';
 import { NewOption } from './new-option.tsx';
 import { OptionRow } from './option-row.tsx';
@@ -43,7 +43,7 @@ export function OptionsCard({ product, isReadOnly, onMade }: OptionsCardProps) {
   };
   return (
     <Card
-      title={tProduct('product.options')}
+      title={t('product.options')}
       actions={
         !(isAdding || isReadOnly) && (
           <Button
@@ -55,12 +55,12 @@ export function OptionsCard({ product, isReadOnly, onMade }: OptionsCardProps) {
               setWasAdding(true);
             }}
           >
-            {tProduct('product.addOption')}
+            {t('product.addOption')}
           </Button>
         )
       }
     >
-      {options.length === 0 && !isAdding && <p className={css.empty}>{tProduct('product.optionsEmpty')}</p>}
+      {options.length === 0 && !isAdding && <p className={css.empty}>{t('product.optionsEmpty')}</p>}
       {options.map((option, index) => (
         <OptionRow
           key={option.name}
@@ -87,8 +87,8 @@ function useSetOptions({ key: doc, id }: ProductView): (options: readonly Produc
   return (options) => {
     const count = countCombinations(options);
     if (count <= MOST_VARIANTS)
-      return run(setOptions({ doc, options, newId, isUnsold, label: tProduct('product.setOptions') }));
-    notify({ text: tProduct('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
+      return run(setOptions({ doc, options, newId, isUnsold, label: t('product.setOptions') }));
+    notify({ text: t('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
     return false;
   };
 }

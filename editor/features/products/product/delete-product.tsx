@@ -1,14 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { deleteDocuments } from '../../../core/commands/delete-documents.ts';
-import { useRun } from '../../../core/hooks/use-run.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useRun } from '../../../core/hooks/use-run.ts';
 import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
+import type { ProductView } from '../../../core/store/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
-import type { ProductView } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
-import { t } from '../../../strings.ts';
+import { t } from '../strings.ts';
 
 export function DeleteProduct({ product: { key, title } }: { readonly product: ProductView }) {
   const { store } = useEditor();
@@ -19,15 +18,15 @@ export function DeleteProduct({ product: { key, title } }: { readonly product: P
   const remove = async () => {
     const isSure = await confirm({
       title: t('products.deleteTitle', { count: 1 }),
-      text: `${title}. ${tProduct('product.deleteText')}`,
-      confirm: tProduct('product.delete'),
+      text: `${title}. ${t('product.deleteText')}`,
+      confirm: t('product.delete'),
       isDanger: true,
     });
     if (!isSure) return;
     // Deleting is no draft. What waits here is not saved by it either: undoing brings back what there was.
     store.discard(key, t('dirty.discardLabel', { title }));
     store.letGo(key);
-    if (!run(deleteDocuments([key], `${tProduct('product.delete')} ${title}`))) return store.hold(key);
+    if (!run(deleteDocuments([key], `${t('product.delete')} ${title}`))) return store.hold(key);
     notify({
       text: t('products.deleted', { count: 1 }),
       action: { label: t('bar.undo'), onPress: () => void store.undo() },

@@ -14,8 +14,6 @@ import { ViewItem } from '../../../core/item-editor/view-item.tsx';
 import { idOf, isProduct } from '../../../core/model/documents.ts';
 import { savedBodies } from '../../../core/operations/state/outbox.ts';
 import { type ProductView, productOf } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
-import { t } from '../../../strings.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../../ui/collections/breadcrumb.tsx';
 import { EmptyState } from '../../../ui/feedback/message.tsx';
@@ -23,6 +21,7 @@ import { Columns } from '../../../ui/layout/columns.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useAskFree } from '../model/use-confirm-free.ts';
 import { OptionsCard } from '../options/options-card.tsx';
+import { t } from '../strings.ts';
 import { type MadeVariants, VariantsCard } from '../variants/variants-card.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -39,11 +38,11 @@ export function ProductScreen() {
     return (
       <Screen
         title={t('products.title')}
-        crumb={<Breadcrumb label={tProduct('product.back')} href="/config/store/products" />}
+        crumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
       >
         <EmptyState
           title={t('error.notFound')}
-          action={<LinkButton href="/config/store/products">{tProduct('product.back')}</LinkButton>}
+          action={<LinkButton href="/config/store/products">{t('product.back')}</LinkButton>}
         >
           {t('error.notFoundHelp')}
         </EmptyState>
@@ -69,8 +68,8 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
   useFocusAtFirst();
   return (
     <Screen
-      title={product.title || tProduct('product.untitled')}
-      crumb={<Breadcrumb label={tProduct('product.back')} href="/config/store/products" />}
+      title={product.title || t('product.untitled')}
+      crumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
       aside={<LivePill doc={key} />}
       actions={
         <>

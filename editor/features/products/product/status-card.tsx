@@ -1,13 +1,13 @@
-import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
 import { useSetValue } from '../../../core/fields/use-field.ts';
-import { Select } from '../../../ui/fields/select.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
+import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
+import { StatusSelect } from '../../../core/item-editor/status-select.tsx';
 import { numberAt, textAt } from '../../../core/model/json-access.ts';
 import type { ProductView } from '../../../core/store/product.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
-import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
-import { StatusSelect } from '../../../core/item-editor/status-select.tsx';
-import { tProduct } from '../../../strings/product.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { t } from '../strings.ts';
 
 const TYPES = ['1', '2', '3', '4', '5'] as const;
 /** What stands for 'none' in a list of forms. */
@@ -24,28 +24,25 @@ export function StatusCard({ product, isReadOnly }: StatusCardProps) {
   const set = useSetValue();
   const body = useBody(doc);
   return (
-    <Card title={tProduct('product.status')}>
+    <Card title={t('product.status')}>
       <StatusSelect doc={doc} isReadOnly={isReadOnly} />
       {status === 'Scheduled' && (
         <DateTimeField
-          label={tProduct('product.publishOn')}
+          label={t('product.publishOn')}
           value={numberAt(body, 'publishOn')}
           isReadOnly={isReadOnly}
           onChange={(publishOn) =>
-            set({ doc, at: ['publishOn'], label: tProduct('product.editStatus', { status }) }, publishOn)
+            set({ doc, at: ['publishOn'], label: t('product.editStatus', { status }) }, publishOn)
           }
         />
       )}
       <Select
-        label={tProduct('product.type')}
-        options={TYPES.map((id) => ({ id, label: tProduct(`product.type${id}`) }))}
+        label={t('product.type')}
+        options={TYPES.map((id) => ({ id, label: t(`product.type${id}`) }))}
         value={TYPES.find((id) => Number(id) === productType) ?? '1'}
         isDisabled={isReadOnly}
         onChange={(id) =>
-          set(
-            { doc, at: ['structuredContent', 'productType'], label: tProduct('product.editType') },
-            Number(id),
-          )
+          set({ doc, at: ['structuredContent', 'productType'], label: t('product.editType') }, Number(id))
         }
       />
       <FormInCart doc={doc} isReadOnly={isReadOnly} />
@@ -62,16 +59,14 @@ function FormInCart({ doc, isReadOnly = false }: ItemPart) {
   if (forms.length === 0) return null;
   return (
     <Select
-      label={tProduct('product.additionalFields')}
+      label={t('product.additionalFields')}
       options={[
-        { id: NO_FORM, label: tProduct('product.noForm') },
+        { id: NO_FORM, label: t('product.noForm') },
         ...forms.map(({ id, body: form }) => ({ id, label: textAt(form, 'name') || id })),
       ]}
       value={formId || NO_FORM}
       isDisabled={isReadOnly}
-      onChange={(id) =>
-        set({ doc, at, label: tProduct('product.editForm') }, id === NO_FORM ? undefined : id)
-      }
+      onChange={(id) => set({ doc, at, label: t('product.editForm') }, id === NO_FORM ? undefined : id)}
     />
   );
 }

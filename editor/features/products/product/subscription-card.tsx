@@ -1,12 +1,12 @@
-import { useBody } from '../../../core/hooks/use-documents.ts';
 import { useSetValue } from '../../../core/fields/use-field.ts';
+import { useBody } from '../../../core/hooks/use-documents.ts';
+import { flagAt, numberAt, textAt } from '../../../core/model/json-access.ts';
+import type { ProductView } from '../../../core/store/product.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { flagAt, numberAt, textAt } from '../../../core/model/json-access.ts';
-import type { ProductView } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
+import { t } from '../strings.ts';
 import css from './subscription-card.module.css';
 
 /** Physical products and services can be bought again and again; nothing else can (R-EDCOM-SUBS-01 to -03). */
@@ -24,7 +24,7 @@ export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps)
   const body = useBody(doc);
   const set = useSetValue();
   if (!SUBSCRIBABLE_TYPES.includes(productType)) return null;
-  const label = tProduct('product.editSubscription');
+  const label = t('product.editSubscription');
   const isSubscribable = flagAt(body, 'structuredContent', 'isSubscribable');
   const every = numberAt(body, ...PLAN, 'billingPeriod', 'value') ?? 1;
   const unit = UNITS.find((each) => each === textAt(body, ...PLAN, 'billingPeriod', 'unit')) ?? 'MONTH';
@@ -34,7 +34,7 @@ export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps)
       { billingPeriod, numBillingCycles: numberAt(body, ...PLAN, 'numBillingCycles') ?? 0 },
     );
   return (
-    <Card title={tProduct('product.subscription')}>
+    <Card title={t('product.subscription')}>
       <Switch
         isSelected={isSubscribable}
         isDisabled={isReadOnly}
@@ -44,12 +44,12 @@ export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps)
           set({ doc, at: ['structuredContent', 'isSubscribable'], label }, isOn);
         }}
       >
-        {tProduct('product.subscribable')}
+        {t('product.subscribable')}
       </Switch>
       {isSubscribable && (
         <div className={css.period}>
           <NumberField
-            label={tProduct('product.every')}
+            label={t('product.every')}
             value={every}
             minValue={1}
             maxValue={52}
@@ -57,8 +57,8 @@ export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps)
             onChange={(value) => Number.isFinite(value) && setPlan({ value, unit })}
           />
           <Select
-            label={tProduct('product.unit')}
-            options={UNITS.map((id) => ({ id, label: tProduct(`product.unit${id}`) }))}
+            label={t('product.unit')}
+            options={UNITS.map((id) => ({ id, label: t(`product.unit${id}`) }))}
             value={unit}
             isDisabled={isReadOnly}
             onChange={(next) => setPlan({ value: every, unit: next })}

@@ -1,10 +1,10 @@
-import { setVariants, type VariantValue } from '../commands/set-variants.ts';
 import { useDraft } from '../../../core/fields/use-draft.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { readPrice } from '../../../core/store/money.ts';
 import { isReduced } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { setVariants, type VariantValue } from '../commands/set-variants.ts';
+import { t } from '../strings.ts';
 import type { CellProps } from './sku-cell.tsx';
 
 export type MoneyFieldName = 'priceMoney' | 'salePriceMoney';
@@ -26,10 +26,10 @@ export function MoneyCell({
     validate: (typed) =>
       (isSale && typed.trim() === '') || readPrice(typed, currency) !== undefined
         ? undefined
-        : tProduct('product.priceWrong'),
+        : t('product.priceInvalid'),
     normalise: (typed) => readPrice(typed, currency) ?? '',
     commit: (typed) => {
-      const label = isSale ? tProduct('product.editSale') : tProduct('product.editPrice');
+      const label = isSale ? t('product.editSale') : t('product.editPrice');
       const values = moneyValues(variant.id, { field, typed, currency });
       run((bodies) => ({
         ...setVariants(doc, values, label)(bodies),
@@ -37,7 +37,7 @@ export function MoneyCell({
       }));
     },
   });
-  const label = isSale ? tProduct('product.saleOf', { name }) : tProduct('product.priceOf', { name });
+  const label = isSale ? t('product.saleOf', { name }) : t('product.priceOf', { name });
   return (
     <TextField
       label={label}
@@ -46,7 +46,7 @@ export function MoneyCell({
       value={text}
       onChange={onChange}
       onBlur={onBlur}
-      error={error ?? (isSale && !isReduced(variant) ? tProduct('product.saleHigh') : undefined)}
+      error={error ?? (isSale && !isReduced(variant) ? t('product.saleTooHigh') : undefined)}
       suffix={currency}
       isReadOnly={isReadOnly}
     />

@@ -8,9 +8,9 @@ import { SERVER } from '../../../core/server/query-keys.ts';
 import { useServer } from '../../../core/server/use-server.ts';
 import type { ProductView } from '../../../core/store/product.ts';
 import { hrefOfList, isInStock, titleOfGroup } from '../../../core/store/restock-requests.ts';
-import { tBackInStock } from '../../../strings/waiting.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
+import { t } from '../strings.ts';
 
 const NOBODY: RestockList = { hasNextPage: false };
 
@@ -33,7 +33,7 @@ export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
   const lines = stock.filter(({ productId }) => productId === id);
   const told = useTold(lines, signUpGroups);
   if (isAutomatic) {
-    return told === 0 ? null : <NoticeBar>{tBackInStock('waiting.beingTold', { count: told })}</NoticeBar>;
+    return told === 0 ? null : <NoticeBar>{t('restock.notifying', { count: told })}</NoticeBar>;
   }
   const back = signUpGroups.filter(
     ({ variantId, count }) => count > 0 && isInStock(lines.find((line) => line.variantId === variantId)),
@@ -48,13 +48,13 @@ export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
         <LinkButton
           href={isOne ? hrefOfList(first) : `/config/store/restock?q=${encodeURIComponent(product.title)}`}
         >
-          {tBackInStock(may('waiting-lists.write') ? 'waiting.write' : 'waiting.look')}
+          {t(may('waiting-lists.write') ? 'restock.notify' : 'restock.view')}
         </LinkButton>
       }
     >
       {isOne
-        ? tBackInStock('waiting.back', { count, title: titleOfGroup(bodies, first) })
-        : tBackInStock('waiting.backSome', { count })}
+        ? t('restock.backInStock', { count, title: titleOfGroup(bodies, first) })
+        : t('restock.variantsBackInStock', { count })}
     </NoticeBar>
   );
 }

@@ -1,10 +1,10 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
-import { setVariants } from '../commands/set-variants.ts';
 import { useDraft } from '../../../core/fields/use-draft.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { VariantView } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { setVariants } from '../commands/set-variants.ts';
+import { t } from '../strings.ts';
 
 export interface CellProps {
   readonly doc: DocKey;
@@ -26,20 +26,20 @@ export function SkuCell({
   const { text, error, onChange } = useDraft({
     stored: variant.sku,
     validate: (typed) => {
-      if (typed.trim() === '') return tProduct('product.skuMissing');
-      return typed !== variant.sku && taken.includes(typed) ? tProduct('product.skuTaken') : undefined;
+      if (typed.trim() === '') return t('product.skuMissing');
+      return typed !== variant.sku && taken.includes(typed) ? t('product.skuTaken') : undefined;
     },
     commit: (value) => {
       const change = { variantId: variant.id, field: 'sku', value } as const;
       run((bodies) => ({
-        ...setVariants(doc, [change], tProduct('product.editSku'))(bodies),
+        ...setVariants(doc, [change], t('product.editSku'))(bodies),
         key: `${doc}/${variant.id}/sku`,
       }));
     },
   });
   return (
     <TextField
-      label={tProduct('product.skuOf', { name })}
+      label={t('product.skuOf', { name })}
       isLabelHidden
       value={text}
       onChange={onChange}

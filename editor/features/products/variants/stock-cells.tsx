@@ -5,10 +5,10 @@ import { useDraft } from '../../../core/fields/use-draft.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import { useSetStock } from '../../../core/store/use-set-stock.ts';
-import { tProduct } from '../../../strings/product.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { setVariants } from '../commands/set-variants.ts';
+import { t } from '../strings.ts';
 import type { CellProps } from './sku-cell.tsx';
 import css from './variants-card.module.css';
 
@@ -17,7 +17,7 @@ export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
   const run = useRun();
   const set = (field: 'qtyInStock' | 'unlimited', value: number | boolean) =>
     run((bodies) => ({
-      ...setVariants(doc, [{ variantId: variant.id, field, value }], tProduct('product.editStock'))(bodies),
+      ...setVariants(doc, [{ variantId: variant.id, field, value }], t('product.editStock'))(bodies),
       key: `${doc}/${variant.id}/${field}`,
     }));
   const { text, error, onChange } = useDraft({
@@ -28,7 +28,7 @@ export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
   return (
     <span className={css.stockCell}>
       <TextField
-        label={tProduct('product.stockOf', { name })}
+        label={t('product.stockOf', { name })}
         isLabelHidden
         inputMode="numeric"
         value={variant.unlimited ? '∞' : text}
@@ -70,7 +70,7 @@ export function LedgerStockCell({ line, name }: { readonly line: EditorStockLine
   return (
     <span className={css.stockCell} data-undo="own">
       <TextField
-        label={tProduct('product.stockOf', { name })}
+        label={t('product.stockOf', { name })}
         isLabelHidden
         inputMode="numeric"
         value={line.unlimited ? '∞' : text}
@@ -100,7 +100,7 @@ interface UnlimitedToggleProps {
 function UnlimitedToggle({ name, isOn, onChange }: UnlimitedToggleProps) {
   return (
     <IconButton
-      label={tProduct('product.unlimitedOf', { name })}
+      label={t('product.unlimitedOf', { name })}
       icon={<InfinityIcon />}
       aria-pressed={isOn}
       onPress={() => onChange(!isOn)}
@@ -109,5 +109,5 @@ function UnlimitedToggle({ name, isOn, onChange }: UnlimitedToggleProps) {
 }
 
 function wholeNumberProblem(text: string): string | undefined {
-  return /^\d{1,9}$/.test(text.trim()) ? undefined : tProduct('product.stockWrong');
+  return /^\d{1,9}$/.test(text.trim()) ? undefined : t('product.stockInvalid');
 }

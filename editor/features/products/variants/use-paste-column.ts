@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react';
-import { setVariants } from '../commands/set-variants.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
-import { useNotify } from '../../../ui/overlays/toast.tsx';
 import { readPrice } from '../../../core/store/money.ts';
-import { pastedColumn } from '../model/pasted-column.ts';
 import type { ProductView } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
+import { useNotify } from '../../../ui/overlays/toast.tsx';
+import { setVariants } from '../commands/set-variants.ts';
+import { pastedColumn } from '../model/pasted-column.ts';
+import { t } from '../strings.ts';
 import { type MoneyFieldName, moneyValues } from './money-cell.tsx';
 
 /** A column of a spreadsheet, pasted into a cell, fills the cells below it: one step of undo (editor 4.2, 16). */
@@ -24,14 +24,14 @@ export function usePasteColumn(
     const wrong = cells.findIndex((text) => text !== '' && readPrice(text, currency) === undefined);
     if (wrong >= 0) {
       const text = cells[wrong] ?? '';
-      return notify({ text: tProduct('product.pastedWrong', { line: wrong + 1, text }), isBad: true });
+      return notify({ text: t('product.pastedInvalid', { line: wrong + 1, text }), isBad: true });
     }
     const values = cells.flatMap((typed, index) => {
       const variant = product.variants[first + index];
       return variant === undefined || typed === '' ? [] : moneyValues(variant.id, { field, typed, currency });
     });
-    const label = field === 'priceMoney' ? tProduct('product.editPrice') : tProduct('product.editSale');
+    const label = field === 'priceMoney' ? t('product.editPrice') : t('product.editSale');
     if (run(setVariants(product.key, values, label)))
-      notify(tProduct('product.pasted', { count: cells.filter((text) => text !== '').length }));
+      notify(t('product.pasted', { count: cells.filter((text) => text !== '').length }));
   };
 }

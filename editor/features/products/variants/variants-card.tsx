@@ -6,11 +6,11 @@ import { failureText } from '../../../core/server/failure-text.ts';
 import { SERVER } from '../../../core/server/query-keys.ts';
 import { useServer } from '../../../core/server/use-server.ts';
 import { currencyOf, type ProductView, variantName } from '../../../core/store/product.ts';
-import { tProduct } from '../../../strings/product.ts';
 import { cx } from '../../../ui/dom/class-names.ts';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { stockByVariant, stockOf } from '../model/stock.ts';
+import { t } from '../strings.ts';
 import { MoneyCell } from './money-cell.tsx';
 import { WaitingNotice } from './restock-notice.tsx';
 import { SkuCell } from './sku-cell.tsx';
@@ -41,10 +41,8 @@ export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
   const isNew = variants.every((variant) => stockOf(ledger, product, variant).line === undefined);
   return (
     <Card
-      title={tProduct('product.variants')}
-      actions={
-        <span className={css.count}>{tProduct('product.variantCount', { count: variants.length })}</span>
-      }
+      title={t('product.variants')}
+      actions={<span className={css.count}>{t('product.variantCount', { count: variants.length })}</span>}
     >
       {stock.error !== null && <NoticeBar tone="warn">{failureText(stock.error)}</NoticeBar>}
       <WaitingNotice product={product} stock={stock.data?.stock ?? NO_STOCK} />
@@ -52,17 +50,17 @@ export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{tProduct('product.variant')}</th>
-              <th scope="col">{tProduct('product.sku')}</th>
-              <th scope="col">{tProduct('product.price')}</th>
-              <th scope="col">{tProduct('product.sale')}</th>
-              <th scope="col">{tProduct('product.stock')}</th>
+              <th scope="col">{t('product.variant')}</th>
+              <th scope="col">{t('product.sku')}</th>
+              <th scope="col">{t('product.price')}</th>
+              <th scope="col">{t('product.sale')}</th>
+              <th scope="col">{t('product.stock')}</th>
             </tr>
           </thead>
           <VariantRows product={product} isReadOnly={isReadOnly} ledger={ledger} made={made} />
         </table>
       </div>
-      <p className={css.help}>{tProduct(isNew ? 'product.stockNew' : 'product.stockLive')}</p>
+      <p className={css.help}>{t(isNew ? 'product.stockNew' : 'product.stockLive')}</p>
     </Card>
   );
 }
@@ -80,7 +78,7 @@ function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
   return (
     <tbody ref={rows}>
       {variants.map((variant, index) => {
-        const name = variantName(variant, optionNames) || tProduct('product.only');
+        const name = variantName(variant, optionNames) || t('product.default');
         const { line } = stockOf(ledger, product, variant);
         const cell = { doc, variant, name, currency, isReadOnly };
         return (
@@ -88,16 +86,16 @@ function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
             <th scope="row" className={css.name}>
               {name}
             </th>
-            <td data-name={tProduct('product.sku')} className={css.sku}>
+            <td data-name={t('product.sku')} className={css.sku}>
               <SkuCell {...cell} taken={skus} />
             </td>
-            <td data-name={tProduct('product.price')} onPasteCapture={paste('priceMoney', index)}>
+            <td data-name={t('product.price')} onPasteCapture={paste('priceMoney', index)}>
               <MoneyCell {...cell} field="priceMoney" />
             </td>
-            <td data-name={tProduct('product.sale')} onPasteCapture={paste('salePriceMoney', index)}>
+            <td data-name={t('product.sale')} onPasteCapture={paste('salePriceMoney', index)}>
               <MoneyCell {...cell} field="salePriceMoney" />
             </td>
-            <td data-name={tProduct('product.stock')} className={cx(css.stock)}>
+            <td data-name={t('product.stock')} className={cx(css.stock)}>
               {line === undefined ? (
                 <NewStockCell {...cell} />
               ) : (

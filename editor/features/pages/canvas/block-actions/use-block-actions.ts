@@ -4,7 +4,6 @@ import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { recordAt, textAt } from '../../../../core/model/json-access.ts';
 import { useAnnounce } from '../../../../core/shell/announcer.tsx';
-import { t } from '../../../../strings.ts';
 import { keysFor } from '../../../../ui/dom/key-names.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { mayStep, stepBlock } from '../../block-commands/arrange-commands.ts';
@@ -21,6 +20,7 @@ import { movedWords } from '../../model/overlap-text.ts';
 import { besideIt, blocksOf, cellOf, type LayoutDevice, sectionsOf } from '../../model/page-layout.ts';
 import { placedIn } from '../../model/placed-blocks.ts';
 import type { Selected } from '../../model/selection.ts';
+import { t } from '../../strings/pages-strings.ts';
 
 /** What can be done to a block, by button and by key alike; what happened is said. */
 export interface BlockActions {
@@ -57,7 +57,7 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
       if (!run(stepBlock({ doc, blockId }, { device, by }))) return;
       const order = placedIn(page(), textAt(block(blockId), 'section'), device);
       const place = order.findIndex(({ id }) => id === blockId) + 1;
-      announce(t('canvas.movedPhone', { place, count: order.length }));
+      announce(t('canvas.movedPhone', { position: place, count: order.length }));
       // The button that took it there is no more.
       if (!mayStep(page(), blockId, { device, by })) focusBlock(blockId);
     },

@@ -1,16 +1,24 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
-import { useRun } from '../../../../core/hooks/use-run.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { useAnnounce } from '../../../../core/shell/announcer.tsx';
+import { useRun } from '../../../../core/hooks/use-run.ts';
 import { recordAt, textAt } from '../../../../core/model/json-access.ts';
 import type { Rect } from '../../../../core/preview/page-geometry.ts';
+import { useAnnounce } from '../../../../core/shell/announcer.tsx';
 import { moveBlock } from '../../block-commands/block-commands.ts';
 import { movedWords } from '../../model/overlap-text.ts';
 import { cellOf, type LayoutDevice } from '../../model/page-layout.ts';
-import type { FrameSize } from '../geometry/frame-size.ts';
 import type { PageView } from '../frame/use-page-view.ts';
-import { cellRect, type Drag, type Drop, dropAt, type Grip, grabbedAt, type Point } from '../geometry/drag-geometry.ts';
+import {
+  cellRect,
+  type Drag,
+  type Drop,
+  dropAt,
+  type Grip,
+  grabbedAt,
+  type Point,
+} from '../geometry/drag-geometry.ts';
+import type { FrameSize } from '../geometry/frame-size.ts';
 import { followGrip } from './track-pointer.ts';
 
 export interface BlockDrag {

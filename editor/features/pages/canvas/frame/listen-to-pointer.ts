@@ -1,6 +1,6 @@
 import { EDITING_MARK } from '../../../../core/preview/patch-frame.ts';
-import type { Point } from '../geometry/drag-geometry.ts';
 import type { Selected } from '../../model/selection.ts';
+import type { Point } from '../geometry/drag-geometry.ts';
 import type { PageFrame } from './page-frame.ts';
 
 /** Whoever is told. */

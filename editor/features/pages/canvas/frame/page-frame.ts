@@ -1,7 +1,7 @@
 import { CANVAS_STYLE, type InertOptions, inertPage } from '../../../../core/preview/inert-page.ts';
 import type { CanvasPage } from '../../../../core/preview/page-engine.ts';
-import { EDITING_MARK, patchElement, patchFrame } from '../../../../core/preview/patch-frame.ts';
 import { measurePlaces, type Places } from '../../../../core/preview/page-geometry.ts';
+import { EDITING_MARK, patchElement, patchFrame } from '../../../../core/preview/patch-frame.ts';
 
 /** The document of the frame, driven from the dashboard: it has no scripts of its own. */
 export interface PageFrame {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '../../../../core/shell/load-module.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import type { LoadPart, PageEngine, PageKit } from '../../../../core/preview/page-engine.ts';
+import { loadPart } from '../../../../core/shell/load-module.ts';
 
 export type EngineState =
   | { readonly kind: 'loading' }

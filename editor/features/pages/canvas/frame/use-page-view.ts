@@ -6,8 +6,8 @@ import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import type { Places } from '../../../../core/preview/page-geometry.ts';
 import { followDocuments } from './follow-documents.ts';
 import { openPageFrame, type PageFrame } from './page-frame.ts';
-import { usePageDrawing } from './use-page-rendering.ts';
 import { usePlaces } from './use-page-geometry.ts';
+import { usePageDrawing } from './use-page-rendering.ts';
 
 export interface PageView {
   readonly frame: PageFrame | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Grid, Places } from '../../../../core/preview/page-geometry.ts';
-import { frameSize } from './frame-size.ts';
 import { cellRect, type Drag, dropAt, grabbedAt } from './drag-geometry.ts';
+import { frameSize } from './frame-size.ts';
 
 /** 24 columns of 30 pixels with gaps of 10, rows of 100 and 200. */
 const GRID: Grid = {

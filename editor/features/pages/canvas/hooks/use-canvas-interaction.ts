@@ -6,10 +6,10 @@ import { type BlockActions, useBlockActions, withoutArranging } from '../block-a
 import { useBlockKeys } from '../block-actions/use-block-keys.ts';
 import { type BlockDrag, useBlockDrag } from '../drag/use-block-drag.ts';
 import { useFramePointer } from '../frame/use-frame-pointer.ts';
+import type { TextEditing } from '../text-editing/use-text-editing.ts';
 import type { CanvasRights } from './use-canvas-permissions.ts';
 import type { CanvasSelection } from './use-canvas-selection.ts';
 import type { CanvasView } from './use-canvas-view.ts';
-import type { TextEditing } from '../text-editing/use-text-editing.ts';
 
 /** What is done to blocks with the mouse and with keys. */
 export interface CanvasWork {

@@ -1,5 +1,5 @@
-import type { Device } from '../../../../core/shell/use-device.ts';
 import { useMay } from '../../../../core/hooks/use-may.ts';
+import type { Device } from '../../../../core/shell/use-device.ts';
 
 /** What the person may do on the canvas as it is now. */
 export interface CanvasRights {

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback } from 'react';
 import { useAnnounce } from '../../../../core/shell/announcer.tsx';
-import { t } from '../../../../strings.ts';
-import type { PageBlock } from '../../model/page-layout.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
-import { blockIdOf, type Selected } from '../../model/selection.ts';
 import { useBlockName } from '../../hooks/use-block-name.ts';
+import type { PageBlock } from '../../model/page-layout.ts';
+import { blockIdOf, type Selected } from '../../model/selection.ts';
+import { t } from '../../strings/pages-strings.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
 
 export interface CanvasSelection {
   readonly select: (selected: Selected) => void;

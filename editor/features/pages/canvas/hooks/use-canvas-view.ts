@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
-import type { Device } from '../../../../core/shell/use-device.ts';
 import type { PageEngine } from '../../../../core/preview/page-engine.ts';
-import type { Point } from '../geometry/drag-geometry.ts';
-import { type FrameSize, frameSize } from '../geometry/frame-size.ts';
+import type { Device } from '../../../../core/shell/use-device.ts';
 import { useElementSize } from '../../../../ui/dom/use-element-size.ts';
 import { useFrameScroll } from '../frame/use-frame-scroll.ts';
 import { type EngineState, usePageEngine } from '../frame/use-page-engine.ts';
 import { type PageView, usePageView } from '../frame/use-page-view.ts';
+import type { Point } from '../geometry/drag-geometry.ts';
+import { type FrameSize, frameSize } from '../geometry/frame-size.ts';
 
 /** The page on the screen: what draws it, where it is drawn, how big, and how far it is scrolled. */
 export interface CanvasView {

@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { ToastProvider } from '../../../../ui/overlays/toast.tsx';
-import { useBeginBlock } from './use-focus-new-block.ts';
 import { createTypedAhead, type TypedAhead } from '../text-editing/typing-buffer.ts';
+import { useBeginBlock } from './use-focus-new-block.ts';
 
 const LOST = 'What you typed could not be put into the text. Open it and type again.';
 

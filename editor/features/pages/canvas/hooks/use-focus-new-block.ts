@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
-import { tCanvas } from '../../../../strings/screens/canvas.ts';
+import { t } from '../../strings/pages-strings.ts';
 import { mayTakeFocus } from '../overlay/block-frame.tsx';
 import type { TypedAhead } from '../text-editing/typing-buffer.ts';
 
@@ -39,7 +39,7 @@ export function useBeginBlock(beginning: BlockBeginning): (blockId: string, isTe
       const until = performance.now() + MOST_MS;
       let frame = 0;
       const drop = () => {
-        if (held !== undefined && held.drop() !== '') notify({ text: tCanvas('text.notBegun'), isBad: true });
+        if (held !== undefined && held.drop() !== '') notify({ text: t('text.notInserted'), isBad: true });
       };
       const attempt = () => {
         const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Places, Rect } from '../../../../core/preview/page-geometry.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
 import type { Selected } from '../../model/selection.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
 
 /** What was just selected and is nowhere to be seen, such as a section that was only just added, comes into view. */
 export function useShowSelected(frame: PageFrame | undefined, places: Places, selected: Selected): void {

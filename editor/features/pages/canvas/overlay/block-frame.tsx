@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { cx } from '../../../../ui/dom/class-names.ts';
 import type { Rect } from '../../../../core/preview/page-geometry.ts';
+import { cx } from '../../../../ui/dom/class-names.ts';
+import type { Selected } from '../../model/selection.ts';
 import css from '../canvas.module.css';
 import type { Grip } from '../geometry/drag-geometry.ts';
-import type { Selected } from '../../model/selection.ts';
 
 export interface BlockFrameProps {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
+import type { Rect } from '../../../../core/preview/page-geometry.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
 import { keyNames } from '../../../../ui/dom/key-names.ts';
-import type { Rect } from '../../../../core/preview/page-geometry.ts';
-import { t } from '../../../../strings.ts';
+import { t } from '../../strings/pages-strings.ts';
+import type { BlockActions } from '../block-actions/use-block-actions.ts';
 import css from '../canvas.module.css';
 import type { Point } from '../geometry/drag-geometry.ts';
-import type { BlockActions } from '../block-actions/use-block-actions.ts';
 
 export interface BlockToolsProps {
   readonly blockId: string;

@@ -1,11 +1,11 @@
-import { cx } from '../../../../ui/dom/class-names.ts';
 import type { Places, Rect } from '../../../../core/preview/page-geometry.ts';
-import { t } from '../../../../strings.ts';
+import { cx } from '../../../../ui/dom/class-names.ts';
+import { useBlockName } from '../../hooks/use-block-name.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
+import { isSelected, type Selected } from '../../model/selection.ts';
+import { t } from '../../strings/pages-strings.ts';
 import css from '../canvas.module.css';
 import type { Point } from '../geometry/drag-geometry.ts';
-import { isSelected, type Selected } from '../../model/selection.ts';
-import { useBlockName } from '../../hooks/use-block-name.ts';
 import { BlockFrame, type BlockFrameProps, boxOf } from './block-frame.tsx';
 
 export interface OverlayProps

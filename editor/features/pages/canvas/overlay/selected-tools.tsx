@@ -2,12 +2,12 @@ import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
 import { mayStep } from '../../block-commands/arrange-commands.ts';
+import { useBlockName } from '../../hooks/use-block-name.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
 import { blockIdOf, type Selected } from '../../model/selection.ts';
-import { useBlockName } from '../../hooks/use-block-name.ts';
+import type { CanvasWork } from '../hooks/use-canvas-interaction.ts';
 import type { CanvasRights } from '../hooks/use-canvas-permissions.ts';
 import type { CanvasView } from '../hooks/use-canvas-view.ts';
-import type { CanvasWork } from '../hooks/use-canvas-interaction.ts';
 import { BlockTools } from './block-tools.tsx';
 
 export interface SelectedToolsProps {

@@ -1,4 +1,4 @@
-import { tCanvas } from '../../../../strings/screens/canvas.ts';
+import { t } from '../../strings/pages-strings.ts';
 
 /**
  * Addresses that a text links by itself, because they begin with `www.`, and did not before: what was made of them is seen
@@ -13,7 +13,7 @@ export function madeLinks(before: string, after: string): readonly string[] {
 export function sayLinks([href, ...more]: readonly string[]): string | undefined {
   if (href === undefined) return undefined;
   const count = more.length;
-  return count === 0 ? tCanvas('text.madeLink', { href }) : tCanvas('text.madeLinks', { href, count });
+  return count === 0 ? t('text.linked', { href }) : t('text.linkedMany', { href, count });
 }
 
 function bareLinks(html: string): readonly string[] {

@@ -7,9 +7,8 @@ import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import type { TextKind } from '../../../../core/text/schema/text-schema.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
-import { tCanvas } from '../../../../strings/screens/canvas.ts';
-import { t } from '../../../../strings.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
+import { t } from '../../strings/pages-strings.ts';
 import type { PageView } from '../frame/use-page-view.ts';
 import { madeLinks, sayLinks } from './autolinks.ts';
 import { editPlace, placeValue } from './edit-path.ts';
@@ -150,7 +149,7 @@ function useOpening(
         const target = frame.textAt(path);
         const place = editPlace(store.states.getState().head, path);
         if (target === undefined || place === undefined || current.current !== undefined) {
-          if (beginning.typed !== '') notify({ text: tCanvas('text.notBegun'), isBad: true });
+          if (beginning.typed !== '') notify({ text: t('text.notInserted'), isBad: true });
           return;
         }
         const session = openTextSession({
@@ -171,7 +170,7 @@ function useOpening(
           onToTools: focusTextTools,
         });
         if (session === undefined) {
-          notify({ text: t('text.notWhole') });
+          notify({ text: t('text.notEditable') });
           return;
         }
         show({

@@ -3,9 +3,8 @@ import { ApiFailure } from '../../../../core/api/api-failure.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { loadPart } from '../../../../core/shell/load-module.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
-import { tCanvas } from '../../../../strings/screens/canvas.ts';
-import { t } from '../../../../strings.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
+import { t } from '../../strings/pages-strings.ts';
 import { createTypedAhead, type TypedAhead, type WantedText } from './typing-buffer.ts';
 
 type TextPart = Awaited<ReturnType<typeof importText>>;
@@ -91,7 +90,7 @@ function useTelling(): (error: unknown, onRetry: () => void) => void {
       const isNetwork = error instanceof ApiFailure;
       if (isNetwork) isAway.setState(true, true);
       notify({
-        text: isNetwork ? tCanvas('text.serverAway') : t('error.generic'),
+        text: isNetwork ? t('text.serverUnreachable') : t('error.generic'),
         isBad: true,
         action: { label: t('error.tryAgain'), onPress: onRetry },
       });
@@ -101,5 +100,5 @@ function useTelling(): (error: unknown, onRetry: () => void) => void {
 }
 
 function importText() {
-  return import('../../../../core/text/index.ts');
+  return import('../../../../core/text/session/text-session.ts');
 }

@@ -3,7 +3,7 @@ import { setValue } from '../../../../core/commands/set-value.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
-import { t } from '../../../../strings.ts';
+import { t } from '../../strings/pages-strings.ts';
 import { placeValue } from './edit-path.ts';
 import type { OpenText } from './open-text.ts';
 import { goToValue } from './step-to-value.ts';

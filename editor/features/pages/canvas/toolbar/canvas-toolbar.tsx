@@ -1,18 +1,18 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import type { Diagnostic } from '../../../../../compiler/index.ts';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
-import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { textAt } from '../../../../core/model/json-access.ts';
 import type { Places } from '../../../../core/preview/page-geometry.ts';
-import { t } from '../../../../strings.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { addSection } from '../../block-commands/section-commands.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
-import css from '../canvas.module.css';
 import { type Selected, sectionIdOf } from '../../model/selection.ts';
+import { t } from '../../strings/pages-strings.ts';
+import css from '../canvas.module.css';
 import { InsertMenu } from './insert-menu.tsx';
 import { SectionTools } from './section-tools.tsx';
 
@@ -42,7 +42,7 @@ export function CanvasBar(props: CanvasBarProps) {
       {problem !== undefined && (
         <p className={css.problem} role="alert">
           <TriangleAlert aria-hidden="true" />
-          <span>{t('canvas.problem', { message: problem.message })}</span>
+          <span>{t('canvas.renderError', { message: problem.message })}</span>
         </p>
       )}
       {mayWrite && isPageOfBlocks && (

@@ -6,7 +6,6 @@ import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
-import { t } from '../../../../strings.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
@@ -15,6 +14,7 @@ import { addSection } from '../../block-commands/section-commands.ts';
 import { useOutline } from '../../hooks/use-outline.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
+import { t } from '../../strings/pages-strings.ts';
 import { insertEntries } from './insert-options.ts';
 import { type ImageKind, imageValue, newBlockValue } from './new-block-value.ts';
 

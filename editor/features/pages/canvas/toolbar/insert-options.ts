@@ -1,6 +1,6 @@
 import type { Action, Bodies } from '../../../../../compiler/model/index.ts';
-import { tCanvas } from '../../../../strings/screens/canvas.ts';
 import { BLOCK_KINDS, type BlockKind, kindName } from '../../model/block-kinds.ts';
+import { t } from '../../strings/pages-strings.ts';
 import { newBlockValue } from './new-block-value.ts';
 
 /** A kind of block in the menu. */
@@ -19,7 +19,7 @@ export function insertEntries(bodies: Bodies, may: (action: Action) => boolean):
     return {
       id: kind,
       label: kindName(kind),
-      description: missing ?? tCanvas(`about.${kind}`),
+      description: missing ?? t(`about.${kind}`),
       ...(missing !== undefined && { isDisabled: true }),
     };
   });

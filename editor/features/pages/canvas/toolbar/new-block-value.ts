@@ -1,8 +1,8 @@
 import type { Action, Bodies } from '../../../../../compiler/model/index.ts';
 import { documentsOf, isProduct } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
-import { t } from '../../../../strings.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
+import { t } from '../../strings/pages-strings.ts';
 
 /** A kind of block that is made of pictures: which ones is asked first. */
 export type ImageKind = 'image' | 'gallery';
@@ -25,10 +25,10 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
     case 'quote':
       return { value: { quote: t('block.newQuote') } };
     case 'code':
-      return may('code.write') ? { value: { html: '' } } : { missing: t('block.needsCodeRight') };
+      return may('code.write') ? { value: { html: '' } } : { missing: t('block.needsCodePermission') };
     case 'image':
     case 'gallery':
-      return may('assets.write') || hasImage(bodies) ? { asks: kind } : { missing: t('block.needsPicture') };
+      return may('assets.write') || hasImage(bodies) ? { asks: kind } : { missing: t('block.needsImage') };
     case 'form':
     case 'newsletter':
       return withId(documentsOf(bodies, 'form')[0]?.id, t('block.needsForm'), (formId) => ({ formId }));

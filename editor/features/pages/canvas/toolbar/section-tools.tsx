@@ -6,12 +6,12 @@ import { useAnnounce } from '../../../../core/shell/announcer.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
 import { keysFor } from '../../../../ui/dom/key-names.ts';
-import { t } from '../../../../strings.ts';
 import { deleteSection, moveSection } from '../../block-commands/section-commands.ts';
-import { besideIt, sectionsOf } from '../../model/page-layout.ts';
-import css from '../canvas.module.css';
-import type { Selected } from '../../model/selection.ts';
 import { focusSectionTools } from '../../hooks/focus-canvas.ts';
+import { besideIt, sectionsOf } from '../../model/page-layout.ts';
+import type { Selected } from '../../model/selection.ts';
+import { t } from '../../strings/pages-strings.ts';
+import css from '../canvas.module.css';
 
 export interface SectionToolsProps {
   readonly doc: DocKey;
@@ -36,7 +36,7 @@ export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
   };
   const move = (by: -1 | 1) => {
     if (run(moveSection({ doc, sectionId }, by)))
-      announce(t('canvas.movedPhone', { place: at + 1 + by, count: sections.length }));
+      announce(t('canvas.movedPhone', { position: at + 1 + by, count: sections.length }));
   };
   return (
     <Toolbar label={name}>

@@ -7,8 +7,6 @@ import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { flagAt, numberAt, textAt } from '../../../../core/model/json-access.ts';
 import type { Command } from '../../../../core/operations/changes/change.ts';
-import { tCanvas } from '../../../../strings/screens/canvas.ts';
-import { t } from '../../../../strings.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { type Option, Select } from '../../../../ui/fields/select.tsx';
@@ -16,6 +14,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { LinkNote } from '../../links/link-note.tsx';
 import css from '../../pages.module.css';
+import { t } from '../../strings/pages-strings.ts';
 
 /** A place of a document that a field of the inspector shows and changes. */
 export interface FieldPlace {
@@ -106,7 +105,7 @@ export function LinkPlaceField(props: FieldPlace & { readonly isOptional?: boole
   const isReadOnly = useReadOnly();
   const href = textAt(useBody(doc), ...at);
   const isSettled = useSettled(href);
-  const refused = href === '' ? t('field.linkHelp') : tCanvas('field.linkStays', { href });
+  const refused = href === '' ? t('field.linkHelp') : t('field.linkUnchanged', { href });
   const validate = (text: string) => {
     if (text === '') return isOptional ? undefined : refused;
     return isSafeLink(text) && text.length <= 2000 ? undefined : refused;

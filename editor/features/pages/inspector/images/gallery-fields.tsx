@@ -6,11 +6,13 @@ import { setValue } from '../../../../core/commands/set-value.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { textsAt } from '../../../../core/model/json-access.ts';
-import { t } from '../../../../strings.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import css from '../../pages.module.css';
+import { t } from '../../strings/pages-strings.ts';
 import { ChoicePlaceField, FlagPlaceField, NumberPlaceField } from '../fields/fields.tsx';
 import { GalleryImages } from './gallery-images.tsx';
+
+const RATIOS = Object.keys(GALLERY_RATIOS) as (keyof typeof GALLERY_RATIOS)[];
 
 export interface GalleryFieldsProps {
   readonly doc: DocKey;
@@ -24,16 +26,16 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
   const run = useRun();
   const [isAdding, setAdding] = useState(false);
   const ids = textsAt(body, ...at, 'assetIds');
-  const label = t('step.editBlock', { field: t('field.pictures') });
+  const label = t('step.editBlock', { field: t('field.galleryImages') });
   const store = (next: readonly string[]) =>
     run(setValue({ doc, at: [...at, 'assetIds'], value: next, label }));
   return (
     <>
       <fieldset className={css.group}>
-        <legend className={css.label}>{t('field.pictures')}</legend>
+        <legend className={css.label}>{t('field.galleryImages')}</legend>
         <GalleryImages ids={ids} onChange={store} />
         <Button isSmall onPress={() => setAdding(true)}>
-          {t('field.addPicture')}
+          {t('field.addImage')}
         </Button>
       </fieldset>
       <GalleryLook doc={doc} at={[...at, 'options']} />
@@ -65,7 +67,7 @@ function GalleryLook({ doc, at }: GalleryFieldsProps) {
         {...option('aspect-ratio')}
         label={t('field.ratio')}
         fallback="square"
-        options={Object.keys(GALLERY_RATIOS).map((id) => ({ id, label: id.replaceAll('-', ' ') }))}
+        options={RATIOS.map((id) => ({ id, label: t(`ratio.${id}`) }))}
       />
       <FlagPlaceField {...option('lightbox')} label={t('field.lightbox')} />
       <FlagPlaceField {...option('show-meta')} label={t('field.captions')} isOnByDefault />

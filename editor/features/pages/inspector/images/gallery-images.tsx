@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
-import { t } from '../../../../strings.ts';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import css from '../../pages.module.css';
+import { t } from '../../strings/pages-strings.ts';
 import { imageUrlOf } from './image-url.ts';
 
 export interface GalleryImagesProps {
@@ -52,20 +52,20 @@ function GalleryRow({ id, isFirst, isLast, onStep, onRemove }: GalleryRowProps) 
       <img src={imageUrlOf(textAt(body, 'filename'), 100)} alt={textAt(body, 'altText')} />
       <span className={css.fileName}>{name}</span>
       <IconButton
-        label={t('field.pictureUp', { name })}
+        label={t('field.imageUp', { name })}
         icon={<ArrowUp />}
         isSmall
         isDisabled={isFirst}
         onPress={() => onStep(-1)}
       />
       <IconButton
-        label={t('field.pictureDown', { name })}
+        label={t('field.imageDown', { name })}
         icon={<ArrowDown />}
         isSmall
         isDisabled={isLast}
         onPress={() => onStep(1)}
       />
-      <IconButton label={t('field.pictureRemove', { name })} icon={<X />} isSmall onPress={onRemove} />
+      <IconButton label={t('field.imageRemove', { name })} icon={<X />} isSmall onPress={onRemove} />
     </li>
   );
 }

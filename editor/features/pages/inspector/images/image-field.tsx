@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
-import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
-import { t } from '../../../../strings.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import css from '../../pages.module.css';
+import { t } from '../../strings/pages-strings.ts';
 import { imageUrlOf } from './image-url.ts';
 
 export interface ImageFieldProps {
@@ -26,7 +26,7 @@ export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldPro
     <fieldset className={css.group}>
       <legend className={css.label}>{label}</legend>
       {assetId === '' ? (
-        <span className={css.noImage}>{t('field.noPicture')}</span>
+        <span className={css.noImage}>{t('field.noImage')}</span>
       ) : (
         <>
           <img
@@ -39,7 +39,7 @@ export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldPro
       )}
       <span className={css.row}>
         <Button isSmall onPress={() => setOpen(true)}>
-          {assetId === '' ? t('field.choosePicture') : t('field.change')}
+          {assetId === '' ? t('field.chooseImage') : t('field.change')}
         </Button>
         {assetId !== '' && onRemove !== undefined && (
           <Button isSmall variant="quiet" onPress={onRemove}>

@@ -1,10 +1,11 @@
 import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { COLLECTION_TYPE } from '../../../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../../../formatters/vocabulary/content/page-type.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { screenOf, typeOf } from '../../../../core/model/documents.ts';
 import { numberAt, textAt } from '../../../../core/model/json-access.ts';
-import { t } from '../../../../strings.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
+import { t } from '../../strings/pages-strings.ts';
 import { TextPlaceField } from '../fields/fields.tsx';
 import { SearchFields } from './seo-fields.tsx';
 import { AddressField } from './url-field.tsx';
@@ -23,7 +24,7 @@ export function PageFields({ doc }: { readonly doc: DocKey }) {
         at={['title']}
         label={t('field.pageTitle')}
         isOptional={false}
-        validate={(text) => (text.trim() === '' ? t('field.titleNeeded') : undefined)}
+        validate={(text) => (text.trim() === '' ? t('field.titleRequired') : undefined)}
       />
       <TextPlaceField
         doc={doc}
@@ -35,7 +36,11 @@ export function PageFields({ doc }: { readonly doc: DocKey }) {
       {isPage && !isSystem && <VisibilityFields doc={doc} />}
       {content !== undefined && (
         <LinkButton href={content} isSmall>
-          {t('pages.openContent')}
+          {t(
+            numberAt(body, 'type') === COLLECTION_TYPE.products
+              ? 'pages.manageProducts'
+              : 'pages.managePosts',
+          )}
         </LinkButton>
       )}
       <SearchFields doc={doc} />

@@ -3,9 +3,9 @@ import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { setValue } from '../../../../core/commands/set-value.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { numberAt } from '../../../../core/model/json-access.ts';
-import { t } from '../../../../strings.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { t } from '../../strings/pages-strings.ts';
 
 /** When a scheduled page appears, in this device's time. */
 export function PublishTime({ doc }: { readonly doc: DocKey }) {

@@ -2,10 +2,10 @@ import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { setValue } from '../../../../core/commands/set-value.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
-import { Disclosure } from '../../../../ui/collections/disclosure.tsx';
 import { textAt } from '../../../../core/model/json-access.ts';
-import { t } from '../../../../strings.ts';
+import { Disclosure } from '../../../../ui/collections/disclosure.tsx';
 import css from '../../pages.module.css';
+import { t } from '../../strings/pages-strings.ts';
 import { FlagPlaceField, TextPlaceField } from '../fields/fields.tsx';
 import { ImageField } from '../images/image-field.tsx';
 

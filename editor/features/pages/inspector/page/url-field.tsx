@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { setAddress } from '../../../../core/commands/set-url-id.ts';
 import { useBodies } from '../../../../core/hooks/use-documents.ts';
-import { useLiveUrlId, useRenewLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
-import { urlIdProblem } from '../../../../core/model/url-path.ts';
 import { documentsOf } from '../../../../core/model/documents.ts';
 import { flagAt, textAt } from '../../../../core/model/json-access.ts';
-import { t } from '../../../../strings.ts';
+import { urlIdProblem } from '../../../../core/model/url-path.ts';
+import { useLiveUrlId, useRenewLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
+import { t } from '../../strings/pages-strings.ts';
 import { TextPlaceField } from '../fields/fields.tsx';
 
 /** Where the page is; no other may be there. */
@@ -21,7 +21,7 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
     if (problem !== undefined) return problem;
     const others = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')];
     return others.some(({ key, body: other }) => key !== doc && textAt(other, 'urlId') === text)
-      ? t('field.addressTaken')
+      ? t('field.slugTaken')
       : undefined;
   };
   const url = flagAt(body, 'isHome') ? '/' : `/${textAt(body, 'urlId')}`;
@@ -29,7 +29,7 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
     <TextPlaceField
       doc={doc}
       at={['urlId']}
-      label={t('field.address')}
+      label={t('field.slug')}
       isMono
       onFocus={() => {
         setWas(body);
@@ -37,7 +37,7 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
       }}
       command={(change) => setAddress({ ...change, was, live, base: '/' })}
       validate={check}
-      help={t('field.addressHelp', { url })}
+      help={t('field.slugHelp', { url })}
     />
   );
 }

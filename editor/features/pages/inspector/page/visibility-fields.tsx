@@ -1,16 +1,16 @@
 import type { DocKey, Status } from '../../../../../compiler/model/index.ts';
 import { setStatus } from '../../../../core/commands/set-status.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
-import { useRun } from '../../../../core/hooks/use-run.ts';
-import { useLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
 import { useMay } from '../../../../core/hooks/use-may.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Select } from '../../../../ui/fields/select.tsx';
+import { useRun } from '../../../../core/hooks/use-run.ts';
 import { flagAt } from '../../../../core/model/json-access.ts';
 import { STATUSES, statusOf } from '../../../../core/model/status.ts';
-import { t } from '../../../../strings.ts';
+import { useLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { makeHome } from '../../navigation/page-commands.ts';
 import css from '../../pages.module.css';
+import { t } from '../../strings/pages-strings.ts';
 import { PublishTime } from './publish-time.tsx';
 
 /** Who sees the page and from when, and whether it is the one at `/`. */

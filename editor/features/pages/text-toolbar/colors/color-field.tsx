@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Rgba } from '../../../../core/text/colors/hsla.ts';
 import { ToggleGroup } from '../../../../ui/buttons/toggle-group.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { t } from '../../../../strings.ts';
-import type { Rgba } from '../../../../core/text/colors/hsla.ts';
+import { t } from '../../strings/pages-strings.ts';
 import { NOTATIONS, type Notation, typedColor, writtenColor } from './color-notation.ts';
 import css from './colors.module.css';
 
@@ -32,7 +32,7 @@ export function ColorField({ color, onChoose }: ColorFieldProps) {
   return (
     <div className={css.written}>
       <ToggleGroup<Notation>
-        label={t('color.notation')}
+        label={t('color.format')}
         options={NOTATIONS.map((id) => ({ id, label: t(`color.${id}`) }))}
         value={notation}
         onChange={(next) => {

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 
 import { type TextColor, themeColor } from '../../../../core/text/colors/text-color.ts';
 import type { ColorUse } from '../../../../core/text/session/text-command.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
-import { t } from '../../../../strings.ts';
+import { t } from '../../strings/pages-strings.ts';
 import { COLOR_USES } from './color-tool.tsx';
 import css from './colors.module.css';
 import { ContrastNote } from './contrast-note.tsx';

@@ -2,8 +2,8 @@ import { Baseline, PencilLine } from 'lucide-react';
 import { useRef } from 'react';
 import type { TextColor } from '../../../../core/text/colors/text-color.ts';
 import type { ColorUse } from '../../../../core/text/session/text-command.ts';
-import { t } from '../../../../strings.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { t } from '../../strings/pages-strings.ts';
 import css from './colors.module.css';
 
 export interface ColorToolProps {
@@ -39,7 +39,7 @@ export function ColorTool({ of, color, shownAs, isOpen, onOpen, onClose }: Color
   );
 }
 
-export const COLOR_USES = { text: 'color.text', back: 'color.back' } as const;
+export const COLOR_USES = { text: 'color.text', back: 'color.background' } as const;
 
 /** The toolbar itself may be pulled sideways. */
 function leftInBar(tool: HTMLElement | null): number {

@@ -1,9 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { cx } from '../../../../ui/dom/class-names.ts';
 import type { SeenColors } from '../../../../core/preview/computed-colors.ts';
-import { t } from '../../../../strings.ts';
 import { contrastOf, over } from '../../../../core/text/colors/contrast.ts';
 import { hexOf } from '../../../../core/text/colors/css-color.ts';
+import { cx } from '../../../../ui/dom/class-names.ts';
+import { t } from '../../strings/pages-strings.ts';
 import css from './colors.module.css';
 
 /** Whether the words can be read as they are now, with a look at them (WCAG 2.2, 1.4.3). */

@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
-import { t } from '../../../../strings.ts';
 import { hexOf, writeColor } from '../../../../core/text/colors/css-color.ts';
 import { type Hsla, hslaOf, type Rgba, rgbaOf } from '../../../../core/text/colors/hsla.ts';
 import type { TextColor } from '../../../../core/text/colors/text-color.ts';
+import { t } from '../../strings/pages-strings.ts';
 import { ColorField } from './color-field.tsx';
 import css from './colors.module.css';
 
@@ -28,7 +28,7 @@ export function OwnColor({ color, onChoose }: OwnColorProps) {
   };
   return (
     <div className={css.part}>
-      <span className={css.partName}>{t('color.own')}</span>
+      <span className={css.partName}>{t('color.custom')}</span>
       <div className={css.sliders} style={tracksOf(own)}>
         {PARTS.map(([part, label, high]) => (
           <Slider

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
 import type { PaletteColor } from '../../../../core/preview/palette.ts';
-import { t } from '../../../../strings.ts';
 import { type TextColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
+import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
+import { t } from '../../strings/pages-strings.ts';
 import css from './colors.module.css';
 
 export interface ThemeColorsProps {
@@ -23,8 +23,8 @@ export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
           type="button"
           className={css.swatch}
           aria-pressed={chosen === undefined}
-          title={t('color.none')}
-          aria-label={t('color.none')}
+          title={t('color.inherit')}
+          aria-label={t('color.inherit')}
           onClick={() => onChoose(undefined)}
         >
           <X aria-hidden="true" />

@@ -1,11 +1,11 @@
 import type { LinkMark } from '../../../../core/text/session/text-command.ts';
-import { t } from '../../../../strings.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Tabs } from '../../../../ui/collections/tabs.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 import css from '../../pages.module.css';
+import { t } from '../../strings/pages-strings.ts';
 import { LinkFields } from './link-fields.tsx';
 import { LINK_TYPES } from './link-value.ts';
 import { type LinkDraft, useLinkDraft } from './use-link-draft.ts';

@@ -2,8 +2,8 @@ import type { Bodies } from '../../../../../compiler/model/index.ts';
 import { EXAMPLE_EMAIL, isEmail } from '../../../../../formatters/vocabulary/rules/email.ts';
 import { documentsOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
-import { t } from '../../../../strings.ts';
 import { pagePaths } from '../../links/page-paths.ts';
+import { t } from '../../strings/pages-strings.ts';
 
 /** What a link leads to, in the order of the tabs (R-LINK-TABS-01). */
 export const LINK_TYPES = ['page', 'web', 'email', 'phone', 'file'] as const;
