@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', 'dist/**', 'edge/**'],
           testTimeout: 30_000,
+          // Browsers and servers share two cores with other tests.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runQuoin } from './testing/run-quoin.ts';
+import { createServedSite } from './testing/served-site.ts';
+import { fillCart } from './testing/test-customer.ts';
+
+const site = createServedSite();
+const WAIT = { timeout: 20_000, interval: 50 };
+
+interface Letter {
+  readonly authorization: string | undefined;
+  readonly id: string | string[] | undefined;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+let provider: Server;
+let letters: Letter[];
+
+beforeEach(async () => {
+  letters = [];
+  provider = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request.setEncoding('utf8')) text += chunk;
+    const { authorization, 'idempotency-key': id } = request.headers;
+    letters.push({ authorization, id, body: JSON.parse(text) });
+    response.writeHead(202).end();
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  for (const name of ['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM']) delete process.env[name];
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+describe('letters of a site that is served', () => {
+  it('go to the provider that the environment names', async () => {
+    const { port } = provider.address() as AddressInfo;
+    process.env.MAIL_URL = `http://127.0.0.1:${port}/send`;
+    process.env.MAIL_TOKEN = 'token of the provider';
+    process.env.MAIL_FROM = 'Harbour <shop@harbour.example>';
+    const { origin, said } = await site.serve('serve', '--test-payments');
+    expect(said()).toContain(
+      `Letters are sent as Harbour <shop@harbour.example> through 127.0.0.1:${port}\n`,
+    );
+    expect(said()).not.toContain('Nobody can check out');
+    const cart = await fillCart(origin, 'ana@example.com', { itemId: 'item-rope', sku: 'ROPE-10' });
+    expect((await cart.order()).message).toBeUndefined();
+    await vi.waitFor(() => expect(letters).not.toEqual([]), WAIT);
+    expect(letters[0]).toMatchObject({
+      authorization: 'Bearer token of the provider',
+      id: expect.stringMatching(/./),
+      body: { from: 'Harbour <shop@harbour.example>', to: 'ana@example.com' },
+    });
+  });
+
+  it('are kept where nobody sends them, and it is said what is missing, payments among it', async () => {
+    const { said } = await site.serve('serve');
+    expect(said()).toMatch(/^Letters are kept in the dashboard and not sent: set MAIL_URL/m);
+    expect(said()).toMatch(/^Nobody can check out.+--test-payments/m);
+    process.env.MAIL_URL = 'mail.example';
+    const refused = await runQuoin('serve', site.folder, '--port', '0');
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('MAIL_URL is mail.example')]);
+  });
+});
+
+describe('the data folder of a site that is served', () => {
+  it.each(['serve', 'dev'] as const)(
+    'is taken away: quoin %s says so in one sentence and ends',
+    async (command) => {
+      const { said, ended } = await site.serve(command);
+      const before = said();
+      renameSync(join(site.folder, '.quoin'), join(dirname(site.folder), 'taken-away'));
+      // Somebody saves a file at the same moment.
+      rename('Hawser');
+      expect(await ended).toBe(1);
+      expect(said().slice(before.length)).toMatch(/^\S+\.quoin was taken away while .+\n$/);
+      expect(readdirSync(site.folder)).not.toContain('.quoin');
+    },
+  );
+});
+
+describe('a site in development', () => {
+  it('makes live at its start what was changed in the theme while it was off, and nothing twice', async () => {
+    const first = await site.serve('dev');
+    await first.stop();
+    const foot = join(site.folder, 'theme/foot.region');
+    writeFileSync(foot, readFileSync(foot, 'utf8').replace('</body>', '<p>Changed</p></body>'));
+    const second = await site.serve('dev');
+    expect(second.said()).toContain('Live now: what was changed while nobody served the site\n');
+    expect(await (await fetch(second.origin)).text()).toContain('<p>Changed</p>');
+    const releases = async () => JSON.parse((await runQuoin('releases', site.folder, '--json')).out);
+    const list = await releases();
+    expect(list).toHaveLength(2);
+    await second.stop();
+    const third = await site.serve('dev');
+    expect(third.said()).not.toMatch(/Built|Live now/);
+    expect(await releases()).toEqual(list);
+    await third.stop();
+    // What makes no difference to the site leaves the release what it is about, and its time.
+    writeFileSync(join(site.folder, 'theme/notes.txt'), 'Of what was changed');
+    const fourth = await site.serve('dev');
+    expect(fourth.said()).not.toContain('Live now');
+    expect(await releases()).toEqual(list);
+  });
+
+  it('names the file that has a problem, and says when it is repaired', async () => {
+    const { said, origin } = await site.serve('dev');
+    const before = said().length;
+    const edit = (urlId: string) =>
+      site.edit<{ body: { urlId: string } }>('items/shop/anchor.json', (item) => ({
+        ...item,
+        body: { ...item.body, urlId },
+      }));
+    edit('rope');
+    await vi.waitFor(() => expect(said()).toContain('Not built: 1 error'), WAIT);
+    expect(said().slice(before)).toMatch(/items\/shop\/(anchor|rope)\.json:\d+/);
+    edit('anchor');
+    await vi.waitFor(() => expect(said()).toMatch(/Built in \d+ ms, no problems|No problems/), WAIT);
+    expect((await fetch(`${origin}/shop/p/anchor`)).status).toBe(200);
+    expect(said().slice(before)).not.toMatch(/Built in \d+ ms\n/);
+  });
+});
+
+function rename(title: string): void {
+  site.edit<{ body: { title: string } }>('items/shop/rope.json', (rope) => ({
+    ...rope,
+    body: { ...rope.body, title },
+  }));
+}

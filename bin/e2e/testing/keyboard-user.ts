@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { DashboardUser } from './dashboard-user.ts';
+
+/** Touches nothing but keys, and sees at every stop where the focus is. */
+export const keyboardUser: DashboardUser = {
+  goTo: async (page, { command }) => {
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog').getByRole('searchbox');
+    await search.waitFor();
+    await expect.poll(() => hasFocus(search)).toBe(true);
+    await page.keyboard.type(command);
+    await page.getByRole('dialog').getByRole('menuitem', { name: command }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await search.waitFor({ state: 'detached' });
+  },
+  press: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  write: async (target, text) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Control+a');
+    await target.page().keyboard.type(text);
+  },
+  choose: async (target, option) => {
+    const page = target.page();
+    await tabTo(target);
+    await page.keyboard.press('Enter');
+    const wanted = page.getByRole('option', { name: option });
+    await wanted.waitFor();
+    await page.keyboard.type(option);
+    await expect.poll(() => hasFocus(wanted)).toBe(true);
+    await page.keyboard.press('Enter');
+    await wanted.waitFor({ state: 'detached' });
+  },
+  openPublish: (page) => page.keyboard.press('Control+Shift+P'),
+  writeOnCanvas: async (page, { blockId, after }) => {
+    await tabTo(page.locator(`[data-block="${blockId}"]`));
+    await page.keyboard.press('F2');
+    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
+    await page.keyboard.press('Control+Shift+Home');
+    await page.keyboard.type(after);
+    await page.keyboard.press('Escape');
+    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor({ state: 'detached' });
+  },
+};
+
+/** More stops than any screen has. */
+const MOST_STOPS = 200;
+
+/** Goes there stop by stop, the shorter way round. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  const { keyboard } = target.page();
+  for (let left = MOST_STOPS; !(await hasFocus(target)); left -= 1) {
+    if (left === 0)
+      throw new Error(`No way with Tab to ${String(target)}; at ${await whereIs(target.page())}`);
+    await keyboard.press((await isBehind(target)) ? 'Shift+Tab' : 'Tab');
+  }
+  expect(await isFocusSeen(target), `The focus on ${String(target)} cannot be seen`).toBe(true);
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+function isBehind(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { activeElement: active } = document;
+    if (active === null || active === document.body) return false;
+    return (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
+}
+
+/** Whether a line is drawn round it, or round what it is the field of. */
+function isFocusSeen(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const isDrawn = (part: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    const { width, height } = element.getBoundingClientRect();
+    const around = [element, element.parentElement, element.parentElement?.parentElement];
+    return width > 0 && height > 0 && around.some((part) => part != null && isDrawn(part));
+  });
+}
+
+function whereIs(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
+}

@@ -1,0 +1,281 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createFixtureServer } from '../../fixtures/fixture-server/fixture-server.ts';
+import { openBrowser, violationsOf } from '../../fixtures/fixture-server/open-browser.ts';
+
+const shop = createFixtureServer();
+let context: BrowserContext;
+let page: Page;
+
+beforeEach(async () => {
+  ({ context, page } = await shop.visit());
+});
+
+describe('what a page loads', () => {
+  /** The scripts of a page that nobody touches, once everything has been asked for: file to packed bytes. */
+  async function scriptsOf(path: string): Promise<Map<string, number>> {
+    const scripts = new Map<string, number>();
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js'))
+        scripts.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
+    });
+    // Measuring starts last.
+    const measured = page.waitForResponse('**/scripts/quoin/performance-*');
+    await page.goto(shop.origin + path);
+    await measured;
+    await page.waitForLoadState('networkidle');
+    return scripts;
+  }
+
+  function bytes(scripts: Map<string, number>, isOf: (path: string) => boolean): number {
+    return [...scripts].filter(([path]) => isOf(path)).reduce((sum, [, size]) => sum + size, 0);
+  }
+
+  const isTelemetry = (path: string) => /\/(telemetry|performance)-/.test(path);
+
+  test('a page of a product: at most 8,000 bytes, and 15,000 with what counts and measures', async () => {
+    const scripts = await scriptsOf('/shop/p/tide-plate');
+    expect(bytes(scripts, (path) => !isTelemetry(path))).toBeLessThanOrEqual(8000);
+    expect(bytes(scripts, () => true)).toBeLessThanOrEqual(15_000);
+  });
+
+  test.each(['/rt-plain', '/journal/forty-blues'])('a page of words, %s: none', async (path) => {
+    const scripts = await scriptsOf(path);
+    expect([...scripts.keys()].filter((each) => !isTelemetry(each))).toEqual([]);
+  });
+
+  test('comes back from the browser’s memory with the cart of now', async () => {
+    const other = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const tab = await other.newPage();
+    await tab.goto(`${shop.origin}/rt-plain`);
+    await tab.goto(`${shop.origin}/shop/p/rt-bowl`);
+    await tab.waitForSelector('.sqs-add-to-cart-button[data-wb]');
+    await tab.locator('.sqs-add-to-cart-button').click();
+    await expect.poll(() => tab.locator('.quoin-cart-pill').isVisible()).toBe(true);
+    await tab.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => tab.locator('.quoin-cart-pill').isVisible()).toBe(true);
+    await other.close();
+  });
+});
+
+describe('pictures', () => {
+  const dialog = () => page.locator('dialog.quoin-lightbox');
+  const picture = () => dialog().locator('img');
+  const link = (index: number) => page.locator('a[data-lightbox]').nth(index);
+
+  async function openFirst(): Promise<void> {
+    await page.goto(`${shop.origin}/rt-pictures`);
+    await link(0).click();
+    await dialog().waitFor();
+  }
+
+  test('are fetched with the first press, not before', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${shop.origin}/rt-pictures`);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('/lightbox-'))).toEqual([]);
+    await link(0).click();
+    await dialog().waitFor();
+    expect(asked.filter((url) => url.includes('/lightbox-'))).toHaveLength(1);
+  });
+
+  test('R-GAL-BOX-04: open large; arrows turn, Tab stays inside, Escape closes and gives the focus back', async () => {
+    await openFirst();
+    expect(await dialog().getAttribute('aria-label')).toBe('Picture 1 of 3');
+    expect(await picture().getAttribute('alt')).toContain('Bowls and cups');
+    expect(await dialog().locator('figcaption').textContent()).toBe('Feet');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    expect(await dialog().getAttribute('aria-label')).toBe('Picture 2 of 3');
+    expect(await dialog().locator('figcaption').textContent()).toBe('Forty blues');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await dialog().getAttribute('aria-label')).toBe('Picture 3 of 3');
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        // Of the page itself, the browser's own bar may come between.
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await link(0).evaluate((opener) => opener === document.activeElement)).toBe(true);
+  });
+
+  test('open and close by keyboard and by their buttons', async () => {
+    await page.goto(`${shop.origin}/rt-pictures`);
+    await link(1).focus();
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await dialog().getByRole('button', { name: 'Next picture' }).click();
+    expect(await dialog().getAttribute('aria-label')).toBe('Picture 3 of 3');
+    await dialog().getByRole('button', { name: 'Previous picture' }).click();
+    expect(await dialog().getAttribute('aria-label')).toBe('Picture 2 of 3');
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await link(1).evaluate((opener) => opener === document.activeElement)).toBe(true);
+  });
+
+  test('turn under a finger that moves to the side, and not under one that moves down', async () => {
+    ({ context, page } = await shop.visit({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    }));
+    await page.goto(`${shop.origin}/rt-pictures`);
+    await link(0).tap();
+    await dialog().waitFor();
+    const session = await context.newCDPSession(page);
+    async function swipe(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+      const [x, y] = to;
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: from[0], y: from[1] }],
+      });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
+    await swipe([300, 420], [100, 430]);
+    await expect.poll(() => dialog().getAttribute('aria-label')).toBe('Picture 2 of 3');
+    await swipe([200, 300], [210, 600]);
+    await swipe([100, 420], [300, 430]);
+    await expect.poll(() => dialog().getAttribute('aria-label')).toBe('Picture 1 of 3');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('R-GAL-BOX-03: what is taller than the window has room above', async () => {
+    await page.setViewportSize({ width: 900, height: 300 });
+    await openFirst();
+    const figure = dialog().locator('figure');
+    await picture().evaluate((image) => {
+      image.style.maxHeight = 'none';
+      image.style.height = '900px';
+    });
+    await page.setViewportSize({ width: 901, height: 300 });
+    await expect.poll(() => figure.evaluate((each) => getComputedStyle(each).marginTop)).toBe('50px');
+  });
+
+  test('nothing moves by itself where less motion is asked for', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openFirst();
+    expect(await dialog().evaluate((each) => getComputedStyle(each).animationName)).toBe('none');
+  });
+});
+
+describe('search', () => {
+  test('R-COMP-ROUTE-04: the Worker answers the address; typing finds more without leaving the page', async () => {
+    await page.goto(`${shop.origin}/search?q=plate`);
+    await page.waitForSelector('.quoin-search[data-wb]');
+    expect(JSON.parse((await page.locator('#wb-page').textContent()) ?? '')).toMatchObject({ pageType: 102 });
+    const status = page.locator('.search-status');
+    const results = page.locator('.search-result');
+    const drawn = { words: await status.textContent(), first: await results.first().innerHTML() };
+    expect(await results.first().textContent()).toContain('Tide plate');
+    const input = page.getByRole('searchbox');
+    await input.fill('xyzzy');
+    await expect.poll(() => status.textContent()).toBe('No results found.');
+    expect(await results.count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    // The same words and the same markup as the Worker's.
+    await input.fill('plate');
+    await expect.poll(() => status.textContent()).toBe(drawn.words);
+    expect(await results.first().innerHTML()).toBe(drawn.first);
+    expect(await violationsOf(page)).toEqual([]);
+    await input.fill('engraved bowl');
+    await input.press('Enter');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=engraved%20bowl');
+    await expect.poll(() => results.first().textContent()).toContain('Engraved bowl');
+  });
+
+  test('a query that is HTML stays text', async () => {
+    const query = '<img src=x onerror="window.__x=1">';
+    await page.goto(`${shop.origin}/search?q=${encodeURIComponent(query)}`);
+    await page.waitForSelector('.quoin-search[data-wb]');
+    await page.getByRole('searchbox').press('Enter');
+    await expect.poll(() => page.locator('.search-status').textContent()).toBe('No results found.');
+    expect(await page.evaluate(() => '__x' in window)).toBe(false);
+  });
+
+  test('an index that cannot be had is said', async () => {
+    await page.goto(`${shop.origin}/search`);
+    await page.waitForSelector('.quoin-search[data-wb]');
+    await context.setOffline(true);
+    await page.getByRole('searchbox').fill('plate');
+    await expect
+      .poll(() => page.locator('.search-status').textContent())
+      .toBe('Please check your internet connection');
+  });
+});
+
+describe('without scripts', () => {
+  beforeEach(async () => {
+    ({ context, page } = await shop.visit({ javaScriptEnabled: false }));
+  });
+
+  test('a product is chosen, bought, changed and taken out again', async () => {
+    await page.goto(`${shop.origin}/shop/p/tide-plate`);
+    const form = page.locator('.quoin-add-form');
+    await form.locator('[name=sku]').selectOption('TIDE-ATL-22');
+    await form.locator('[name=quantity]').fill('2');
+    await form.getByRole('button').click();
+    await page.waitForURL('**/cart');
+    expect(await page.locator('.cart-row').count()).toBe(1);
+    expect(await page.locator('.cart-row-total').textContent()).toBe('€68.00');
+    await page.getByLabel('Quantity').fill('3');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.waitForLoadState();
+    expect(await page.locator('.cart-row-total').textContent()).toBe('€102.00');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.waitForLoadState();
+    expect(await page.locator('.cart-empty').textContent()).toBe('Your cart is empty.');
+  });
+
+  test('what is gone says so at its choice and on the shelf, and whoever wants it leaves an address', async () => {
+    await page.goto(`${shop.origin}/shop/p/tide-plate`);
+    const gone = page.locator('.quoin-add-form [value=TIDE-SLT-27]');
+    expect(await gone.textContent()).toBe('Night tide / 27 cm, €42.00 – Gone');
+    const shelf = (sku: string) => page.locator(`.ledger [data-sku=${sku}] .stock:visible`).allTextContents();
+    expect([await shelf('TIDE-SLT-27'), await shelf('TIDE-ATL-22')]).toEqual([['Gone'], []]);
+    const wait = page.locator('.quoin-wait-form');
+    expect(await wait.locator('.quoin-wait-choice').textContent()).toBe('Night tide / 27 cm');
+    await page.goto(`${shop.origin}/shop/p/moringa`);
+    await wait.getByLabel('Your email address').fill('ana@olaria.museum');
+    await wait.getByLabel('And tell me about other firings').check();
+    await wait.getByRole('button', { name: 'Tell me' }).click();
+    // The same once more, with what is wrong and what was typed.
+    await page.getByText('Email is invalid').waitFor();
+    expect(await wait.getByLabel('Email').inputValue()).toBe('ana@olaria.museum');
+    await wait.getByLabel('Email').fill('ana@olaria.pt');
+    await wait.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('Thank you. We write once, when it is out of the kiln.').waitFor();
+    await page.getByRole('link', { name: 'Back to Moringa' }).click();
+    await page.waitForURL('**/shop/p/moringa');
+  });
+
+  test('a form is sent', async () => {
+    await page.goto(`${shop.origin}/rt-contact`);
+    await page.getByLabel('First name').fill('Ana');
+    await page.getByLabel('Last name').fill('Varela');
+    await page.getByLabel('Email').fill('ana@olaria.pt');
+    await page.getByLabel('Sand').check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.waitForLoadState();
+    expect(await page.locator('main').textContent()).toContain('Thank you. We');
+  });
+
+  test('a picture opens as a page, and the search answers', async () => {
+    await page.goto(`${shop.origin}/rt-pictures`);
+    await page.locator('a[data-lightbox]').first().click();
+    await page.waitForURL('**/assets/foot-rings*');
+    await page.goto(`${shop.origin}/search`);
+    await page.getByRole('searchbox').fill('plate');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL('**/search?q=plate');
+    expect(await page.locator('.search-result').first().textContent()).toContain('Tide plate');
+  });
+});
