@@ -1,103 +1,143 @@
-// Bundles the visitor's program, runtime/, into dist/runtime/manifest.json: what a build of a site puts into it, as the
-// vocabulary's RuntimeFiles. Everything is named by its content, so that a page loaded before a publish still finds it.
+// Builds the client-side runtime, `runtime/`, into dist/runtime/manifest.json: the `RuntimeFiles` that a site build adds
+// to its output. File names contain content hashes, so that a page loaded before a publish still finds its scripts.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, transform } from 'esbuild';
+import { build as bundleTables, transform } from 'esbuild';
+import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the files are on a site. */
 const FOLDER = 'scripts/quoin';
 
-/** What may never come into a page: schemas, and whatever the compiler is made of. */
+/** Modules that must not be part of a page: schemas and the compiler. */
 const FORBIDDEN = /(?:^|\/)(?:compiler|edge|editor|bin)\/|node_modules\/(?!web-vitals\/)/;
 
-const OPTIONS = {
-  absWorkingDir: root,
-  bundle: true,
-  minify: true,
-  target: 'es2022',
-  // Names and numbers may be spelled as they are: pages are UTF-8.
-  charset: 'utf8',
-  legalComments: 'none',
-  // Fields without a value need no code.
-  tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
-  write: false,
-  metafile: true,
-  logLevel: 'warning',
-};
-
-/** What all islands share is one file, and so is the form: their doors keep everything that stands behind them. */
-const DOORS = ['runtime/core/', 'runtime/form/'].map((folder) => join(root, folder));
-const oneFileEach = {
-  name: 'one-file-each',
-  setup({ onResolve }) {
-    onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) => {
-      const file = resolve(resolveDir, path);
-      return { path: file, sideEffects: DOORS.some((door) => file.startsWith(door)) };
-    });
+/** Chunks that are always one file, so that an island needs few requests after the loader. */
+const GROUPS = [
+  {
+    // What all islands share: `runtime/core`, without the files that the loader contains, and what it uses of the vocabulary.
+    name: 'shared',
+    test: /\/(?:runtime\/core\/(?!early|page|when-idle)|formatters\/vocabulary\/(?:api\/paths|rules\/allowed-redirect)\.ts)/,
   },
-};
+  {
+    // The form and the part of it that the product form uses: two files would be smaller, and slower together.
+    name: 'form',
+    test: /\/runtime\/form\/(?!captcha|character-counter)/,
+  },
+  // Otherwise part of the form, which the restock request does not need.
+  { name: 'email', test: /\/formatters\/vocabulary\/rules\/email\.ts/, priority: 1 },
+];
 
-/** Gives the RuntimeFiles, and what each island brings with it beside the loader's files. */
+/** Returns the RuntimeFiles, the files of the loader, and the files that each island loads in addition. */
 export async function buildRuntime() {
-  // Each on its own, so that a page without islands fetches one file; what they share is less than a request.
-  const measuring = await bundle({ performance: 'runtime/telemetry/performance.ts' }, []);
-  const telemetry = await bundle({ telemetry: 'runtime/telemetry.ts' }, [
-    elsewhere(/\/performance\.ts$/, `./${basename(pathOf(measuring, 'runtime/telemetry/performance.ts'))}`),
-  ]);
-  const modules = await bundle({ loader: 'runtime/loader.ts' }, [
-    elsewhere(/\/telemetry\.ts$/, `./${basename(pathOf(telemetry, 'runtime/telemetry.ts'))}`),
-    oneFileEach,
-  ]);
-  const boot = await build({
-    ...OPTIONS,
-    entryPoints: ['runtime/boot.ts'],
-    format: 'iife',
-    outfile: 'boot.js',
-  });
-  const loader = pathOf(modules, 'runtime/loader.ts');
-  const cartBoot = await build({
-    ...OPTIONS,
-    entryPoints: ['runtime/cart-boot.ts'],
-    format: 'esm',
-    outfile: 'cart-boot.js',
-    define: { LOADER: JSON.stringify(`/${loader}`) },
-    external: [`/${loader}`],
-  });
-  for (const { metafile } of [measuring, telemetry, modules, boot, cartBoot])
-    rejectForbidden(Object.keys(metafile.inputs));
-  const { ISLANDS, MESSAGES, sources } = await readTables();
-  const loaderFiles = filesAtOnce(modules, loader);
+  // Separate bundles: a page without islands loads one file; the code that they share is smaller than a request.
+  const performance = await bundle({ performance: 'runtime/telemetry/performance.ts' });
+  const telemetry = await bundle(
+    { telemetry: 'runtime/telemetry.ts' },
+    { built: { 'runtime/telemetry/performance.ts': entryOf(performance).fileName } },
+  );
+  const modules = await bundle(
+    { loader: 'runtime/loader.ts' },
+    {
+      built: { 'runtime/telemetry.ts': entryOf(telemetry).fileName },
+      groups: GROUPS,
+    },
+  );
+  const loader = pathOf(entryOf(modules));
+  const boot = await bundle({ boot: 'runtime/boot.ts' }, { format: 'iife' });
+  const cartBoot = await bundle({ 'cart-boot': 'runtime/cart-boot.ts' }, { loaderUrl: `/${loader}` });
+  const chunks = [performance, telemetry, modules].flat();
+  for (const chunk of [...chunks, ...boot, ...cartBoot]) rejectForbidden(chunk);
+
+  const { ISLANDS, MESSAGES } = await readTables();
+  const loaderFiles = staticFiles(modules, entryOf(modules));
   const beside = Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => [
-      name,
-      filesAtOnce(modules, pathOf(modules, source)).filter((path) => !loaderFiles.includes(path)),
-    ]),
+    Object.entries(await islandSources()).map(([name, source]) => {
+      const island = modules.find(({ moduleIds }) => moduleIds.includes(join(root, source)));
+      return [name, staticFiles(modules, island).filter((path) => !loaderFiles.includes(path))];
+    }),
   );
   const manifest = {
-    boot: boot.outputFiles[0].text.trim(),
-    cartBoot: cartBoot.outputFiles[0].text.trim(),
+    boot: entryOf(boot).code.trim(),
+    cartBoot: entryOf(cartBoot).code.trim(),
     loader,
-    telemetry: pathOf(telemetry, 'runtime/telemetry.ts'),
+    telemetry: pathOf(entryOf(telemetry)),
     preloads: Object.fromEntries(Object.entries(beside).filter(([name]) => ISLANDS[name].when === 'now')),
     css: await styleSheet(),
     strings: Object.fromEntries(
       Object.keys(ISLANDS).map((name) => [name, Object.keys(MESSAGES[name] ?? {}).sort()]),
     ),
-    files: Object.fromEntries(
-      [...measuring.outputFiles, ...telemetry.outputFiles, ...modules.outputFiles].map(({ path, text }) => [
-        join(FOLDER, basename(path)),
-        text,
-      ]),
-    ),
+    files: Object.fromEntries(chunks.map((chunk) => [pathOf(chunk), chunk.code])),
   };
   return { manifest, loaderFiles, beside };
 }
 
-/** One sheet for all pages: what the Worker draws stands in the same ones. */
+/**
+ * @param {Readonly<Record<string, string>>} entry
+ * @param {object} options
+ * @param {'es' | 'iife'} [options.format]
+ * @param {Readonly<Record<string, string>>} [options.built] file names of modules in other bundles, by source file
+ * @param {string} [options.loaderUrl] the value of LOADER in `cart-boot.ts`
+ * @param {readonly { name: string, test: RegExp }[]} [options.groups] chunks that are always one file
+ */
+async function bundle(entry, { format = 'es', built = {}, loaderUrl = '', groups = [] } = {}) {
+  const paths = Object.fromEntries(
+    Object.entries(built).map(([file, name]) => [join(root, file), `./${basename(name)}`]),
+  );
+  const [{ output }] = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { LOADER: JSON.stringify(loaderUrl) },
+    build: {
+      // The library mode adds no helper for preloading: the manifest names what a page preloads.
+      lib: { entry, formats: [format], name: 'quoin' },
+      write: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        external: (id) => id in paths || (loaderUrl !== '' && id === loaderUrl),
+        output: {
+          paths,
+          minify: true,
+          comments: false,
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          hashCharacters: 'base36',
+          ...(groups.length > 0 && { codeSplitting: { groups } }),
+        },
+      },
+    },
+  });
+  return output.filter(({ type }) => type === 'chunk');
+}
+
+function entryOf(chunks) {
+  return chunks.find(({ isEntry }) => isEntry);
+}
+
+function pathOf({ fileName }) {
+  return `${FOLDER}/${fileName}`;
+}
+
+/** The paths of a chunk and all its static imports. */
+function staticFiles(chunks, chunk, seen = new Set()) {
+  if (chunk === undefined || seen.has(pathOf(chunk))) return [...seen];
+  seen.add(pathOf(chunk));
+  for (const name of chunk.imports)
+    staticFiles(
+      chunks,
+      chunks.find(({ fileName }) => fileName === name),
+      seen,
+    );
+  return [...seen];
+}
+
+/** One style sheet for all pages; it includes the styles of the pages that the Worker renders. */
 async function styleSheet() {
   const sheets = ['runtime/styles/runtime.css', 'edge/pages/edge.css'].map((file) =>
     readFile(join(root, file), 'utf8'),
@@ -110,78 +150,48 @@ async function styleSheet() {
   return code.trim();
 }
 
-function bundle(entryPoints, plugins) {
-  return build({
-    ...OPTIONS,
-    entryPoints,
-    plugins,
-    outdir: FOLDER,
-    splitting: true,
-    format: 'esm',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-  });
-}
-
-/** A module that was built before, and is only named here. */
-function elsewhere(filter, path) {
-  return {
-    name: 'elsewhere',
-    setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })),
-  };
-}
-
-function pathOf({ metafile: { outputs } }, entryPoint) {
-  return Object.keys(outputs).find((path) => outputs[path].entryPoint === entryPoint);
-}
-
-/** The tables of the sources that the build has to know: read by bundling them, since Node reads no TypeScript. */
+/** The tables of the sources that the manifest is made of, bundled first because Node 20 does not read TypeScript. */
 async function readTables() {
-  const { outputFiles } = await build({
-    ...OPTIONS,
+  const { outputFiles } = await bundleTables({
+    absWorkingDir: root,
     stdin: {
-      contents: `export { ISLANDS } from './formatters/vocabulary/index.ts';
+      contents: `export { ISLANDS } from './formatters/vocabulary/islands.ts';
         export { MESSAGES } from './runtime/messages.ts';`,
       resolveDir: root,
     },
+    bundle: true,
+    write: false,
     format: 'esm',
     platform: 'node',
   });
-  const tables = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+}
+
+/** The source file of each island, as `island-modules.ts` imports it. */
+async function islandSources() {
   const table = await readFile(join(root, 'runtime/loading/island-modules.ts'), 'utf8');
-  const sources = Object.fromEntries(
+  return Object.fromEntries(
     [...table.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\('\.\.\/(.+)'\),$/gm)].map(([, name, path]) => [
       name,
       `runtime/${path}`,
     ]),
   );
-  return { ...tables, sources };
 }
 
-/** A file and all that it imports at once, not what it may import later. */
-function filesAtOnce(result, path, seen = new Set()) {
-  if (path === undefined || seen.has(path)) return [...seen];
-  seen.add(path);
-  for (const { path: imported, kind } of result.metafile.outputs[path].imports) {
-    if (kind === 'import-statement') filesAtOnce(result, imported, seen);
-  }
-  return [...seen];
+function rejectForbidden({ moduleIds }) {
+  const found = moduleIds.map((id) => id.slice(root.length)).filter((path) => FORBIDDEN.test(path));
+  if (found.length > 0) throw new Error(`These modules must not be part of a page: ${found.join(', ')}`);
 }
 
-function rejectForbidden(inputs) {
-  const found = inputs.filter((input) => FORBIDDEN.test(input));
-  if (found.length > 0) throw new Error(`These must not come into a page: ${found.join(', ')}`);
-}
-
-/** Writes dist/runtime/manifest.json; a running server never sees half of it. */
+/** Writes dist/runtime/manifest.json atomically: a running server never reads a partial file. */
 export async function writeRuntime(outdir = join(root, 'dist')) {
   const { manifest } = await buildRuntime();
   const file = join(outdir, 'runtime/manifest.json');
   const text = `${JSON.stringify(manifest)}\n`;
-  const draft = `${file}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  const temporary = `${file}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, text);
-  await rename(draft, file);
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeRuntime();
