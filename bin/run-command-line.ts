@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../compiler/diagnostics/index.ts';
+import { nearest } from '../compiler/diagnostics/nearest.ts';
 import { version } from '../package.json';
 import { type CommandTable, commands as everyCommand } from './commands/index.ts';
 import { commandHelp, generalHelp, globalOptions } from './help.ts';
 import type { Command, Input, Options } from './input/command.ts';
 import { CommandError } from './printing/command-error.ts';
 import type { Io } from './printing/io.ts';
-import { machineError } from './printing/system-error.ts';
+import { systemError } from './printing/system-error.ts';
 
 const EXIT = { fine: 0, hasErrors: 1, wrongUsage: 2, ourBug: 70 } as const;
 
@@ -22,8 +22,8 @@ export async function runCommandLine(
   try {
     return await dispatch(own, argv, commands);
   } catch (error) {
-    const told = error instanceof CommandError ? error : machineError(error);
-    return told === undefined ? tellBug(own, error) : tellError(own, told);
+    const commandError = error instanceof CommandError ? error : systemError(error);
+    return commandError === undefined ? printInternalError(own, error) : printError(own, commandError);
   }
 }
 
@@ -33,31 +33,31 @@ async function dispatch(io: Io, argv: readonly string[], commands: CommandTable)
   const name = argv[at];
   if (name === undefined) return withoutCommand(io, argv, commands);
   const rest = argv.toSpliced(at, 1);
-  if (name === 'help') return tellHelp(io, rest[0], commands);
+  if (name === 'help') return printHelp(io, rest[0], commands);
   const command = await loadCommand(name, commands);
   const { values, positionals } = readArguments(command, rest);
-  if (values.help === true) return tellHelp(io, name, commands);
-  if (values.version === true) return tellVersion(io);
+  if (values.help === true) return printHelp(io, name, commands);
+  if (values.version === true) return printVersion(io);
   return command.run(io, { values, positionals });
 }
 
 async function withoutCommand(io: Io, argv: readonly string[], commands: CommandTable): Promise<number> {
   const { values } = readArguments({ name: '', options: {} }, argv);
-  if (values.version === true) return tellVersion(io);
-  if (values.help === true) return tellHelp(io, undefined, commands);
+  if (values.version === true) return printVersion(io);
+  if (values.help === true) return printHelp(io, undefined, commands);
   if (io.json) throw new CommandError('usage', 'No command is given', 'quoin --help lists them');
   io.err(await generalHelp(commands));
   return EXIT.wrongUsage;
 }
 
-async function tellHelp(io: Io, name: string | undefined, commands: CommandTable): Promise<number> {
+async function printHelp(io: Io, name: string | undefined, commands: CommandTable): Promise<number> {
   const text =
     name === undefined ? await generalHelp(commands) : commandHelp(await loadCommand(name, commands));
   io.out(io.json ? `${JSON.stringify({ help: text })}\n` : text);
   return EXIT.fine;
 }
 
-function tellVersion(io: Io): number {
+function printVersion(io: Io): number {
   io.out(io.json ? `${JSON.stringify({ version })}\n` : `${version}\n`);
   return EXIT.fine;
 }
@@ -103,12 +103,15 @@ interface OptionToken {
   readonly inlineValue: boolean | undefined;
 }
 
-interface Known {
+interface IndexEntries {
   readonly command: Pick<Command, 'name'>;
   readonly options: Options;
 }
 
-function checkOption({ name, rawName, value, inlineValue }: OptionToken, { command, options }: Known): void {
+function checkOption(
+  { name, rawName, value, inlineValue }: OptionToken,
+  { command, options }: IndexEntries,
+): void {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   const help = `quoin ${command.name === '' ? '' : `${command.name} `}--help lists the options`;
   if (option === undefined) {
@@ -138,7 +141,7 @@ function flagBeforeTerminator(argv: readonly string[], flag: string): boolean {
   return (end < 0 ? argv : argv.slice(0, end)).includes(flag);
 }
 
-function tellError(io: Io, error: CommandError): number {
+function printError(io: Io, error: CommandError): number {
   const { kind, message, hint } = error;
   if (io.json)
     io.out(`${JSON.stringify({ error: { kind, message, ...(hint === undefined ? {} : { hint }) } })}\n`);
@@ -146,7 +149,7 @@ function tellError(io: Io, error: CommandError): number {
   return kind === 'usage' ? EXIT.wrongUsage : EXIT.hasErrors;
 }
 
-function tellBug(io: Io, error: unknown): number {
+function printInternalError(io: Io, error: unknown): number {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (io.json) io.out(`${JSON.stringify({ error: { kind: 'bug', message: detail } })}\n`);
   io.err(

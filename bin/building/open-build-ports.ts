@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RenderPorts } from '../../compiler/compile-site.ts';
-import type { RuntimeFiles } from '../../formatters/vocabulary/index.ts';
+import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
 import { findProgramFiles } from './program-files.ts';
 
 export interface BuildPortsOptions {

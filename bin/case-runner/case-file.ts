@@ -1,4 +1,5 @@
-import { createSourceText, nearest } from '../../compiler/diagnostics/index.ts';
+import { nearest } from '../../compiler/diagnostics/nearest.ts';
+import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 import { findJsonProblem } from '../input/json.ts';
 import { findWrongOption, OPTION_NAMES } from './case-options.ts';
@@ -108,25 +109,27 @@ function startOf({ text, line }: CaseSection): { readonly line: number; readonly
 }
 
 /** A line that was meant as a heading and is none would be a part of the section before it, and never compared. */
-const NEARLY_HEADING = /^\s*:[ \t]*([A-Za-z]{3,20})[ \t]*:?\s*$/;
+const HEADING_LIKE = /^\s*:[ \t]*([A-Za-z]{3,20})[ \t]*:?\s*$/;
 
 function checkHeadings(text: string): void {
   for (const [index, line] of text.split('\n').entries()) {
-    const close = meantHeading(line);
+    const close = intendedHeading(line);
     if (close === undefined) continue;
     throw new MalformedCase(`${line.trim()} is no heading; did you mean :${close}?`, index + 1);
   }
 }
 
-function meantHeading(line: string): string | undefined {
+function intendedHeading(line: string): string | undefined {
   if (HEADING.test(line)) return undefined;
-  const word = NEARLY_HEADING.exec(line)?.[1];
+  const word = HEADING_LIKE.exec(line)?.[1];
   return word === undefined ? undefined : nearest(word, SECTION_NAMES);
 }
 
 /** Whether a file is a test case, well written or not; most files of a folder are not. */
 export function looksLikeCase(text: string): boolean {
-  return splitSections(text).length > 0 || text.split('\n').some((line) => meantHeading(line) === 'TEMPLATE');
+  return (
+    splitSections(text).length > 0 || text.split('\n').some((line) => intendedHeading(line) === 'TEMPLATE')
+  );
 }
 
 function checkNames(sections: readonly CaseSection[]): void {

@@ -1,4 +1,4 @@
-import type { TemplateError } from '../../compiler/template/index.ts';
+import type { TemplateError } from '../../compiler/template/rendered.ts';
 import type { Value } from '../../formatters/index.ts';
 import type { Expected, ExpectedError } from './test-case.ts';
 import { textDiff } from './text-diff.ts';
@@ -11,7 +11,7 @@ export interface Actual {
   readonly code?: Value;
   readonly problems?: string;
   /** `file:line:column` of an error, where it is known. */
-  placeOf?(error: TemplateError): string | undefined;
+  locationOf?(error: TemplateError): string | undefined;
 }
 
 /** What the signs of a difference mean. */
@@ -19,7 +19,7 @@ const LEGEND = '(- is expected, + is what came)';
 
 /** The differences as lines for people; none when everything that is stated holds. */
 export function compare(expected: Expected, actual: Actual): readonly string[] {
-  if (!statesSomething(expected)) return ['it states nothing to compare with; --update writes an :OUTPUT'];
+  if (!hasExpectation(expected)) return ['it states nothing to compare with; --update writes an :OUTPUT'];
   const problems = [
     ...compareOutput(expected, actual.output),
     ...compareErrors(expected, actual),
@@ -32,7 +32,7 @@ export function compare(expected: Expected, actual: Actual): readonly string[] {
   return isUnexpected ? [...problems, ...listErrors(actual)] : problems;
 }
 
-function statesSomething({ trims: _trims, ...stated }: Expected): boolean {
+function hasExpectation({ trims: _trims, ...stated }: Expected): boolean {
   return Object.keys(stated).length > 0;
 }
 
@@ -59,7 +59,7 @@ function compareProblems(expected: string | undefined, actual: string): readonly
 }
 
 function compareErrors({ errors, errorCount, errorsInclude }: Expected, actual: Actual): readonly string[] {
-  const { errors: came, placeOf } = actual;
+  const { errors: came, locationOf } = actual;
   const wrongCount = errorCount !== undefined && errorCount !== came.length;
   const wrongAt = errors?.findIndex((expected, index) => !matches(expected, came[index])) ?? -1;
   const missing = errorsInclude?.filter((expected) => !came.some((error) => matches(expected, error))) ?? [];
@@ -69,11 +69,11 @@ function compareErrors({ errors, errorCount, errorsInclude }: Expected, actual: 
   if (first !== undefined && first !== null) {
     problems.push(
       `error ${wrongAt + 1} differs ${LEGEND}`,
-      `- ${tellExpected(first)}`,
-      `+ ${tellActual(came[wrongAt], placeOf)}`,
+      `- ${formatExpected(first)}`,
+      `+ ${formatActual(came[wrongAt], locationOf)}`,
     );
   }
-  problems.push(...missing.map((expected) => `no error is ${tellExpected(expected)}`));
+  problems.push(...missing.map((expected) => `no error is ${formatExpected(expected)}`));
   return problems.length > 0 ? [...problems, ...listErrors(actual)] : [];
 }
 
@@ -86,21 +86,21 @@ function matches(expected: ExpectedError | null, actual: TemplateError | undefin
   return contains === undefined || actual.message.includes(contains);
 }
 
-function tellExpected({ type, message, contains }: ExpectedError): string {
+function formatExpected({ type, message, contains }: ExpectedError): string {
   const text = message ?? (contains === undefined ? '' : `…${contains}…`);
   return type === undefined ? text : `${type}: ${text}`;
 }
 
-function tellActual(error: TemplateError | undefined, placeOf: Actual['placeOf']): string {
+function formatActual(error: TemplateError | undefined, locationOf: Actual['locationOf']): string {
   if (error === undefined) return '(none)';
-  const place = placeOf?.(error);
+  const place = locationOf?.(error);
   return `${error.type}: ${error.message}${place === undefined ? '' : ` (${place})`}`;
 }
 
-function listErrors({ errors, placeOf }: Actual): readonly string[] {
+function listErrors({ errors, locationOf }: Actual): readonly string[] {
   return errors.length === 0
     ? []
-    : ['errors of this run:', ...errors.map((error) => `  ${tellActual(error, placeOf)}`)];
+    : ['errors of this run:', ...errors.map((error) => `  ${formatActual(error, locationOf)}`)];
 }
 
 function compareJson(what: string, expected: unknown, actual: unknown): readonly string[] {

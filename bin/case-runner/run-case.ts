@@ -1,13 +1,12 @@
 import type { CLDR } from '@phensley/cldr';
-import { createSourceText, formatFrame } from '../../compiler/diagnostics/index.ts';
-import { checkTemplate } from '../../compiler/template/check/index.ts';
-import {
-  compileTemplate,
-  evaluateExpression,
-  type Template,
-  type TemplateError,
-  toInstructionTree,
-} from '../../compiler/template/index.ts';
+import { formatFrame } from '../../compiler/diagnostics/format-frame.ts';
+import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
+import { checkTemplate } from '../../compiler/template/check/check-template.ts';
+import type { Template } from '../../compiler/template/contract.ts';
+import { evaluateExpression } from '../../compiler/template/evaluate-expression.ts';
+import type { TemplateError } from '../../compiler/template/rendered.ts';
+import { compileTemplate } from '../../compiler/template/template.ts';
+import { toInstructionTree } from '../../compiler/template/tree/instruction-tree.ts';
 import type { Value } from '../../formatters/index.ts';
 import { type Actual, compare } from './compare.ts';
 import type { TestCase, TestResult } from './test-case.ts';
@@ -16,7 +15,7 @@ import type { TestCase, TestResult } from './test-case.ts';
 export function runCase(test: TestCase, cldr: CLDR | undefined): { result: TestResult; actual: Actual } {
   const { id, file, line, expected } = test;
   const actual = run(test, cldr);
-  const differences = compare(expected, { ...actual, placeOf: (error) => placeInCase(error, test) });
+  const differences = compare(expected, { ...actual, locationOf: (error) => locationInCase(error, test) });
   const ok = differences.length === 0;
   return { result: { id, file, line, ok, ...(ok ? {} : { message: differences.join('\n') }) }, actual };
 }
@@ -37,12 +36,12 @@ function run(test: TestCase, cldr: CLDR | undefined): Actual {
     errors: kind === 'parse' ? template.errors : errors,
     ...(expected.problems === undefined ? {} : { problems: problemsOf(template, test) }),
     ...(expected.code === undefined ? {} : { code: toInstructionTree(template.tree) }),
-    ...(standsAlone(test) ? { value: spelledValue(test) } : {}),
+    ...(isStandalone(test) ? { value: encodedValue(test) } : {}),
   };
 }
 
 /** Of an error in the template its place in the case file, of one in a partial the place in that; as editors open it. */
-function placeInCase({ place, trail = [] }: TemplateError, test: TestCase): string | undefined {
+function locationInCase({ place, trail = [] }: TemplateError, test: TestCase): string | undefined {
   if (place === undefined) return undefined;
   const { line, column } = place.start;
   if (trail.length > 0 && Object.hasOwn(test.partials, place.file)) return `${place.file}:${line}:${column}`;
@@ -70,12 +69,12 @@ function problemsOf(template: Template, { partials, options }: TestCase): string
 }
 
 /** A template may assign what its expression uses before it; then only the output tells. */
-function standsAlone({ expected, expression, template }: TestCase): boolean {
+function isStandalone({ expected, expression, template }: TestCase): boolean {
   return expected.value !== undefined && template === `{.eval ${expression}}`;
 }
 
 /** The value of an expression in the spelling of vectors. */
-function spelledValue(test: TestCase): { readonly type: string; readonly value?: Value } {
+function encodedValue(test: TestCase): { readonly type: string; readonly value?: Value } {
   const { value } = evaluateExpression(test.expression ?? '', {
     data: structuredClone(test.data),
     ...limitsOf(test),

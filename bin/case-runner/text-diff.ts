@@ -14,12 +14,12 @@ function pair(expected: string, actual: string): readonly string[] {
   const from = Math.max(0, at - BEFORE);
   const head = from > 0 ? '…' : '';
   const cut = (text: string) =>
-    `${head}${show(text.slice(from, from + WIDEST))}${text.length > from + WIDEST ? '…' : ''}`;
+    `${head}${show(text.slice(from, from + MAX_WIDTH))}${text.length > from + MAX_WIDTH ? '…' : ''}`;
   return [`- ${cut(expected)}`, `+ ${cut(actual)}`, `  ${' '.repeat(head.length + at - from)}^`];
 }
 
 /** What is shown of a long line, and how much of that stands before the first difference. */
-const WIDEST = 140;
+const MAX_WIDTH = 140;
 const BEFORE = 60;
 
 function firstDifference(left: string, right: string): number {
@@ -34,7 +34,7 @@ function showSpace(text: string): string {
 
 /** Unchanged lines around a change, and the most lines that are printed. */
 const CONTEXT = 2;
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 function lineDiff(left: readonly string[], right: readonly string[]): readonly string[] {
   let start = 0;
@@ -49,19 +49,19 @@ function lineDiff(left: readonly string[], right: readonly string[]): readonly s
   const before = left.slice(Math.max(0, start - CONTEXT), start).map((line) => `  ${line}`);
   const after = left.slice(leftEnd, leftEnd + CONTEXT).map((line) => `  ${line}`);
   const all = [`@ line ${start + 1}`, ...before, ...withCarets(middle), ...after];
-  return all.length <= MOST_LINES
+  return all.length <= MAX_LINES
     ? all
-    : [...all.slice(0, MOST_LINES), `… ${all.length - MOST_LINES} lines more`];
+    : [...all.slice(0, MAX_LINES), `… ${all.length - MAX_LINES} lines more`];
 }
 
 type Change = readonly [sign: ' ' | '-' | '+', line: string];
 
 /** Larger texts are not compared line by line: everything old, then everything new. */
-const MOST_CELLS = 4_000_000;
+const MAX_CELLS = 4_000_000;
 
 /** The longest common subsequence, by the table. */
 function changes(left: readonly string[], right: readonly string[]): readonly Change[] {
-  if (left.length * right.length > MOST_CELLS) {
+  if (left.length * right.length > MAX_CELLS) {
     return [...left.map((line) => ['-', line] as const), ...right.map((line) => ['+', line] as const)];
   }
   const width = right.length + 1;

@@ -3,7 +3,7 @@ import { isObject } from '../input/json.ts';
 import { findWrongOption } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, TestCase } from './test-case.ts';
 
-export interface VectorSetting {
+export interface VectorOptions {
   /** Overrules what the oracle asks for. */
   readonly dialect: DialectName | undefined;
   /** Whether vectors of the Java engine are run. */
@@ -14,7 +14,7 @@ export interface VectorSetting {
 export function readVector(
   place: { readonly file: string; readonly line: number },
   text: string,
-  setting: VectorSetting,
+  setting: VectorOptions,
 ): TestCase | BrokenCase {
   const broken = (id: string, why: string): BrokenCase => ({ ...place, id, broken: why });
   const nameless = `${place.file}:${place.line}`;
@@ -60,7 +60,7 @@ function findWrongExpectation(expected: JsonObject): string | undefined {
 function toTestCase(
   place: Pick<TestCase, 'id' | 'file' | 'line'>,
   record: JsonObject,
-  setting: VectorSetting,
+  setting: VectorOptions,
 ): TestCase {
   const source = record.source as JsonObject;
   const options = (record.options ?? {}) as JsonObject;
@@ -88,7 +88,7 @@ function toTestCase(
 
 function reasonToSkip(
   { oracle, options, expected }: JsonObject,
-  { java }: VectorSetting,
+  { java }: VectorOptions,
 ): string | undefined {
   if (oracle !== 'java') return undefined;
   if (!java) return 'behaviour of the Java engine alone';

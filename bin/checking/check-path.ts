@@ -1,35 +1,39 @@
 import { basename, dirname, posix, resolve } from 'node:path';
-import { MANIFEST } from '../../compiler/5-write/index.ts';
+import { MANIFEST } from '../../compiler/5-write/write-output.ts';
 // Not through the folder's door: see locale.ts.
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
 import { fileExists, isFolder, listFiles } from '../input/files.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import {
-  type Checked,
   type CheckOptions,
+  type CheckResult,
   checkTemplateFile,
   checkTemplates,
   isTemplateFile,
 } from './check-templates.ts';
 
 /** A site, a theme, one template, a part of one of them, or a folder of any of them. */
-export async function checkPath(io: Io, path: string, options: CheckOptions): Promise<readonly Checked[]> {
+export async function checkPath(
+  io: Io,
+  path: string,
+  options: CheckOptions,
+): Promise<readonly CheckResult[]> {
   if (!isFolder(io, path, 'the file or folder')) return [await checkFile(io, path, options)];
   if (rootKind(io, path) !== undefined) return [await checkRoot(io, path, options)];
-  const around = options.partials === undefined ? rootAround(io, path) : undefined;
+  const around = options.partials === undefined ? enclosingRoot(io, path) : undefined;
   if (around === undefined) return checkFolder(io, path, options);
-  const label = labelOf(io, path);
+  const label = fileLabel(io, path);
   return [only(await checkRoot(io, around.folder, options), (file) => file.startsWith(`${label}/`))];
 }
 
-async function checkFile(io: Io, path: string, options: CheckOptions): Promise<Checked> {
-  const around = rootAround(io, dirname(path));
+async function checkFile(io: Io, path: string, options: CheckOptions): Promise<CheckResult> {
+  const around = enclosingRoot(io, dirname(path));
   if (isTemplateFile(path)) {
     // A template of a theme has the partials of the theme, and may end a block that another one begins.
     if (around?.kind !== 'theme' || options.partials !== undefined)
       return checkTemplateFile(io, path, options);
-    const label = labelOf(io, path);
+    const label = fileLabel(io, path);
     const checked = only(await checkRoot(io, around.folder, options), (file) => file === label);
     return Object.keys(checked.sources).length > 0 ? checked : checkTemplateFile(io, path, options);
   }
@@ -54,7 +58,7 @@ interface Root {
 }
 
 /** The nearest site or theme that a folder is a part of. */
-function rootAround(io: Io, folder: string): Root | undefined {
+function enclosingRoot(io: Io, folder: string): Root | undefined {
   for (let at = resolve(io.cwd, folder); ; at = dirname(at)) {
     const kind = rootKind(io, at);
     if (kind !== undefined) return { folder: at, kind };
@@ -63,12 +67,12 @@ function rootAround(io: Io, folder: string): Root | undefined {
 }
 
 /** How diagnostics call a file or folder. */
-function labelOf(io: Io, path: string): string {
+function fileLabel(io: Io, path: string): string {
   return createDiskFiles(dirname(resolve(io.cwd, path)), io.cwd).label(basename(resolve(io.cwd, path)));
 }
 
 /** What was found in some of the files. */
-function only({ sources, diagnostics }: Checked, isMeant: (file: string) => boolean): Checked {
+function only({ sources, diagnostics }: CheckResult, isMeant: (file: string) => boolean): CheckResult {
   return {
     sources: Object.fromEntries(Object.entries(sources).filter(([file]) => isMeant(file))),
     diagnostics: diagnostics.filter(({ place }) => place !== undefined && isMeant(place.file)),
@@ -81,14 +85,14 @@ export function rootKind(io: Io, folder: string): 'site' | 'theme' | undefined {
   return fileExists(io, `${folder}/template.conf`) ? 'theme' : undefined;
 }
 
-async function checkRoot(io: Io, folder: string, { dialect }: CheckOptions): Promise<Checked> {
+async function checkRoot(io: Io, folder: string, { dialect }: CheckOptions): Promise<CheckResult> {
   // Loaded here only: it brings the whole model of a site and the compiler of style sheets.
   const { checkSite, checkTheme } = await import('./check-site.ts');
   return rootKind(io, folder) === 'theme' ? checkTheme(io, folder, dialect) : checkSite(io, folder, dialect);
 }
 
 /** The sites and themes below a folder, each as what it is, and all other templates as one set. */
-async function checkFolder(io: Io, folder: string, options: CheckOptions): Promise<readonly Checked[]> {
+async function checkFolder(io: Io, folder: string, options: CheckOptions): Promise<readonly CheckResult[]> {
   const names = listFiles(io, folder);
   const roots = outermost(foldersOf(names), (below) => rootKind(io, posix.join(folder, below)) !== undefined);
   // Pages that a build wrote are no templates, whatever their braces look like.
@@ -101,7 +105,7 @@ async function checkFolder(io: Io, folder: string, options: CheckOptions): Promi
       `${folder} holds no site.json, so it is no site`,
       'the settings of a site are in its site.json; quoin init makes one',
     );
-  const checked: Checked[] = [checkTemplates(io, { ...options, folder, names: templates })];
+  const checked: CheckResult[] = [checkTemplates(io, { ...options, folder, names: templates })];
   for (const root of roots) checked.push(await checkRoot(io, posix.join(folder, root), options));
   return checked;
 }

@@ -1,36 +1,42 @@
 import { resolve } from 'node:path';
-import { createMemoryFiles, readSite, type SiteSources, type Source } from '../../compiler/1-read/index.ts';
-import {
-  checkTemplates,
-  SYSTEM_PARTIALS,
-  type ValidationTools,
-  validateTheme,
-} from '../../compiler/2-validate/index.ts';
+import { createMemoryFiles } from '../../compiler/1-read/memory-files.ts';
+import { readSite, type SiteSources, type Source } from '../../compiler/1-read/read-site.ts';
+import { checkTemplates } from '../../compiler/2-validate/theme/check-templates.ts';
+import { SYSTEM_PARTIALS } from '../../compiler/2-validate/theme/system-partials.ts';
+import { validateTheme } from '../../compiler/2-validate/theme/validate-theme.ts';
+import type { ValidationTools } from '../../compiler/2-validate/validate-site.ts';
 import { renderSite } from '../../compiler/compile-site.ts';
-import { createCollector, type Diagnostic } from '../../compiler/diagnostics/index.ts';
+import { createCollector } from '../../compiler/diagnostics/collector.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import type { TemplateEngine } from '../../compiler/index.ts';
-import { compileStyles, createDiskFiles } from '../../compiler/node/index.ts';
-import { createTemplateCheck, macrosOf } from '../../compiler/template/check/index.ts';
-import { compileTemplate, preparePartials } from '../../compiler/template/index.ts';
+import { createDiskFiles } from '../../compiler/node/disk-files.ts';
+import { compileStyles } from '../../compiler/node/styles/compile-styles.ts';
+import { createTemplateCheck } from '../../compiler/template/check/check-template.ts';
+import { macrosOf } from '../../compiler/template/check/unknown-partial.ts';
+import { preparePartials } from '../../compiler/template/partial-set.ts';
+import { compileTemplate } from '../../compiler/template/template.ts';
 import type { DialectName } from '../../formatters/index.ts';
 import { cacheFolder, openBuildPorts } from '../building/open-build-ports.ts';
 import type { Io } from '../printing/io.ts';
-import { type Checked, isTemplateFile } from './check-templates.ts';
+import { type CheckResult, isTemplateFile } from './check-templates.ts';
 import { onePerImage } from './one-per-image.ts';
 
 /** A site with its theme: all that a build of it would tell, nothing written, and the templates of the theme at length. */
-export async function checkSite(io: Io, folder: string, dialect: DialectName): Promise<Checked> {
+export async function checkSite(io: Io, folder: string, dialect: DialectName): Promise<CheckResult> {
   const root = resolve(io.cwd, folder);
   const { images, ...ports } = await openBuildPorts({ folder: root, cache: cacheFolder(), cwd: io.cwd });
   const { sources, diagnostics } = await renderSite(
-    { ...ports, engine: toolsFor(dialect), ...(images && { images: onePerImage(images) }) },
+    { ...ports, engine: templateTools(dialect), ...(images && { images: onePerImage(images) }) },
     { now: Date.now() },
   );
-  return { sources: textsOf(sources), diagnostics: [...diagnostics, ...checkAtLength(sources, dialect)] };
+  return {
+    sources: textsOf(sources),
+    diagnostics: [...diagnostics, ...checkThemeTemplates(sources, dialect)],
+  };
 }
 
 /** A theme without a site. */
-export function checkTheme(io: Io, folder: string, dialect: DialectName): Checked {
+export function checkTheme(io: Io, folder: string, dialect: DialectName): CheckResult {
   const sources = readSite({ site: createMemoryFiles({}), theme: createDiskFiles(folder, io.cwd) });
   const collector = createCollector();
   const theme = validateTheme(sources.theme, {
@@ -41,15 +47,15 @@ export function checkTheme(io: Io, folder: string, dialect: DialectName): Checke
   });
   if (theme !== undefined) {
     const { sources: texts } = sources.theme;
-    collector.addAll(checkTemplates(theme, { engine: toolsFor(dialect), sources: texts }));
+    collector.addAll(checkTemplates(theme, { engine: templateTools(dialect), sources: texts }));
   }
   return {
     sources: textsOf(sources),
-    diagnostics: [...collector.list(), ...checkAtLength(sources, dialect)],
+    diagnostics: [...collector.list(), ...checkThemeTemplates(sources, dialect)],
   };
 }
 
-function toolsFor(dialect: DialectName): ValidationTools & TemplateEngine {
+function templateTools(dialect: DialectName): ValidationTools & TemplateEngine {
   return {
     compileTemplate: (source, options) => compileTemplate(source, { ...options, dialect }),
     preparePartials: (texts) => preparePartials(texts, { dialect }),
@@ -61,7 +67,7 @@ function toolsFor(dialect: DialectName): ValidationTools & TemplateEngine {
  * What the check of single templates adds. Their errors are told by the validation, which knows how regions are put
  * together: a block may begin in one and end in the next.
  */
-function checkAtLength({ theme }: SiteSources, dialect: DialectName): readonly Diagnostic[] {
+function checkThemeTemplates({ theme }: SiteSources, dialect: DialectName): readonly Diagnostic[] {
   const templates = theme.sources
     .filter(({ path }) => isTemplateFile(path))
     .map(({ file, text }) => compileTemplate(text, { file, dialect }));

@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
-import type { Diagnostic } from '../../compiler/diagnostics/index.ts';
-import { createTemplateCheck, macrosOf } from '../../compiler/template/check/index.ts';
-import { compileTemplate } from '../../compiler/template/index.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { createTemplateCheck } from '../../compiler/template/check/check-template.ts';
+import { macrosOf } from '../../compiler/template/check/unknown-partial.ts';
+import { compileTemplate } from '../../compiler/template/template.ts';
 import type { DialectName } from '../../formatters/index.ts';
 import { readTextFile } from '../input/files.ts';
 import type { Io } from '../printing/io.ts';
 
-export interface Checked {
+export interface CheckResult {
   /** Every text that was looked at, by the name that diagnostics use. */
   readonly sources: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
@@ -19,7 +20,7 @@ export interface CheckOptions {
 }
 
 /** One template alone: which partials there are is known only when somebody says so. */
-export function checkTemplateFile(io: Io, path: string, { dialect, partials }: CheckOptions): Checked {
+export function checkTemplateFile(io: Io, path: string, { dialect, partials }: CheckOptions): CheckResult {
   const source = readTextFile(io, path, 'the template');
   const template = compileTemplate(source, { file: path, dialect });
   const known = partials && { partials: namesIn(partials) };
@@ -48,7 +49,7 @@ interface TemplateSet extends CheckOptions {
 export function checkTemplates(
   io: Io,
   { folder, names, dialect, partials: given = {} }: TemplateSet,
-): Checked {
+): CheckResult {
   const templates = names.map((name) => {
     const file = posix.join(folder, name);
     return compileTemplate(readTextFile(io, file, 'the template'), { file, dialect });

@@ -194,9 +194,9 @@ describe('quoin build', () => {
     const cwd = workspace();
     symlinkSync(join(cwd, target), join(cwd, 'www'));
     for (const out of ['www', 'www/deeper']) {
-      const refused = run(cwd, { out }, 'site');
-      await expect(refused).rejects.toThrow(`${out} goes through`);
-      await expect(refused).rejects.toMatchObject({ name: 'CommandError', kind: 'usage' });
+      const rejected = run(cwd, { out }, 'site');
+      await expect(rejected).rejects.toThrow(`${out} goes through`);
+      await expect(rejected).rejects.toMatchObject({ name: 'CommandError', kind: 'usage' });
     }
   });
 
@@ -205,9 +205,9 @@ describe('quoin build', () => {
     mkdirSync(join(cwd, 'www'));
     writeFileSync(join(cwd, 'www/index.html'), 'mine');
     writeFileSync(join(cwd, 'www/notes.txt'), 'mine too');
-    const refused = run(cwd, { out: 'www' }, 'site');
-    await expect(refused).rejects.toThrow('www/index.html would be written over');
-    await expect(refused).rejects.toMatchObject({ kind: 'input', hint: expect.stringContaining('--force') });
+    const rejected = run(cwd, { out: 'www' }, 'site');
+    await expect(rejected).rejects.toThrow('www/index.html would be written over');
+    await expect(rejected).rejects.toMatchObject({ kind: 'input', hint: expect.stringContaining('--force') });
     expect(readdirSync(join(cwd, 'www'))).toEqual(['index.html', 'notes.txt']);
     expect((await run(cwd, { out: 'www', force: true }, 'site')).code).toBe(0);
     expect(readFileSync(join(cwd, 'www/index.html'), 'utf8')).toContain('<html');

@@ -8,7 +8,7 @@ import { isFolder } from '../input/files.ts';
 import { siteFolder } from '../input/find-site.ts';
 import { readTime } from '../input/time.ts';
 import { CommandError } from '../printing/command-error.ts';
-import { countProblems, tellProblems } from '../printing/format-diagnostics.ts';
+import { countDiagnostics, formatDiagnostics } from '../printing/format-diagnostics.ts';
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
 import { createProgress, type Progress } from '../printing/progress.ts';
@@ -56,9 +56,9 @@ export const build = defineCommand({
     checkOutput(io, { out, site: folder, theme: values.theme });
     // Loaded here, so that the other commands do not wait for it.
     const { compileSite } = await import('../../compiler/compile-site.ts');
-    const { createDiskOutput } = await import('../../compiler/node/index.ts');
+    const { createDiskOutput } = await import('../../compiler/node/disk-output.ts');
     const { cacheFolder, openBuildPorts } = await import('../building/open-build-ports.ts');
-    const { ForeignFileError, OutputError } = await import('../../compiler/5-write/index.ts');
+    const { ForeignFileError, OutputError } = await import('../../compiler/5-write/output.ts');
     let progress: Progress | undefined;
     const count = (label: string) => (done: number, total: number) => {
       if (done === 1) progress?.end();
@@ -88,7 +88,7 @@ export const build = defineCommand({
       progress?.end();
       const total = performance.now() - started;
       if (io.json) io.out(`${JSON.stringify(toJson(compiled, total))}\n`);
-      else tell(io, compiled, { out, total });
+      else printResult(io, compiled, { out, total });
       return compiled.ok ? 0 : 1;
     } catch (error) {
       progress?.end();
@@ -153,15 +153,15 @@ function toJson({ ok, routes, report, ms, diagnostics }: CompiledSite, total: nu
   };
 }
 
-interface Told {
+interface PrintOptions {
   readonly out: string;
   readonly total: number;
 }
 
-function tell(io: Io, compiled: CompiledSite, { out, total }: Told): void {
+function printResult(io: Io, compiled: CompiledSite, { out, total }: PrintOptions): void {
   const { ok, diagnostics, report, routes } = compiled;
-  io.err(tellProblems(diagnostics, { sources: textsOf(compiled), color: io.colors.err }));
-  const found = countProblems(diagnostics);
+  io.err(formatDiagnostics(diagnostics, { sources: textsOf(compiled), color: io.colors.err }));
+  const found = countDiagnostics(diagnostics);
   if (!ok) {
     const state = existsSync(resolve(io.cwd, out)) ? `${out} is as it was` : `${out} was not made`;
     io.err(`Not built: ${found}; ${state}\n`);
@@ -174,12 +174,12 @@ function tell(io: Io, compiled: CompiledSite, { out, total }: Told): void {
   io.out(
     `${out}: ${written.length} written, ${unchanged.length} unchanged, ${removed.length} removed, ${size}\n`,
   );
-  for (const path of removed.slice(0, MOST_NAMES)) io.out(`  removed ${path}\n`);
-  if (removed.length > MOST_NAMES) io.out(`  and ${removed.length - MOST_NAMES} more\n`);
+  for (const path of removed.slice(0, MAX_NAMES)) io.out(`  removed ${path}\n`);
+  if (removed.length > MAX_NAMES) io.out(`  and ${removed.length - MAX_NAMES} more\n`);
 }
 
 /** A renamed collection removes many files; nobody reads more names than these. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** Every text that was read, by the name that problems call it by. */
 function textsOf({ sources }: CompiledSite): Readonly<Record<string, string>> {

@@ -1,11 +1,12 @@
-import { createCollector, type Diagnostic, sortByPlace } from '../../compiler/diagnostics/index.ts';
+import { createCollector, sortByPlace } from '../../compiler/diagnostics/collector.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { checkPath, rootKind } from '../checking/check-path.ts';
-import type { Checked } from '../checking/check-templates.ts';
+import type { CheckResult } from '../checking/check-templates.ts';
 import { defineCommand } from '../input/command.ts';
 import { readDialect } from '../input/read-dialect.ts';
 import { readPartials } from '../input/read-partials.ts';
 import { CommandError } from '../printing/command-error.ts';
-import { countProblems, tellProblems } from '../printing/format-diagnostics.ts';
+import { countDiagnostics, formatDiagnostics } from '../printing/format-diagnostics.ts';
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
 
@@ -30,7 +31,7 @@ export const check = defineCommand({
       dialect: readDialect(values.dialect),
       partials: values.partials === undefined ? undefined : await readPartials(io, values.partials),
     };
-    const checked: Checked[] = [];
+    const checked: CheckResult[] = [];
     for (const path of paths) checked.push(...(await checkPath(io, path, options)));
     const files = [...new Set(checked.flatMap((each) => Object.keys(each.sources)))];
     if (files.length === 0) {
@@ -48,7 +49,7 @@ export const check = defineCommand({
       ({ severity }) => severity === 'error' || (values.strict === true && severity === 'warning'),
     );
     if (io.json) io.out(`${JSON.stringify({ ok, files, diagnostics })}\n`);
-    else tell(io, diagnostics, Object.assign({}, ...checked.map(({ sources }) => sources)));
+    else printResult(io, diagnostics, Object.assign({}, ...checked.map(({ sources }) => sources)));
     return ok ? 0 : 1;
   },
 });
@@ -67,8 +68,12 @@ function currentFolder(io: Io): string {
   return '.';
 }
 
-function tell(io: Io, diagnostics: readonly Diagnostic[], sources: Readonly<Record<string, string>>): void {
-  io.out(tellProblems(diagnostics, { sources, color: io.colors.out }));
-  const found = countProblems(diagnostics);
+function printResult(
+  io: Io,
+  diagnostics: readonly Diagnostic[],
+  sources: Readonly<Record<string, string>>,
+): void {
+  io.out(formatDiagnostics(diagnostics, { sources, color: io.colors.out }));
+  const found = countDiagnostics(diagnostics);
   io.out(`${found === '' ? 'no problems' : found} in ${plural(Object.keys(sources).length, 'file')}\n`);
 }

@@ -4,17 +4,17 @@ import { dataPath, siteFolder } from '../input/find-site.ts';
 import { readPort } from '../input/read-port.ts';
 import { readRole } from '../input/read-role.ts';
 import { CommandError } from '../printing/command-error.ts';
-import { tellBug } from '../printing/print-internal-error.ts';
+import { printInternalError } from '../printing/print-internal-error.ts';
 import { createFilePublisher } from '../serving/publish/file-publisher.ts';
-import { readEmail } from '../serving/supervise/email-settings.ts';
-import { untilEnd } from '../serving/supervise/until-stopped.ts';
-import { tellKept, tellUnwritten } from '../serving/sync/print-conflicts.ts';
+import { readEmailSettings } from '../serving/supervise/email-settings.ts';
+import { untilStopped } from '../serving/supervise/until-stopped.ts';
+import { printConflict, printSyncError } from '../serving/sync/print-conflicts.ts';
 import { watchSite } from '../serving/sync/watch-site.ts';
 
-const STANDARD_PORT = 4321;
+const DEFAULT_PORT = 4321;
 
 /** How often it is looked whether somebody else made a release live. */
-const NOTICE_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 /** `quoin dev my-site`: site, edge and editor in one local process; a file that is saved is live at once. */
 export const dev = defineCommand({
@@ -22,7 +22,7 @@ export const dev = defineCommand({
   summary: 'one local process: site, edge, editor; live reload',
   usage: 'quoin dev [site]',
   options: {
-    port: { type: 'string', value: 'N', description: `where it listens (default ${STANDARD_PORT})` },
+    port: { type: 'string', value: 'N', description: `where it listens (default ${DEFAULT_PORT})` },
     open: { type: 'boolean', description: 'open the dashboard in the browser' },
     data: {
       type: 'string',
@@ -39,7 +39,7 @@ export const dev = defineCommand({
   async run(io, { values, positionals }) {
     const folder = siteFolder(io, positionals[0] ?? '.');
     const role = readRole(values.role);
-    const mail = readEmail(process.env, resolve(io.cwd, folder));
+    const mail = readEmailSettings(process.env, resolve(io.cwd, folder));
     const started = performance.now();
     const { openSite } = await import('../serving/supervise/open-site.ts');
     const site = await openSite({
@@ -47,16 +47,16 @@ export const dev = defineCommand({
       data: dataPath(io, folder, values.data),
       cwd: io.cwd,
       host: '127.0.0.1',
-      port: readPort(values.port, STANDARD_PORT),
-      mirrors: true,
+      port: readPort(values.port, DEFAULT_PORT),
+      writesToDisk: true,
       anyHost: false,
       liveReload: true,
       allowTestPayments: true,
       mail: mail.sender,
       onRestart: (exit) => io.err(`The Worker ended (${exit}); it is started again\n`),
-      onError: (error) => tellBug(io, error),
-      onKept: (kept) => tellKept(io, kept),
-      onUnwritten: (unwritten) => tellUnwritten(io, unwritten),
+      onError: (error) => printInternalError(io, error),
+      onConflict: (conflictCopies) => printConflict(io, conflictCopies),
+      onSyncError: (syncError) => printSyncError(io, syncError),
     }).catch((error: unknown) => {
       throw new CommandError('input', error instanceof Error ? error.message : String(error));
     });
@@ -72,7 +72,7 @@ export const dev = defineCommand({
       });
       stopWatching = watcher.close;
       await files.start();
-      noticing = setInterval(files.notice, NOTICE_MS);
+      noticing = setInterval(files.pollReleases, POLL_INTERVAL_MS);
       const signIn = `${site.origin}/config?key=${await site.admin.signInKey(role)}`;
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
@@ -80,7 +80,7 @@ export const dev = defineCommand({
       if (mail.sender !== undefined) io.err(`${mail.sentence}\n`);
       io.err('Ctrl+C ends it\n');
       if (values.open === true) await openBrowser(signIn);
-      return await untilEnd(io, site);
+      return await untilStopped(io, site);
     } finally {
       stopWatching();
       clearInterval(noticing);

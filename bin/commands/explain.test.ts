@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../compiler/diagnostics/index.ts';
+import { CATALOGUE } from '../../compiler/diagnostics/catalogue.ts';
 import { runForTranscript } from '../testing/transcript.ts';
 
 describe('quoin explain', () => {

@@ -1,4 +1,6 @@
-import { CATALOGUE, type CatalogueEntry, nearest } from '../../compiler/diagnostics/index.ts';
+import { CATALOGUE } from '../../compiler/diagnostics/catalogue.ts';
+import type { CatalogueEntry } from '../../compiler/diagnostics/diagnostic.ts';
+import { nearest } from '../../compiler/diagnostics/nearest.ts';
 import { SITE_CODES } from '../../compiler/model/index.ts';
 import { defineCommand } from '../input/command.ts';
 import { CommandError } from '../printing/command-error.ts';
@@ -15,7 +17,7 @@ export const explain = defineCommand({
     if (more.length > 0)
       throw new CommandError('usage', `explain takes one code; ${more[0]} is one too many`);
     if (code === undefined) {
-      io.out(io.json ? `${JSON.stringify({ codes: listCodes() })}\n` : tellCodes(listCodes()));
+      io.out(io.json ? `${JSON.stringify({ codes: listCodes() })}\n` : formatCodes(listCodes()));
       return 0;
     }
     const entry = Object.hasOwn(ENTRIES, code) ? ENTRIES[code] : undefined;
@@ -48,7 +50,7 @@ function firstSentence(text: string): string {
   return /^.*?[.:](?= |$)/s.exec(text)?.[0].slice(0, -1) ?? text;
 }
 
-function tellCodes(codes: readonly Listed[]): string {
+function formatCodes(codes: readonly Listed[]): string {
   const width = Math.max(...codes.map(({ code }) => code.length));
   return codes
     .map(({ code, severity, summary }) => `${severity.padEnd(8)} ${code.padEnd(width)}  ${summary}\n`)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { nearest } from '../../compiler/diagnostics/index.ts';
+import { nearest } from '../../compiler/diagnostics/nearest.ts';
 import { makeFolder } from '../../compiler/node/make-folder.ts';
 import { defineCommand } from '../input/command.ts';
 import { fileExists, isFolder } from '../input/files.ts';
@@ -9,7 +9,7 @@ import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
 import { type StarterFiles, starterFiles, themeNames } from '../starter/starter-files.ts';
 
-const STANDARD_THEME = 'kiln';
+const DEFAULT_THEME = 'kiln';
 
 /** `quoin init my-shop`: a new site with a theme of its own, ready for `quoin dev`. */
 export const init = defineCommand({
@@ -20,7 +20,7 @@ export const init = defineCommand({
     theme: {
       type: 'string',
       value: 'NAME',
-      description: `which theme is copied (default ${STANDARD_THEME})`,
+      description: `which theme is copied (default ${DEFAULT_THEME})`,
     },
     empty: { type: 'boolean', description: 'no samples: a home page without text, a shop without products' },
   },
@@ -32,7 +32,7 @@ export const init = defineCommand({
     checkFolder(io, dir);
     const folder = resolve(io.cwd, dir);
     const files = starterFiles({
-      theme: checkTheme(values.theme ?? STANDARD_THEME),
+      theme: checkTheme(values.theme ?? DEFAULT_THEME),
       title: titleOf(folder),
       timeZone: machineTimeZone(),
       isEmpty: values.empty === true,

@@ -1,17 +1,18 @@
 import type { Release } from '../../compiler/model/index.ts';
-import { type EditorChange, RELEASE_AUTHOR } from '../../formatters/vocabulary/index.ts';
+import type { EditorChange } from '../../formatters/vocabulary/api/editor.ts';
+import { RELEASE_AUTHOR } from '../../formatters/vocabulary/site/own-releases.ts';
 import { defineCommand } from '../input/command.ts';
 import { siteFolder } from '../input/find-site.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
-import { tellDiagnostics } from '../printing/print-diagnostics.ts';
+import { printDiagnostics } from '../printing/print-diagnostics.ts';
 import type { PublishResponse } from '../serving/admin/admin-client.ts';
-import { publishWhenFree } from '../serving/admin/publish-with-retry.ts';
-import { isFromFolder, listOfChanges } from '../serving/publish/format-changes.ts';
-import { leftOutProblems } from '../serving/publish/rejected-diagnostics.ts';
-import { type Reached, withServer } from '../serving/supervise/with-server.ts';
-import { tellKept, tellUnwritten } from '../serving/sync/print-conflicts.ts';
+import { publishWithRetry } from '../serving/admin/publish-with-retry.ts';
+import { formatChanges, isFromFolder } from '../serving/publish/format-changes.ts';
+import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts';
+import { type SiteServer, withServer } from '../serving/supervise/with-server.ts';
+import { printConflict, printSyncError } from '../serving/sync/print-conflicts.ts';
 
 const NOT_PUBLISHED = 'Not published: what was live stays live';
 const NOTHING_STORED = { release: null, uploaded: 0, reused: 0, isUnchanged: false, fromDashboard: [] };
@@ -41,57 +42,57 @@ export const publish = defineCommand({
     if (values.to !== undefined && values.to !== 'local')
       throw new CommandError('usage', `${values.to} is no place to publish to`, 'quoin publish --to local');
     const [site = '.'] = positionals;
-    return withServer(io, { site, data: values.data, makesData: true }, async (server) => {
-      const { refused, unreadable, kept, failed } = await server.importFiles();
-      for (const each of kept) tellKept(io, each);
-      for (const each of failed) tellUnwritten(io, each);
-      if (refused.length + unreadable.length > 0) {
-        const diagnostics = await leftOutProblems(io, siteFolder(io, site), { refused, unreadable });
+    return withServer(io, { site, data: values.data, createsData: true }, async (server) => {
+      const { rejected, unreadable, conflictCopies, failed } = await server.importFiles();
+      for (const each of conflictCopies) printConflict(io, each);
+      for (const each of failed) printSyncError(io, each);
+      if (rejected.length + unreadable.length > 0) {
+        const diagnostics = await rejectedDiagnostics(io, siteFolder(io, site), { rejected, unreadable });
         if (io.json) {
           io.out(`${JSON.stringify({ ...NOTHING_STORED, url: server.origin, diagnostics })}\n`);
           return 1;
         }
-        tellDiagnostics(io, diagnostics);
+        printDiagnostics(io, diagnostics);
         throw new CommandError('input', NOT_PUBLISHED, 'repair the files and publish again');
       }
       const published = await publishAll(server, values.message ?? '');
-      if (io.json) tellJson(io, published, server.origin);
-      else tellPublished(io, published);
-      return published.answer.ok ? 0 : 1;
+      if (io.json) printJson(io, published, server.origin);
+      else printResult(io, published);
+      return published.response.ok ? 0 : 1;
     });
   },
 });
 
 interface Published {
-  readonly answer: PublishResponse;
+  readonly response: PublishResponse;
   /** What went along that was waiting in the dashboard. */
   readonly edits: readonly EditorChange[];
   /** The release that was live before and still is, because nothing has changed. */
   readonly same: Release | undefined;
 }
 
-async function publishAll({ admin }: Reached, message: string): Promise<Published> {
+async function publishAll({ admin }: SiteServer, message: string): Promise<Published> {
   // Asked before, as there are none afterwards.
   const edits = (await admin.unpublished()).filter((change) => !isFromFolder(change));
   const live = (await admin.releases()).find(({ isActive }) => isActive);
-  const answer = await publishWhenFree(admin, {
+  const response = await publishWithRetry(admin, {
     keys: 'all',
     message,
     createdBy: RELEASE_AUTHOR.commandLine,
   });
-  const isSame = answer.ok && live?.id === answer.releaseId;
-  return { answer, edits: answer.ok ? edits : [], same: isSame ? live : undefined };
+  const isSame = response.ok && live?.id === response.releaseId;
+  return { response, edits: response.ok ? edits : [], same: isSame ? live : undefined };
 }
 
-function tellJson(io: Io, { answer, edits, same }: Published, url: string): void {
-  const { releaseId: release = null, uploaded = 0, reused = 0, diagnostics } = answer;
+function printJson(io: Io, { response, edits, same }: Published, url: string): void {
+  const { releaseId: release = null, uploaded = 0, reused = 0, diagnostics } = response;
   const dashboard = { isUnchanged: same !== undefined, fromDashboard: edits.map(({ key }) => key) };
   io.out(`${JSON.stringify({ release, uploaded, reused, url, ...dashboard, diagnostics })}\n`);
 }
 
-function tellPublished(io: Io, { answer, edits, same }: Published): void {
-  const { ok, releaseId = '', diagnostics, uploaded = 0, reused = 0 } = answer;
-  tellDiagnostics(io, diagnostics);
+function printResult(io: Io, { response, edits, same }: Published): void {
+  const { ok, releaseId = '', diagnostics, uploaded = 0, reused = 0 } = response;
+  printDiagnostics(io, diagnostics);
   if (!ok) {
     io.err(`${NOT_PUBLISHED}\n`);
     return;
@@ -101,7 +102,7 @@ function tellPublished(io: Io, { answer, edits, same }: Published): void {
   else io.out(`Nothing has changed since the release of ${nameOfRelease(same)}; ${name} stays live\n`);
   if (edits.length === 0) return;
   const count = plural(edits.length, 'edit');
-  io.out(`with ${count} from the dashboard that nobody had published: ${listOfChanges(edits)}\n`);
+  io.out(`with ${count} from the dashboard that nobody had published: ${formatChanges(edits)}\n`);
 }
 
 /** `2026-11-22 09:30 (Autumn glazes)`, in UTC as `quoin releases` has it. */

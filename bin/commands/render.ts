@@ -1,6 +1,8 @@
-import { createSourceText, formatFrame } from '../../compiler/diagnostics/index.ts';
-import { describeError } from '../../compiler/template/check/index.ts';
-import { compileTemplate, type Rendered, type TemplateError } from '../../compiler/template/index.ts';
+import { formatFrame } from '../../compiler/diagnostics/format-frame.ts';
+import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
+import { describeError } from '../../compiler/template/check/describe-error.ts';
+import type { Rendered, TemplateError } from '../../compiler/template/rendered.ts';
+import { compileTemplate } from '../../compiler/template/template.ts';
 import type { JsonObject, Value } from '../../formatters/index.ts';
 import { defineCommand } from '../input/command.ts';
 import { readInput } from '../input/files.ts';
@@ -75,7 +77,7 @@ export const render = defineCommand({
       now: readTime(values.now),
       record: io.json,
     });
-    tell(io, rendered, { file, source, partials });
+    printResult(io, rendered, { file, source, partials });
     return rendered.errors.length > 0 ? 1 : 0;
   },
 });
@@ -100,7 +102,7 @@ interface Sources {
   readonly partials: Readonly<Record<string, string>>;
 }
 
-function tell(io: Io, { output, errors, reads }: Rendered, sources: Sources): void {
+function printResult(io: Io, { output, errors, reads }: Rendered, sources: Sources): void {
   if (io.json) {
     io.out(`${JSON.stringify({ output, errors, reads })}\n`);
     return;

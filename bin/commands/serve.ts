@@ -4,14 +4,14 @@ import { dataPath, siteFolder } from '../input/find-site.ts';
 import { readPort } from '../input/read-port.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
-import { tellDiagnostics } from '../printing/print-diagnostics.ts';
-import { tellBug } from '../printing/print-internal-error.ts';
-import { leftOutProblems } from '../serving/publish/rejected-diagnostics.ts';
-import { readEmail } from '../serving/supervise/email-settings.ts';
+import { printDiagnostics } from '../printing/print-diagnostics.ts';
+import { printInternalError } from '../printing/print-internal-error.ts';
+import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts';
+import { readEmailSettings } from '../serving/supervise/email-settings.ts';
 import type { OpenedSite } from '../serving/supervise/open-site.ts';
-import { untilEnd } from '../serving/supervise/until-stopped.ts';
+import { untilStopped } from '../serving/supervise/until-stopped.ts';
 
-const STANDARD_PORT = 8080;
+const DEFAULT_PORT = 8080;
 /** The host that the settings of the live release name (edge/platform/env.ts, HOSTS). */
 const PUBLISHED_HOST = '@baseUrl';
 const NO_ADDRESSES =
@@ -27,7 +27,7 @@ export const serve = defineCommand({
   summary: 'the published site and its edge for real traffic on one machine',
   usage: 'quoin serve [dir]',
   options: {
-    port: { type: 'string', value: 'N', description: `where it listens (default ${STANDARD_PORT})` },
+    port: { type: 'string', value: 'N', description: `where it listens (default ${DEFAULT_PORT})` },
     host: { type: 'string', value: 'HOST', description: 'which address it listens at (default 127.0.0.1)' },
     'allowed-host': {
       type: 'string',
@@ -58,15 +58,15 @@ export const serve = defineCommand({
     const host = values.host ?? '127.0.0.1';
     const clientAddressHeader = values['client-address-header'];
     if (!isThisMachine(host) && clientAddressHeader === undefined) io.err(NO_ADDRESSES);
-    const mail = readEmail(process.env, resolve(io.cwd, folder));
+    const mail = readEmailSettings(process.env, resolve(io.cwd, folder));
     const { openSite } = await import('../serving/supervise/open-site.ts');
     const site = await openSite({
       folder: resolve(io.cwd, folder),
       data: dataPath(io, folder, values.data),
       cwd: io.cwd,
       host,
-      port: readPort(values.port, STANDARD_PORT),
-      mirrors: false,
+      port: readPort(values.port, DEFAULT_PORT),
+      writesToDisk: false,
       anyHost: false,
       allowedHosts: [PUBLISHED_HOST, ...allowedHosts],
       liveReload: false,
@@ -74,7 +74,7 @@ export const serve = defineCommand({
       clientAddressHeader,
       mail: mail.sender,
       onRestart: (exit) => io.err(`The Worker ended (${exit}); it is started again\n`),
-      onError: (error) => tellBug(io, error),
+      onError: (error) => printInternalError(io, error),
     }).catch((error: unknown) => {
       throw new CommandError('input', error instanceof Error ? error.message : String(error));
     });
@@ -87,7 +87,7 @@ export const serve = defineCommand({
       io.err(`${mail.sentence}\n`);
       if (values['test-payments'] !== true) io.err(NO_PAYMENTS);
       io.err('Ctrl+C ends it\n');
-      return await untilEnd(io, site);
+      return await untilStopped(io, site);
     } finally {
       await site.stop();
     }
@@ -99,13 +99,13 @@ async function publishFirst(
   site: Pick<OpenedSite, 'importFiles' | 'publish'>,
   folder: string,
 ): Promise<void> {
-  const { refused, unreadable } = await site.importFiles();
-  if (refused.length + unreadable.length > 0) {
-    tellDiagnostics(io, await leftOutProblems(io, folder, { refused, unreadable }));
+  const { rejected, unreadable } = await site.importFiles();
+  if (rejected.length + unreadable.length > 0) {
+    printDiagnostics(io, await rejectedDiagnostics(io, folder, { rejected, unreadable }));
     throw new CommandError('input', NOTHING_TO_SERVE);
   }
   const { ok, diagnostics } = await site.publish('First release');
-  tellDiagnostics(io, diagnostics);
+  printDiagnostics(io, diagnostics);
   if (!ok) throw new CommandError('input', NOTHING_TO_SERVE, 'quoin check names them');
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CLDR } from '@phensley/cldr';
-import { printable } from '../../compiler/diagnostics/index.ts';
+import { printable } from '../../compiler/diagnostics/format-frame.ts';
 import type { Actual } from '../case-runner/compare.ts';
 import { findCases } from '../case-runner/find-cases.ts';
 import { runCase } from '../case-runner/run-case.ts';
@@ -48,7 +48,7 @@ export const test = defineCommand({
       throw new CommandError('usage', `There is no test${wanted} in ${positionals.join(' ')}`);
     }
     const results = runAll(io, cases, values.update === true);
-    tell(io, results);
+    printResult(io, results);
     return results.some(({ ok }) => !ok) ? 1 : 0;
   },
 });
@@ -83,11 +83,11 @@ function runOne(io: Io, test: TestCase | BrokenCase, { locales, updates }: Setti
     return updates && !result.ok && !file.endsWith('.jsonl') ? update(io, result, actual) : result;
   } catch (error) {
     // One case must not take the others with it, whatever it asks for.
-    return { id, file, line, ok: false, message: `it cannot be run: ${tellError(error)}` };
+    return { id, file, line, ok: false, message: `it cannot be run: ${errorMessage(error)}` };
   }
 }
 
-function tellError(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -113,7 +113,7 @@ function update(io: Io, result: TestResult, actual: Actual): TestResult {
   return { id, file, line, ok: true };
 }
 
-function tell(io: Io, results: readonly TestResult[]): void {
+function printResult(io: Io, results: readonly TestResult[]): void {
   const failures = results.filter(({ ok }) => !ok);
   const skipped = results.filter((result) => result.skipped !== undefined).length;
   const counts = { passed: results.length - failures.length - skipped, failed: failures.length, skipped };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { nearest } from '../../compiler/diagnostics/index.ts';
+import { nearest } from '../../compiler/diagnostics/nearest.ts';
 // Not through the folder's door: see locale.ts.
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
 import { CommandError } from '../printing/command-error.ts';
@@ -52,7 +52,7 @@ function explain(error: unknown, { path, absolute, what }: Asked): unknown {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return new CommandError('usage', `${what} ${path} does not exist`, neighbour(absolute, path));
+      return new CommandError('usage', `${what} ${path} does not exist`, similarFile(absolute, path));
     case 'EISDIR':
       return new CommandError('usage', `${what} ${path} is a folder`, 'name a file in it');
     case 'EACCES':
@@ -64,7 +64,7 @@ function explain(error: unknown, { path, absolute, what }: Asked): unknown {
 }
 
 /** A file of nearly the same name in the same folder. */
-function neighbour(absolute: string, path: string): string | undefined {
+function similarFile(absolute: string, path: string): string | undefined {
   try {
     const close = nearest(absolute.slice(dirname(absolute).length + 1), readdirSync(dirname(absolute)));
     return close === undefined ? undefined : `did you mean ${join(dirname(path), close)}?`;

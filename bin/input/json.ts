@@ -1,4 +1,6 @@
-import { createSourceText, type Diagnostic, formatFrame } from '../../compiler/diagnostics/index.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { formatFrame } from '../../compiler/diagnostics/format-frame.ts';
+import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
 import type { JsonObject, Value } from '../../formatters/index.ts';
 import { CommandError } from '../printing/command-error.ts';
 
@@ -17,7 +19,7 @@ export async function findJsonProblem(text: string, file: string): Promise<Diagn
     JSON.parse(text);
     return undefined;
   } catch {
-    const { parseJson: parseWithPlaces } = await import('../../compiler/2-validate/index.ts');
+    const { parseJson: parseWithPlaces } = await import('../../compiler/2-validate/parse-json.ts');
     return parseWithPlaces({ path: file, file, text }).diagnostics[0];
   }
 }

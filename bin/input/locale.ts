@@ -1,5 +1,5 @@
 import type { CLDR } from '@phensley/cldr';
-import { nearest } from '../../compiler/diagnostics/index.ts';
+import { nearest } from '../../compiler/diagnostics/nearest.ts';
 // Not through the folder's door: behind it stand LESS and the whole model of a site, 80 ms that most commands need not
 // wait for.
 import { createLocale, localeLanguages } from '../../compiler/node/locales.ts';

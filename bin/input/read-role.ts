@@ -1,4 +1,4 @@
-import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import { CommandError } from '../printing/command-error.ts';
 
 /** A contributor's role, as it is typed after `--role`: its number or its name. */

@@ -1,12 +1,9 @@
-import {
-  createSourceText,
-  type Diagnostic,
-  formatFrame,
-  type Severity,
-} from '../../compiler/diagnostics/index.ts';
+import type { Diagnostic, Severity } from '../../compiler/diagnostics/diagnostic.ts';
+import { formatFrame } from '../../compiler/diagnostics/format-frame.ts';
+import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
 import { plural } from './plural.ts';
 
-interface Telling {
+interface FormatOptions {
   /** The texts that problems are in, by the name that their places use. */
   readonly sources: Readonly<Record<string, string>>;
   readonly color: boolean;
@@ -16,7 +13,10 @@ interface Telling {
  * Problems as frames with an empty line after each. Values that are printed raw come last: a theme from elsewhere has
  * dozens of them, and among them nobody would find the tag that nothing understands.
  */
-export function tellProblems(diagnostics: readonly Diagnostic[], { sources, color }: Telling): string {
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { sources, color }: FormatOptions,
+): string {
   const isRaw = ({ code }: Diagnostic) => code.startsWith('template/raw-value-');
   const ordered = [...diagnostics.filter((each) => !isRaw(each)), ...diagnostics.filter(isRaw)];
   const frames = ordered.map((diagnostic) => {
@@ -25,11 +25,11 @@ export function tellProblems(diagnostics: readonly Diagnostic[], { sources, colo
     const source = text === undefined ? undefined : createSourceText(file, text);
     return `${formatFrame(diagnostic, source, { color })}\n`;
   });
-  return `${frames.join('')}${tellCodes(ordered)}`;
+  return `${frames.join('')}${formatCodes(ordered)}`;
 }
 
 /** `2 errors and 1 warning`; nothing when there is no problem. */
-export function countProblems(diagnostics: readonly Diagnostic[]): string {
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const count = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length;
   const parts = [
     [count('error'), 'error'] as const,
@@ -46,7 +46,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
 const MANY = 10;
 
 /** How often each code came, where there are too many problems to see that. */
-function tellCodes(diagnostics: readonly Diagnostic[]): string {
+function formatCodes(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
   if (diagnostics.length < MANY || counts.size < 2) return '';

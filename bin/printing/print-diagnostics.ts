@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../../compiler/diagnostics/index.ts';
-import { tellProblems } from './format-diagnostics.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Io } from './io.ts';
 
 /** Problems of a build on standard error, with the lines of the files that they are in. */
-export function tellDiagnostics(io: Io, diagnostics: readonly Diagnostic[]): void {
-  const told = io.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
-  if (told.length > 0) io.err(tellProblems(told, { sources: sourcesOf(io, told), color: io.colors.err }));
+export function printDiagnostics(io: Io, diagnostics: readonly Diagnostic[]): void {
+  const printed = io.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
+  if (printed.length > 0)
+    io.err(formatDiagnostics(printed, { sources: sourcesOf(io, printed), color: io.colors.err }));
 }
 
 /** Files of the site are named relative to the current folder. */

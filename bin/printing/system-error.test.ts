@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { runCommandLine } from '../run-command-line.ts';
 import { createMemoryIo } from '../testing/memory-io.ts';
-import { machineError } from './system-error.ts';
+import { systemError } from './system-error.ts';
 
 function refused(code: string): Error {
   return Object.assign(new Error(`${code}: something`), { code, path: '/var/site' });
 }
 
 it('says what the machine refuses as a sentence with the file', () => {
-  expect(machineError(refused('EACCES'))).toMatchObject({
+  expect(systemError(refused('EACCES'))).toMatchObject({
     message: '/var/site may not be read or written by you',
     hint: 'change its permissions, or choose another folder',
   });
-  expect(machineError(refused('ENOSPC'))?.message).toBe('/var/site does not fit: the disk is full');
+  expect(systemError(refused('ENOSPC'))?.message).toBe('/var/site does not fit: the disk is full');
 });
 
 it('leaves everything else a bug', () => {
   for (const error of [new Error('x'), refused('ERR_INVALID_ARG_TYPE'), refused('toString'), null, 'x'])
-    expect(machineError(error)).toBeUndefined();
+    expect(systemError(error)).toBeUndefined();
 });
 
 it('ends a command with 1 and that sentence', async () => {

@@ -2,17 +2,17 @@ import { FolderError } from '../../compiler/node/make-folder.ts';
 import { CommandError } from './command-error.ts';
 
 /** What the machine refuses is no bug of ours: the sentence with the file, and what to do. Undefined for anything else. */
-export function machineError(error: unknown): CommandError | undefined {
+export function systemError(error: unknown): CommandError | undefined {
   if (error instanceof FolderError) return new CommandError('input', error.message, 'choose another folder');
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;
-  const known = typeof code === 'string' && Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
+  const known = typeof code === 'string' && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
   if (known === undefined) return undefined;
-  const [sentence, hint] = known;
-  return new CommandError('input', `${path ?? 'A file'} ${sentence}`, hint);
+  const [message, hint] = known;
+  return new CommandError('input', `${path ?? 'A file'} ${message}`, hint);
 }
 
-const SENTENCES: Readonly<Record<string, readonly [sentence: string, hint: string]>> = {
+const MESSAGES: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   EACCES: ['may not be read or written by you', 'change its permissions, or choose another folder'],
   EPERM: ['may not be changed by you', 'change its permissions, or choose another folder'],
   EROFS: ['is on a disk that cannot be written', 'choose another folder'],

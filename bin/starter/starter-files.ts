@@ -23,8 +23,8 @@ export function themeNames(): readonly string[] {
 /** The files of a new site, its theme among them: who owns the site owns its looks. */
 export function starterFiles({ theme, title, timeZone, isEmpty }: StarterOptions): StarterFiles {
   const sample = readFolder(programFolder('fixtures/sites/starter'));
-  const kept = isEmpty ? [...sample].filter(([path]) => STAYS_WHEN_EMPTY.test(path)) : [...sample];
-  const files = new Map(kept);
+  const included = isEmpty ? [...sample].filter(([path]) => INCLUDED_WHEN_EMPTY.test(path)) : [...sample];
+  const files = new Map(included);
   files.set('site.json', editJson(sample.get('site.json'), settingsFor({ title, timeZone, isEmpty })));
   if (isEmpty) for (const [path, body] of EMPTY) files.set(path, editJson(sample.get(path), body));
   // Not a file of the starter: packages of npm leave files of this name out.
@@ -35,7 +35,7 @@ export function starterFiles({ theme, title, timeZone, isEmpty }: StarterOptions
 }
 
 /** The shop among them, without a product: themes ask for it by its name. */
-const STAYS_WHEN_EMPTY = /^(?:pages\/(?:home|404)|navigation\/[^/]+|collections\/shop)\.json$/;
+const INCLUDED_WHEN_EMPTY = /^(?:pages\/(?:home|404)|navigation\/[^/]+|collections\/shop)\.json$/;
 
 type Edit = (body: Record<string, unknown>) => Record<string, unknown>;
 

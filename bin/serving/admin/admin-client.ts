@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import type { Doc, DocKey, Release } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
 
 /** The command line's own calls of a running Worker. */
 export interface AdminClient {
   /** A document that is not valid is left as it was, and so is one that the dashboard changed too. */
-  importDocs(question: ImportRequest): Promise<ImportResponse>;
+  importDocs(request: ImportRequest): Promise<ImportResponse>;
   /** What was changed in the dashboard and is not in the files yet: one part, after the key `after`. */
   unsynced(after: string): Promise<Unsynced>;
   /** The files have these revisions now. */
@@ -13,7 +13,7 @@ export interface AdminClient {
   /** What nobody has published yet. After a roll back that is less than what is not live. */
   unpublished(): Promise<readonly EditorChange[]>;
   /** Makes the newest revisions live: of all documents, or of those named. */
-  publish(question: PublishRequest): Promise<PublishResponse>;
+  publish(request: PublishRequest): Promise<PublishResponse>;
   releases(): Promise<readonly Release[]>;
   rollback(id: string): Promise<void>;
   /** A key that signs its first user in, once. */
@@ -72,30 +72,29 @@ export class AdminError extends Error {
   }
 }
 
-/** `patienceMs`: how long nobody may answer, such as while a Worker that was killed is started again. */
-export function createAdminClient(origin: string, token: string, patienceMs = 0): AdminClient {
+/** `retryMs`: how long nobody may answer, such as while a Worker that was killed is started again. */
+export function createAdminClient(origin: string, token: string, retryMs = 0): AdminClient {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await answered(patienceMs, () =>
+    const response = await fetchWithRetry(retryMs, () =>
       fetch(`${origin}/_admin/${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return answer;
-    const message = (answer as { readonly message?: string } | undefined)?.message;
+    const result: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return result;
+    const message = (result as { readonly message?: string } | undefined)?.message;
     throw new AdminError(response.status, message ?? `the server answered ${response.status}`);
   };
   return {
-    importDocs: async (question) => (await call('POST', 'import', question)) as ImportResponse,
-    unsynced: async (after) =>
-      (await call('GET', `unmirrored?after=${encodeURIComponent(after)}`)) as Unsynced,
-    markWrittenToDisk: async (revs) => void (await call('POST', 'mirrored', { revs })),
+    importDocs: async (request) => (await call('POST', 'import', request)) as ImportResponse,
+    unsynced: async (after) => (await call('GET', `unsynced?after=${encodeURIComponent(after)}`)) as Unsynced,
+    markWrittenToDisk: async (revs) => void (await call('POST', 'synced', { revs })),
     unpublished: async () =>
       ((await call('GET', 'changes?base=published')) as { readonly changes: readonly EditorChange[] })
         .changes,
-    publish: async (question) => (await call('POST', 'publish', question)) as PublishResponse,
+    publish: async (request) => (await call('POST', 'publish', request)) as PublishResponse,
     releases: async () =>
       ((await call('GET', 'releases')) as { readonly releases: readonly Release[] }).releases,
     rollback: async (id) => void (await call('POST', 'rollback', { id })),
@@ -104,17 +103,17 @@ export function createAdminClient(origin: string, token: string, patienceMs = 0)
   };
 }
 
-const PAUSE_MS = 100;
+const RETRY_DELAY_MS = 100;
 
 /** Every call may be sent again: done twice, it leaves what it left done once. */
-async function answered(patienceMs: number, ask: () => Promise<Response>): Promise<Response> {
-  const end = Date.now() + patienceMs;
+async function fetchWithRetry(retryMs: number, send: () => Promise<Response>): Promise<Response> {
+  const end = Date.now() + retryMs;
   for (;;) {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (Date.now() >= end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
 }

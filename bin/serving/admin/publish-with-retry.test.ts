@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AdminClient, AdminError, type PublishResponse } from './admin-client.ts';
-import { publishWhenFree } from './publish-with-retry.ts';
+import { publishWithRetry } from './publish-with-retry.ts';
 
 const DONE: PublishResponse = { ok: true, diagnostics: [] };
 const QUESTION = { keys: 'all', message: '', createdBy: 'x' } as const;
@@ -20,12 +20,12 @@ function busy(times: number, status = 409): Pick<AdminClient, 'publish'> & { ask
 
 it('tries again while somebody else publishes', async () => {
   const worker = busy(3);
-  expect(await publishWhenFree(worker, QUESTION)).toBe(DONE);
+  expect(await publishWithRetry(worker, QUESTION)).toBe(DONE);
   expect(worker.asked()).toBe(4);
 });
 
 it('does not try again when it is refused for another reason', async () => {
   const worker = busy(1, 501);
-  await expect(publishWhenFree(worker, QUESTION)).rejects.toThrow(AdminError);
+  await expect(publishWithRetry(worker, QUESTION)).rejects.toThrow(AdminError);
   expect(worker.asked()).toBe(1);
 });

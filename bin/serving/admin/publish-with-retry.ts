@@ -1,24 +1,24 @@
 import { type AdminClient, AdminError, type PublishRequest, type PublishResponse } from './admin-client.ts';
 
-const MOST_TRIES = 8;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 2000;
+const MAX_ATTEMPTS = 8;
+const INITIAL_DELAY_MS = 50;
+const MAX_DELAY_MS = 2000;
 
 /**
  * Publishes, also when somebody publishes in the dashboard at the same moment: whoever comes second is refused with 409
  * and tries again with what is live then. Throws `AdminError` when that goes on for seconds.
  */
-export async function publishWhenFree(
+export async function publishWithRetry(
   admin: Pick<AdminClient, 'publish'>,
-  question: PublishRequest,
+  request: PublishRequest,
 ): Promise<PublishResponse> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
-      return await admin.publish(question);
+      return await admin.publish(request);
     } catch (error) {
       const isBusy = error instanceof AdminError && error.status === 409;
-      if (!isBusy || tries >= MOST_TRIES) throw error;
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+      if (!isBusy || attempts >= MAX_ATTEMPTS) throw error;
+      const pause = Math.min(INITIAL_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { readRuntimeFiles } from '../../building/open-build-ports.ts';
-import { type DataFolder, writeWhole } from '../data/data-folder.ts';
+import { type DataFolder, writeAtomically } from '../data/data-folder.ts';
 import { themeFolder } from '../sync/theme-folder.ts';
-import { picturesOf } from './cached-ports.ts';
+import { imageFingerprint } from './cached-ports.ts';
 
 /**
  * From what on the disk each release was built, beside its documents: theme, pictures, this program. The documents are not
  * among it: the site's object knows their revisions.
  */
-export interface BuiltFrom {
+export interface BuildInputs {
   /** How all of that stands on the disk now. */
-  mark(): string;
-  note(releaseId: string, mark: string): void;
+  fingerprint(): string;
+  record(releaseId: string, fingerprint: string): void;
   /** Whether a release was built from what is on the disk now. False of one that nobody noted. */
-  isSame(releaseId: string): boolean;
+  isCurrent(releaseId: string): boolean;
 }
 
 /** More than there are releases that are kept. */
-const MOST_NOTED = 50;
+const MAX_RECORDS = 50;
 
-export function openBuiltFrom(folder: string, data: DataFolder): BuiltFrom {
+export function openBuildInputs(folder: string, data: DataFolder): BuildInputs {
   const file = join(data.path, 'built-from.json');
-  const mark = () => markOf(folder);
+  const fingerprint = () => fingerprintOf(folder);
   return {
-    mark,
-    note: (releaseId, noted) => {
+    fingerprint,
+    record: (releaseId, fingerprint) => {
       const { [releaseId]: _, ...others } = read(file);
-      const kept = Object.entries(others).slice(1 - MOST_NOTED);
-      writeWhole(file, JSON.stringify(Object.fromEntries([...kept, [releaseId, noted]])));
+      const cached = Object.entries(others).slice(1 - MAX_RECORDS);
+      writeAtomically(file, JSON.stringify(Object.fromEntries([...cached, [releaseId, fingerprint]])));
     },
-    isSame: (releaseId) => read(file)[releaseId] === mark(),
+    isCurrent: (releaseId) => read(file)[releaseId] === fingerprint(),
   };
 }
 
@@ -46,7 +46,7 @@ function read(file: string): Readonly<Record<string, string>> {
   }
 }
 
-function markOf(folder: string): string {
+function fingerprintOf(folder: string): string {
   const hash = createHash('sha256');
   const add = (...texts: readonly string[]) => hash.update(JSON.stringify(texts));
   const theme = themeFolder(folder);
@@ -57,7 +57,7 @@ function markOf(folder: string): string {
       hash.update(files.readBytes(path));
     }
   }
-  add('pictures', picturesOf(folder, createDiskFiles(folder)));
+  add('pictures', imageFingerprint(folder, createDiskFiles(folder)));
   add('program', JSON.stringify(readRuntimeFiles() ?? {}));
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
   return hash.digest('hex');

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Files } from '../../../compiler/1-read/index.ts';
-import { planRelease } from '../../../compiler/5-write/index.ts';
-import type { RenderPorts, SiteBuilder } from '../../../compiler/compile-site.ts';
+import type { Files } from '../../../compiler/1-read/files.ts';
+import { planRelease } from '../../../compiler/5-write/release.ts';
+import { type RenderPorts, renderSite } from '../../../compiler/compile-site.ts';
 import type { BuildResponse, Theme } from '../../../compiler/model/index.ts';
+import type { SiteSession } from '../../../compiler/site-session.ts';
 import type { BlobFolder } from '../data/blob-folder.ts';
-import { placesInFolder } from './locations-in-folder.ts';
+import { locationsInFolder } from './locations-in-folder.ts';
 
 export interface ReleaseOptions {
-  /** Remembers the pages that it made before. */
-  readonly builder: SiteBuilder;
+  /** Keeps the pages of the previous build. */
+  readonly session: SiteSession;
   readonly ports: RenderPorts;
   /** What people see: problems are told of its texts. */
   readonly folder: Files;
@@ -18,7 +19,7 @@ export interface ReleaseOptions {
 }
 
 export interface BuiltRelease {
-  readonly answer: BuildResponse;
+  readonly response: BuildResponse;
   /** Undefined with errors. */
   readonly theme: Theme | undefined;
 }
@@ -26,11 +27,15 @@ export interface BuiltRelease {
 /** Builds a site into blobs and a manifest. It is not live before somebody activates it. */
 export async function buildRelease(
   files: Files,
-  { builder, ports, folder, blobs, now }: ReleaseOptions,
+  { session, ports, folder, blobs, now }: ReleaseOptions,
 ): Promise<BuiltRelease> {
-  const { rendered, contents, theme, ...built } = await builder.render({ ...ports, site: files }, { now });
-  const diagnostics = placesInFolder(built.diagnostics, { built: files, folder });
-  if (rendered === undefined) return { answer: { ok: false, diagnostics }, theme: undefined };
+  const { rendered, contents, theme, ...built } = await renderSite(
+    { ...ports, site: files },
+    { now },
+    session,
+  );
+  const diagnostics = locationsInFolder(built.diagnostics, { built: files, folder });
+  if (rendered === undefined) return { response: { ok: false, diagnostics }, theme: undefined };
   const count = { uploaded: 0, reused: 0 };
   const { id } = await planRelease(rendered, {
     ...contents,
@@ -41,5 +46,5 @@ export async function buildRelease(
     },
     hash: (text) => createHash('sha256').update(text).digest('base64'),
   });
-  return { answer: { ok: true, releaseId: id, ...count, diagnostics }, theme };
+  return { response: { ok: true, releaseId: id, ...count, diagnostics }, theme };
 }

@@ -13,19 +13,19 @@ import type { ImportedFiles } from '../sync/import-files.ts';
 import type { AssetFile } from './read-asset.ts';
 
 /** What the Worker asks of the process beside it: all that needs a disk, a compiler of pictures, or Node. */
-export interface Workshop {
-  build(question: BuildRequest): Promise<BuildResponse>;
+export interface BuildService {
+  build(options: BuildRequest): Promise<BuildResponse>;
   /**
    * The dashboard has changed documents: they are asked for and written. Absent where they stay in the site's object until
    * somebody asks for them.
    */
-  mirror?(): Promise<DiskWriteResult>;
+  writeToDisk?(): Promise<DiskWriteResult>;
   /** What stands in the files goes into the object, and what the dashboard changed into the files: for the command line. */
   importFiles(): Promise<ImportedFiles>;
   /** Stores an uploaded file and gives the document that describes it. Throws `RejectedUpload`. */
-  addAsset(question: AssetOptions): Promise<AssetResponse>;
+  addAsset(options: AssetOptions): Promise<AssetResponse>;
   /** Takes away a file of `assets/` that an upload has put another one in the place of. */
-  dropAsset(filename: string): void;
+  deleteAsset(filename: string): void;
   /** Undefined while the theme has errors. */
   theme(): Promise<ThemeResult | undefined>;
   /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
@@ -57,7 +57,7 @@ export interface BuildServiceServer {
 }
 
 /** Bodies that the Worker sends: a whole site's documents, or one upload. */
-const LARGEST_BODY = 320_000_000;
+const MAX_BODY_BYTES = 320_000_000;
 
 export interface BuildServiceSettings {
   /** Whoever asks must know it: the Worker does. */
@@ -67,11 +67,11 @@ export interface BuildServiceSettings {
 
 /** Serves the workshop on loopback, to nobody but the Worker. */
 export async function serveBuildService(
-  workshop: Workshop,
+  buildService: BuildService,
   { token, onError }: BuildServiceSettings,
 ): Promise<BuildServiceServer> {
   const server = createServer((request, response) => {
-    answer(workshop, token, request, response).catch((error: unknown) => {
+    handle(buildService, token, request, response).catch((error: unknown) => {
       if (error instanceof RejectedUpload) return sendJson(response, 415, { message: error.message });
       onError?.(error);
       sendJson(response, 500, { message: error instanceof Error ? error.message : String(error) });
@@ -90,50 +90,50 @@ export async function serveBuildService(
   };
 }
 
-async function answer(
-  workshop: Workshop,
+async function handle(
+  buildService: BuildService,
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (!isAllowed(request.headers.authorization, token))
     return sendJson(response, 403, { message: 'Forbidden' });
-  const url = new URL(request.url ?? '/', 'http://workshop');
+  const url = new URL(request.url ?? '/', 'http://build-service');
   switch (`${request.method} ${url.pathname}`) {
     case 'POST /build':
-      return sendJson(response, 200, await workshop.build(await readJson<BuildRequest>(request)));
-    case 'POST /mirror':
-      if (workshop.mirror === undefined)
+      return sendJson(response, 200, await buildService.build(await readJson<BuildRequest>(request)));
+    case 'POST /write-to-disk':
+      if (buildService.writeToDisk === undefined)
         return sendJson(response, 501, { message: 'The files are not kept up to date here' });
-      return sendJson(response, 200, await workshop.mirror());
+      return sendJson(response, 200, await buildService.writeToDisk());
     case 'POST /import':
-      return sendJson(response, 200, await workshop.importFiles());
+      return sendJson(response, 200, await buildService.importFiles());
     case 'POST /assets': {
       const filename = url.searchParams.get('filename') ?? '';
       const id = url.searchParams.get('id') ?? undefined;
       return sendJson(
         response,
         200,
-        await workshop.addAsset({ filename, id, bytes: await readBody(request) }),
+        await buildService.addAsset({ filename, id, bytes: await readBody(request) }),
       );
     }
     case 'GET /theme': {
-      const answer = await workshop.theme();
-      return answer === undefined
+      const result = await buildService.theme();
+      return result === undefined
         ? sendJson(response, 404, { message: 'There is no theme yet' })
-        : sendJson(response, 200, answer);
+        : sendJson(response, 200, result);
     }
   }
   const path = assetPath(url.pathname);
   if (request.method === 'DELETE' && path !== undefined) {
-    workshop.dropAsset(path);
+    buildService.deleteAsset(path);
     return sendJson(response, 200, {});
   }
   const width = Number(url.searchParams.get('width') ?? Number.NaN);
   const found =
     path === undefined || request.method !== 'GET'
       ? undefined
-      : await workshop.readAsset(path, width > 0 ? width : undefined);
+      : await buildService.readAsset(path, width > 0 ? width : undefined);
   if (found === undefined) return sendJson(response, 404, { message: 'Not found' });
   response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length });
   response.end(found.bytes);
@@ -162,7 +162,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY) throw new Error('The request is too large');
+    if (size > MAX_BODY_BYTES) throw new Error('The request is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

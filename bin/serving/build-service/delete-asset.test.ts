@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dropAsset } from './delete-asset.ts';
+import { deleteAsset } from './delete-asset.ts';
 
 let folder: string;
 let assets: string;
@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('takes one file away, and it may be gone already', () => {
-  dropAsset(assets, 'cup.png');
-  dropAsset(assets, 'cup.png');
+  deleteAsset(assets, 'cup.png');
+  deleteAsset(assets, 'cup.png');
   expect(readdirSync(assets).sort()).toEqual(['.keep', 'cup.png.json', 'fonts', 'link.txt']);
 });
 
@@ -37,6 +37,6 @@ it('leaves documents, folders, links and whatever lies elsewhere', () => {
     '/etc/hosts',
     'none.png',
   ];
-  for (const name of names) dropAsset(assets, name);
+  for (const name of names) deleteAsset(assets, name);
   expect([readdirSync(assets), readdirSync(folder)]).toEqual(before);
 });

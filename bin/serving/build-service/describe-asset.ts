@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { measureImage } from '../../../compiler/node/index.ts';
+import { measureImage } from '../../../compiler/node/images/measure-image.ts';
 
 /** Files that are offered as they are. The Worker has looked at their first bytes. */
 const DOCUMENTS: Readonly<Record<string, string>> = {

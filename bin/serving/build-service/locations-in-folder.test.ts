@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryFiles } from '../../../compiler/1-read/index.ts';
-import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
-import { createSourceText } from '../../../compiler/diagnostics/index.ts';
+import { createMemoryFiles } from '../../../compiler/1-read/memory-files.ts';
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
+import { createSourceText } from '../../../compiler/diagnostics/source-text.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { readDocuments } from '../sync/site-documents.ts';
-import { placesInFolder } from './locations-in-folder.ts';
+import { locationsInFolder } from './locations-in-folder.ts';
 import { createSiteBuildService } from './site-build-service.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures', import.meta.url));
@@ -34,8 +34,8 @@ describe('a build with the stock of the moment', () => {
     const { documents } = readDocuments(site);
     const sync = { paths: () => new Map(documents.map(({ key, path }) => [key, path])) };
     const docs = documents.map(({ key, body }) => ({ key, rev: 1, body: withStock(body) }));
-    const workshop = createSiteBuildService({ folder, data, cwd: folder, sync });
-    const { diagnostics } = await workshop.build({ docs, message: '' });
+    const buildService = createSiteBuildService({ folder, data, cwd: folder, sync });
+    const { diagnostics } = await buildService.build({ docs, message: '' });
     const [told, ...others] = diagnostics.filter(({ place }) => place?.file === ROPE);
     expect(others).toEqual([]);
     expect(told).toMatchObject({
@@ -62,7 +62,7 @@ describe('a place of a document that is not as its file', () => {
     const start = BUILT.indexOf(spot);
     const place = createSourceText('pages/a.json', BUILT).place(start, start + spot.length);
     const problem: Diagnostic = { code: 'site/odd-price', severity: 'warning', message: 'Odd', place };
-    const [found] = placesInFolder([{ ...problem, related: [{ message: 'also', place }] }], {
+    const [found] = locationsInFolder([{ ...problem, related: [{ message: 'also', place }] }], {
       built,
       folder,
     });

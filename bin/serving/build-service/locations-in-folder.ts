@@ -1,8 +1,9 @@
-import type { Files } from '../../../compiler/1-read/index.ts';
-import { type OtherPlace, placeInOtherText } from '../../../compiler/2-validate/index.ts';
-import { createSourceText, type Diagnostic, type Place } from '../../../compiler/diagnostics/index.ts';
+import type { Files } from '../../../compiler/1-read/files.ts';
+import { type OtherPlace, placeInOtherText } from '../../../compiler/2-validate/place-in-other-text.ts';
+import type { Diagnostic, Place } from '../../../compiler/diagnostics/diagnostic.ts';
+import { createSourceText } from '../../../compiler/diagnostics/source-text.ts';
 
-export interface PlacesOptions {
+export interface LocationsOptions {
   /** What was built: the documents of the site's object, with the stock of the moment. */
   readonly built: Files;
   readonly folder: Files;
@@ -13,14 +14,14 @@ export interface PlacesOptions {
  * file: it has the stock that the ledger knows, and whatever waits in the dashboard. Of what the file does not say, the
  * path is told, and the place is the nearest value around it.
  */
-export function placesInFolder(
+export function locationsInFolder(
   diagnostics: readonly Diagnostic[],
-  { built, folder }: PlacesOptions,
+  { built, folder }: LocationsOptions,
 ): readonly Diagnostic[] {
   const texts = createTexts(built, folder);
   return diagnostics.map((diagnostic) => {
     const { place, related, message } = diagnostic;
-    const found = place && seenPlace(place, texts(place.file));
+    const found = place && locationInFolder(place, texts(place.file));
     return {
       ...diagnostic,
       ...(found && { place: found.place }),
@@ -28,7 +29,7 @@ export function placesInFolder(
       ...(related !== undefined && {
         related: related.map((each) => ({
           ...each,
-          place: seenPlace(each.place, texts(each.place.file)).place,
+          place: locationInFolder(each.place, texts(each.place.file)).place,
         })),
       }),
     };
@@ -60,7 +61,7 @@ function readIfThere(folder: Files, path: string): string | undefined {
   }
 }
 
-function seenPlace(place: Place, texts: ReturnType<TextsOf>): OtherPlace {
+function locationInFolder(place: Place, texts: ReturnType<TextsOf>): OtherPlace {
   if (texts === undefined) return { place, path: undefined };
   if (place.file.endsWith('.json')) return placeInOtherText(place, texts);
   const isUpToThere = texts.to.startsWith(texts.from.slice(0, place.end.offset));

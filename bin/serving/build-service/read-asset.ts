@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { IMAGE_WIDTHS } from '../../../compiler/4-render/index.ts';
-import { type createImageWorkshop, measureImage } from '../../../compiler/node/index.ts';
+import { IMAGE_WIDTHS } from '../../../compiler/4-render/ports/images.ts';
+import type { createImageWorkshop } from '../../../compiler/node/images/image-workshop.ts';
+import { measureImage } from '../../../compiler/node/images/measure-image.ts';
 
 export interface AssetFile {
   readonly bytes: Uint8Array;

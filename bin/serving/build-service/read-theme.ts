@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
-import { readSite } from '../../../compiler/1-read/index.ts';
-import { checkTemplates, validateTheme } from '../../../compiler/2-validate/index.ts';
+import { readSite } from '../../../compiler/1-read/read-site.ts';
+import { checkTemplates } from '../../../compiler/2-validate/theme/check-templates.ts';
+import { validateTheme } from '../../../compiler/2-validate/theme/validate-theme.ts';
 import type { RenderPorts } from '../../../compiler/compile-site.ts';
-import { createCollector } from '../../../compiler/diagnostics/index.ts';
+import { createCollector } from '../../../compiler/diagnostics/collector.ts';
 import type { Theme } from '../../../compiler/model/index.ts';
-import { compileTemplate, preparePartials } from '../../../compiler/template/index.ts';
+import { preparePartials } from '../../../compiler/template/partial-set.ts';
+import { compileTemplate } from '../../../compiler/template/template.ts';
 
 /** The theme of a site whose documents may have errors: whoever repairs them in the dashboard wants to see the page. */
 export function readTheme(ports: RenderPorts): Theme | undefined {

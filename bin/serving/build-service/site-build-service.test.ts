@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
-import { measureImage } from '../../../compiler/node/index.ts';
+import { measureImage } from '../../../compiler/node/images/measure-image.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync } from '../sync/site-sync.ts';
 import { type BuildServiceServer, serveBuildService } from './build-service.ts';
@@ -25,7 +25,7 @@ let bugs: unknown[];
 let cache: string | undefined;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'quoin-workshop-'));
+  folder = mkdtempSync(join(tmpdir(), 'quoin-build-service-'));
   cpSync(HARBOUR, folder, { recursive: true, filter: (path) => !path.endsWith('/.quoin') });
   cache = process.env.XDG_CACHE_HOME;
   process.env.XDG_CACHE_HOME = join(folder, '.cache');
@@ -40,14 +40,14 @@ afterEach(async () => {
 });
 
 /** As a process that was just started. */
-async function open(mirrors: boolean): Promise<void> {
+async function open(writesToDisk: boolean): Promise<void> {
   const data = openDataFolder(join(folder, '.quoin'));
   const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
-  const workshop = createSiteBuildService({ folder, data, cwd: folder, sync });
+  const buildService = createSiteBuildService({ folder, data, cwd: folder, sync });
   const importFiles = () => Promise.reject(new Error('Nobody asks for that here'));
-  const mirror = async () => ({ failed: sync.write([BERTH], []).failed.map(({ key }) => key) });
+  const writeToDisk = async () => ({ failed: sync.write([BERTH], []).failed.map(({ key }) => key) });
   const onError = (error: unknown) => bugs.push(error);
-  const all = { ...workshop, importFiles, ...(mirrors && { mirror }) };
+  const all = { ...buildService, importFiles, ...(writesToDisk && { writeToDisk }) };
   server = await serveBuildService(all, { token: 'token', onError });
 }
 
@@ -87,8 +87,8 @@ describe('an upload', () => {
 
   it('that only begins as a picture is refused, leaves nothing, and is no bug', async () => {
     const before = readdirSync(join(folder, 'assets'));
-    const refused = await upload('filename=cup.png', new Uint8Array(PICTURE.subarray(0, 12)));
-    expect([refused.status, await refused.json(), bugs]).toEqual([
+    const rejected = await upload('filename=cup.png', new Uint8Array(PICTURE.subarray(0, 12)));
+    expect([rejected.status, await rejected.json(), bugs]).toEqual([
       415,
       { message: 'The file cup.png does not appear to be a supported file' },
       [],
@@ -153,8 +153,8 @@ describe('a build', () => {
     await server.close();
     const data = openDataFolder(join(folder, '.quoin'));
     const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
-    const found = sync.look();
-    sync.settle(found, Object.fromEntries(found.changed.map(({ key }) => [key, 1])));
+    const found = sync.scan();
+    sync.markImported(found, Object.fromEntries(found.changed.map(({ key }) => [key, 1])));
     await open(true);
     const broken = { urlId: 'A B' };
     const docs = found.changed.map(({ key, body }) =>
@@ -180,13 +180,13 @@ describe('a build', () => {
 
 describe('changes of the dashboard', () => {
   it('go into the files where these are kept up to date, and nowhere else', async () => {
-    const mirror = () => call('mirror', { method: 'POST', body: '{}' });
-    expect(await jsonOf(await mirror())).toEqual({ failed: [] });
+    const writeToDisk = () => call('write-to-disk', { method: 'POST', body: '{}' });
+    expect(await jsonOf(await writeToDisk())).toEqual({ failed: [] });
     expect(readFileSync(join(folder, 'forms/berth.json'), 'utf8')).toContain('Berth');
     await server.close();
     await open(false);
     rmSync(join(folder, 'forms'), { recursive: true });
-    expect((await mirror()).status).toBe(501);
+    expect((await writeToDisk()).status).toBe(501);
     expect(readdirSync(folder)).not.toContain('forms');
   });
 });

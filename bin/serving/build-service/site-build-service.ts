@@ -1,5 +1,4 @@
 import { extname, join } from 'node:path';
-import { createSiteBuilder } from '../../../compiler/compile-site.ts';
 import type { Files } from '../../../compiler/index.ts';
 import {
   type BuildDiagnostic,
@@ -9,8 +8,10 @@ import {
   valueAt,
 } from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
-import { createImageWorkshop, UnsupportedImage } from '../../../compiler/node/index.ts';
+import { createImageWorkshop } from '../../../compiler/node/images/image-workshop.ts';
+import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
+import { createSiteSession, type SiteSession } from '../../../compiler/site-session.ts';
 import { cacheFolder } from '../../building/open-build-ports.ts';
 import { type BlobFolder, createBlobFolder } from '../data/blob-folder.ts';
 import type { DataFolder } from '../data/data-folder.ts';
@@ -18,17 +19,17 @@ import { createQueue, type Queue } from '../data/serial-queue.ts';
 import { sweepBlobs } from '../data/sweep-blobs.ts';
 import { documentFiles, documentPath, longPathOf } from '../sync/site-documents.ts';
 import type { SiteSync } from '../sync/site-sync.ts';
-import { type BuiltFrom, openBuiltFrom } from './build-inputs.ts';
+import { type BuildInputs, openBuildInputs } from './build-inputs.ts';
 import { buildRelease } from './build-release.ts';
-import { type AssetOptions, RejectedUpload, type Workshop } from './build-service.ts';
-import { keepPorts } from './cached-ports.ts';
-import { dropAsset } from './delete-asset.ts';
+import { type AssetOptions, type BuildService, RejectedUpload } from './build-service.ts';
+import { createPortsCache } from './cached-ports.ts';
+import { deleteAsset } from './delete-asset.ts';
 import { describeAsset } from './describe-asset.ts';
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
 import { storeAsset } from './store-asset.ts';
 
-export interface SiteWorkshopOptions {
+export interface SiteBuildServiceOptions {
   /** The site's folder: its pictures, and the way to its theme. */
   readonly folder: string;
   readonly data: DataFolder;
@@ -42,7 +43,7 @@ export interface SiteWorkshopOptions {
   onBuild?(ms: number): void;
 }
 
-export interface SiteBuildService extends Omit<Workshop, 'importFiles' | 'mirror'> {
+export interface SiteBuildService extends Omit<BuildService, 'importFiles' | 'writeToDisk'> {
   /** Deletes blobs that none of the releases needs that are kept; never while something is built. */
   sweep(releases: () => Promise<readonly string[]>): Promise<number>;
   /** Whether theme and pictures are those that a release was built from. */
@@ -50,42 +51,45 @@ export interface SiteBuildService extends Omit<Workshop, 'importFiles' | 'mirror
 }
 
 /** The workshop of one site's folder. */
-export function createSiteBuildService(question: SiteWorkshopOptions): SiteBuildService {
-  const bench = openBench(question);
-  const { folder, data, onUpload } = question;
+export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBuildService {
+  const context = openBuildContext(options);
+  const { folder, data, onUpload } = options;
   const assets = join(folder, 'assets');
   const images = openImages();
   return {
-    build: ({ docs }) => bench.inTurn(() => build(bench, question, docs)),
+    build: ({ docs }) => context.inTurn(() => build(context, options, docs)),
     addAsset: (asset) => addAsset(asset, { assets, onUpload }),
-    dropAsset: (filename) => dropAsset(assets, filename),
-    theme: () => bench.inTurn(() => readThemeNow(bench)),
+    deleteAsset: (filename) => deleteAsset(assets, filename),
+    theme: () => context.inTurn(() => readThemeNow(context)),
     readAsset: (path, width) => readAsset({ folder: assets, path, width, images }),
     sweep: (releases) =>
-      bench.inTurn(async () => sweepBlobs({ disk: data.disk, releases: await releases(), now: Date.now() })),
-    isBuiltFromDisk: bench.builtFrom.isSame,
+      context.inTurn(async () =>
+        sweepBlobs({ disk: data.disk, releases: await releases(), now: Date.now() }),
+      ),
+    isBuiltFromDisk: context.inputs.isCurrent,
   };
 }
 
 /** What builds share; so there is one at a time. */
-interface Bench {
+interface BuildContext {
   readonly site: Files;
   readonly blobs: BlobFolder;
-  readonly builder: ReturnType<typeof createSiteBuilder>;
-  readonly builtFrom: BuiltFrom;
-  readonly portsFor: ReturnType<typeof keepPorts>;
+  /** Of all builds; created at the first one. */
+  session: SiteSession | undefined;
+  readonly inputs: BuildInputs;
+  readonly portsFor: ReturnType<typeof createPortsCache>;
   readonly inTurn: Queue;
   /** Of the last build that had one. */
   theme: Theme | undefined;
 }
 
-function openBench({ folder, data, cwd }: SiteWorkshopOptions): Bench {
+function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): BuildContext {
   return {
     site: createDiskFiles(folder, cwd),
     blobs: createBlobFolder(data.disk),
-    builder: createSiteBuilder(),
-    builtFrom: openBuiltFrom(folder, data),
-    portsFor: keepPorts(folder, cwd),
+    session: undefined,
+    inputs: openBuildInputs(folder, data),
+    portsFor: createPortsCache(folder, cwd),
     inTurn: createQueue(),
     theme: undefined,
   };
@@ -101,23 +105,25 @@ function openImages(): () => ReturnType<typeof createImageWorkshop> {
 }
 
 async function build(
-  bench: Bench,
-  { sync, onBuild }: SiteWorkshopOptions,
+  context: BuildContext,
+  { sync, onBuild }: SiteBuildServiceOptions,
   docs: BuildRequest['docs'],
-): ReturnType<Workshop['build']> {
-  const { site, builder, blobs, builtFrom } = bench;
+): ReturnType<BuildService['build']> {
+  const { site, blobs, inputs } = context;
   const started = performance.now();
   // Before anything is read: what is saved meanwhile is not in it for certain.
-  const mark = builtFrom.mark();
-  const ports = await bench.portsFor(site);
+  const fingerprint = inputs.fingerprint();
+  const ports = await context.portsFor(site);
+  context.session ??= createSiteSession(ports);
+  const { session } = context;
   const paths = sync.paths(docs);
   const files = documentFiles(docs, site, ({ key }) => paths.get(key));
   const asOf = Date.now();
-  const { answer, theme } = await buildRelease(files, { builder, ports, folder: site, blobs, now: asOf });
-  bench.theme = theme ?? bench.theme;
-  if (answer.releaseId !== undefined) builtFrom.note(answer.releaseId, mark);
+  const { response, theme } = await buildRelease(files, { session, ports, folder: site, blobs, now: asOf });
+  context.theme = theme ?? context.theme;
+  if (response.releaseId !== undefined) inputs.record(response.releaseId, fingerprint);
   onBuild?.(performance.now() - started);
-  return { ...answer, asOf, diagnostics: withKeys(answer.diagnostics, { docs, paths, site }) };
+  return { ...response, asOf, diagnostics: withKeys(response.diagnostics, { docs, paths, site }) };
 }
 
 /** Names the document of each problem: people may call its file what they like. */
@@ -148,8 +154,8 @@ function withKeys(
 
 async function addAsset(
   { filename, id, bytes }: AssetOptions,
-  { assets, onUpload }: { readonly assets: string; readonly onUpload: SiteWorkshopOptions['onUpload'] },
-): ReturnType<Workshop['addAsset']> {
+  { assets, onUpload }: { readonly assets: string; readonly onUpload: SiteBuildServiceOptions['onUpload'] },
+): ReturnType<BuildService['addAsset']> {
   // First what it is: of something that is no picture nothing stays.
   const described = await describeAsset(filename, bytes).catch((error: unknown) => {
     if (error instanceof UnsupportedImage)
@@ -162,11 +168,11 @@ async function addAsset(
   return { key: `asset:${id ?? name.slice(0, name.length - extname(name).length)}`, body };
 }
 
-async function readThemeNow(bench: Bench): ReturnType<Workshop['theme']> {
-  const { site } = bench;
+async function readThemeNow(context: BuildContext): ReturnType<BuildService['theme']> {
+  const { site } = context;
   // After a restart nothing was built yet.
-  bench.theme ??= readTheme({ ...(await bench.portsFor(site)), site });
-  return bench.theme && { theme: bench.theme, locale: readLocaleData(languageOf(site)) };
+  context.theme ??= readTheme({ ...(await context.portsFor(site)), site });
+  return context.theme && { theme: context.theme, locale: readLocaleData(languageOf(site)) };
 }
 
 /** Of the site; English while its settings cannot be read. */

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
-import { writeWhole } from '../data/data-folder.ts';
+import { writeAtomically } from '../data/data-folder.ts';
 
 /**
  * Stores an uploaded file under a name that nobody has, also when others store files of that name at the same moment, and
@@ -18,7 +18,7 @@ export function storeAsset(folder: string, filename: string, bytes: Uint8Array):
     if (existsSync(file) || existsSync(`${file}.json`)) continue;
     if (!reserve(file)) continue;
     try {
-      writeWhole(file, bytes);
+      writeAtomically(file, bytes);
       return name;
     } catch (error) {
       rmSync(file, { force: true });

@@ -32,7 +32,7 @@ export function createBlobFolder(disk: string): BlobFolder {
       const known = statSync(path, { throwIfNoEntry: false });
       // A blob of another length is what a power cut left.
       if (known?.size === content.length) {
-        keepYoung(path, known.mtimeMs);
+        refreshAge(path, known.mtimeMs);
         return { hash, isNew: false };
       }
       writeDurably(path, content);
@@ -41,12 +41,12 @@ export function createBlobFolder(disk: string): BlobFolder {
   };
 }
 
-const OLD_MS = 10 * 60 * 1000;
+const REFRESH_AFTER_MS = 10 * 60 * 1000;
 
 /** The release that needs it now is not made yet: until then its age keeps it. */
-function keepYoung(path: string, mtimeMs: number): void {
+function refreshAge(path: string, mtimeMs: number): void {
   const now = Date.now();
-  if (mtimeMs < now - OLD_MS) utimesSync(path, now / 1000, now / 1000);
+  if (mtimeMs < now - REFRESH_AFTER_MS) utimesSync(path, now / 1000, now / 1000);
 }
 
 function writeDurably(path: string, content: Uint8Array): void {

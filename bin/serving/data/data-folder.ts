@@ -42,7 +42,7 @@ export function openDataFolder(path: string): DataFolder {
   };
   makePrivate(path);
   for (const each of [folder.state, join(folder.disk, 'blobs'), folder.run]) makeFolder(each);
-  keepOutOfGit(path);
+  addGitIgnore(path);
   return { ...folder, secrets: readSecrets(join(path, SECRETS)) };
 }
 
@@ -71,13 +71,13 @@ function readSecrets(file: string): Secrets {
       masterSecret: randomBytes(32).toString('hex'),
       adminToken: randomBytes(32).toString('hex'),
     };
-    writeFirst(file, `${JSON.stringify(made, undefined, 2)}\n`, 0o600);
+    writeExclusively(file, `${JSON.stringify(made, undefined, 2)}\n`, 0o600);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }
 
 /** Of two who begin at once one is first, and both go on with what that one wrote. */
-function writeFirst(file: string, content: string, mode: number): void {
+function writeExclusively(file: string, content: string, mode: number): void {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, content, { mode, flush: true });
   try {
@@ -91,13 +91,13 @@ function writeFirst(file: string, content: string, mode: number): void {
 }
 
 /** The folder may well lie in the site's own, and the site in git. */
-function keepOutOfGit(path: string): void {
+function addGitIgnore(path: string): void {
   const file = join(path, '.gitignore');
   if (!existsSync(file)) writeFileSync(file, '*\n');
 }
 
 /** Writes a file so that others see the old one or the whole new one. */
-export function writeWhole(file: string, content: string | Uint8Array, mode = 0o644): void {
+export function writeAtomically(file: string, content: string | Uint8Array, mode = 0o644): void {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, content, { mode, flush: true });
   renameSync(draft, file);

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Locked, takeLock } from './file-lock.ts';
-import { isRunning, markOf } from './process-identity.ts';
+import { acquireLock, LockedError } from './file-lock.ts';
+import { identifyProcess, isRunning } from './process-identity.ts';
 
 let folder: string;
 let file: string;
@@ -19,19 +19,24 @@ afterEach(() => {
 const NOBODY = JSON.stringify({ pid: 2 ** 22 + 1, started: 'long ago' });
 
 it('is held by one until that one lets go', async () => {
-  const lock = await takeLock(file);
-  await expect(takeLock(file)).rejects.toThrow(Locked);
-  lock.letGo();
-  (await takeLock(file)).letGo();
+  const lock = await acquireLock(file);
+  await expect(acquireLock(file)).rejects.toThrow(LockedError);
+  lock.release();
+  (await acquireLock(file)).release();
 });
 
 it('is taken from whoever was killed, by exactly one of many', async () => {
-  for (const left of [NOBODY, JSON.stringify({ ...markOf(process.pid), started: 'before' }), '', '{']) {
+  for (const left of [
+    NOBODY,
+    JSON.stringify({ ...identifyProcess(process.pid), started: 'before' }),
+    '',
+    '{',
+  ]) {
     writeFileSync(file, left);
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file)));
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(file)));
     const won = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect([left, won.length]).toEqual([left, 1]);
-    won[0]?.letGo();
+    won[0]?.release();
   }
 });
 
@@ -39,24 +44,24 @@ it('is taken although somebody was killed while taking it', async () => {
   for (const left of [NOBODY, '']) {
     writeFileSync(file, NOBODY);
     writeFileSync(`${file}.turn`, left);
-    const lock = await takeLock(file);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(markOf(process.pid));
-    lock.letGo();
+    const lock = await acquireLock(file);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(identifyProcess(process.pid));
+    lock.release();
   }
 });
 
 it('knows a process from a later one of the same number', () => {
-  expect(isRunning(markOf(process.pid))).toBe(true);
+  expect(isRunning(identifyProcess(process.pid))).toBe(true);
   expect(isRunning({ pid: process.pid, started: 'before' })).toBe(false);
   expect(isRunning(JSON.parse(NOBODY))).toBe(false);
 });
 
 it('is known to be lost when somebody takes its folder away, or writes another one there', async () => {
-  const lock = await takeLock(file);
+  const lock = await acquireLock(file);
   expect(lock.isHeld()).toBe(true);
   writeFileSync(file, NOBODY);
   expect(lock.isHeld()).toBe(false);
   rmSync(file);
   expect(lock.isHeld()).toBe(false);
-  lock.letGo();
+  lock.release();
 });

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isRunning, markOf, type ProcessMark } from './process-identity.ts';
+import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** Somebody else has the folder. */
-export class Locked extends Error {
+export class LockedError extends Error {
   override readonly name = 'Locked';
   readonly pid: number;
 
@@ -17,7 +17,7 @@ const PATIENCE_MS = 1000;
 const PAUSE_MS = 20;
 
 export interface Lock {
-  letGo(): void;
+  release(): void;
   /** False when somebody took the file away, or the folder that it lies in. */
   isHeld(): boolean;
 }
@@ -26,25 +26,25 @@ export interface Lock {
  * Makes `file` this process's own, which only one process can: whoever was killed does not count, whoever has its
  * number now neither. Throws `Locked`.
  */
-export async function takeLock(file: string): Promise<Lock> {
-  const own = JSON.stringify(markOf(process.pid));
-  const lock: Lock = { letGo: () => letGo(file, own), isHeld: () => read(file) === own };
+export async function acquireLock(file: string): Promise<Lock> {
+  const own = JSON.stringify(identifyProcess(process.pid));
+  const lock: Lock = { release: () => release(file, own), isHeld: () => read(file) === own };
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     if (writeNew(file, own)) return lock;
     const isLate = Date.now() > end;
     const text = read(file);
     const holder = parse(text);
-    if (holder !== undefined && isRunning(holder)) throw new Locked(holder.pid);
+    if (holder !== undefined && isRunning(holder)) throw new LockedError(holder.pid);
     if (text !== undefined && (holder !== undefined || isLate)) {
-      if (takeOver(file, { stale: text, own, isLate })) return lock;
+      if (replaceStaleLock(file, { stale: text, own, isLate })) return lock;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
 /** Two may find the same lock of a dead process: only one may replace it, and only that one. */
-function takeOver(
+function replaceStaleLock(
   file: string,
   { stale, own, isLate }: { readonly stale: string; readonly own: string; readonly isLate: boolean },
 ): boolean {
@@ -66,7 +66,7 @@ function takeOver(
   }
 }
 
-function letGo(file: string, own: string): void {
+function release(file: string, own: string): void {
   if (read(file) === own) rmSync(file, { force: true });
 }
 
@@ -88,9 +88,9 @@ function read(file: string): string | undefined {
   }
 }
 
-function parse(text: string | undefined): ProcessMark | undefined {
+function parse(text: string | undefined): ProcessIdentity | undefined {
   try {
-    const { pid, started } = JSON.parse(text ?? '') as Partial<ProcessMark>;
+    const { pid, started } = JSON.parse(text ?? '') as Partial<ProcessIdentity>;
     return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : undefined;
   } catch {
     return undefined;

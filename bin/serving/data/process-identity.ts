@@ -2,28 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** A process that cannot be mistaken for a later one of the same number. */
-export interface ProcessMark {
+export interface ProcessIdentity {
   readonly pid: number;
   /** When it was started, as the system tells it; empty where it does not. */
   readonly started: string;
 }
 
-export function markOf(pid: number): ProcessMark {
-  return { pid, started: startOf(pid) };
+export function identifyProcess(pid: number): ProcessIdentity {
+  return { pid, started: startTimeOf(pid) };
 }
 
 /** Whether this very process still runs. */
-export function isRunning({ pid, started }: ProcessMark): boolean {
+export function isRunning({ pid, started }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     // Of another user, and alive.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return startOf(pid) === started;
+  return startTimeOf(pid) === started;
 }
 
-function startOf(pid: number): string {
+function startTimeOf(pid: number): string {
   if (process.platform === 'win32') return '';
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';

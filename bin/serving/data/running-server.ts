@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from '../data/data-folder.ts';
-import { isRunning, type ProcessMark } from './process-identity.ts';
+import { isRunning, type ProcessIdentity } from './process-identity.ts';
 
-export interface RunningServer extends ProcessMark {
+export interface RunningServer extends ProcessIdentity {
   readonly origin: string;
   readonly buildServicePort: number;
 }

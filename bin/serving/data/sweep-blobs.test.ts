@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Manifest } from '../../../compiler/model/index.ts';
 import { type BlobFolder, createBlobFolder } from './blob-folder.ts';
-import { sweepBlobs, YOUNG_MS } from './sweep-blobs.ts';
+import { GRACE_PERIOD_MS, sweepBlobs } from './sweep-blobs.ts';
 
 let disk: string;
 let blobs: BlobFolder;
@@ -32,21 +32,21 @@ function age(...hashes: readonly string[]): void {
 }
 
 it('deletes what no release holds that is kept, and nothing else', () => {
-  const [kept, gone] = [release('kept'), release('gone')];
+  const [kept, lost] = [release('kept'), release('gone')];
   const young = put('of a build that is not live yet');
-  age(...kept, ...gone);
+  age(...kept, ...lost);
   expect(sweepBlobs({ disk, releases: [kept[0]], now: Date.now() })).toBe(3);
   expect(kept.map(blobs.has)).toEqual([true, true, true]);
-  expect(gone.map(blobs.has)).toEqual([false, false, false]);
+  expect(lost.map(blobs.has)).toEqual([false, false, false]);
   expect(blobs.has(young)).toBe(true);
 });
 
 it('leaves what a build has just found there', () => {
-  const [kept, gone] = [release('kept'), release('gone')];
-  age(...kept, ...gone);
+  const [kept, lost] = [release('kept'), release('gone')];
+  age(...kept, ...lost);
   release('gone');
   expect(sweepBlobs({ disk, releases: [kept[0]], now: Date.now() })).toBe(0);
-  expect(sweepBlobs({ disk, releases: [kept[0]], now: Date.now() + 2 * YOUNG_MS })).toBe(3);
+  expect(sweepBlobs({ disk, releases: [kept[0]], now: Date.now() + 2 * GRACE_PERIOD_MS })).toBe(3);
 });
 
 it('deletes nothing when a release cannot be read, or none is known', () => {

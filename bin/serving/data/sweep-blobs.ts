@@ -12,7 +12,7 @@ export interface SweepOptions {
 }
 
 /** What a build has just written, or found there, is not in a release yet. */
-export const YOUNG_MS = 60 * 60 * 1000;
+export const GRACE_PERIOD_MS = 60 * 60 * 1000;
 
 /**
  * Deletes blobs that no release names, and gives how many. Nothing is deleted when a release cannot be read: nobody
@@ -27,7 +27,7 @@ export function sweepBlobs({ disk, releases, now }: SweepOptions): number {
     if (!folder.isDirectory()) continue;
     for (const name of readdirSync(join(blobs, folder.name))) {
       const path = join(blobs, folder.name, name);
-      if (needed.has(name) || statSync(path).mtimeMs > now - YOUNG_MS) continue;
+      if (needed.has(name) || statSync(path).mtimeMs > now - GRACE_PERIOD_MS) continue;
       rmSync(path, { force: true });
       count += 1;
     }

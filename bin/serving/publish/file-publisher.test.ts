@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSourceText, type Diagnostic } from '../../../compiler/diagnostics/index.ts';
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
+import { createSourceText } from '../../../compiler/diagnostics/source-text.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { siteDiagnostic } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
 import { createMemoryIo, type MemoryIo } from '../../testing/memory-io.ts';
 import { AdminError, type PublishResponse } from '../admin/admin-client.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
@@ -14,7 +15,14 @@ import { createFilePublisher, type FilePublisher } from './file-publisher.ts';
 
 const HARBOUR = fileURLToPath(new URL('../../../fixtures/sites/harbour', import.meta.url));
 const HARBOUR_LABEL = relative(process.cwd(), HARBOUR);
-const NOTHING: ImportedFiles = { keys: [], paths: [], refused: [], unreadable: [], kept: [], failed: [] };
+const NOTHING: ImportedFiles = {
+  keys: [],
+  paths: [],
+  rejected: [],
+  unreadable: [],
+  conflictCopies: [],
+  failed: [],
+};
 const LIVE = { id: 'a', createdOn: 1, createdBy: 'x', message: '', isActive: true, docs: {} };
 const DOCUMENT = { isOutsideDocuments: false };
 const TEMPLATE = { isOutsideDocuments: true };
@@ -22,7 +30,7 @@ const TEMPLATE = { isOutsideDocuments: true };
 let io: MemoryIo;
 let messages: string[];
 let releases: (typeof LIVE)[];
-let waiting: EditorChange[];
+let pending: EditorChange[];
 let saved: DocKey[];
 let answers: (PublishResponse | Error)[];
 let published: (readonly DocKey[] | undefined)[];
@@ -33,7 +41,7 @@ let files: FilePublisher;
 beforeEach(() => {
   io = createMemoryIo();
   [messages, releases] = [[], [LIVE]];
-  [waiting, saved, answers, published, missed, imported] = [[], [], [], [], undefined, {}];
+  [pending, saved, answers, published, missed, imported] = [[], [], [], [], undefined, {}];
   files = createFilePublisher(io, site(), HARBOUR);
 });
 
@@ -41,16 +49,16 @@ beforeEach(() => {
 function site(): Parameters<typeof createFilePublisher>[1] {
   return {
     importFiles: async () => ({ ...NOTHING, ...imported, keys: saved.splice(0) }),
-    admin: { releases: async () => releases, unpublished: async () => waiting },
-    catchUp: async () => missed,
-    isThere: () => true,
+    admin: { releases: async () => releases, unpublished: async () => pending },
+    publishDiskChanges: async () => missed,
+    isAvailable: () => true,
     publish: async (message: string, keys?: readonly DocKey[]) => {
       messages.push(message);
       published.push(keys);
-      const answer = answers.shift() ?? { ok: true, diagnostics: [] };
-      if (answer instanceof Error) throw answer;
-      if (answer.ok) waiting = waiting.filter(({ key }) => keys?.includes(key as DocKey) !== true);
-      return answer;
+      const response = answers.shift() ?? { ok: true, diagnostics: [] };
+      if (response instanceof Error) throw response;
+      if (response.ok) pending = pending.filter(({ key }) => keys?.includes(key as DocKey) !== true);
+      return response;
     },
   };
 }
@@ -60,13 +68,13 @@ function change(key: DocKey, rev: number, updatedBy = 'folder'): EditorChange {
 }
 
 async function save(key: DocKey, rev: number): Promise<void> {
-  waiting.push(change(key, rev));
+  pending.push(change(key, rev));
   saved.push(key);
   await files.update(DOCUMENT);
 }
 
 it('publishes what was saved in files, and not what waits in the dashboard', async () => {
-  waiting.push(change('page:draft', 2, 'ines'));
+  pending.push(change('page:draft', 2, 'ines'));
   await files.update(DOCUMENT);
   await save('page:home', 2);
   expect(published).toEqual([['page:home']]);
@@ -164,7 +172,7 @@ it('says how many problems a build has, and that the next one has none', async (
 
 it('names the file of a document that the object refuses, also where a check finds nothing', async () => {
   const path = 'pages/home.json';
-  imported = { refused: [{ key: 'page:home', path, message: 'seo.title must be shorter' }] };
+  imported = { rejected: [{ key: 'page:home', path, message: 'seo.title must be shorter' }] };
   await files.update(DOCUMENT);
   expect(io.errors()).toContain(
     `error[site/invalid-value]: The document was not taken in: seo.title must be shorter\n  --> ${HARBOUR_LABEL}/pages/home.json:1:1\n`,
@@ -178,7 +186,7 @@ function problemIn(path: string, severity: 'error' | 'warning'): Diagnostic {
 }
 
 it('tells no problem of what a file said before it was left out', async () => {
-  imported = { refused: [{ key: 'item:rope', path: 'items/shop/rope.json', message: 'price' }] };
+  imported = { rejected: [{ key: 'item:rope', path: 'items/shop/rope.json', message: 'price' }] };
   const stale = problemIn('items/shop/rope.json', 'warning');
   const related = [{ message: 'the other one', place: stale.place ?? problemIn('', 'error').place }] as never;
   const alsoStale = { ...problemIn('items/shop/oar.json', 'warning'), related };
@@ -214,7 +222,7 @@ it('names the files that a release is about', async () => {
 it('says what waits in the dashboard when a file names something that is nowhere', async () => {
   const problem = siteDiagnostic('site/unknown-reference', { message: 'There is no form "berth"' });
   answers.push({ ok: false, diagnostics: [problem] });
-  waiting.push({ ...change('form:berth', 1, 'ines'), title: 'Berth', kind: 'new' });
+  pending.push({ ...change('form:berth', 1, 'ines'), title: 'Berth', kind: 'new' });
   await save('page:home', 2);
   expect(said().at(-1)).toBe(
     'Made in the dashboard and published by nobody: form Berth; publish it there or with quoin publish',
@@ -234,8 +242,8 @@ describe('a release that somebody else made live', () => {
   it('is told once', async () => {
     await save('page:home', 2);
     releases = [{ ...LIVE, id: '0123456789abcdef', message: 'Autumn' }];
-    await files.notice();
-    await files.notice();
+    await files.pollReleases();
+    await files.pollReleases();
     expect(said()).toEqual(['Built in N ms', 'Live now, not by a save: release 0123456789ab (Autumn)']);
   });
 
@@ -247,7 +255,7 @@ describe('a release that somebody else made live', () => {
     ];
     await save('page:home', 2);
     releases = [newer, LIVE];
-    await files.notice();
+    await files.pollReleases();
     expect(said()).toEqual([
       'Built in N ms',
       'Live again: the earlier release a; the files still hold what is newer, and the next save makes it live',
@@ -268,7 +276,7 @@ describe('a release that somebody else made live', () => {
     answers.push({ ok: true, releaseId: 'b', diagnostics: [] });
     await save('page:home', 2);
     releases = [{ ...LIVE, id: 'b' }];
-    await files.notice();
+    await files.pollReleases();
     expect(said()).toEqual(['Built in N ms']);
   });
 });

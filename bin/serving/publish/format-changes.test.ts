@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
-import { listOfChanges } from './format-changes.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import { formatChanges } from './format-changes.ts';
 
 function change(key: string, title: string, kind: EditorChange['kind'] = 'changed'): EditorChange {
   return { key, title, kind, rev: 2, releasedRev: 1, labels: [], updatedAt: 1, updatedBy: 'ines' };
@@ -13,14 +13,14 @@ it('names what was changed as people call it', () => {
     change('settings:site', 'Settings'),
     change('form:f', ''),
   ];
-  expect(listOfChanges(changes)).toBe('page About, item Cup (deleted), settings, form f');
+  expect(formatChanges(changes)).toBe('page About, item Cup (deleted), settings, form f');
 });
 
 it('stays one short line, however many they are and whatever they are called', () => {
   const changes = Array.from({ length: 9 }, (_, index) =>
     change(`page:${index}`, `A\n\u001b[2J${'x'.repeat(900)}`),
   );
-  const list = listOfChanges(changes);
+  const list = formatChanges(changes);
   expect(list).toMatch(/^page A {2}\[2Jx+(, page [^,]+){4}, …$/);
   expect(list.length).toBeLessThan(400);
 });

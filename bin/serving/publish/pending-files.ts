@@ -1,89 +1,89 @@
 import { basename } from 'node:path';
-import type { Diagnostic } from '../../../compiler/diagnostics/index.ts';
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/index.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
 import type { Io } from '../../printing/io.ts';
 import type { PublishResponse } from '../admin/admin-client.ts';
 import type { OpenedSite } from '../supervise/open-site.ts';
-import type { BuildTalk } from './build-reporter.ts';
-import { isFromFolder, listOfChanges } from './format-changes.ts';
-import type { LiveWatch } from './release-monitor.ts';
+import type { BuildReporter } from './build-reporter.ts';
+import { formatChanges, isFromFolder } from './format-changes.ts';
+import type { ReleaseMonitor } from './release-monitor.ts';
 
 /** What was saved in the files of a site and is not live yet. */
-export interface WaitingFiles {
+export interface PendingFiles {
   /** These were saved. */
   add(names: readonly string[]): void;
   /** A template or a picture was, which no document tells of. */
-  addOutside(): void;
+  addAssets(): void;
   /** Publishes all there is, for the first time. */
   publishAll(message: string): Promise<PublishResponse>;
   /** Publishes what waits; undefined when nothing does, or when it could not be built and nothing has changed since. */
-  publish(question: WaitingOptions): Promise<PublishResponse | undefined>;
+  publish(options: PublishPendingOptions): Promise<PublishResponse | undefined>;
 }
 
-export interface WaitingOptions {
+export interface PublishPendingOptions {
   /** Something has changed since the last try. */
-  readonly isNews: boolean;
+  readonly hasNews: boolean;
   /** A release is to be made also of what is in one already. */
   readonly isForced: boolean;
 }
 
-export interface WaitingPorts {
+export interface PendingFilesPorts {
   readonly site: Pick<OpenedSite, 'publish'> & { readonly admin: Pick<OpenedSite['admin'], 'unpublished'> };
-  readonly talk: Pick<BuildTalk, 'tellBuild'>;
-  readonly isLive: Pick<LiveWatch, 'note'>;
+  readonly reporter: Pick<BuildReporter, 'reportBuild'>;
+  readonly monitor: Pick<ReleaseMonitor, 'markLive'>;
 }
 
-export function createWaitingFiles(io: Io, { site, talk, isLive }: WaitingPorts): WaitingFiles {
+export function createPendingFiles(io: Io, { site, reporter, monitor }: PendingFilesPorts): PendingFiles {
   let isOutside = false;
   /** What could not be built: it is not tried again before something has changed. */
-  let refused: string | undefined;
+  let rejected: string | undefined;
   const names = new Set<string>();
   const publish = async (message: string, keys?: readonly DocKey[]) => {
-    const answer = await timed(talk.tellBuild, () => site.publish(message, keys));
-    if (answer.ok) {
+    const response = await withDuration(reporter.reportBuild, () => site.publish(message, keys));
+    if (response.ok) {
       names.clear();
-      isLive.note(answer.releaseId);
+      monitor.markLive(response.releaseId);
     }
-    return answer;
+    return response;
   };
   return {
     add: (saved) => {
       for (const name of saved) names.add(name);
     },
-    addOutside: () => {
+    addAssets: () => {
       isOutside = true;
     },
     publishAll: (message) => publish(message),
     // The object remembers them, so that neither a build that failed nor a crash makes anybody forget.
-    publish: async ({ isNews, isForced }) => {
+    publish: async ({ hasNews, isForced }) => {
       const unpublished = await site.admin.unpublished();
-      const waiting = unpublished.filter(isFromFolder);
-      const mark = JSON.stringify(waiting.map(({ key, rev }) => [key, rev]));
-      if (waiting.length === 0 && !isOutside && !isForced) return undefined;
-      if (!isNews && mark === refused) return undefined;
-      const keys = waiting.map(({ key }) => key as DocKey);
-      const answer = await publish(nameOf([...names]), keys);
-      refused = answer.ok ? undefined : mark;
-      if (answer.diagnostics.some(isOfMissing)) tellDrafts(io, unpublished);
-      if (answer.ok) isOutside = false;
-      return answer;
+      const pending = unpublished.filter(isFromFolder);
+      const mark = JSON.stringify(pending.map(({ key, rev }) => [key, rev]));
+      if (pending.length === 0 && !isOutside && !isForced) return undefined;
+      if (!hasNews && mark === rejected) return undefined;
+      const keys = pending.map(({ key }) => key as DocKey);
+      const response = await publish(nameOf([...names]), keys);
+      rejected = response.ok ? undefined : mark;
+      if (response.diagnostics.some(isOfMissing)) printDrafts(io, unpublished);
+      if (response.ok) isOutside = false;
+      return response;
     },
   };
 }
 
 /** Tells of a build when there is an answer, with how long it took. */
-export async function timed<Answer extends PublishResponse | undefined>(
-  tell: (answer: PublishResponse, ms: number) => void,
+export async function withDuration<Answer extends PublishResponse | undefined>(
+  tell: (response: PublishResponse, ms: number) => void,
   build: () => Promise<Answer>,
 ): Promise<Answer> {
   const started = performance.now();
-  const answer = await build();
-  if (answer !== undefined) tell(answer, performance.now() - started);
-  return answer;
+  const response = await build();
+  if (response !== undefined) tell(response, performance.now() - started);
+  return response;
 }
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** What a release is about: `about.json`, `5 files: about.json, home.json, site.json, …`. */
 function nameOf(paths: readonly string[]): string {
@@ -91,8 +91,8 @@ function nameOf(paths: readonly string[]): string {
   if (names.length === 0) return 'Files changed';
   const [first = ''] = names;
   if (names.length === 1) return first;
-  const more = names.length > MOST_NAMES ? ', …' : '';
-  return `${names.length} files: ${names.slice(0, MOST_NAMES).join(', ')}${more}`;
+  const more = names.length > MAX_NAMES ? ', …' : '';
+  return `${names.length} files: ${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }
 
 /** A document names another one that is in no release and in no file that was saved. */
@@ -101,10 +101,10 @@ function isOfMissing({ code }: Diagnostic): boolean {
 }
 
 /** It may lie in a file and be meant for visitors only when somebody publishes it in the dashboard. */
-function tellDrafts(io: Io, unpublished: readonly EditorChange[]): void {
+function printDrafts(io: Io, unpublished: readonly EditorChange[]): void {
   const drafts = unpublished.filter((change) => change.kind === 'new' && !isFromFolder(change));
   if (drafts.length === 0) return;
   io.err(
-    `Made in the dashboard and published by nobody: ${listOfChanges(drafts)}; publish it there or with quoin publish\n`,
+    `Made in the dashboard and published by nobody: ${formatChanges(drafts)}; publish it there or with quoin publish\n`,
   );
 }

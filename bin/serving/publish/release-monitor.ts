@@ -2,22 +2,22 @@ import type { Release } from '../../../compiler/model/index.ts';
 import type { Io } from '../../printing/io.ts';
 
 /** Tells when another release is live than the one that was last seen or made here. */
-export interface LiveWatch {
+export interface ReleaseMonitor {
   /** This release was made live here. */
-  note(releaseId: string | undefined): void;
+  markLive(releaseId: string | undefined): void;
   /** All releases, newest first. */
-  look(releases: readonly Release[]): void;
+  check(releases: readonly Release[]): void;
 }
 
 const SHORT = 12;
 
-export function createLiveWatch(io: Io): LiveWatch {
+export function createReleaseMonitor(io: Io): ReleaseMonitor {
   let last: string | undefined;
   return {
-    note: (releaseId) => {
+    markLive: (releaseId) => {
       last = releaseId ?? last;
     },
-    look: (releases) => {
+    check: (releases) => {
       const live = releases.find(({ isActive }) => isActive);
       if (live === undefined) return;
       if (last !== undefined && live.id !== last) io.err(`${sentenceOf(live, releases)}\n`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEmail } from './email-settings.ts';
+import { readEmailSettings } from './email-settings.ts';
 
 const OLARIA = fileURLToPath(new URL('../../../fixtures/sites/olaria', import.meta.url));
 const MAIL_URL = 'https://mail.example/send';
@@ -19,11 +19,11 @@ afterAll(() => {
 
 it('sends letters as whoever is named, or else as the site', () => {
   const MAIL_FROM = 'Shop <shop@olaria.example>';
-  expect(readEmail({ MAIL_URL, MAIL_FROM, MAIL_TOKEN: 'token' }, OLARIA)).toEqual({
+  expect(readEmailSettings({ MAIL_URL, MAIL_FROM, MAIL_TOKEN: 'token' }, OLARIA)).toEqual({
     sender: { url: MAIL_URL, from: MAIL_FROM, token: 'token' },
     sentence: 'Letters are sent as Shop <shop@olaria.example> through mail.example',
   });
-  expect(readEmail({ MAIL_URL }, OLARIA).sender).toEqual({
+  expect(readEmailSettings({ MAIL_URL }, OLARIA).sender).toEqual({
     url: MAIL_URL,
     from: '"Olaria" <ola@olaria.example>',
   });
@@ -32,7 +32,7 @@ it('sends letters as whoever is named, or else as the site', () => {
 it('writes a title so that it stays one name', () => {
   const website = { siteTitle: 'Cups, "pots"\r\nBcc: x@example.com', contactEmail: 'a@olaria.example' };
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ body: { website } }));
-  expect(readEmail({ MAIL_URL }, folder).sender?.from).toBe(
+  expect(readEmailSettings({ MAIL_URL }, folder).sender?.from).toBe(
     '"Cups, potsBcc: x@example.com" <a@olaria.example>',
   );
 });
@@ -43,10 +43,12 @@ it.each([
   [{ MAIL_URL }, 'set MAIL_FROM'],
 ])('says what is missing to send them: %j', (environment, missing) => {
   writeFileSync(join(folder, 'site.json'), '{');
-  const { sender, sentence } = readEmail(environment, folder);
+  const { sender, sentence } = readEmailSettings(environment, folder);
   expect([sender, sentence]).toEqual([undefined, expect.stringContaining(missing)]);
 });
 
 it.each(['mail.example', 'smtp://mail.example', 'file:///etc/passwd', 'http://'])('refuses %s', (url) => {
-  expect(() => readEmail({ MAIL_URL: url }, OLARIA)).toThrow(/no address that letters can be posted to/);
+  expect(() => readEmailSettings({ MAIL_URL: url }, OLARIA)).toThrow(
+    /no address that letters can be posted to/,
+  );
 });

@@ -4,7 +4,7 @@ import { valueAt } from '../../../compiler/model/index.ts';
 import { CommandError } from '../../printing/command-error.ts';
 import type { EmailSender } from './email-sender.ts';
 
-export interface Mail {
+export interface EmailSettings {
   /** Undefined: letters are kept in the dashboard. */
   readonly sender: EmailSender | undefined;
   /** What becomes of letters, and what to do about it. */
@@ -17,10 +17,10 @@ const KEPT = 'Letters are kept in the dashboard and not sent';
  * Who sends letters, of the environment: `MAIL_URL` with `MAIL_TOKEN`, and `MAIL_FROM` or else the address in the site's
  * settings. A token is no setting of a site, which lies in git.
  */
-export function readEmail(
+export function readEmailSettings(
   { MAIL_URL = '', MAIL_FROM = '', MAIL_TOKEN = '' }: NodeJS.ProcessEnv,
   folder: string,
-): Mail {
+): EmailSettings {
   if (MAIL_URL === '')
     return {
       sender: undefined,

@@ -10,12 +10,12 @@ export function originOf(host: string, port: number): string {
 export function checkPort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, host, port))));
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(listenError(error, host, port))));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+function listenError({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; choose another with --port`;
   if (code === 'EACCES')
     return `Port ${port} is for the system’s own programs; choose one from 1024 with --port`;

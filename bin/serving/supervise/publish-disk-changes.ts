@@ -1,6 +1,6 @@
-import { OWN_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/index.ts';
+import { OWN_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
 import type { AdminClient, PublishResponse } from '../admin/admin-client.ts';
-import { publishWhenFree } from '../admin/publish-with-retry.ts';
+import { publishWithRetry } from '../admin/publish-with-retry.ts';
 import type { SiteBuildService } from '../build-service/site-build-service.ts';
 
 /**
@@ -8,16 +8,16 @@ import type { SiteBuildService } from '../build-service/site-build-service.ts';
  * are others than those that the live release was built from. Undefined when that makes no difference: then the release that
  * is live keeps its words and its time.
  */
-export async function catchUp(
+export async function publishDiskChanges(
   admin: Pick<AdminClient, 'releases' | 'publish'>,
-  workshop: Pick<SiteBuildService, 'isBuiltFromDisk'>,
+  buildService: Pick<SiteBuildService, 'isBuiltFromDisk'>,
 ): Promise<PublishResponse | undefined> {
   const live = (await admin.releases()).find(({ isActive }) => isActive)?.id;
-  if (live === undefined || workshop.isBuiltFromDisk(live)) return undefined;
-  const answer = await publishWhenFree(admin, {
+  if (live === undefined || buildService.isBuiltFromDisk(live)) return undefined;
+  const response = await publishWithRetry(admin, {
     keys: [],
     message: OWN_RELEASE_MESSAGE.caughtUp,
     createdBy: RELEASE_AUTHOR.commandLine,
   });
-  return answer.releaseId === live ? undefined : answer;
+  return response.releaseId === live ? undefined : response;
 }

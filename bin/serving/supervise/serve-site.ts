@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findProgramFiles } from '../../building/program-files.ts';
 import { type AdminClient, createAdminClient } from '../admin/admin-client.ts';
-import { serveBuildService, type Workshop } from '../build-service/build-service.ts';
-import { type DataFolder, writeWhole } from '../data/data-folder.ts';
-import { type HeldFolder, holdFolder } from '../data/data-folder-lock.ts';
-import { markOf } from '../data/process-identity.ts';
+import { type BuildService, serveBuildService } from '../build-service/build-service.ts';
+import { type DataFolder, writeAtomically } from '../data/data-folder.ts';
+import { type LockedFolder, lockDataFolder } from '../data/data-folder-lock.ts';
+import { identifyProcess } from '../data/process-identity.ts';
 import { type RunningServer, serverFile } from '../data/running-server.ts';
 import { type EmailSender, privateAddresses } from './email-sender.ts';
 import { checkPort, freePort, originOf } from './listen-address.ts';
@@ -15,7 +15,7 @@ import { type WorkerEnvironment, workerdConfig, workerdEnvironment } from './wor
 
 export interface ServeOptions {
   readonly data: DataFolder;
-  readonly workshop: Workshop;
+  readonly buildService: BuildService;
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -37,7 +37,7 @@ export interface ServeOptions {
   onError?(error: unknown): void;
 }
 
-export interface ServedSite extends Omit<HeldFolder, 'letGo'> {
+export interface ServedSite extends Omit<LockedFolder, 'release'> {
   readonly origin: string;
   readonly port: number;
   readonly admin: AdminClient;
@@ -60,63 +60,67 @@ const RESTART_MS = 20_000;
 const SITE_ID = 'site';
 
 /** Serves a site from its data folder: the workshop in this process, the Worker in a workerd that is supervised. */
-export async function serveSite(question: ServeOptions): Promise<ServedSite> {
-  const { onRestart, onError } = question;
-  const held = await holdFolder(question.data);
+export async function serveSite(options: ServeOptions): Promise<ServedSite> {
+  const { onRestart, onError } = options;
+  const lock = await lockDataFolder(options.data);
   // Of a folder that was taken away it is said once that it was, and not what all goes wrong because of it.
   const told = {
-    onRestart: (exit: string) => held.isThere() && onRestart?.(exit),
-    onError: (error: unknown) => held.isThere() && onError?.(error),
+    onRestart: (exit: string) => lock.isAvailable() && onRestart?.(exit),
+    onError: (error: unknown) => lock.isAvailable() && onError?.(error),
   };
   try {
-    const served = await serveLocked({ ...question, ...told });
+    const served = await serveLocked({ ...options, ...told });
     return {
       ...served,
-      dataFolder: question.data.path,
-      gone: held.gone,
-      isThere: held.isThere,
+      dataFolder: options.data.path,
+      lost: lock.lost,
+      isAvailable: lock.isAvailable,
       stop: async () => {
         await served.stop();
-        held.letGo();
+        lock.release();
       },
     };
   } catch (error) {
-    held.letGo();
+    lock.release();
     throw error;
   }
 }
 
 async function serveLocked(
-  question: ServeOptions,
-): Promise<Omit<ServedSite, 'dataFolder' | keyof HeldFolder>> {
-  const { data, host } = question;
-  const port = question.port === 0 ? await freePort(host) : question.port;
+  options: ServeOptions,
+): Promise<Omit<ServedSite, 'dataFolder' | keyof LockedFolder>> {
+  const { data, host } = options;
+  const port = options.port === 0 ? await freePort(host) : options.port;
   await checkPort(host, port);
-  const workshop = await serveBuildService(question.workshop, {
+  const buildService = await serveBuildService(options.buildService, {
     token: data.secrets.adminToken,
-    ...(question.onError && { onError: question.onError }),
+    ...(options.onError && { onError: options.onError }),
   });
   try {
-    const reachable = await privateAddresses(question.mail?.url);
-    const config = layOut(
-      question,
-      workerdConfig({ ...data, host, port, buildServicePort: workshop.port, reachable }),
+    const reachable = await privateAddresses(options.mail?.url);
+    const config = installFiles(
+      options,
+      workerdConfig({ ...data, host, port, buildServicePort: buildService.port, reachable }),
     );
     const workerdProcess = await superviseWorkerd({
       program: workerdProgram(),
       config,
-      environment: workerdEnvironment(environmentOf(question, port)),
+      environment: workerdEnvironment(environmentOf(options, port)),
       log: data.log,
       run: data.run,
       host,
       port,
       // A page that waits for news never ends by itself.
-      patienceMs: question.liveReload ? 300 : 10_000,
-      ...(question.onRestart && { onRestart: question.onRestart }),
+      gracePeriodMs: options.liveReload ? 300 : 10_000,
+      ...(options.onRestart && { onRestart: options.onRestart }),
     });
     const origin = originOf(host, port);
-    const server: RunningServer = { ...markOf(process.pid), origin, buildServicePort: workshop.port };
-    writeWhole(serverFile(data), JSON.stringify(server));
+    const server: RunningServer = {
+      ...identifyProcess(process.pid),
+      origin,
+      buildServicePort: buildService.port,
+    };
+    writeAtomically(serverFile(data), JSON.stringify(server));
     return {
       origin,
       port,
@@ -125,27 +129,27 @@ async function serveLocked(
       stop: async () => {
         rmSync(serverFile(data), { force: true });
         await workerdProcess.stop();
-        await workshop.close();
+        await buildService.close();
       },
     };
   } catch (error) {
-    await workshop.close();
+    await buildService.close();
     throw error;
   }
 }
 
 /** Puts the Worker and the dashboard where workerd finds them. */
-function layOut({ data, worker }: ServeOptions, config: string): string {
+function installFiles({ data, worker }: ServeOptions, config: string): string {
   const program = findProgramFiles();
-  writeWhole(join(data.run, 'worker.js'), readFileSync(worker ?? program.worker));
-  layOutEditor(program.editor, data.disk);
+  writeAtomically(join(data.run, 'worker.js'), readFileSync(worker ?? program.worker));
+  installEditor(program.editor, data.disk);
   const file = join(data.run, 'workerd.capnp');
-  writeWhole(file, config);
+  writeAtomically(file, config);
   return file;
 }
 
 /** Whole or not at all: it is copied beside the one that is there, which makes room when it is done. */
-function layOutEditor(source: string, disk: string): void {
+function installEditor(source: string, disk: string): void {
   for (const name of readdirSync(disk))
     if (name.startsWith('editor.')) rmSync(join(disk, name), { recursive: true, force: true });
   const [place, draft, old] = ['editor', 'editor.new', 'editor.old'].map((name) => join(disk, name)) as [
@@ -159,19 +163,19 @@ function layOutEditor(source: string, disk: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-function environmentOf(question: ServeOptions, port: number): WorkerEnvironment {
-  const { secrets } = question.data;
-  const names = question.anyHost ? ['*'] : hostNames(question, port);
+function environmentOf(options: ServeOptions, port: number): WorkerEnvironment {
+  const { secrets } = options.data;
+  const names = options.anyHost ? ['*'] : hostNames(options, port);
   return {
     MASTER_SECRET: secrets.masterSecret,
     ADMIN_TOKEN: secrets.adminToken,
     HOSTS: JSON.stringify(Object.fromEntries(names.map((name) => [name, SITE_ID]))),
-    ALLOW_TEST_PAYMENTS: String(question.allowTestPayments),
-    LIVE_RELOAD: String(question.liveReload),
-    CLIENT_ADDRESS_HEADER: question.clientAddressHeader ?? '',
-    MAIL_URL: question.mail?.url ?? '',
-    MAIL_FROM: question.mail?.from ?? '',
-    MAIL_TOKEN: question.mail?.token ?? '',
+    ALLOW_TEST_PAYMENTS: String(options.allowTestPayments),
+    LIVE_RELOAD: String(options.liveReload),
+    CLIENT_ADDRESS_HEADER: options.clientAddressHeader ?? '',
+    MAIL_URL: options.mail?.url ?? '',
+    MAIL_FROM: options.mail?.from ?? '',
+    MAIL_TOKEN: options.mail?.token ?? '',
   };
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { writeWhole } from '../data/data-folder.ts';
+import { writeAtomically } from '../data/data-folder.ts';
 
 export interface SupervisorSettings {
   /** Path of the workerd program. */
@@ -15,7 +15,7 @@ export interface SupervisorSettings {
   readonly host: string;
   readonly port: number;
   /** How long what is under way may take when it is asked to end; then it is killed. What it has acknowledged is on the disk. */
-  readonly patienceMs: number;
+  readonly gracePeriodMs: number;
   /** Told when workerd ended by itself and is started again. */
   onRestart?(exit: string): void;
 }
@@ -23,7 +23,7 @@ export interface SupervisorSettings {
 export interface Supervised {
   /** Of the workerd that runs now. */
   pid(): number | undefined;
-  /** Ends workerd: asks first, and waits for what is under way; after `patienceMs` it is killed. */
+  /** Ends workerd: asks first, and waits for what is under way; after `gracePeriodMs` it is killed. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const PAUSES_MS = [0, 200, 500, 1000, 2000, 5000];
 /** A process that lived so long counts as a good start. */
 const GOOD_LIFE_MS = 10_000;
 const START_TIMEOUT_MS = 15_000;
-const LONGEST_LOG = 5_000_000;
+const MAX_LOG_BYTES = 5_000_000;
 
 /**
  * Runs plain workerd and keeps it running: an exit is noticed and answered with a new start; its output goes to a file,
@@ -40,7 +40,7 @@ const LONGEST_LOG = 5_000_000;
  */
 export async function superviseWorkerd(settings: SupervisorSettings): Promise<Supervised> {
   const pidFile = join(settings.run, 'workerd.pid');
-  endLeftOver(pidFile, settings.config);
+  killOrphan(pidFile, settings.config);
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -49,7 +49,7 @@ export async function superviseWorkerd(settings: SupervisorSettings): Promise<Su
     const startedAt = Date.now();
     const started = spawnWorkerd(settings);
     child = started;
-    if (started.pid !== undefined) writeWhole(pidFile, String(started.pid));
+    if (started.pid !== undefined) writeAtomically(pidFile, String(started.pid));
     started.once('exit', (code, signal) => {
       if (child === started) child = undefined;
       if (isStopping) return;
@@ -75,12 +75,12 @@ export async function superviseWorkerd(settings: SupervisorSettings): Promise<Su
   const stop = async () => {
     isStopping = true;
     clearTimeout(timer);
-    await end(child, settings.patienceMs);
+    await end(child, settings.gracePeriodMs);
     rmSync(pidFile, { force: true });
   };
   start();
   try {
-    await untilItListens(settings, () => failures);
+    await waitUntilListening(settings, () => failures);
   } catch (error) {
     await stop();
     throw error;
@@ -89,9 +89,9 @@ export async function superviseWorkerd(settings: SupervisorSettings): Promise<Su
 }
 
 function spawnWorkerd({ program, config, environment, log }: SupervisorSettings): ChildProcess {
-  shorten(log);
+  truncateLog(log);
   const output = openSync(log, 'a');
-  const [command, ...before] = [...diesWithParent(), program];
+  const [command, ...before] = [...parentDeathCommand(), program];
   const child = spawn(command ?? program, [...before, 'serve', config], {
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, TZ: 'UTC', ...environment },
@@ -102,14 +102,14 @@ function spawnWorkerd({ program, config, environment, log }: SupervisorSettings)
 }
 
 /** On Linux the kernel ends the child when its parent is gone, however that went. Elsewhere the pid file helps. */
-export function diesWithParent(): readonly string[] {
+export function parentDeathCommand(): readonly string[] {
   return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
     ? ['setpriv', '--pdeathsig', 'KILL', '--']
     : [];
 }
 
 /** A workerd that a killed parent left behind would keep the port and the databases. Only that one is ended, no other. */
-function endLeftOver(pidFile: string, config: string): void {
+function killOrphan(pidFile: string, config: string): void {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8'));
     const line = pid > 1 ? commandLineOf(pid) : '';
@@ -125,16 +125,16 @@ function commandLineOf(pid: number): string {
     : spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 }
 
-async function end(child: ChildProcess | undefined, patienceMs: number): Promise<void> {
+async function end(child: ChildProcess | undefined, gracePeriodMs: number): Promise<void> {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), gracePeriodMs);
   await gone;
   clearTimeout(timer);
 }
 
-async function untilItListens(
+async function waitUntilListening(
   { host, port, log }: SupervisorSettings,
   failures: () => number,
 ): Promise<void> {
@@ -165,9 +165,9 @@ function lastLines(file: string): string {
   }
 }
 
-function shorten(log: string): void {
+function truncateLog(log: string): void {
   try {
-    if (statSync(log).size > LONGEST_LOG) truncateSync(log, 0);
+    if (statSync(log).size > MAX_LOG_BYTES) truncateSync(log, 0);
   } catch {
     // There is no log yet.
   }

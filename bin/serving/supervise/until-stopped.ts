@@ -6,18 +6,18 @@ import type { ServedSite } from '../supervise/serve-site.ts';
  * folder away. Nothing could be kept any more then, and a new folder in its place would have neither orders nor baskets:
  * so that is the end too, with exit code 1.
  */
-export async function untilEnd(io: Io, site: Pick<ServedSite, 'gone' | 'dataFolder'>): Promise<number> {
-  const end = await Promise.race([untilSignal(), site.gone.then(() => 'gone' as const)]);
-  if (end === 'asked') return 0;
+export async function untilStopped(io: Io, site: Pick<ServedSite, 'lost' | 'dataFolder'>): Promise<number> {
+  const end = await Promise.race([untilSignal(), site.lost.then(() => 'lost' as const)]);
+  if (end === 'signal') return 0;
   io.err(
     `${site.dataFolder} was taken away while the site was served from it, so nothing can be kept and this ends; put it back, or start again without what was in it\n`,
   );
   return 1;
 }
 
-function untilSignal(): Promise<'asked'> {
+function untilSignal(): Promise<'signal'> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => resolve('asked'));
+      process.once(signal, () => resolve('signal'));
   });
 }

@@ -7,7 +7,7 @@ import { isDataFolder, openDataFolder } from '../data/data-folder.ts';
 import { type RunningServer, runningServer } from '../data/running-server.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 
-export interface Reached {
+export interface SiteServer {
   readonly admin: AdminClient;
   readonly origin: string;
   /** The server that was found has somebody who watches the files; one that was started for this call has not. */
@@ -15,12 +15,12 @@ export interface Reached {
   importFiles(): Promise<ImportedFiles>;
 }
 
-export interface SiteQuestion {
+export interface SiteServerOptions {
   readonly site: string;
   /** As it was typed. */
   readonly data: string | undefined;
   /** Whether a data folder that is not there yet is made. */
-  readonly makesData?: boolean;
+  readonly createsData?: boolean;
 }
 
 /**
@@ -29,13 +29,13 @@ export interface SiteQuestion {
  */
 export async function withServer<Result>(
   io: Io,
-  { site, data, makesData = false }: SiteQuestion,
-  use: (server: Reached) => Promise<Result>,
+  { site, data, createsData = false }: SiteServerOptions,
+  use: (server: SiteServer) => Promise<Result>,
 ): Promise<Result> {
   const folder = siteFolder(io, site);
   const path = dataPath(io, folder, data);
   // A typing mistake in the name of the folder makes no other one.
-  if (!makesData && !isDataFolder(path)) {
+  if (!createsData && !isDataFolder(path)) {
     const hint = 'name it with --data; quoin serve and quoin publish make it';
     throw new CommandError('input', `${shownPath(io, path)} holds no data of a site`, hint);
   }
@@ -44,7 +44,7 @@ export async function withServer<Result>(
   try {
     if (running !== undefined) {
       const admin = createAdminClient(running.origin, opened.secrets.adminToken);
-      const imports = () => importThere(running, opened.secrets.adminToken);
+      const imports = () => requestImport(running, opened.secrets.adminToken);
       return await use({ admin, origin: running.origin, isRunning: true, importFiles: imports });
     }
     const { openSite } = await import('./open-site.ts');
@@ -54,7 +54,7 @@ export async function withServer<Result>(
       cwd: io.cwd,
       host: '127.0.0.1',
       port: 0,
-      mirrors: false,
+      writesToDisk: false,
       anyHost: false,
       liveReload: false,
       allowTestPayments: false,
@@ -83,7 +83,7 @@ function shownPath(io: Io, path: string): string {
 }
 
 /** In the process that serves: only one may remember which file is equal to which document. */
-async function importThere({ buildServicePort }: RunningServer, token: string): Promise<ImportedFiles> {
+async function requestImport({ buildServicePort }: RunningServer, token: string): Promise<ImportedFiles> {
   const response = await fetch(`http://127.0.0.1:${buildServicePort}/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -56,7 +56,7 @@ const config :Workerd.Config = (
     (name = "site", worker = .site),
     (name = "state", disk = (path = ${quoted(state)}, writable = true)),
     (name = "disk", disk = (path = ${quoted(disk)}, writable = false)),
-    (name = "workshop", external = (address = "127.0.0.1:${buildServicePort}", http = ())),
+    (name = "build-service", external = (address = "127.0.0.1:${buildServicePort}", http = ())),
     (name = "internet", network = (allow = [${allowed}], tlsOptions = (trustBrowserCas = true))),
   ],
   sockets = [(name = "http", address = ${quoted(`${host.includes(':') ? `[${host}]` : host}:${port}`)}, http = (), service = "site")],
@@ -69,7 +69,8 @@ const site :Workerd.Worker = (
   bindings = [
 ${FROM_ENVIRONMENT.map((name) => `    (name = "${name}", fromEnvironment = "QUOIN_${name}"),`).join('\n')}
     (name = "DISK", service = "disk"),
-    (name = "WORKSHOP", service = "workshop"),
+    (name = "WORKSHOP", service = "build-service"),
+    (name = "BUILD_SERVICE", service = "build-service"),
 ${objects.map(([name, type]) => `    (name = "${name}", durableObjectNamespace = "${type}"),`).join('\n')}
   ],
   durableObjectNamespaces = [

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
-import { writeWhole } from '../data/data-folder.ts';
+import { writeAtomically } from '../data/data-folder.ts';
 import { documentPath, type FileHash, keyOnDisk } from './site-documents.ts';
 
 /** The file in which each document stands. */
-export type Known = Readonly<Record<DocKey, KnownFile>>;
+export type IndexEntries = Readonly<Record<DocKey, IndexEntry>>;
 
-export interface KnownFile {
+export interface IndexEntry {
   /** Below the site's folder. */
   readonly path: string;
   /** How the file was when it and the document were last alike; absent while it was never written to its end. */
@@ -18,19 +18,19 @@ export interface KnownFile {
 }
 
 /** What is known of the files, in a file of its own that outlives the process. */
-export interface KnownFiles {
-  now(): Known;
+export interface FileIndex {
+  now(): IndexEntries;
   /** Throws when it cannot be written; then it is known until the process ends. */
-  remember(next: Known): void;
+  remember(next: IndexEntries): void;
 }
 
-export function openKnownFiles(file: string): KnownFiles {
-  let known: Known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Known) : {};
+export function openFileIndex(file: string): FileIndex {
+  let known: IndexEntries = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as IndexEntries) : {};
   return {
     now: () => known,
     remember: (next) => {
       known = next;
-      writeWhole(file, JSON.stringify(next));
+      writeAtomically(file, JSON.stringify(next));
     },
   };
 }
@@ -41,7 +41,7 @@ export function openKnownFiles(file: string): KnownFiles {
  */
 export function pathFor(
   doc: Pick<Doc, 'key' | 'body'>,
-  { known, folder }: { readonly known: Known; readonly folder: string },
+  { known, folder }: { readonly known: IndexEntries; readonly folder: string },
 ): string {
   const own = known[doc.key]?.path;
   if (own !== undefined) return own;

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskFiles } from '../../../compiler/node/index.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createMemoryIo } from '../../testing/memory-io.ts';
 import { openDataFolder } from '../data/data-folder.ts';
-import { type DocumentCalls, importFiles } from './import-files.ts';
-import { tellKept } from './print-conflicts.ts';
+import { type DocumentApi, importFiles } from './import-files.ts';
+import { printConflict } from './print-conflicts.ts';
 import { documentFiles } from './site-documents.ts';
 import { createSiteSync, type SiteSync } from './site-sync.ts';
 import { createSiteObject, type SiteObject } from './testing/site-object.ts';
@@ -38,9 +38,9 @@ function save(path: string, text: string | Uint8Array): void {
 /** `errors` of the object: what it does not take in, by key and place. */
 const take = (errors: Readonly<Record<string, string>> = {}) => {
   const isRejected = (key: string) => Object.keys(errors).some((place) => place.split(' ')[0] === key);
-  const calls: DocumentCalls = {
-    importDocs: async (question) => ({
-      ...object.importDocs({ ...question, docs: question.docs.filter(({ key }) => !isRejected(key)) }),
+  const calls: DocumentApi = {
+    importDocs: async (request) => ({
+      ...object.importDocs({ ...request, docs: request.docs.filter(({ key }) => !isRejected(key)) }),
       errors,
     }),
     unsynced: async () => object.unsynced(),
@@ -52,7 +52,7 @@ const take = (errors: Readonly<Record<string, string>> = {}) => {
 describe('a field that the site format does not know', () => {
   it('keeps no document out: the object has the rest, the file keeps it', async () => {
     save('pages/about.json', ABOUT);
-    expect(await take()).toMatchObject({ keys: ['page:about'], paths: ['pages/about.json'], refused: [] });
+    expect(await take()).toMatchObject({ keys: ['page:about'], paths: ['pages/about.json'], rejected: [] });
     expect(object.read('page:about')).toEqual({ pageType: 2, title: 'About' });
     expect(readFileSync(join(folder, 'pages/about.json'), 'utf8')).toBe(ABOUT);
     expect((await take()).keys).toEqual([]);
@@ -69,7 +69,7 @@ describe('a field that the site format does not know', () => {
     save('pages/about.json', ABOUT);
     await take();
     object.edit('page:about', { pageType: 2, title: 'About us' });
-    expect((await take()).kept).toEqual([]);
+    expect((await take()).conflictCopies).toEqual([]);
     expect(JSON.parse(readFileSync(join(folder, 'pages/about.json'), 'utf8')).body).toEqual({
       pageType: 2,
       title: 'About us',
@@ -80,8 +80,8 @@ describe('a field that the site format does not know', () => {
 describe('a document that is left out', () => {
   it('is named with its file and the reason, whatever the reason is', async () => {
     save('pages/about.json', ABOUT);
-    const { refused } = await take({ 'page:about seo.title': 'must be shorter' });
-    expect(refused).toEqual([
+    const { rejected } = await take({ 'page:about seo.title': 'must be shorter' });
+    expect(rejected).toEqual([
       { key: 'page:about', path: 'pages/about.json', message: 'seo.title must be shorter' },
     ]);
   });
@@ -165,7 +165,7 @@ describe('a file that the dashboard writes over', () => {
     save('pages/about.json', '{"type": "page" "id": "about"}');
     await take();
     object.edit('page:about', { title: 'About us' });
-    for (const kept of (await take()).kept) tellKept(io, kept);
+    for (const conflictCopies of (await take()).conflictCopies) printConflict(io, conflictCopies);
     expect(io.errors()).toMatch(
       /^pages\/about\.json was broken, and the dashboard changed it: its version is in the file now, yours is kept in \.quoin\/kept\/\S+about\.json\n$/,
     );
@@ -177,7 +177,7 @@ describe('a file that the dashboard writes over', () => {
     await take();
     save('pages/about.json', ABOUT.replace('About', 'Mine'));
     object.edit('page:about', { title: 'About us' });
-    for (const kept of (await take()).kept) tellKept(io, kept);
+    for (const conflictCopies of (await take()).conflictCopies) printConflict(io, conflictCopies);
     expect(io.errors()).toContain('pages/about.json was changed here and in the dashboard at once');
   });
 });

@@ -1,26 +1,26 @@
-import { originalsFirst } from '../../../compiler/1-read/index.ts';
+import { originalsFirst } from '../../../compiler/1-read/originals-first.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { Known, KnownFile } from './file-index.ts';
+import type { IndexEntries, IndexEntry } from './file-index.ts';
 import {
   isMadeOf,
   type readDocuments,
   SETTINGS,
   type SiteDocument,
-  type Unreadable,
+  type UnreadableFile,
 } from './site-documents.ts';
 
-export interface OutsideChanges {
+export interface FileChanges {
   readonly changed: readonly SiteDocument[];
   readonly deleted: readonly DocKey[];
-  readonly unreadable: readonly Unreadable[];
+  readonly unreadable: readonly UnreadableFile[];
 }
 
 /** What differs from what is known: others than `write` have changed it. */
-export function lookAt(
+export function scanFiles(
   { documents, unreadable }: ReturnType<typeof readDocuments>,
-  known: Known,
-): OutsideChanges {
-  const { first, doubles } = onePerKey(documents, known);
+  known: IndexEntries,
+): FileChanges {
+  const { first, duplicates } = onePerKey(documents, known);
   const present = new Set<string>(first.map(({ key }) => key));
   const broken = new Set(unreadable.map(({ path, documentPath }) => documentPath ?? path));
   // Without its settings it is no site: the folder was taken away, or is on its way.
@@ -31,11 +31,11 @@ export function lookAt(
     deleted: (Object.keys(known) as DocKey[]).filter(
       (key) => isSite && known[key]?.hash !== undefined && !present.has(key) && !broken.has(known[key].path),
     ),
-    unreadable: [...unreadable, ...doubles],
+    unreadable: [...unreadable, ...duplicates],
   };
 }
 
-function isChanged({ path, hash }: SiteDocument, known: KnownFile | undefined): boolean {
+function isChanged({ path, hash }: SiteDocument, known: IndexEntry | undefined): boolean {
   if (known === undefined || known.path !== path) return true;
   // Writing it has failed half-way; whoever writes again does the rest.
   const isOurs = known.draft !== undefined && isMadeOf(hash, [known.hash ?? known.draft, known.draft]);
@@ -45,18 +45,18 @@ function isChanged({ path, hash }: SiteDocument, known: KnownFile | undefined): 
 /** A file that was copied says that it is the same document: the one that it was before is. */
 function onePerKey(
   documents: readonly SiteDocument[],
-  known: Known,
-): { readonly first: readonly SiteDocument[]; readonly doubles: readonly Unreadable[] } {
+  known: IndexEntries,
+): { readonly first: readonly SiteDocument[]; readonly duplicates: readonly UnreadableFile[] } {
   const first = new Map<DocKey, SiteDocument>();
   for (const document of documents.toSorted((left, right) => originalsFirst(left.path, right.path))) {
     const { key, path } = document;
     if (!first.has(key) || known[key]?.path === path) first.set(key, document);
   }
-  const doubles = documents.flatMap(({ key, path }): readonly Unreadable[] => {
+  const duplicates = documents.flatMap(({ key, path }): readonly UnreadableFile[] => {
     const other = first.get(key)?.path;
     return other === undefined || other === path
       ? []
       : [{ path, message: `it has the type and id of ${other}` }];
   });
-  return { first: [...first.values()], doubles };
+  return { first: [...first.values()], duplicates };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskFiles } from '../../../compiler/node/index.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { documentFiles, documentPath, hashOnDisk, readDocuments, writeDocument } from './site-documents.ts';
 
 const OLARIA = fileURLToPath(new URL('../../../fixtures/sites/olaria', import.meta.url));

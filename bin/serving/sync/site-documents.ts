@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { FileEntry, Files } from '../../../compiler/1-read/index.ts';
-import { DOCUMENT_FOLDERS, firstBrokenByte } from '../../../compiler/1-read/index.ts';
-import { withoutUnknownFields } from '../../../compiler/2-validate/index.ts';
+import type { FileEntry, Files } from '../../../compiler/1-read/files.ts';
+import { DOCUMENT_FOLDERS } from '../../../compiler/1-read/read-site.ts';
+import { firstBrokenByte } from '../../../compiler/1-read/utf8.ts';
+import { withoutUnknownFields } from '../../../compiler/2-validate/without-unknown-fields.ts';
 import {
   type Doc,
   type DocKey,
@@ -12,7 +13,7 @@ import {
   ownValue,
 } from '../../../compiler/model/index.ts';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
-import { writeWhole } from '../data/data-folder.ts';
+import { writeAtomically } from '../data/data-folder.ts';
 
 /** A document with the file it stands in. */
 export interface SiteDocument {
@@ -29,7 +30,7 @@ export interface SiteDocument {
  */
 export type FileHash = string;
 
-export interface Unreadable {
+export interface UnreadableFile {
   readonly path: string;
   readonly message: string;
   /** The file of the document, where it is its long text that cannot be read. */
@@ -39,10 +40,10 @@ export interface Unreadable {
 /** Every document of a site's folder. A file that is no JSON or no UTF-8 is told, not thrown: the others are still there. */
 export function readDocuments(site: Files): {
   readonly documents: readonly SiteDocument[];
-  readonly unreadable: readonly Unreadable[];
+  readonly unreadable: readonly UnreadableFile[];
 } {
   const documents: SiteDocument[] = [];
-  const unreadable: Unreadable[] = [];
+  const unreadable: UnreadableFile[] = [];
   const entries = new Set(site.list().map(({ path }) => path));
   for (const path of [...entries].filter(isDocumentPath)) {
     const longPath = longPathOf(path);
@@ -190,7 +191,7 @@ export function removeDocument(folder: string, path: string): void {
 
 function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  writeWhole(file, text);
+  writeAtomically(file, text);
 }
 
 function fileTexts(key: DocKey, body: unknown): { readonly json: string; readonly long: string | undefined } {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskFiles } from '../../../compiler/node/index.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync, type SiteSync } from './site-sync.ts';
 
@@ -44,33 +44,33 @@ function open() {
 }
 
 /** Notes what `look` found as taken in by the object. */
-function settle(sync: SiteSync): void {
-  const changes = sync.look();
-  sync.settle(changes, Object.fromEntries(changes.changed.map(({ key }) => [key, 1])));
+function markImported(sync: SiteSync): void {
+  const changes = sync.scan();
+  sync.markImported(changes, Object.fromEntries(changes.changed.map(({ key }) => [key, 1])));
 }
 
 describe('files and documents', () => {
   it('are alike after what changed was taken in', () => {
     const sync = open();
-    const changes = sync.look();
+    const changes = sync.scan();
     expect(changes.changed.map(({ key, body }) => [key, body])).toEqual([['page:home', { title: 'Home' }]]);
-    sync.settle(changes, { 'page:home': 1 });
-    expect(sync.look()).toEqual({ changed: [], deleted: [], unreadable: [] });
-    expect(open().look().changed).toEqual([]);
+    sync.markImported(changes, { 'page:home': 1 });
+    expect(sync.scan()).toEqual({ changed: [], deleted: [], unreadable: [] });
+    expect(open().scan().changed).toEqual([]);
   });
 
   it('are looked at again when nobody said that the changes arrived', () => {
-    open().look();
-    expect(open().look().changed).toHaveLength(1);
+    open().scan();
+    expect(open().scan().changed).toHaveLength(1);
   });
 
   it('tell files that are gone, but not those that cannot be read just now', () => {
     const sync = open();
     writePage('about', 'About');
-    settle(sync);
+    markImported(sync);
     writeFileSync(join(folder, 'pages/home.json'), '{');
     rmSync(join(folder, 'pages/about.json'));
-    expect(sync.look()).toMatchObject({
+    expect(sync.scan()).toMatchObject({
       changed: [],
       deleted: ['page:about'],
       unreadable: [{ path: 'pages/home.json' }],
@@ -79,7 +79,7 @@ describe('files and documents', () => {
 
   it('follow the dashboard, which is no outside change', () => {
     const sync = open();
-    settle(sync);
+    markImported(sync);
     sync.write(
       [
         { key: 'page:home', body: { title: 'New' } },
@@ -88,30 +88,33 @@ describe('files and documents', () => {
       [],
     );
     expect([readPage('home'), readPage('shop')]).toEqual([{ title: 'New' }, { title: 'Shop' }]);
-    expect(sync.look().changed).toEqual([]);
+    expect(sync.scan().changed).toEqual([]);
     sync.write([], ['page:shop']);
     expect(readdirSync(join(folder, 'pages'))).toEqual(['home.json']);
-    expect(sync.look().deleted).toEqual([]);
+    expect(sync.scan().deleted).toEqual([]);
   });
 
   it('keep a copy of what was changed in the folder while the dashboard changed it too', () => {
     const sync = open();
-    settle(sync);
+    markImported(sync);
     writePage('home', 'By hand');
-    const { kept } = sync.write([{ key: 'page:home', body: { title: 'In the dashboard' } }], []);
+    const { conflictCopies } = sync.write([{ key: 'page:home', body: { title: 'In the dashboard' } }], []);
     expect(readPage('home')).toEqual({ title: 'In the dashboard' });
-    expect(kept.map(({ path }) => path)).toEqual(['pages/home.json']);
-    expect(readFileSync(kept[0]?.copy ?? '', 'utf8')).toContain('By hand');
+    expect(conflictCopies.map(({ path }) => path)).toEqual(['pages/home.json']);
+    expect(readFileSync(conflictCopies[0]?.copy ?? '', 'utf8')).toContain('By hand');
   });
 
   it('do not take a late or repeated change of the dashboard for a new one', () => {
     const sync = open();
-    settle(sync);
+    markImported(sync);
     sync.write([{ key: 'page:home', rev: 3, body: { title: 'Third' } }], []);
     writePage('home', 'By hand');
     for (const rev of [2, 3]) {
-      const { kept } = sync.write([{ key: 'page:home', rev, body: { title: `Number ${rev}` } }], []);
-      expect([kept, readPage('home')]).toEqual([[], { title: 'By hand' }]);
+      const { conflictCopies } = sync.write(
+        [{ key: 'page:home', rev, body: { title: `Number ${rev}` } }],
+        [],
+      );
+      expect([conflictCopies, readPage('home')]).toEqual([[], { title: 'By hand' }]);
     }
     expect(sync.bases(['page:home', 'page:none'])).toEqual({ 'page:home': 3 });
   });
@@ -119,17 +122,17 @@ describe('files and documents', () => {
   it('keep no copy of what the dashboard itself had just written when the power went', () => {
     const change = { key: 'page:home', rev: 2, body: { title: 'New' } } as const;
     const sync = open();
-    settle(sync);
+    markImported(sync);
     const memory = readFileSync(join(folder, '.quoin/files.json'));
     sync.write([change], []);
     writeFileSync(join(folder, '.quoin/files.json'), memory);
-    expect(open().write([change], []).kept).toEqual([]);
-    expect(open().look().changed).toEqual([]);
+    expect(open().write([change], []).conflictCopies).toEqual([]);
+    expect(open().scan().changed).toEqual([]);
   });
 
   it('that cannot be written are told, and all others are written', () => {
     const sync = open();
-    settle(sync);
+    markImported(sync);
     // A folder stands where the file should.
     mkdirSync(join(folder, 'pages/shop.json'));
     const { failed } = sync.write(
@@ -147,36 +150,36 @@ describe('files and documents', () => {
     const named = JSON.stringify({ type: 'page', id: 'page-of-cups', body: { title: 'Cups' } });
     writeFileSync(join(folder, 'pages/cups.json'), named);
     const sync = open();
-    settle(sync);
+    markImported(sync);
     const docs = [
       { key: 'page:cups', rev: 1, body: { title: 'More cups' } },
       { key: 'page:page-of-cups', rev: 2, body: { title: 'Cups, changed' } },
     ] as const;
     const paths = { 'page:cups': 'pages/cups-2.json', 'page:page-of-cups': 'pages/cups.json' };
     expect(Object.fromEntries(sync.paths(docs))).toEqual(paths);
-    expect(sync.write(docs, [])).toEqual({ kept: [], failed: [] });
+    expect(sync.write(docs, [])).toEqual({ conflictCopies: [], failed: [] });
     expect([readPage('cups'), readPage('cups-2')]).toEqual([
       { title: 'Cups, changed' },
       { title: 'More cups' },
     ]);
-    expect(sync.look()).toEqual({ changed: [], deleted: [], unreadable: [] });
+    expect(sync.scan()).toEqual({ changed: [], deleted: [], unreadable: [] });
   });
 
   it('are not changed by how their files are written', () => {
     const sync = open();
-    settle(sync);
+    markImported(sync);
     const otherwise = '\uFEFF{"body": {"title": "\\u0048ome"},\n "id": "home", "type": "page"}';
     writeFileSync(join(folder, 'pages/home.json'), otherwise);
-    expect(sync.look().changed).toEqual([]);
-    expect(sync.write([{ key: 'page:home', rev: 2, body: { title: 'New' } }], []).kept).toEqual([]);
+    expect(sync.scan().changed).toEqual([]);
+    expect(sync.write([{ key: 'page:home', rev: 2, body: { title: 'New' } }], []).conflictCopies).toEqual([]);
     expect(readPage('home')).toEqual({ title: 'New' });
   });
 
   it('follow a file that is given another name', () => {
     const sync = open();
-    settle(sync);
+    markImported(sync);
     renameSync(join(folder, 'pages/home.json'), join(folder, 'pages/start.json'));
-    settle(sync);
+    markImported(sync);
     sync.write([{ key: 'page:home', rev: 2, body: { title: 'New' } }], []);
     expect(readdirSync(join(folder, 'pages'))).toEqual(['start.json']);
     expect(readPage('start')).toEqual({ title: 'New' });
@@ -184,9 +187,9 @@ describe('files and documents', () => {
 
   it('tell of a copy that says it is the same document, and stay with the file that it was', () => {
     const sync = open();
-    settle(sync);
+    markImported(sync);
     writeFileSync(join(folder, 'pages/a-copy.json'), readFileSync(join(folder, 'pages/home.json')));
-    const { changed, unreadable } = sync.look();
+    const { changed, unreadable } = sync.scan();
     expect([changed, unreadable]).toEqual([
       [],
       [{ path: 'pages/a-copy.json', message: 'it has the type and id of pages/home.json' }],
@@ -197,12 +200,12 @@ describe('files and documents', () => {
     const settings = JSON.stringify({ type: 'settings', id: 'settings', body: {} });
     writeFileSync(join(folder, 'site.json'), settings);
     const sync = open();
-    settle(sync);
+    markImported(sync);
     rmSync(join(folder, 'pages'), { recursive: true });
     rmSync(join(folder, 'site.json'));
-    expect(sync.look().deleted).toEqual([]);
+    expect(sync.scan().deleted).toEqual([]);
     writeFileSync(join(folder, 'site.json'), settings);
-    expect(sync.look().deleted).toEqual(['page:home']);
+    expect(sync.scan().deleted).toEqual(['page:home']);
   });
 
   it('that were written by half are finished, and are nobody’s edit', () => {
@@ -210,7 +213,7 @@ describe('files and documents', () => {
     const cup = (rev: number, markdown: string) =>
       ({ key: 'item:cup', rev, body: { collectionId: 'shop', rev, body: { markdown } } }) as const;
     const sync = open();
-    settle(sync);
+    markImported(sync);
     sync.write([cup(1, 'One')], []);
     // Nothing can be written in place of a folder: the long text is there, its document is not.
     const draft = join(folder, `items/shop/cup.json.${process.pid}.draft`);
@@ -218,8 +221,8 @@ describe('files and documents', () => {
     expect(sync.write([cup(2, 'Two')], []).failed).toMatchObject([{ path: 'items/shop/cup.json' }]);
     rmSync(draft, { recursive: true });
     expect(readFileSync(join(folder, 'items/shop/cup.md'), 'utf8')).toBe('Two');
-    for (const each of [sync, open()]) expect(each.look().changed).toEqual([]);
-    expect(open().write([cup(3, 'Three')], [])).toEqual({ kept: [], failed: [] });
-    expect(open().look().changed).toEqual([]);
+    for (const each of [sync, open()]) expect(each.scan().changed).toEqual([]);
+    expect(open().write([cup(3, 'Three')], [])).toEqual({ conflictCopies: [], failed: [] });
+    expect(open().scan().changed).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Files } from '../../../compiler/1-read/index.ts';
+import type { Files } from '../../../compiler/1-read/files.ts';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import type { DataFolder } from '../data/data-folder.ts';
-import { type Known, type KnownFile, type KnownFiles, openKnownFiles, pathFor } from './file-index.ts';
-import { lookAt, type OutsideChanges } from './scan-files.ts';
+import { type FileIndex, type IndexEntries, type IndexEntry, openFileIndex, pathFor } from './file-index.ts';
+import { type FileChanges, scanFiles } from './scan-files.ts';
 import {
   type FileHash,
   hashOfDocument,
@@ -18,7 +18,7 @@ import {
   writeDocument,
 } from './site-documents.ts';
 
-export type { Unreadable } from './site-documents.ts';
+export type { UnreadableFile } from './site-documents.ts';
 
 /**
  * Keeps the site's files and the documents of the site's object alike, whoever changes them. There is one in the process
@@ -28,13 +28,13 @@ export type { Unreadable } from './site-documents.ts';
  */
 export interface SiteSync {
   /** What was changed in the files since the last look, by somebody else than `write`. */
-  look(): OutsideChanges;
+  scan(): FileChanges;
   /** The revision that each document's file was last equal to. */
   bases(keys: readonly DocKey[]): Readonly<Record<string, number>>;
   /** Notes that the object has what `look` found, with these revisions. Until then a look finds it again, also after a crash. */
-  settle(changes: Omit<OutsideChanges, 'unreadable'>, revs: Readonly<Record<string, number>>): void;
+  markImported(changes: Omit<FileChanges, 'unreadable'>, revs: Readonly<Record<string, number>>): void;
   /** Brings documents that were changed in the dashboard into their files, each by itself. */
-  write(docs: readonly DashboardDocument[], deleted: readonly DocKey[]): Written;
+  write(docs: readonly DashboardDocument[], deleted: readonly DocKey[]): WriteResult;
   /** The files of these documents, below the site's folder; of one that has none the file that it would get. */
   paths(docs: readonly DashboardDocument[]): ReadonlyMap<DocKey, string>;
 }
@@ -42,20 +42,20 @@ export interface SiteSync {
 /** `rev` is absent in a document of the time before revisions were sent. */
 export type DashboardDocument = Pick<Doc, 'key' | 'body'> & Partial<Pick<Doc, 'rev'>>;
 
-export interface Written {
-  readonly failed: readonly Unwritten[];
-  readonly kept: readonly KeptCopy[];
+export interface WriteResult {
+  readonly failed: readonly SyncError[];
+  readonly conflictCopies: readonly ConflictCopy[];
 }
 
 /** A file that may not be written, or a disk that is full. */
-export interface Unwritten {
+export interface SyncError {
   readonly key: DocKey;
   readonly path: string;
   readonly message: string;
 }
 
 /** A file that was changed in the folder and in the dashboard at once: the dashboard's stands, the folder's is `copy`. */
-export interface KeptCopy {
+export interface ConflictCopy {
   /** Below the site's folder. */
   readonly path: string;
   /** Absolute. */
@@ -64,44 +64,44 @@ export interface KeptCopy {
   readonly wasBroken?: boolean;
 }
 
-export interface SyncQuestion {
+export interface SyncOptions {
   readonly folder: string;
   readonly site: Files;
   readonly data: DataFolder;
 }
 
-export function createSiteSync({ folder, site, data }: SyncQuestion): SiteSync {
-  const files = openKnownFiles(join(data.path, 'files.json'));
-  const desk: Desk = { folder, keep: join(data.path, 'kept'), files };
+export function createSiteSync({ folder, site, data }: SyncOptions): SiteSync {
+  const files = openFileIndex(join(data.path, 'files.json'));
+  const context: SyncContext = { folder, conflictsFolder: join(data.path, 'kept'), files };
   return {
-    look: () => lookAt(readDocuments(site), files.now()),
+    scan: () => scanFiles(readDocuments(site), files.now()),
     bases: (keys) => basesOf(files.now(), keys),
-    settle: (changes, revs) => settle(files, changes, revs),
-    write: (docs, deleted) => writeAll(desk, docs, deleted),
+    markImported: (changes, revs) => markImported(files, changes, revs),
+    write: (docs, deleted) => writeAll(context, docs, deleted),
     paths: (docs) => pathsOf(docs, { known: files.now(), folder }),
   };
 }
 
-interface Desk {
+interface SyncContext {
   readonly folder: string;
   /** Folder of the copies. */
-  readonly keep: string;
-  readonly files: KnownFiles;
+  readonly conflictsFolder: string;
+  readonly files: FileIndex;
 }
 
-function basesOf(known: Known, keys: readonly DocKey[]): Readonly<Record<string, number>> {
+function basesOf(known: IndexEntries, keys: readonly DocKey[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
     keys.flatMap((key) => (known[key]?.rev === undefined ? [] : [[key, known[key].rev]])),
   );
 }
 
-function settle(
-  files: KnownFiles,
-  { changed, deleted }: Omit<OutsideChanges, 'unreadable'>,
+function markImported(
+  files: FileIndex,
+  { changed, deleted }: Omit<FileChanges, 'unreadable'>,
   revs: Readonly<Record<string, number>>,
 ): void {
   if (changed.length === 0 && deleted.length === 0) return;
-  const next: Record<DocKey, KnownFile> = { ...files.now() };
+  const next: Record<DocKey, IndexEntry> = { ...files.now() };
   for (const { key, path, hash } of changed) {
     const rev = revs[key];
     next[key] = { path, hash, ...(rev !== undefined && { rev }) };
@@ -110,47 +110,51 @@ function settle(
   files.remember(next);
 }
 
-const NOTHING: Written = { kept: [], failed: [] };
+const NOTHING: WriteResult = { conflictCopies: [], failed: [] };
 
 /**
  * First it is noted what will be written, then it is written, then it is noted that it was. So after a crash or a disk
  * that was full a file of ours, or half of it, is not taken for somebody's edit.
  */
-function writeAll(desk: Desk, docs: readonly DashboardDocument[], deleted: readonly DocKey[]): Written {
-  const tasks = tasksOf(desk, docs, deleted);
+function writeAll(
+  context: SyncContext,
+  docs: readonly DashboardDocument[],
+  deleted: readonly DocKey[],
+): WriteResult {
+  const tasks = tasksOf(context, docs, deleted);
   if (tasks.length === 0) return NOTHING;
   try {
-    noteDrafts(desk.files, tasks);
+    noteDrafts(context.files, tasks);
   } catch (error) {
-    return { kept: [], failed: tasks.map((task) => unwritten(task, error)) };
+    return { conflictCopies: [], failed: tasks.map((task) => syncError(task, error)) };
   }
-  const next: Record<DocKey, KnownFile> = { ...desk.files.now() };
-  const kept: KeptCopy[] = [];
-  const failed: Unwritten[] = [];
+  const next: Record<DocKey, IndexEntry> = { ...context.files.now() };
+  const conflictCopies: ConflictCopy[] = [];
+  const failed: SyncError[] = [];
   for (const task of tasks) {
     try {
-      kept.push(...keepOutsideEdit(desk, task));
-      const file = carryOut(desk.folder, task);
+      conflictCopies.push(...preserveLocalEdit(context, task));
+      const file = applyTask(context.folder, task);
       if (file === undefined) delete next[task.key];
       else next[task.key] = file;
     } catch (error) {
-      failed.push(unwritten(task, error));
+      failed.push(syncError(task, error));
     }
   }
-  noteDone(desk.files, next);
-  return { kept, failed };
+  noteDone(context.files, next);
+  return { conflictCopies, failed };
 }
 
 interface Task {
   readonly key: DocKey;
   readonly path: string;
-  readonly before: KnownFile | undefined;
+  readonly before: IndexEntry | undefined;
   /** Undefined: the file goes. */
   readonly doc: DashboardDocument | undefined;
 }
 
 function tasksOf(
-  { folder, files }: Desk,
+  { folder, files }: SyncContext,
   docs: readonly DashboardDocument[],
   deleted: readonly DocKey[],
 ): readonly Task[] {
@@ -169,9 +173,9 @@ function tasksOf(
 
 function pathsOf(
   docs: readonly DashboardDocument[],
-  { known, folder }: { readonly known: Known; readonly folder: string },
+  { known, folder }: { readonly known: IndexEntries; readonly folder: string },
 ): ReadonlyMap<DocKey, string> {
-  const withNew: Record<DocKey, KnownFile> = { ...known };
+  const withNew: Record<DocKey, IndexEntry> = { ...known };
   return new Map(
     docs.map((doc) => {
       const path = pathFor(doc, { known: withNew, folder });
@@ -181,14 +185,14 @@ function pathsOf(
   );
 }
 
-function noteDrafts(files: KnownFiles, tasks: readonly Task[]): void {
-  const next: Record<DocKey, KnownFile> = { ...files.now() };
+function noteDrafts(files: FileIndex, tasks: readonly Task[]): void {
+  const next: Record<DocKey, IndexEntry> = { ...files.now() };
   for (const { key, path, before, doc } of tasks)
     if (doc !== undefined) next[key] = { ...before, path, draft: hashOfDocument(doc) };
   files.remember(next);
 }
 
-function noteDone(files: KnownFiles, next: Known): void {
+function noteDone(files: FileIndex, next: IndexEntries): void {
   try {
     files.remember(next);
   } catch {
@@ -197,12 +201,15 @@ function noteDone(files: KnownFiles, next: Known): void {
 }
 
 /** Whoever edited a file that the dashboard writes must not lose it. */
-function keepOutsideEdit({ folder, keep }: Desk, { path, before, doc }: Task): readonly KeptCopy[] {
+function preserveLocalEdit(
+  { folder, conflictsFolder }: SyncContext,
+  { path, before, doc }: Task,
+): readonly ConflictCopy[] {
   const now = hashOnDisk(folder, path);
   const ours = [before?.hash, before?.draft, doc && hashOfDocument(doc)];
   if (now === undefined || isMadeOf(now, ours.filter(isHash))) return [];
   const wasBroken = keyOnDisk(folder, path) === 'unreadable';
-  const copy = join(freeFolder(keep), path);
+  const copy = join(conflictFolder(conflictsFolder), path);
   makeFolder(dirname(copy));
   copyFileSync(join(folder, path), copy);
   const long = longPathOf(path);
@@ -212,8 +219,8 @@ function keepOutsideEdit({ folder, keep }: Desk, { path, before, doc }: Task): r
 }
 
 /** Named by the time. */
-function freeFolder(keep: string): string {
-  const time = join(keep, new Date().toISOString().replaceAll(':', '-'));
+function conflictFolder(conflictsFolder: string): string {
+  const time = join(conflictsFolder, new Date().toISOString().replaceAll(':', '-'));
   for (let number = 1; ; number += 1) {
     const folder = number === 1 ? time : `${time}-${number}`;
     if (!existsSync(folder)) return folder;
@@ -224,7 +231,7 @@ function isHash(hash: FileHash | undefined): hash is FileHash {
   return hash !== undefined;
 }
 
-function carryOut(folder: string, { path, doc }: Task): KnownFile | undefined {
+function applyTask(folder: string, { path, doc }: Task): IndexEntry | undefined {
   if (doc === undefined) {
     removeDocument(folder, path);
     return undefined;
@@ -233,6 +240,6 @@ function carryOut(folder: string, { path, doc }: Task): KnownFile | undefined {
   return { path, hash, ...(doc.rev !== undefined && { rev: doc.rev }) };
 }
 
-function unwritten({ key, path }: Task, error: unknown): Unwritten {
+function syncError({ key, path }: Task, error: unknown): SyncError {
   return { key, path, message: error instanceof Error ? error.message : String(error) };
 }

@@ -3,19 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDiskFiles } from '../../../compiler/node/index.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync, type SiteSync } from './site-sync.ts';
-import { createFileKeeper, type FileKeeper } from './sync-queue.ts';
+import { createSyncQueue, type SyncQueue } from './sync-queue.ts';
 import { createSiteObject, type SiteObject } from './testing/site-object.ts';
-import { type Cup, createCup, DELETIONS, EDITS, type Edit, marksIn } from './testing/synced-document.ts';
+import {
+  createSyncedDocument,
+  DELETIONS,
+  EDITS,
+  type Edit,
+  marksIn,
+  type SyncedDocument,
+} from './testing/synced-document.ts';
 
 /** What may happen at any moment. */
 type Deed = Edit | 'look at the files' | 'ring' | 'crash';
 
 const DEEDS: readonly Deed[] = [...EDITS, 'look at the files', 'ring'];
 
-interface World extends Cup {
+interface World extends SyncedDocument {
   /** Marks in the copies that were kept. */
   readonly copied: readonly string[];
   /** Copies that hold nothing which the document does not hold as well. */
@@ -27,37 +34,37 @@ async function play(scheduler: fc.Scheduler, deeds: readonly Deed[]): Promise<Wo
   const folder = mkdtempSync(join(tmpdir(), 'quoin-keeper-'));
   try {
     const site = createSiteObject();
-    const cup = createCup(folder, site);
+    const cup = createSyncedDocument(folder, site);
     const [copied, falseAlarms]: [string[], string[]] = [[], []];
-    const slow = createSlowCalls(scheduler, site);
-    const open = (): FileKeeper => {
+    const slow = createDelayedApi(scheduler, site);
+    const open = (): SyncQueue => {
       const sync = openSync(folder, (copy) => {
         copied.push(...marksIn(copy));
         const held = cup.inObject() ?? [];
         if (marksIn(copy).every((mark) => held.includes(mark))) falseAlarms.push(copy);
       });
       const calls = slow.calls();
-      return createFileKeeper(sync, async () => calls);
+      return createSyncQueue(sync, async () => calls);
     };
-    let keeper = open();
+    let syncQueue = open();
     const crash = () => {
       slow.forget();
-      keeper = open();
+      syncQueue = open();
     };
     const all: Readonly<Record<Deed, () => unknown>> = {
       ...cup.deeds,
-      'look at the files': () => void keeper.importFiles(),
-      ring: () => void keeper.mirror(),
+      'look at the files': () => void syncQueue.importFiles(),
+      ring: () => void syncQueue.writeToDisk(),
       crash,
     };
-    await keeper.importFiles();
+    await syncQueue.importFiles();
     slow.begin();
     scheduler.scheduleSequence(deeds.map((label) => ({ label, builder: async () => void all[label]() })));
     await scheduler.waitIdle();
     slow.end();
-    await keeper.importFiles();
-    await keeper.mirror();
-    await keeper.importFiles();
+    await syncQueue.importFiles();
+    await syncQueue.writeToDisk();
+    await syncQueue.importFiles();
     // The folder is gone when this is asked.
     const [inObject, inFiles] = [cup.inObject(), cup.inFiles()];
     return { ...cup, inObject: () => inObject, inFiles: () => inFiles, copied, falseAlarms };
@@ -67,21 +74,21 @@ async function play(scheduler: fc.Scheduler, deeds: readonly Deed[]): Promise<Wo
 }
 
 /** As a process that was just started. */
-function openSync(folder: string, onKept: (copy: string) => void): SiteSync {
+function openSync(folder: string, onConflict: (copy: string) => void): SiteSync {
   const data = openDataFolder(join(folder, '.quoin'));
   const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
   return {
     ...sync,
     write: (docs, deleted) => {
       const written = sync.write(docs, deleted);
-      for (const { copy } of written.kept) onKept(copy);
+      for (const { copy } of written.conflictCopies) onConflict(copy);
       return written;
     },
   };
 }
 
 /** Calls take as long as the scheduler likes, there and back; whoever was killed meanwhile never hears of them. */
-function createSlowCalls(scheduler: fc.Scheduler, site: SiteObject) {
+function createDelayedApi(scheduler: fc.Scheduler, site: SiteObject) {
   let isSlow = false;
   let life = 0;
   const slowly = async <Result>(own: number, deed: () => Result): Promise<Result> => {
@@ -98,8 +105,8 @@ function createSlowCalls(scheduler: fc.Scheduler, site: SiteObject) {
     calls: () => {
       const own = life;
       return {
-        importDocs: (question: Parameters<SiteObject['importDocs']>[0]) =>
-          slowly(own, () => site.importDocs(question)),
+        importDocs: (request: Parameters<SiteObject['importDocs']>[0]) =>
+          slowly(own, () => site.importDocs(request)),
         unsynced: () => slowly(own, site.unsynced),
         markWrittenToDisk: (revs: Readonly<Record<string, number>>) =>
           slowly(own, () => site.markWrittenToDisk(revs)),
@@ -158,8 +165,8 @@ it('knows what was taken in from a file as its own while the answer is on its wa
     let isAnswering = true;
     let answer = () => {};
     const calls = {
-      importDocs: async (question: Parameters<SiteObject['importDocs']>[0]) => {
-        const given = site.importDocs(question);
+      importDocs: async (request: Parameters<SiteObject['importDocs']>[0]) => {
+        const given = site.importDocs(request);
         if (!isAnswering)
           await new Promise<void>((resolve) => {
             answer = resolve;
@@ -171,7 +178,7 @@ it('knows what was taken in from a file as its own while the answer is on its wa
     };
     const data = openDataFolder(join(folder, '.quoin'));
     const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
-    const keeper = createFileKeeper(sync, async () => calls);
+    const syncQueue = createSyncQueue(sync, async () => calls);
     mkdirSync(join(folder, 'pages'));
     const write = (title: string) =>
       writeFileSync(
@@ -179,19 +186,19 @@ it('knows what was taken in from a file as its own while the answer is on its wa
         JSON.stringify({ type: 'page', id: 'home', body: { title } }),
       );
     write('First');
-    await keeper.importFiles();
+    await syncQueue.importFiles();
     write('In the file');
     isAnswering = false;
-    const imported = keeper.importFiles();
+    const imported = syncQueue.importFiles();
     // Everything that can go on has gone on.
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     await turn();
     expect(site.read('page:home')).toEqual({ title: 'In the file' });
     site.edit('page:home', { title: 'In the file, then in the dashboard' });
-    const mirrored = keeper.mirror();
+    const writing = syncQueue.writeToDisk();
     await turn();
     answer();
-    await Promise.all([imported, mirrored]);
+    await Promise.all([imported, writing]);
     expect(existsSync(join(folder, '.quoin/kept'))).toBe(false);
     expect(readFileSync(join(folder, 'pages/home.json'), 'utf8')).toContain('then in the dashboard');
   } finally {

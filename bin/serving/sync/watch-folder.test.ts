@@ -14,7 +14,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'pages/home.json'), '1');
   told = new Set();
   watcher = watchFolder(folder, {
-    isPassing: (path) => /(^|\/)\./.test(path),
+    isIgnored: (path) => /(^|\/)\./.test(path),
     onChange: (path) => told.add(path),
   });
 });

@@ -6,14 +6,14 @@ import { join } from 'node:path';
  * by itself: Node's recursive watch on Linux watches files, and is deaf to one that was replaced by another of its name,
  * which is how most programs save.
  */
-export function watchFolder(folder: string, { isPassing, onChange }: FolderWatch): { close(): void } {
+export function watchFolder(folder: string, { isIgnored, onChange }: FolderWatchOptions): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
   const open = (path: string) => {
     if (watchers.has(path)) return;
     try {
       const watcher = watch(join(folder, path), (_event, name) => {
         const changed = name === null ? path : [...(path === '' ? [] : [path]), name].join('/');
-        if (isPassing(changed)) return;
+        if (isIgnored(changed)) return;
         if (isFolder(join(folder, changed))) openAll(changed);
         onChange(changed);
       });
@@ -33,7 +33,7 @@ export function watchFolder(folder: string, { isPassing, onChange }: FolderWatch
     open(path);
     for (const child of foldersIn(join(folder, path))) {
       const inside = path === '' ? child : `${path}/${child}`;
-      if (!isPassing(inside)) openAll(inside);
+      if (!isIgnored(inside)) openAll(inside);
     }
   };
   openAll('');
@@ -44,9 +44,9 @@ export function watchFolder(folder: string, { isPassing, onChange }: FolderWatch
   };
 }
 
-export interface FolderWatch {
+export interface FolderWatchOptions {
   /** What is nobody's content: it is neither told nor looked into. */
-  isPassing(path: string): boolean;
+  isIgnored(path: string): boolean;
   onChange(path: string): void;
 }
 

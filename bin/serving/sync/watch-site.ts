@@ -40,7 +40,7 @@ export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close():
     }, QUIET_MS);
   };
   const site = watchFolder(folder, {
-    isPassing,
+    isIgnored,
     onChange: (path) => {
       if (!isOwn(path)) note(folder, path, isOfDocument(folder, path) || isFolder(join(folder, path)));
     },
@@ -55,7 +55,7 @@ export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close():
         ? undefined
         : {
             path,
-            watcher: watchFolder(path, { isPassing, onChange: (inTheme) => note(path, inTheme, false) }),
+            watcher: watchFolder(path, { isIgnored, onChange: (inTheme) => note(path, inTheme, false) }),
           };
   };
   followTheme();
@@ -69,7 +69,7 @@ export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close():
 }
 
 /** What programs write on their way to a file, and what is nobody's content: `.git`, `.quoin`, `node_modules`, drafts of editors. */
-function isPassing(name: string): boolean {
+function isIgnored(name: string): boolean {
   return /(^|\/)[.]|[.](draft|swp|tmp)$|~$|(^|\/)node_modules(\/|$)/.test(name);
 }
 

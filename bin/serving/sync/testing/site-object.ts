@@ -6,7 +6,7 @@ export interface SiteObject {
   read<Body>(key: DocKey): Body | undefined;
   /** By somebody in the dashboard; without a body it is deleted. */
   edit(key: DocKey, body?: unknown): void;
-  importDocs(question: ImportRequest): ImportResponse;
+  importDocs(request: ImportRequest): ImportResponse;
   unsynced(): Unsynced;
   markWrittenToDisk(revs: Readonly<Record<string, number>>): void;
 }
@@ -15,30 +15,30 @@ interface Row {
   readonly rev: number;
   /** JSON; undefined of what was deleted. */
   readonly text: string | undefined;
-  readonly isMirrored: boolean;
+  readonly isSynced: boolean;
 }
 
 export function createSiteObject(): SiteObject {
   const rows = new Map<DocKey, Row>();
-  const put = (key: DocKey, text: string | undefined, isMirrored: boolean): number => {
+  const put = (key: DocKey, text: string | undefined, isSynced: boolean): number => {
     const rev = (rows.get(key)?.rev ?? 0) + 1;
-    rows.set(key, { rev, text, isMirrored });
+    rows.set(key, { rev, text, isSynced });
     return rev;
   };
-  const unsynced = () => [...rows].filter(([, { isMirrored }]) => !isMirrored);
+  const unsynced = () => [...rows].filter(([, { isSynced }]) => !isSynced);
   const take = ({ docs, deleted, bases }: ImportRequest): ImportResponse => {
     const revs: Record<string, number> = {};
     const conflicts: DocKey[] = [];
     const hasMovedOn = (key: DocKey) => {
       const row = rows.get(key);
-      return row !== undefined && !row.isMirrored && row.rev !== bases[key];
+      return row !== undefined && !row.isSynced && row.rev !== bases[key];
     };
     for (const { key, body } of docs) {
       const [before, text] = [rows.get(key), JSON.stringify(sorted(body))];
       if (hasMovedOn(key) && before?.text !== text) conflicts.push(key);
       else if (before?.text === text) {
         revs[key] = before.rev;
-        rows.set(key, { ...before, isMirrored: true });
+        rows.set(key, { ...before, isSynced: true });
       } else revs[key] = put(key, text, true);
     }
     for (const key of deleted) {
@@ -65,7 +65,7 @@ export function createSiteObject(): SiteObject {
       deleted: unsynced().flatMap(([key, { rev, text }]) => (text === undefined ? [{ key, rev }] : [])),
     }),
     markWrittenToDisk: (revs) => {
-      for (const [key, row] of rows) if (revs[key] === row.rev) rows.set(key, { ...row, isMirrored: true });
+      for (const [key, row] of rows) if (revs[key] === row.rev) rows.set(key, { ...row, isSynced: true });
     },
   };
 }

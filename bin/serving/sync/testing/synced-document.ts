@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteObject } from './site-object.ts';
 
 /** One document with a long text, in the object and in two files. Every edit leaves a mark of its own. */
-export interface Cup {
+export interface SyncedDocument {
   readonly deeds: Readonly<Record<Edit, () => void>>;
   /** Marks left in the dashboard, and in the files. */
   readonly inside: readonly string[];
@@ -30,20 +30,20 @@ export type Edit = (typeof EDITS | typeof DELETIONS)[number];
 
 const KEY = 'item:cup';
 
-interface CupBody {
+interface DocumentBody {
   readonly collectionId: string;
   readonly tags: readonly string[];
   readonly body: { readonly markdown: string };
 }
 
-const BEGINNING: CupBody = { collectionId: 'shop', tags: ['first'], body: { markdown: 'first' } };
+const INITIAL: DocumentBody = { collectionId: 'shop', tags: ['first'], body: { markdown: 'first' } };
 
 /** Makes the files; the object does not know them yet. */
-export function createCup(folder: string, site: SiteObject): Cup {
+export function createSyncedDocument(folder: string, site: SiteObject): SyncedDocument {
   const file = join(folder, 'items/shop/cup.json');
   const long = longOf(file);
   mkdirSync(join(folder, 'items/shop'), { recursive: true });
-  const { body, ...rest } = BEGINNING;
+  const { body, ...rest } = INITIAL;
   writeFileSync(file, JSON.stringify({ type: 'item', id: 'cup', body: rest }));
   writeFileSync(long, body.markdown);
   const [inside, outside]: [string[], string[]] = [[], []];
@@ -51,20 +51,20 @@ export function createCup(folder: string, site: SiteObject): Cup {
     marks.push(`${side}${marks.length}`);
     return marks.at(-1) ?? '';
   };
-  const rewrite = (change: (stored: { body: CupBody }) => string) => {
+  const rewrite = (change: (stored: { body: DocumentBody }) => string) => {
     if (existsSync(file)) writeFileSync(file, change(JSON.parse(readFileSync(file, 'utf8'))));
   };
   return {
     inside,
     outside,
     inObject: () => {
-      const held = site.read<CupBody>(KEY);
+      const held = site.read<DocumentBody>(KEY);
       return held && [...held.tags, ...held.body.markdown.split(' ')];
     },
     inFiles: () => (existsSync(file) ? marksIn(file) : undefined),
     deeds: {
       'edit in the dashboard': () => {
-        const held = site.read<CupBody>(KEY);
+        const held = site.read<DocumentBody>(KEY);
         if (held) site.edit(KEY, { ...held, tags: [...held.tags, leave(inside, 'in')] });
       },
       'edit the file': () =>
@@ -87,7 +87,7 @@ export function createCup(folder: string, site: SiteObject): Cup {
         if (site.read(KEY) !== undefined) site.edit(KEY);
       },
       'make anew in the dashboard': () => {
-        if (site.read(KEY) === undefined) site.edit(KEY, BEGINNING);
+        if (site.read(KEY) === undefined) site.edit(KEY, INITIAL);
       },
       'delete the file': () => {
         for (const each of [file, long]) rmSync(each, { force: true });
@@ -98,7 +98,7 @@ export function createCup(folder: string, site: SiteObject): Cup {
 
 /** Of the file of a cup, or a copy of it. */
 export function marksIn(file: string): readonly string[] {
-  const { tags } = JSON.parse(readFileSync(file, 'utf8')).body as CupBody;
+  const { tags } = JSON.parse(readFileSync(file, 'utf8')).body as DocumentBody;
   const long = longOf(file);
   return [...tags, ...(existsSync(long) ? readFileSync(long, 'utf8').split(' ') : [])];
 }
