@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fixturePath, readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
-import { createMemoryFiles, type FileMap } from './1-read/index.ts';
-import { createMemoryOutput, MANIFEST, type MemoryOutput } from './5-write/index.ts';
+import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
+import { createMemoryOutput, type MemoryOutput } from './5-write/memory-output.ts';
+import { MANIFEST } from './5-write/write-output.ts';
 import { type CompiledSite, compileSite, type SiteOptions, type SitePorts } from './compile-site.ts';
-import { compileStyles, createLocale } from './node/index.ts';
+import { createLocale } from './node/locales.ts';
+import { compileStyles } from './node/styles/compile-styles.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 

@@ -1,55 +1,38 @@
-import type { CLDR } from '@phensley/cldr';
-import type { RuntimeFiles } from '../formatters/vocabulary/index.ts';
-import { type Files, readSite, type SiteSources, type Source } from './1-read/index.ts';
-import {
-  describeInTheme,
-  placeInSources,
-  type StyleCompiler,
-  type ValidationTools,
-  validateSite,
-} from './2-validate/index.ts';
-import { type PlaceOf, type PublishedPlan, planRedirects, planRoutes, type Route } from './3-route/index.ts';
-import {
-  type BundledScripts,
-  checkTexts,
-  createTextRenderers,
-  type ImageFile,
-  type Images,
-  type RenderedSite,
-  rememberTemplates,
-  renderPages,
-  type Scripts,
-  scriptEntries,
-  type TemplateEngine,
-  type TextRenderers,
-} from './4-render/index.ts';
-import { type Output, type WriteReport, writeOutput } from './5-write/index.ts';
-import { type BuildMemory, createBuildMemory } from './build-memory.ts';
-import type { Diagnostic } from './diagnostics/index.ts';
+import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
+import type { Files } from './1-read/files.ts';
+import { readSite, type SiteSources, type Source } from './1-read/read-site.ts';
+import { placeInSources } from './2-validate/place-in-sources.ts';
+import { planRedirects } from './3-route/plan-redirects.ts';
+import type { PlaceOf, PublishedPlan, Route } from './3-route/route.ts';
+import { scriptEntries } from './4-render/finish/script-entries.ts';
+import type { ImageFile, Images } from './4-render/ports/images.ts';
+import type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
+import type { RenderContext } from './4-render/render-context.ts';
+import { type RenderedSite, renderPages } from './4-render/render-pages.ts';
+import { checkTexts } from './4-render/text/check-texts.ts';
+import type { Output } from './5-write/output.ts';
+import { type WriteReport, writeOutput } from './5-write/write-output.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { makeImages } from './make-images.ts';
-import { ownValue, type Site, type Theme } from './model/index.ts';
-import { createWatch, type Step, type Watch } from './step-watch.ts';
-import { compileTemplate, preparePartials } from './template/index.ts';
+import { ownValue } from './model/own-value.ts';
+import type { Site } from './model/site.ts';
+import type { Theme } from './model/theme.ts';
+import { createSiteSession, type SessionPorts, type SiteSession } from './site-session.ts';
+import { createStopwatch, type Step, type Stopwatch } from './stopwatch.ts';
 
-/** What a build uses of the world around it, but for the place that it writes to. */
-export interface RenderPorts {
+/** Everything a build uses except the output. */
+export interface RenderPorts extends Omit<SessionPorts, 'validatedTheme'> {
   readonly site: Files;
-  /** Another theme than the one that `site.json` names. */
+  /** Replaces the theme that `site.json` names. */
   readonly theme?: Files | undefined;
-  /** LESS. Without it the site has no styles of its theme. */
-  readonly compileStyles?: StyleCompiler | undefined;
-  /** Smaller versions of the site's pictures. Without it pictures stay as they are. */
+  /** Makes smaller versions of the site's images. Without it, pages link to the originals. */
   readonly images?: Images | undefined;
-  /** Bundles the scripts of the theme, whose folder is relative to the site's; without it they stay as they are. */
+  /** Bundles the scripts of the theme in the given folder, relative to the site's. Without it, scripts are copied. */
   openScripts?(themeFolder: string): Scripts;
-  /** The visitor's program. Without it pages have none. */
+  /** The client-side runtime. Without it, pages have none. */
   readonly runtime?: RuntimeFiles | undefined;
-  /** Locale data for a language tag. */
-  createLocale?(tag: string): CLDR;
-  /** Milliseconds that only ever grow; without it, all durations are 0. */
+  /** Monotonic milliseconds. Without it, all durations are 0. */
   clock?(): number;
-  /** Another engine than the program's own. */
-  readonly engine?: TemplateEngine;
 }
 
 export interface SitePorts extends RenderPorts {
@@ -59,23 +42,24 @@ export interface SitePorts extends RenderPorts {
 export interface RenderOptions {
   /** The time for which the site is built, in epoch milliseconds. */
   readonly now: number;
-  /** Whether drafts are built as well. */
+  /** Whether drafts are included; default false. */
   readonly drafts?: boolean | undefined;
-  /** Instead of the address in the settings. */
+  /** Overrides the base URL in the settings. */
   readonly baseUrl?: string | undefined;
-  /** How many pictures may be made at a time; absent: as the machine has cores. */
+  /** How many images are made at a time; default: the number of cores. */
   readonly workers?: number | undefined;
+  /** Called after each page. */
   onProgress?(done: number, total: number): void;
-  /** The same for pictures, which take longer than pages. */
+  /** Called after each image. */
   onImage?(done: number, total: number): void;
 }
 
 export interface SiteOptions extends RenderOptions {
-  /** Whether to write over files of the output folder that no build wrote; without it they end the build. */
+  /** Whether to overwrite files in the output folder that no build wrote. Without it, such a file ends the build. */
   readonly force?: boolean | undefined;
 }
 
-/** A site as values, pictures made, nothing written: for a folder (`compileSite`) or a release (`planRelease`). */
+/** A site as values, images made, nothing written: for a folder (`compileSite`) or a release (`planRelease`). */
 export interface BuiltSite {
   /** Undefined with errors. */
   readonly rendered: RenderedSite | undefined;
@@ -84,9 +68,9 @@ export interface BuiltSite {
   readonly theme: Theme | undefined;
   readonly routes: readonly Route[];
   readonly diagnostics: readonly Diagnostic[];
-  /** What was read: to show the lines that problems are in. */
+  /** Everything that was read: to show the lines that diagnostics point to. */
   readonly sources: SiteSources;
-  /** The bytes of what is copied and made. */
+  /** The bytes of copied files and of images. */
   readonly contents: FileContents;
   /** Milliseconds of each step. */
   readonly ms: Readonly<Record<Step, number>>;
@@ -98,141 +82,97 @@ export interface FileContents {
 }
 
 export interface CompiledSite extends Pick<BuiltSite, 'routes' | 'diagnostics' | 'sources' | 'ms'> {
-  /** Without errors. With errors nothing was written: what was there stays as it was. */
+  /** False when there are errors; then nothing was written. */
   readonly ok: boolean;
   readonly report: WriteReport;
 }
 
-/** Builds a site: five steps, each a plain value into the next. An error in one ends it before anything is written. */
+/**
+ * Builds a site in five steps: `readSite`, `validateSite`, `planRoutes`, `renderPages`, `writeOutput`. Each passes a plain value
+ * to the next. An error in one of them ends the build before anything is written.
+ */
 export async function compileSite(ports: SitePorts, options: SiteOptions): Promise<CompiledSite> {
   const { rendered, contents, routes, diagnostics, sources, ms } = await renderSite(ports, options);
   if (rendered === undefined) return { ok: false, routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
-  const { output, clock = () => 0 } = ports;
-  const start = clock();
-  const report = writeOutput(rendered.files, { output, force: options.force, ...contents });
-  return { ok: true, routes, report, diagnostics, sources, ms: { ...ms, write: clock() - start } };
+  const { output, clock } = ports;
+  const stopwatch = createStopwatch(clock);
+  const report = stopwatch.time('write', () =>
+    writeOutput(rendered.files, { output, force: options.force, ...contents }),
+  );
+  return { ok: true, routes, report, diagnostics, sources, ms: { ...ms, write: stopwatch.ms().write } };
 }
 
 /**
- * Builds one site again and again, as `dev` does: what an edit leaves as it was is taken from the build before. The result is
- * that of `renderSite`, byte for byte; `rendered.renderedUrls` tells which pages had to be rendered.
+ * The first four steps. With a session, everything that an edit leaves unchanged is taken from the previous build; the result is
+ * the same, byte for byte, and `rendered.renderedUrls` lists the pages that were rendered.
  */
-export interface SiteBuilder {
-  render(ports: RenderPorts, options: RenderOptions): Promise<BuiltSite>;
-}
-
-export function createSiteBuilder(): SiteBuilder {
-  const memory = createBuildMemory();
-  return { render: (ports, options) => renderSite(ports, options, memory) };
-}
-
-/** The first four steps: from files to a site as values. */
 export async function renderSite(
   ports: RenderPorts,
   options: RenderOptions,
-  memory?: BuildMemory,
+  session?: SiteSession,
 ): Promise<BuiltSite> {
-  const { now, drafts = false } = options;
-  const tools = toolsOf(ports, memory);
-  const { watch } = tools;
+  const stopwatch = createStopwatch(ports.clock);
+  const { time, wait, ms } = stopwatch;
+  const { images, runtime } = ports;
+  const { validateSite, planRoutes } = session ?? createSiteSession(ports);
 
-  const read = watch.time('read', () => readSite(ports));
-  const sources = memory?.sources(read) ?? read;
-  const validated = watch.time('validate', () => validateSite(sources, tools.languages, memory?.documents));
-  const { site, theme } = validated;
-  if (site === undefined || theme === undefined) return refused({ sources, ...validated, ms: watch.ms() });
+  const read = time('read', () => readSite(ports));
+  const validated = time('validate', () => validateSite(read));
+  const planned = time('route', () => planRoutes(validated, { ...options, images, runtime }));
+  const { sources } = validated;
+  const { context } = planned;
+  if (context === undefined) return rejected({ sources, diagnostics: planned.diagnostics, ms: ms() });
+  const publication = await planPublication(context, { ...planned, ports, sources, stopwatch });
+  const { plan, scripts, diagnostics } = publication;
+  if (diagnostics.some(isError)) return rejected({ sources, diagnostics, ms: ms() });
 
-  const placeOf: PlaceOf = (file, path) => placeInSources(sources, file, path);
-  const planned = watch.time('route', () => planRoutes(site, { theme, placeOf, now, drafts }));
-  const moved = watch.time('route', () => planRedirects(site, { plan: planned.plan, placeOf }));
-  const scripts = await watch.wait('scripts', () => bundle(theme, site.settings.theme, ports));
-  const { plan } = moved;
-  const found = [
-    ...validated.diagnostics,
-    ...planned.diagnostics,
-    ...moved.diagnostics,
-    ...(scripts?.diagnostics ?? []),
-  ];
-  if (found.some(isError)) return refused({ sources, diagnostics: found, ms: watch.ms() });
-
-  const longText = (file: string) => longTextOf(file, sources);
-  const ofTexts = watch.time('route', () =>
-    checkTexts({ site, theme, plan, texts: tools.texts, placeOf, longText }),
+  const { onProgress } = options;
+  const rendered = time('render', () =>
+    renderPages({ ...context, plan, scripts, memory: session?.pages, ...(onProgress && { onProgress }) }),
   );
-  const checked: CheckedSite = { sources, site, theme, plan, scripts };
-  const rendered = watch.time('render', () => renderChecked(checked, { ports, options, tools, memory }));
-  const made = await watch.wait('images', () =>
-    makeImages(rendered.files, { ...options, images: ports.images }),
-  );
+  const made = await wait('images', () => makeImages(rendered.files, { ...options, images }));
+  const { site, theme } = context;
   return {
     rendered: { ...rendered, files: made.files },
     site,
     theme,
     routes: plan.routes,
-    diagnostics: [...found, ...ofTexts, ...rendered.diagnostics, ...made.diagnostics],
+    diagnostics: [...diagnostics, ...rendered.diagnostics, ...made.diagnostics],
     sources,
     contents: contentsOf(site, ports),
-    ms: watch.ms(),
+    ms: ms(),
   };
 }
 
-/** What one build works with: that of the build before, where there is one. */
-interface Tools {
-  readonly watch: Watch;
-  readonly engine: TemplateEngine;
-  /** The languages that a theme is written in. */
-  readonly languages: ValidationTools;
-  readonly texts: TextRenderers;
-}
-
-function toolsOf({ engine: given, compileStyles, clock }: RenderPorts, memory?: BuildMemory): Tools {
-  const own = given ?? { compileTemplate, preparePartials };
-  const engine = memory?.engine(own) ?? rememberTemplates(own);
-  const styles = memory === undefined ? compileStyles : memory.styles(compileStyles);
-  return {
-    watch: createWatch(clock),
-    engine,
-    languages: { ...engine, compileStyles: styles },
-    texts: memory?.texts ?? createTextRenderers(),
-  };
-}
-
-interface CheckedSite {
-  readonly sources: SiteSources;
-  readonly site: Site;
-  readonly theme: Theme;
+interface Publication {
   readonly plan: PublishedPlan;
   readonly scripts: BundledScripts | undefined;
+  /** Those of the earlier steps as well. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Rendering {
+interface PublicationOptions {
+  /** Of the earlier steps. */
+  readonly diagnostics: readonly Diagnostic[];
   readonly ports: RenderPorts;
-  readonly options: RenderOptions;
-  readonly tools: Tools;
-  readonly memory: BuildMemory | undefined;
+  readonly sources: SiteSources;
+  readonly stopwatch: Stopwatch;
 }
 
-function renderChecked(
-  { sources, site, theme, plan, scripts }: CheckedSite,
-  { ports, options: { now, baseUrl, onProgress }, tools: { engine, texts }, memory }: Rendering,
-): RenderedSite {
-  return renderPages({
-    site,
-    theme,
-    plan,
-    engine,
-    cldr: ports.createLocale?.(site.settings.website.language),
-    now,
-    baseUrl,
-    images: ports.images,
-    scripts,
-    runtime: ports.runtime,
-    memory: memory?.pages,
-    texts,
-    describe: (error, template) =>
-      describeInTheme(error, { template, theme, sources: sources.theme.sources }),
-    ...(onProgress && { onProgress }),
-  });
+/** The part of steps 3 and 4 that a preview does not need: redirects, bundled scripts, and a check of the links in texts. */
+async function planPublication(
+  { site, theme, plan: routes, texts }: RenderContext,
+  { diagnostics, ports, sources, stopwatch: { time, wait } }: PublicationOptions,
+): Promise<Publication> {
+  const placeOf: PlaceOf = (file, path) => placeInSources(sources, file, path);
+  const moved = time('route', () => planRedirects(site, { plan: routes, placeOf }));
+  const scripts = await wait('scripts', () => bundleScripts(theme, site.settings.theme, ports));
+  const { plan } = moved;
+  const found = [...diagnostics, ...moved.diagnostics, ...(scripts?.diagnostics ?? [])];
+  if (found.some(isError)) return { plan, scripts, diagnostics: found };
+  const longText = (file: string) => longTextOf(file, sources);
+  const ofTexts = time('route', () => checkTexts({ site, theme, plan, texts, placeOf, longText }));
+  return { plan, scripts, diagnostics: [...found, ...ofTexts] };
 }
 
 function contentsOf({ settings }: Site, { site, theme, images }: RenderPorts): FileContents {
@@ -243,13 +183,13 @@ function contentsOf({ settings }: Site, { site, theme, images }: RenderPorts): F
   };
 }
 
-/** The `.md` beside a document. */
+/** The `.md` file next to a document. */
 function longTextOf(file: string, { documents, bodies }: SiteSources): Source | undefined {
   const path = documents.find((document) => document.file === file)?.path;
   return path === undefined ? undefined : ownValue(bodies, path);
 }
 
-async function bundle(
+async function bundleScripts(
   theme: Theme,
   themeFolder: string,
   { openScripts }: RenderPorts,
@@ -260,7 +200,11 @@ async function bundle(
 
 const NOTHING_WRITTEN: WriteReport = { written: [], unchanged: [], removed: [], bytes: 0 };
 
-function refused({ sources, diagnostics, ms }: Pick<BuiltSite, 'sources' | 'diagnostics' | 'ms'>): BuiltSite {
+function rejected({
+  sources,
+  diagnostics,
+  ms,
+}: Pick<BuiltSite, 'sources' | 'diagnostics' | 'ms'>): BuiltSite {
   const nothing = () => new Uint8Array();
   return {
     rendered: undefined,

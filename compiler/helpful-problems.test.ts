@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryFiles, type FileMap } from './1-read/index.ts';
-import { createMemoryOutput } from './5-write/index.ts';
+import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
+import { createMemoryOutput } from './5-write/memory-output.ts';
 import { compileSite } from './compile-site.ts';
-import { compileStyles } from './node/index.ts';
+import { compileStyles } from './node/styles/compile-styles.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const HOME = { pageType: 2, title: 'Home', urlId: 'home', isHome: true };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
-import { createMemoryFiles, type Files } from './1-read/index.ts';
-import { createMemoryOutput } from './5-write/index.ts';
+import type { Files } from './1-read/files.ts';
+import { createMemoryFiles } from './1-read/memory-files.ts';
+import { createMemoryOutput } from './5-write/memory-output.ts';
 import { compileSite } from './compile-site.ts';
-import { createLocale } from './node/index.ts';
+import { createLocale } from './node/locales.ts';
 
 const MARK = 'hostile-7f3a';
 

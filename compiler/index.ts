@@ -1,28 +1,20 @@
 import type { CompiledSite, SiteOptions, SitePorts } from './compile-site.ts';
-import type { Diagnostic } from './diagnostics/index.ts';
-import type { Preview, PreviewQuestion } from './preview.ts';
-import type { CheckOptions } from './template/check/index.ts';
-import type { ParsedTemplate } from './template/index.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Preview, PreviewOptions } from './preview.ts';
+import type { CheckOptions } from './template/check/check-template.ts';
+import type { ParsedTemplate } from './template/contract.ts';
 
-export {
-  type Color,
-  type ParsedColor,
-  parseColor,
-  printDate,
-  textContrast,
-} from '../formatters/index.ts';
-export { createMemoryFiles, type Files } from './1-read/index.ts';
-export type { StyleCompiler } from './2-validate/index.ts';
+export { type Color, type ParsedColor, parseColor } from '../formatters/content/colors/parse-color.ts';
+export { textContrast } from '../formatters/content/colors/text-contrast.ts';
+export { printDate } from '../formatters/date/print-date.ts';
+export type { Files } from './1-read/files.ts';
+export { createMemoryFiles } from './1-read/memory-files.ts';
+export type { StyleCompiler } from './2-validate/theme/style-compiler.ts';
 export { itemUrl } from './3-route/addresses.ts';
-export type { Route } from './3-route/index.ts';
-export type {
-  BundledScripts,
-  ImageFile,
-  ImagePlan,
-  Images,
-  Scripts,
-  TemplateEngine,
-} from './4-render/index.ts';
+export type { Route } from './3-route/route.ts';
+export type { ImageFile, ImagePlan, Images } from './4-render/ports/images.ts';
+export type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
+export type { TemplateEngine } from './4-render/templates/template-engine.ts';
 // Not through the folder's door: whoever only renders templates would load all that writes a site with it.
 export { createMemoryOutput } from './5-write/memory-output.ts';
 export { type Output, OutputError } from './5-write/output.ts';
@@ -34,18 +26,30 @@ export type {
   SiteOptions,
   SitePorts,
 } from './compile-site.ts';
-export {
-  createSourceText,
-  type Diagnostic,
-  formatFrame,
-  nearest,
-  type Place,
-  type Position,
-  type SourceText,
-} from './diagnostics/index.ts';
-export type { Preview, PreviewedPage, PreviewQuestion } from './preview.ts';
-export type { CheckOptions } from './template/check/index.ts';
-export * from './template/index.ts';
+export type { Diagnostic, Place, Position } from './diagnostics/diagnostic.ts';
+export { formatFrame } from './diagnostics/format-frame.ts';
+export { nearest } from './diagnostics/nearest.ts';
+export { createSourceText, type SourceText } from './diagnostics/source-text.ts';
+export type { Preview, PreviewedPage, PreviewOptions } from './preview.ts';
+export type { CheckOptions } from './template/check/check-template.ts';
+export type {
+  CompileOptions,
+  EvaluateSource,
+  Jit,
+  ParsedTemplate,
+  Partials,
+  Template,
+} from './template/contract.ts';
+export { type EvaluatedExpression, evaluateExpression } from './template/evaluate-expression.ts';
+export { parseExpression } from './template/expression/expression.ts';
+export { KEYWORDS } from './template/parse.ts';
+export { preparePartials } from './template/partial-set.ts';
+export type { Limits, Read, Rendered, TemplateError } from './template/rendered.ts';
+export type { TagContext } from './template/scan/tag-parser.ts';
+export { createJit } from './template/source/jit.ts';
+export { compileTemplate } from './template/template.ts';
+export { toInstructionTree } from './template/tree/instruction-tree.ts';
+export type * from './template/tree/tree.ts';
 
 /**
  * Builds a site: reads, validates, plans, renders and writes through the ports given. What is wrong with the site comes back
@@ -61,9 +65,9 @@ export async function compileSite(ports: SitePorts, options: SiteOptions): Promi
  * Makes a preview of a site that is being edited: the same compiler, on documents in memory. Runs in a browser. Loaded on the
  * first call, like the builder.
  */
-export async function createPreview(question: PreviewQuestion): Promise<Preview> {
+export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const { openPreview } = await import('./preview.ts');
-  return openPreview(question);
+  return openPreview(options);
 }
 
 /**
@@ -74,6 +78,6 @@ export async function checkTemplate(
   template: ParsedTemplate,
   options?: CheckOptions,
 ): Promise<readonly Diagnostic[]> {
-  const check = await import('./template/check/index.ts');
+  const check = await import('./template/check/check-template.ts');
   return check.checkTemplate(template, options);
 }

@@ -1,6 +1,7 @@
-import type { Images, OutputFile } from './4-render/index.ts';
-import type { Diagnostic } from './diagnostics/index.ts';
-import { siteDiagnostic } from './model/index.ts';
+import type { OutputFile } from './4-render/output-file.ts';
+import type { Images } from './4-render/ports/images.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { siteDiagnostic } from './model/site-problem.ts';
 
 export interface Making {
   /** Without it pictures stay as they are. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
 import { renderSite } from './compile-site.ts';
-import type { DocKey } from './model/index.ts';
-import { compileStyles, createLocale } from './node/index.ts';
+import type { DocKey } from './model/operations/operation.ts';
+import { createLocale } from './node/locales.ts';
+import { compileStyles } from './node/styles/compile-styles.ts';
 import { openPreview, type PreviewDoc } from './preview.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

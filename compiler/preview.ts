@@ -1,34 +1,20 @@
 import type { CLDR } from '@phensley/cldr';
-import type { RuntimeFiles } from '../formatters/vocabulary/index.ts';
-import { createDocumentSources } from './1-read/index.ts';
-import { describeInTheme, type KnownDocuments, validateSiteDocuments } from './2-validate/index.ts';
-import { planRoutes, type Route } from './3-route/index.ts';
-import {
-  type BundledScripts,
-  createSiteRenderer,
-  createTextRenderers,
-  type DescribeError,
-  type Images,
-  problemsOf,
-  rememberTemplates,
-  rememberTexts,
-  type SiteRenderer,
-  type TextRenderers,
-} from './4-render/index.ts';
-import type { Diagnostic } from './diagnostics/index.ts';
-import {
-  createReadTracker,
-  DOCUMENT_TYPES,
-  type Doc,
-  type DocKey,
-  type ReadKey,
-  type ReadTracker,
-  type Site,
-  type Theme,
-} from './model/index.ts';
-import { compileTemplate, preparePartials } from './template/index.ts';
+import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
+import { createDocumentSources } from './1-read/document-sources.ts';
+import type { Route } from './3-route/route.ts';
+import type { Images } from './4-render/ports/images.ts';
+import type { BundledScripts } from './4-render/ports/scripts.ts';
+import type { RenderContext } from './4-render/render-context.ts';
+import { problemsOf } from './4-render/render-pages.ts';
+import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { DOCUMENT_TYPES, type Doc, type DocKey } from './model/operations/operation.ts';
+import type { Site } from './model/site.ts';
+import { createReadTracker, type ReadKey, type ReadTracker } from './model/template-json/read-tracker.ts';
+import type { Theme } from './model/theme.ts';
+import { createSiteSession } from './site-session.ts';
 
-export interface PreviewQuestion {
+export interface PreviewOptions {
   readonly docs: readonly PreviewDoc[];
   /** A theme that a build has checked. */
   readonly theme: Theme;
@@ -59,7 +45,7 @@ export interface Preview {
    * A page by the key of its document (`page:home`, `item:tide-plate`, `collection:shop`) or by its address (`/shop`, `/cart`).
    * Undefined when there is no such page, or no site without errors yet.
    */
-  renderPage(target: string, options?: PreviewOptions): PreviewedPage | undefined;
+  renderPage(target: string, options?: RenderPageOptions): PreviewedPage | undefined;
   /** One block of a page with its frame, annotated like the page. Undefined when it is not there or not drawn. */
   renderBlock(pageId: string, blockId: string): string | undefined;
   /** A text as pages show it, HTML cleaned: what somebody who edits it in place sees before the first key. */
@@ -72,7 +58,7 @@ export interface Preview {
 
 export type PreviewText = { readonly markdown: string } | { readonly html: string };
 
-export interface PreviewOptions {
+export interface RenderPageOptions {
   /** Whether pieces of the page say which they are: `data-sid`, `data-bid`, `data-edit`. Default false. */
   readonly annotate?: boolean;
 }
@@ -89,28 +75,29 @@ export interface PreviewedPage {
   readonly reads: readonly DocKey[];
 }
 
-/** Holds a site in memory and renders pages of it, by the same steps as a build. It needs no Node and evaluates no code. */
-export function openPreview(question: PreviewQuestion): Preview {
-  const { theme } = question;
-  const texts = rememberTexts(createTextRenderers());
-  const describe: DescribeError = (error, template) =>
-    describeInTheme(error, { template, theme, sources: [] });
-  const read = createVersionReader(question, { texts, describe });
-  let version: Version | undefined;
+/** Keeps a site in memory and renders pages of it, by the same steps as a build. Needs no Node and evaluates no code. */
+export function openPreview(options: PreviewOptions): Preview {
+  const { theme, locale, scripts, docs, now = 0, drafts = true, ...given } = options;
+  const session = createSiteSession({ validatedTheme: theme, createLocale: locale && (() => locale) });
+  const sourcesOf = createDocumentSources();
+  const { texts } = session;
+  let version: RenderedVersion | undefined;
   let diagnostics: readonly Diagnostic[] = [];
-  const routeOf = (target: string) => version?.routes.find((each) => isRouteOf(each, target));
+  const routeOf = (target: string) => version?.context.plan.routes.find((each) => isRouteOf(each, target));
 
-  function update(docs: readonly PreviewDoc[]): readonly Diagnostic[] {
-    const found = read(docs);
-    diagnostics = found.diagnostics;
-    version = found.version ?? version;
+  function update(documents: readonly PreviewDoc[]): readonly Diagnostic[] {
+    const { context, ...updated } = session.update(sourcesOf(documents), { ...given, now, drafts });
+    diagnostics = updated.diagnostics;
+    const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+    if (context !== undefined && !hasErrors)
+      version = { context, renderer: createRenderers(context, scripts) };
     return diagnostics;
   }
 
-  update(question.docs);
+  update(docs);
   return {
     update,
-    routes: () => version?.routes ?? [],
+    routes: () => version?.context.plan.routes ?? [],
     textHtml: (text, prefix) =>
       'markdown' in text ? texts.html(text.markdown, prefix) : texts.sanitize(text.html),
     style: () => {
@@ -120,13 +107,14 @@ export function openPreview(question: PreviewQuestion): Preview {
     renderPage: (target, { annotate = false } = {}) => {
       const route = routeOf(target);
       if (version === undefined || route === undefined) return undefined;
+      const { context } = version;
       const { renderer, tracker } = version.renderer(annotate);
       const { result, keys } = tracker.collect(() => renderer.render(route));
       return {
         url: route.url,
         html: result.html,
-        diagnostics: [...diagnostics, ...problemsOf([result], describe)],
-        reads: documentsOf(keys, version.site),
+        diagnostics: [...diagnostics, ...problemsOf([result], context.describe)],
+        reads: documentsOf(keys, context.site),
       };
     },
     renderBlock: (pageId, blockId) => {
@@ -136,10 +124,9 @@ export function openPreview(question: PreviewQuestion): Preview {
   };
 }
 
-/** A version of the site, and what renders its pages. */
-interface Version {
-  readonly routes: readonly Route[];
-  readonly site: Site;
+/** The last version of the site without errors. */
+interface RenderedVersion {
+  readonly context: RenderContext;
   renderer(annotate: boolean): VersionRenderer;
 }
 
@@ -148,52 +135,23 @@ interface VersionRenderer {
   readonly tracker: ReadTracker;
 }
 
-interface ReadVersion {
-  /** Undefined with errors. */
-  readonly version: Version | undefined;
-  readonly diagnostics: readonly Diagnostic[];
+/** Creates the two renderers of a version, with and without annotations, when they are first needed. */
+function createRenderers(
+  context: RenderContext,
+  scripts: BundledScripts | undefined,
+): RenderedVersion['renderer'] {
+  return onceForEach((annotate) => {
+    const tracker = createReadTracker();
+    return { renderer: createSiteRenderer({ ...context, scripts, tracker, annotate }), tracker };
+  });
 }
 
-interface VersionServices {
-  readonly texts: TextRenderers;
-  readonly describe: DescribeError;
-}
-
-/** Makes what turns documents into a version; what it has found out of a document it knows the next time. */
-function createVersionReader(
-  question: PreviewQuestion,
-  services: VersionServices,
-): (docs: readonly PreviewDoc[]) => ReadVersion {
-  const { theme, now = 0, drafts = true, locale: cldr, ...given } = question;
-  const known: KnownDocuments = new WeakMap();
-  const sourcesOf = createDocumentSources();
-  const engine = rememberTemplates({ compileTemplate, preparePartials });
-  return (docs) => {
-    const { site, diagnostics: found } = validateSiteDocuments(sourcesOf(docs), { theme, known });
-    if (site === undefined) return { version: undefined, diagnostics: found };
-    const { plan, diagnostics: ofRoutes } = planRoutes(site, {
-      theme,
-      placeOf: () => undefined,
-      now,
-      drafts,
-    });
-    const diagnostics = [...found, ...ofRoutes];
-    if (diagnostics.some(({ severity }) => severity === 'error')) return { version: undefined, diagnostics };
-    const renderer = onceForEach((annotate: boolean): VersionRenderer => {
-      const tracker = createReadTracker();
-      const own = { site, theme, plan, engine, cldr, now, tracker, annotate };
-      return { renderer: createSiteRenderer({ ...given, ...services, ...own }), tracker };
-    });
-    return { version: { routes: plan.routes, site, renderer }, diagnostics };
-  };
-}
-
-function onceForEach<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const made = new Map<Key, Made>();
+function onceForEach<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
   return (key) => {
-    const before = made.get(key) ?? make(key);
-    made.set(key, before);
-    return before;
+    const value = known.get(key) ?? create(key);
+    known.set(key, value);
+    return value;
   };
 }
 

@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { fixturePath, readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
-import { createMemoryOutput } from './5-write/index.ts';
+import { createMemoryOutput } from './5-write/memory-output.ts';
 import { compileSite } from './compile-site.ts';
-import { createSourceText, formatFrame } from './diagnostics/index.ts';
-import { compileStyles } from './node/index.ts';
+import { formatFrame } from './diagnostics/format-frame.ts';
+import { createSourceText } from './diagnostics/source-text.ts';
+import { compileStyles } from './node/styles/compile-styles.ts';
 
 const names = readdirSync(fileURLToPath(new URL('../fixtures/refused-sites', import.meta.url)), {
   withFileTypes: true,

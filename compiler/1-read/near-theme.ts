@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/index.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import type { Files } from './files.ts';
 
 /**

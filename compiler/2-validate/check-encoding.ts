@@ -1,6 +1,7 @@
-import type { SiteSources, Source } from '../1-read/index.ts';
-import { type Collector, createSourceText } from '../diagnostics/index.ts';
-import { siteDiagnostic } from '../model/index.ts';
+import type { SiteSources, Source } from '../1-read/read-site.ts';
+import type { Collector } from '../diagnostics/collector.ts';
+import { createSourceText } from '../diagnostics/source-text.ts';
+import { siteDiagnostic } from '../model/site-problem.ts';
 
 /** Texts whose bytes are no UTF-8: published, they would show a replacement character where a letter was. */
 export function checkEncoding(

@@ -1,6 +1,12 @@
-import type { SiteSources } from '../1-read/index.ts';
-import { type Collector, nearest } from '../diagnostics/index.ts';
-import { type Block, COLLECTION_TYPE, drawnBlock, LIMITS, type Site, type Theme } from '../model/index.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
+import { LIMITS } from '../../formatters/vocabulary/limits.ts';
+import type { SiteSources } from '../1-read/read-site.ts';
+import type { Collector } from '../diagnostics/collector.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { drawnBlock } from '../model/documents/block-values.ts';
+import type { Block } from '../model/documents/layout.ts';
+import type { Site } from '../model/site.ts';
+import type { Theme } from '../model/theme.ts';
 import { type Checker, createChecker, type Found, type Kind } from './checker.ts';
 
 export interface ReferenceOptions {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { Source } from '../1-read/index.ts';
-import { type Diagnostic, nearest } from '../diagnostics/index.ts';
-import { type SiteCode, siteDiagnostic } from '../model/index.ts';
+import type { Source } from '../1-read/read-site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { type SiteCode, siteDiagnostic } from '../model/site-problem.ts';
 import { placeInJson, placeOfKey } from './parse-json.ts';
 import { valueHint } from './value-hints.ts';
 

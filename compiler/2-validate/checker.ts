@@ -1,6 +1,8 @@
-import type { SiteSources, Source } from '../1-read/index.ts';
-import { type Collector, createNearest } from '../diagnostics/index.ts';
-import { type Site, type SiteCode, siteDiagnostic } from '../model/index.ts';
+import type { SiteSources, Source } from '../1-read/read-site.ts';
+import type { Collector } from '../diagnostics/collector.ts';
+import { createNearest } from '../diagnostics/nearest.ts';
+import type { Site } from '../model/site.ts';
+import { type SiteCode, siteDiagnostic } from '../model/site-problem.ts';
 import { placeInJson } from './parse-json.ts';
 
 export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'tag' | 'category';

@@ -1,7 +1,8 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Source } from '../1-read/index.ts';
-import { createSourceText, type Diagnostic, type Place } from '../diagnostics/index.ts';
-import { type SiteCode, siteDiagnostic } from '../model/index.ts';
+import type { Source } from '../1-read/read-site.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { createSourceText } from '../diagnostics/source-text.ts';
+import { type SiteCode, siteDiagnostic } from '../model/site-problem.ts';
 
 export interface Parsed {
   readonly value: unknown;

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node } from 'jsonc-parser';
-import { createSourceText, type Place } from '../diagnostics/index.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
+import { createSourceText } from '../diagnostics/source-text.ts';
 import { readTree } from './parse-json.ts';
 
 export interface OtherTextOptions {

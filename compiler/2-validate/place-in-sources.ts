@@ -1,5 +1,5 @@
-import type { SiteSources } from '../1-read/index.ts';
-import type { Place } from '../diagnostics/index.ts';
+import type { SiteSources } from '../1-read/read-site.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 import { placeInJson } from './parse-json.ts';
 
 /** The place of the value at `path` of a document, for whoever knows a document only by its file. */

@@ -1,4 +1,4 @@
-import type { CompileOptions, ParsedTemplate } from '../template/index.ts';
+import type { CompileOptions, ParsedTemplate } from '../template/contract.ts';
 
 /** The part of the template language that tells what is wrong with a template. */
 export interface TemplateParser {

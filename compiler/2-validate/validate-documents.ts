@@ -1,21 +1,19 @@
 import type { ZodType } from 'zod';
-import { DOCUMENT_FOLDERS, originalsFirst, type SiteSources, type Source } from '../1-read/index.ts';
-import { type Collector, createCollector, type Diagnostic } from '../diagnostics/index.ts';
-import {
-  assetSchema,
-  collectionSchema,
-  type Document,
-  documentSchema,
-  formSchema,
-  itemSchema,
-  navigationSchema,
-  pageSchema,
-  type Site,
-  type Sited,
-  settingsSchema,
-  siteDiagnostic,
-  taxonSchema,
-} from '../model/index.ts';
+import { originalsFirst } from '../1-read/originals-first.ts';
+import { DOCUMENT_FOLDERS, type SiteSources, type Source } from '../1-read/read-site.ts';
+import { type Collector, createCollector } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { assetSchema } from '../model/documents/asset.ts';
+import { collectionSchema } from '../model/documents/collection.ts';
+import { type Document, documentSchema } from '../model/documents/document.ts';
+import { formSchema } from '../model/documents/form.ts';
+import { itemSchema } from '../model/documents/item.ts';
+import { navigationSchema } from '../model/documents/navigation.ts';
+import { pageSchema } from '../model/documents/page.ts';
+import { settingsSchema } from '../model/documents/settings.ts';
+import { taxonSchema } from '../model/documents/taxon.ts';
+import type { Site, Sited } from '../model/site.ts';
+import { siteDiagnostic } from '../model/site-problem.ts';
 import { checkShape } from './check-shape.ts';
 import { parseJson, placeInJson } from './parse-json.ts';
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createMemoryFiles, DOCUMENT_FOLDERS, readSite } from '../1-read/index.ts';
-import { compileTemplate, preparePartials } from '../template/index.ts';
+import { createMemoryFiles } from '../1-read/memory-files.ts';
+import { DOCUMENT_FOLDERS, readSite } from '../1-read/read-site.ts';
+import { preparePartials } from '../template/partial-set.ts';
+import { compileTemplate } from '../template/template.ts';
 import { validateSite } from './validate-site.ts';
 
 const SETTINGS = JSON.stringify({

@@ -1,6 +1,8 @@
-import type { SiteSources } from '../1-read/index.ts';
-import { createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import type { Site, Theme } from '../model/index.ts';
+import type { SiteSources } from '../1-read/read-site.ts';
+import { createCollector, sortByPlace } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { Theme } from '../model/theme.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkReferences } from './check-references.ts';
 import { placeInJson } from './parse-json.ts';

@@ -1,4 +1,5 @@
-import { DOCUMENT_SCHEMAS, type DocumentType } from '../model/index.ts';
+import { DOCUMENT_SCHEMAS } from '../model/document-schemas.ts';
+import type { DocumentType } from '../model/operations/operation.ts';
 import { dropUnknownFields } from './check-shape.ts';
 
 /** A document's body as a build takes it: without the fields that the site format does not know. Wrong values stay. */

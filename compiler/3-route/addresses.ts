@@ -1,4 +1,4 @@
-import { COLLECTION_TYPE } from '../../formatters/vocabulary/index.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
 
 interface Home {
   readonly urlId: string;

@@ -1,11 +1,8 @@
-import {
-  type Collection,
-  compiledPageType,
-  ownValue,
-  PAGE_TYPE,
-  type Page,
-  type Theme,
-} from '../model/index.ts';
+import { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
+import type { Collection } from '../model/documents/collection.ts';
+import type { Page } from '../model/documents/page.ts';
+import { ownValue } from '../model/own-value.ts';
+import type { Theme } from '../model/theme.ts';
 
 /** Templates of the program, for what a theme does not draw. */
 export const BUILT_IN = {

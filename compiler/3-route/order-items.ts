@@ -1,5 +1,6 @@
-import { compareTexts } from '../../formatters/vocabulary/index.ts';
-import type { Collection, SitedItem } from '../model/index.ts';
+import { compareTexts } from '../../formatters/vocabulary/order-keys.ts';
+import type { Collection } from '../model/documents/collection.ts';
+import type { SitedItem } from '../model/site.ts';
 
 /** The items in the order in which the collection shows them: newest first, or as they were put by hand. */
 export function orderItems(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
-import { createMemoryFiles } from '../1-read/index.ts';
+import { createMemoryFiles } from '../1-read/memory-files.ts';
 import { renderSite } from '../compile-site.ts';
-import { movedTo, readOldAddress } from '../model/index.ts';
+import { readOldAddress } from '../model/fields/redirect-from.ts';
+import { movedTo } from '../model/release/moved-to.ts';
 
 type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -1,5 +1,10 @@
-import { createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import { isReservedSlug, PAGE_TYPE, readOldAddress, type Site, siteDiagnostic } from '../model/index.ts';
+import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
+import { createCollector, sortByPlace } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readOldAddress } from '../model/fields/redirect-from.ts';
+import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
+import type { Site } from '../model/site.ts';
+import { siteDiagnostic } from '../model/site-problem.ts';
 import type { PlaceOf, PublishedPlan, RoutePlan } from './route.ts';
 
 export interface RedirectOptions {

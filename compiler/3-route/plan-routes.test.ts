@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReservedSlug } from '../model/index.ts';
+import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import { fileOf, itemUrl, listUrl, pageUrl } from './addresses.ts';
 import { orderItems } from './order-items.ts';
 

@@ -1,17 +1,13 @@
-import { type Collector, createCollector, type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import {
-  COLLECTION_TYPE,
-  compiledPageType,
-  isPublished,
-  isReservedSlug,
-  ownValue,
-  PAGE_TYPE,
-  type Site,
-  type SitedItem,
-  siteDiagnostic,
-  type Theme,
-  type Viewing,
-} from '../model/index.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
+import { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
+import { type Collector, createCollector, sortByPlace } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
+import { isPublished, type Viewing } from '../model/fields/status.ts';
+import { ownValue } from '../model/own-value.ts';
+import type { Site, SitedItem } from '../model/site.ts';
+import { siteDiagnostic } from '../model/site-problem.ts';
+import type { Theme } from '../model/theme.ts';
 import { feedUrl, fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './addresses.ts';
 import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
 import { orderItems } from './order-items.ts';

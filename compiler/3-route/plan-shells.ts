@@ -1,12 +1,10 @@
-import {
-  COLLECTION_TYPE,
-  EDGE_PAGES,
-  ownValue,
-  PAGE_TYPE,
-  type ShellName,
-  type Site,
-  type Theme,
-} from '../model/index.ts';
+import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
+import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
+import { ownValue } from '../model/own-value.ts';
+import type { ShellName } from '../model/release/manifest.ts';
+import type { Site } from '../model/site.ts';
+import type { Theme } from '../model/theme.ts';
 import { fileOf } from './addresses.ts';
 import { BUILT_IN } from './choose-template.ts';
 import type { Route } from './route.ts';

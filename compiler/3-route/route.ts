@@ -1,5 +1,6 @@
-import type { Place } from '../diagnostics/index.ts';
-import type { Id, ShellName } from '../model/index.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
+import type { Id } from '../model/fields/id.ts';
+import type { ShellName } from '../model/release/manifest.ts';
 
 /** One page of the published site: which address shows what, and with what. Serialisable. */
 export interface Route {

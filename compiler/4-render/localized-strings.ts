@@ -1,4 +1,5 @@
-import type { Site, Theme } from '../model/index.ts';
+import type { Site } from '../model/site.ts';
+import type { Theme } from '../model/theme.ts';
 
 /** Texts in the site's language: the theme's, the nearest language first, and over them the owner's own. */
 export function localizedStrings({ settings }: Site, { strings }: Theme): Readonly<Record<string, string>> {

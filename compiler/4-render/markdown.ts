@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { isSafeImage, isSafeLink } from '../model/index.ts';
+import { isSafeImage, isSafeLink } from '../model/fields/safe-url.ts';
 
 export type RenderMarkdown = (markdown: string, prefix: string) => string;
 

@@ -1,15 +1,12 @@
-import type { PublishedPlan, Route } from '../3-route/index.ts';
-import { type Diagnostic, sortByPlace } from '../diagnostics/index.ts';
-import {
-  createReadTracker,
-  type EdgeData,
-  type ReadTracker,
-  SHELLS,
-  type ShellName,
-  type Site,
-  siteDiagnostic,
-  type Theme,
-} from '../model/index.ts';
+import type { PublishedPlan, Route } from '../3-route/route.ts';
+import { sortByPlace } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { EdgeData } from '../model/release/edge-data.ts';
+import { SHELLS, type ShellName } from '../model/release/manifest.ts';
+import type { Site } from '../model/site.ts';
+import { siteDiagnostic } from '../model/site-problem.ts';
+import { createReadTracker, type ReadTracker } from '../model/template-json/read-tracker.ts';
+import type { Theme } from '../model/theme.ts';
 import { edgeData } from './edge/edge-data.ts';
 import { rssFile } from './feeds/rss.ts';
 import { createSearchIndex } from './feeds/search-index.ts';
@@ -18,7 +15,7 @@ import { siteMaps } from './head/site-maps.ts';
 import type { OutputFile } from './output-file.ts';
 import type { RenderedPage } from './page/render-page.ts';
 import type { ImageFile } from './ports/images.ts';
-import type { RenderQuestion } from './render-question.ts';
+import type { RenderContext } from './render-context.ts';
 import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts';
 import { countOfPages, type DescribeError, describeWarnings } from './templates/engine-warnings.ts';
 
@@ -36,7 +33,7 @@ export interface RenderedSite {
 }
 
 /** Step 4: every page, the style sheet, feeds, the search index, and what is copied beside them. */
-export function renderPages(question: RenderQuestion & { readonly plan: PublishedPlan }): RenderedSite {
+export function renderPages(question: RenderContext & { readonly plan: PublishedPlan }): RenderedSite {
   const { site, theme, plan, scripts, runtime, describe, memory } = question;
   const tracker = memory === undefined ? undefined : createReadTracker();
   const renderer = createSiteRenderer({ ...question, tracker });
@@ -87,7 +84,7 @@ interface Rendering {
 }
 
 function renderAll(
-  { plan, memory, tracker, onProgress }: RenderQuestion & { readonly tracker: ReadTracker | undefined },
+  { plan, memory, tracker, onProgress }: RenderContext & { readonly tracker: ReadTracker | undefined },
   renderer: SiteRenderer,
 ): readonly Rendering[] {
   memory?.begin(renderer.states);

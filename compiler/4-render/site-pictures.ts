@@ -1,4 +1,5 @@
-import type { ImageFacts, Site, SitedAsset } from '../model/index.ts';
+import type { Site, SitedAsset } from '../model/site.ts';
+import type { ImageFacts } from '../model/template-json/image-json.ts';
 import type { Picture } from './finish/finish-pictures.ts';
 import type { ImagePlan, Images } from './ports/images.ts';
 

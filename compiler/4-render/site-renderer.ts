@@ -1,13 +1,9 @@
 import { asString, type JsonObject, member } from '../../formatters/index.ts';
-import type { RoutePlan } from '../3-route/index.ts';
-import {
-  createTemplateJson,
-  drawnBlock,
-  type ReadTracker,
-  type Site,
-  type SitedAsset,
-  type TemplateJson,
-} from '../model/index.ts';
+import type { RoutePlan } from '../3-route/route.ts';
+import { drawnBlock } from '../model/documents/block-values.ts';
+import type { Site, SitedAsset } from '../model/site.ts';
+import type { ReadTracker } from '../model/template-json/read-tracker.ts';
+import { createTemplateJson, type TemplateJson } from '../model/template-json/template-json.ts';
 import { type Annotations, createAnnotations } from './blocks/annotations.ts';
 import { formData } from './blocks/form/form-data.ts';
 import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
@@ -20,21 +16,19 @@ import { createReadStates, stateOfAllPages } from './memory/read-states.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { createPriceTexts } from './price-texts.ts';
-import type { RenderQuestion } from './render-question.ts';
+import type { RenderContext } from './render-context.ts';
 import { createImages, type SiteImages } from './site-pictures.ts';
 import { asksHowMany } from './templates/asks-how-many.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
 import { createTagData } from './templates/tag-data.ts';
 import { createTemplates, type Templates } from './templates/templates.ts';
-import { createTextRenderers, type TextRenderers } from './text/text-renderers.ts';
+import type { TextRenderers } from './text/text-renderers.ts';
 
-export interface SiteRendererOptions extends RenderQuestion {
+export interface SiteRendererOptions extends RenderContext {
   /** Notes which documents a page is made of. */
   readonly tracker?: ReadTracker | undefined;
   /** Whether pages say which piece of them is which, for the editor's canvas. */
   readonly annotate?: boolean | undefined;
-  /** What turns texts into HTML; kept from one version of a site to the next. */
-  readonly texts?: TextRenderers | undefined;
 }
 
 export interface SiteRenderer extends PageRenderer {
@@ -113,7 +107,7 @@ function createParts(question: SiteRendererOptions): Parts {
     return question.now;
   };
   return {
-    texts: question.texts ?? createTextRenderers(),
+    texts: question.texts,
     annotations: question.annotate === true ? createAnnotations() : undefined,
     strings: localizedStrings(site, theme),
     warnings,

@@ -1,4 +1,5 @@
-import type { CopiedFile, ImageFile, OutputFile } from '../4-render/index.ts';
+import type { CopiedFile, OutputFile } from '../4-render/output-file.ts';
+import type { ImageFile } from '../4-render/ports/images.ts';
 
 /** Where the bytes come from of files that are no texts. */
 export interface ContentPorts {

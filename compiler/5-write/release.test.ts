@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
-import { SMALL_RUNTIME } from '../../fixtures/sites/small-runtime.ts';
-import { createMemoryFiles } from '../1-read/index.ts';
+import { MINIMAL_RUNTIME } from '../../fixtures/sites/minimal-runtime.ts';
+import { createMemoryFiles } from '../1-read/memory-files.ts';
 import { renderSite } from '../compile-site.ts';
-import { type Manifest, manifestSchema, SHELL_MARK, SHELLS } from '../model/index.ts';
-import { compileStyles, createLocale } from '../node/index.ts';
+import { type Manifest, manifestSchema, SHELL_MARK, SHELLS } from '../model/release/manifest.ts';
+import { createLocale } from '../node/locales.ts';
+import { compileStyles } from '../node/styles/compile-styles.ts';
 import { type PlannedRelease, planRelease, type ReleasePorts } from './release.ts';
 
 interface Released extends PlannedRelease {
@@ -27,7 +28,7 @@ async function release(change?: Change): Promise<Released> {
     expect(texts[change.path]).toContain(change.search);
     texts[change.path] = (texts[change.path] ?? '').replace(change.search, change.by);
   }
-  const ports = { site: createMemoryFiles(texts), compileStyles, createLocale, runtime: SMALL_RUNTIME };
+  const ports = { site: createMemoryFiles(texts), compileStyles, createLocale, runtime: MINIMAL_RUNTIME };
   const { rendered, contents, diagnostics } = await renderSite(ports, { now: 0 });
   if (rendered === undefined) throw new Error(JSON.stringify(diagnostics));
   const blobs = new Map<string, Uint8Array>();

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../4-render/index.ts';
+import type { OutputFile } from '../4-render/output-file.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
 import { checkedPath, ForeignFileError, type Output } from './output.ts';
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createCollector, createSourceText, problem, sortByPlace } from './index.ts';
+import { problem } from './catalogue.ts';
+import { createCollector, sortByPlace } from './collector.ts';
+import { createSourceText } from './source-text.ts';
 
 function found(file: string, offset: number) {
   const place = createSourceText(file, 'a\nb\nc').place(offset, offset + 1);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createSourceText, formatFrame, problem } from './index.ts';
+import { problem } from './catalogue.ts';
+import { formatFrame } from './format-frame.ts';
+import { createSourceText } from './source-text.ts';
 
 function frame(text: string, [start, end]: readonly [number, number], parts = {}, options = {}): string {
   const source = createSourceText('card.block', text);

@@ -1,4 +1,4 @@
-import { blockTypeName } from '../../formatters/vocabulary/index.ts';
+import { blockTypeName } from '../../formatters/vocabulary/content/block-type.ts';
 import type { Block } from './documents/layout.ts';
 import { valueAt } from './operations/apply-operations.ts';
 import type { DocKey } from './operations/operation.ts';

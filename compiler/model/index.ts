@@ -1,13 +1,11 @@
 /** What a site is: its documents, their rules, and the shape in which templates see them. */
-export {
-  COLLECTION_TYPE,
-  compiledPageType,
-  EDGE_PAGES,
-  entriesInOrder,
-  LIMITS,
-  PAGE_TYPE,
-  RECORD_TYPE,
-} from '../../formatters/vocabulary/index.ts';
+
+export { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
+export { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
+export { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
+export { RECORD_TYPE } from '../../formatters/vocabulary/content/record-type.ts';
+export { LIMITS } from '../../formatters/vocabulary/limits.ts';
+export { entriesInOrder } from '../../formatters/vocabulary/order-keys.ts';
 export { blockTitle, blockWords, type Find, shortened } from './block-title.ts';
 export { cellsCollide, cellsCross } from './cells-cross.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';

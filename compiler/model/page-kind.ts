@@ -1,5 +1,7 @@
 import { type JsonObject, member } from '../../formatters/index.ts';
-import { COLLECTION_TYPE, PAGE_TYPE, RECORD_TYPE } from '../../formatters/vocabulary/index.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
+import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
+import { RECORD_TYPE } from '../../formatters/vocabulary/content/record-type.ts';
 
 /** Whether a page is one product's own: a content item (50) that carries a product (R-COMP-PTYPE-01). */
 export function isProductDetailsPage(pageType: number, item: JsonObject | undefined): item is JsonObject {

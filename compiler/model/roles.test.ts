@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import { type Action, AREAS, areaOfChange, areaOfDoc, DEEDS, may } from './roles.ts';
 
 type RoleName = keyof typeof CONTRIBUTOR_ROLE;

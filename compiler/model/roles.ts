@@ -1,5 +1,7 @@
-import { fieldOf } from '../../formatters/values/index.ts';
-import { COLLECTION_TYPE, CONTRIBUTOR_ROLE, nameOfCode } from '../../formatters/vocabulary/index.ts';
+import { fieldOf } from '../../formatters/index.ts';
+import { nameOfCode } from '../../formatters/vocabulary/code-table.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
+import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import type { DocKey } from './operations/operation.ts';
 
 /**

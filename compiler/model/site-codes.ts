@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../diagnostics/index.ts';
+import type { CatalogueEntry } from '../diagnostics/diagnostic.ts';
 import type { SiteCode, SiteSeverities } from './site-problem.ts';
 
 /** What can be wrong with a site or a theme. Codes are permanent; entries stand in the order in which a build meets them. */

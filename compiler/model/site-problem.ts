@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../diagnostics/index.ts';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 
 /** How bad each problem is. Apart from the words that explain the codes, which what draws pages has no use for. */
 const SITE_SEVERITIES = {

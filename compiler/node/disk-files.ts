@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { FileEntry, Files } from '../1-read/index.ts';
+import type { FileEntry, Files } from '../1-read/files.ts';
 
 /**
  * A folder on the disk. Links below it are not followed, so that a site or theme from elsewhere cannot publish a file

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { checkedPath, type Output, OutputError } from '../5-write/index.ts';
+import { checkedPath, type Output, OutputError } from '../5-write/output.ts';
 import { FolderError, makeFolder, statsOf } from './make-folder.ts';
 
 /** A folder on the disk to write to. It is made when the first file is written. */

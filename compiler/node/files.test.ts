@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMemoryFiles, type Files } from '../1-read/index.ts';
+import type { Files } from '../1-read/files.ts';
+import { createMemoryFiles } from '../1-read/memory-files.ts';
 import { createDiskFiles } from './disk-files.ts';
 
 const CONTENT = {

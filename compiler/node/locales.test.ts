@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLocale } from '../../editor/preview/open-locale.ts';
+import { openLocale } from '../../editor/core/preview/create-locale.ts';
 import { createLocale, readLocaleData } from './locales.ts';
 
 const longDate = (tag: string) =>

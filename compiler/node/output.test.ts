@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMemoryOutput, type Output, OutputError } from '../5-write/index.ts';
+import { createMemoryOutput } from '../5-write/memory-output.ts';
+import { type Output, OutputError } from '../5-write/output.ts';
 import { createDiskOutput } from './disk-output.ts';
 
 const folders: string[] = [];

@@ -1,5 +1,5 @@
 import { DIALECTS } from '../../formatters/index.ts';
-import type { SourceText } from '../diagnostics/index.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
 import type { CompileOptions } from './contract.ts';
 import { compileCtx } from './instructions/ctx.ts';
 import { compileEval } from './instructions/eval.ts';

@@ -1,6 +1,6 @@
 import type { CLDR } from '@phensley/cldr';
 import type { DialectName, Value } from '../../formatters/index.ts';
-import type { SourceText } from '../diagnostics/index.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
 import type { Limits, Rendered, TemplateError } from './rendered.ts';
 import type { Hole, RunnablePartials } from './run/run.ts';
 import type { Root } from './tree/tree.ts';

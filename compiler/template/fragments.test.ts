@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatters } from '../../formatters/index.ts';
 import { createLocale } from '../node/locales.ts';
-import { compileTemplate } from './index.ts';
+import { compileTemplate } from './template.ts';
 
 const HOSTILE = '<script>alert(1)</script>" onload="x';
 

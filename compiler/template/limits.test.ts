@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileTemplate, createJit } from './index.ts';
+import { createJit } from './source/jit.ts';
+import { compileTemplate } from './template.ts';
 
 const jit = createJit((parameters, body) => new Function(...parameters, body));
 const BACK_ENDS = [

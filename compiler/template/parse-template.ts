@@ -1,5 +1,5 @@
 import { DIALECTS, formatters, predicates } from '../../formatters/index.ts';
-import type { SourceText } from '../diagnostics/index.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
 import { type AssemblyError, assemble } from './assemble.ts';
 import type { CompileOptions, ParsedTemplate } from './contract.ts';
 import { parse } from './parse.ts';

@@ -1,4 +1,4 @@
-import { createSourceText, type SourceText } from '../diagnostics/index.ts';
+import { createSourceText, type SourceText } from '../diagnostics/source-text.ts';
 import type { CompileOptions, ParsedTemplate, Partials } from './contract.ts';
 import { parseTemplate } from './parse-template.ts';
 import { prepareHole } from './prepare.ts';

@@ -1,4 +1,4 @@
-import type { SourceText } from '../diagnostics/index.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
 import { compile } from './compile.ts';
 import type { CompileOptions } from './contract.ts';
 import type { Hole } from './run/run.ts';

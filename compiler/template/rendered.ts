@@ -1,4 +1,4 @@
-import type { Place } from '../diagnostics/index.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 
 /** What one render may use up; past a limit it stops with one error of type `engine`. */
 export interface Limits {

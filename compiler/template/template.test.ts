@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatters } from '../../formatters/index.ts';
-import { compileTemplate, preparePartials } from './index.ts';
+import { preparePartials } from './partial-set.ts';
+import { compileTemplate } from './template.ts';
 
 describe('errors', () => {
   it('R-ENG-ERR-17 carry line and column', () => {

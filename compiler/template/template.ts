@@ -1,5 +1,5 @@
 import { DIALECTS, type Value } from '../../formatters/index.ts';
-import { createSourceText, type SourceText } from '../diagnostics/index.ts';
+import { createSourceText, type SourceText } from '../diagnostics/source-text.ts';
 import type { CompileOptions, ParsedTemplate, RenderOptions, Template } from './contract.ts';
 import { parseTemplate } from './parse-template.ts';
 import { isPartialSet, preparePartials } from './partial-set.ts';

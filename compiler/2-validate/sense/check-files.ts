@@ -1,6 +1,10 @@
-import { DOCUMENT_FOLDERS, type SiteSources } from '../../1-read/index.ts';
-import { type Collector, createSourceText, nearest } from '../../diagnostics/index.ts';
-import { RECORD_TYPE, type Site, siteDiagnostic } from '../../model/index.ts';
+import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
+import { DOCUMENT_FOLDERS, type SiteSources } from '../../1-read/read-site.ts';
+import type { Collector } from '../../diagnostics/collector.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
+import type { Site } from '../../model/site.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
 import type { Checker } from '../checker.ts';
 
 export interface FileOptions {

@@ -1,5 +1,6 @@
-import { nearest } from '../../diagnostics/index.ts';
-import type { Site, Theme } from '../../model/index.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Site } from '../../model/site.ts';
+import type { Theme } from '../../model/theme.ts';
 import type { Checker } from '../checker.ts';
 
 export interface NamesOptions {

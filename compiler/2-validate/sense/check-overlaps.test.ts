@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createMemoryFiles } from '../../1-read/index.ts';
-import { createMemoryOutput } from '../../5-write/index.ts';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { createMemoryOutput } from '../../5-write/memory-output.ts';
 import { compileSite } from '../../compile-site.ts';
 
 const CELL = { col: 1, span: 12, row: 1, rows: 4 };

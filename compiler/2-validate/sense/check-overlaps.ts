@@ -1,17 +1,12 @@
-import {
-  type Block,
-  blockTitle,
-  type Cell,
-  cellsCollide,
-  drawnBlockName,
-  entriesInOrder,
-  type Find,
-  isPublished,
-  ownValue,
-  type Section,
-  type Site,
-  type Theme,
-} from '../../model/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
+import { blockTitle, type Find } from '../../model/block-title.ts';
+import { cellsCollide } from '../../model/cells-cross.ts';
+import { drawnBlockName } from '../../model/documents/block-values.ts';
+import type { Block, Cell, Section } from '../../model/documents/layout.ts';
+import { isPublished } from '../../model/fields/status.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { Site } from '../../model/site.ts';
+import type { Theme } from '../../model/theme.ts';
 import type { Checker } from '../checker.ts';
 
 export interface OverlapOptions {

@@ -1,12 +1,7 @@
-import { nearest } from '../../diagnostics/index.ts';
-import {
-  type Money,
-  minorUnits,
-  normalMoney,
-  type Site,
-  type SitedItem,
-  type Variant,
-} from '../../model/index.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { type Money, minorUnits, normalMoney } from '../../model/documents/money.ts';
+import type { Variant } from '../../model/documents/product.ts';
+import type { Site, SitedItem } from '../../model/site.ts';
 import type { Checker } from '../checker.ts';
 
 export interface ProductOptions {

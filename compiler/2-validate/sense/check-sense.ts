@@ -1,6 +1,7 @@
-import type { SiteSources } from '../../1-read/index.ts';
-import type { Collector } from '../../diagnostics/index.ts';
-import type { Site, Theme } from '../../model/index.ts';
+import type { SiteSources } from '../../1-read/read-site.ts';
+import type { Collector } from '../../diagnostics/collector.ts';
+import type { Site } from '../../model/site.ts';
+import type { Theme } from '../../model/theme.ts';
 import { createChecker } from '../checker.ts';
 import { checkFiles } from './check-files.ts';
 import { checkNames } from './check-names.ts';

@@ -1,4 +1,5 @@
-import type { Find, Site, Sited } from '../../model/index.ts';
+import type { Find } from '../../model/block-title.ts';
+import type { Site, Sited } from '../../model/site.ts';
 
 /** Pictures, products and so on of a site by their keys. They are gone through once, when one is first asked for. */
 export function createFinder({

@@ -1,7 +1,8 @@
-import type { Source } from '../../1-read/index.ts';
-import { createSourceText, type Diagnostic } from '../../diagnostics/index.ts';
-import { siteDiagnostic } from '../../model/index.ts';
-import { type ImageTag, imageTagsOf } from '../../template/check/index.ts';
+import type { Source } from '../../1-read/read-site.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
+import { type ImageTag, imageTagsOf } from '../../template/check/html/image-tags.ts';
 
 /** What a theme has and a build leaves out or does only in part: one note for each such thing, at the first place of it. */
 export function checkSupport(sources: readonly Source[]): readonly Diagnostic[] {

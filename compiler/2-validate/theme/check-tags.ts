@@ -1,7 +1,8 @@
-import type { Source } from '../../1-read/index.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { Theme } from '../../model/index.ts';
-import { createTemplateCheck, describeError } from '../../template/check/index.ts';
+import type { Source } from '../../1-read/read-site.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Theme } from '../../model/theme.ts';
+import { createTemplateCheck } from '../../template/check/check-template.ts';
+import { describeError } from '../../template/check/describe-error.ts';
 import type { TemplateParser } from '../template-parser.ts';
 
 const REGION = /\.(region|html)$/;

@@ -1,8 +1,9 @@
-import type { Source } from '../../1-read/index.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import { ownValue, type Theme, type ThemeTemplate } from '../../model/index.ts';
-import { describeError } from '../../template/check/index.ts';
-import type { TemplateError } from '../../template/index.ts';
+import type { Source } from '../../1-read/read-site.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { Theme, ThemeTemplate } from '../../model/theme.ts';
+import { describeError } from '../../template/check/describe-error.ts';
+import type { TemplateError } from '../../template/rendered.ts';
 import type { TemplateParser } from '../template-parser.ts';
 import { placeInTemplate } from './place-in-template.ts';
 

@@ -1,6 +1,7 @@
-import type { Source } from '../../1-read/index.ts';
-import { createSourceText, type Place } from '../../diagnostics/index.ts';
-import type { Piece, ThemeTemplate } from '../../model/index.ts';
+import type { Source } from '../../1-read/read-site.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
+import type { Piece, ThemeTemplate } from '../../model/theme.ts';
 
 /** Turns a stretch of a template's text, tags expanded, back into a place in the theme's own file. */
 export function placeInTemplate(

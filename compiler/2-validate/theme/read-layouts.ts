@@ -1,6 +1,10 @@
-import type { Source } from '../../1-read/index.ts';
-import { type Collector, nearest, type Place } from '../../diagnostics/index.ts';
-import { siteDiagnostic, type Theme, type ThemeConf } from '../../model/index.ts';
+import type { Source } from '../../1-read/read-site.ts';
+import type { Collector } from '../../diagnostics/collector.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
+import type { Theme } from '../../model/theme.ts';
+import type { ThemeConf } from '../../model/theme-conf.ts';
 import { placeInJson } from '../parse-json.ts';
 import type { Reader } from './theme-reader.ts';
 

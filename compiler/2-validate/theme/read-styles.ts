@@ -1,6 +1,8 @@
-import type { Source } from '../../1-read/index.ts';
-import { nearest } from '../../diagnostics/index.ts';
-import { ownValue, siteDiagnostic, type ThemeConf } from '../../model/index.ts';
+import type { Source } from '../../1-read/read-site.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { ownValue } from '../../model/own-value.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
+import type { ThemeConf } from '../../model/theme-conf.ts';
 import { placeInJson } from '../parse-json.ts';
 import type { Style } from './style-compiler.ts';
 import { below, type Reader } from './theme-reader.ts';

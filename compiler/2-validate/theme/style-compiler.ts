@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Turns the style sheets of a theme into CSS: LESS, which comes in as a port. */
 export type StyleCompiler = (question: StyleOptions) => CompiledStyles;

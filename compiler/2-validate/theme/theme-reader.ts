@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
-import type { Source } from '../../1-read/index.ts';
-import type { Collector } from '../../diagnostics/index.ts';
-import type { ThemeTemplate } from '../../model/index.ts';
+import type { Source } from '../../1-read/read-site.ts';
+import type { Collector } from '../../diagnostics/collector.ts';
+import type { ThemeTemplate } from '../../model/theme.ts';
 import { checkShape } from '../check-shape.ts';
 import { parseConf } from '../parse-json.ts';
 import type { StyleCompiler } from './style-compiler.ts';

@@ -1,16 +1,14 @@
-import type { ThemeSources } from '../../1-read/index.ts';
-import type { Collector, Place } from '../../diagnostics/index.ts';
+import type { ThemeSources } from '../../1-read/read-site.ts';
+import type { Collector } from '../../diagnostics/collector.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
+import type { TagUse, Theme, ThemeCollection, ThemeTemplate } from '../../model/theme.ts';
 import {
   blockConfSchema,
   collectionConfSchema,
-  siteDiagnostic,
   stringsSchema,
-  type TagUse,
-  type Theme,
-  type ThemeCollection,
-  type ThemeTemplate,
   themeConfSchema,
-} from '../../model/index.ts';
+} from '../../model/theme-conf.ts';
 import { checkSupport } from './check-support.ts';
 import { checkLayouts, readLayouts } from './read-layouts.ts';
 import { readStyles } from './read-styles.ts';

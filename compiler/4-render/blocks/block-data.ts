@@ -1,5 +1,7 @@
 import { asString, type JsonObject } from '../../../formatters/index.ts';
-import type { Block, DrawnBlock, TemplateJson } from '../../model/index.ts';
+import type { DrawnBlock } from '../../model/documents/block-values.ts';
+import type { Block } from '../../model/documents/layout.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { RenderMarkdown } from '../markdown.ts';
 import { galleryData } from './gallery-data.ts';
 import { sizesOf } from './sizes.ts';

@@ -1,5 +1,8 @@
 import { type JsonObject, member } from '../../../formatters/index.ts';
-import type { Block, DrawnBlock, DrawnBlockName, Site, Theme, ThemeTemplate } from '../../model/index.ts';
+import type { DrawnBlock, DrawnBlockName } from '../../model/documents/block-values.ts';
+import type { Block } from '../../model/documents/layout.ts';
+import type { Site } from '../../model/site.ts';
+import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import { BLOCK_FRAME, BLOCK_TEMPLATES } from '../templates/built-in-templates.ts';
 import { FORM_TEMPLATE } from '../templates/form-template.ts';
 import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';

@@ -1,6 +1,6 @@
 import { asString, type JsonObject } from '../../../formatters/index.ts';
-import { activeGalleryOptions } from '../../../formatters/vocabulary/index.ts';
-import type { Block } from '../../model/index.ts';
+import { activeGalleryOptions } from '../../../formatters/vocabulary/rules/gallery-options.ts';
+import type { Block } from '../../model/documents/layout.ts';
 import { galleryClasses } from './gallery-rules.ts';
 import { sizesOf } from './sizes.ts';
 

@@ -1,4 +1,7 @@
-import { activeGalleryOptions, GALLERY_RATIOS } from '../../../formatters/vocabulary/index.ts';
+import {
+  activeGalleryOptions,
+  GALLERY_RATIOS,
+} from '../../../formatters/vocabulary/rules/gallery-options.ts';
 
 /** The classes of a gallery, by what of its options takes effect. */
 export function galleryClasses(stored: Readonly<Record<string, unknown>>): readonly string[] {

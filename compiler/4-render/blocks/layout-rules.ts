@@ -1,4 +1,4 @@
-import { type Cell, COLUMNS } from '../../model/index.ts';
+import { type Cell, COLUMNS } from '../../model/documents/layout.ts';
 import { GALLERY_RULES, galleryClasses, galleryRule } from './gallery-rules.ts';
 import { PHONE_MAX_WIDTH } from './sizes.ts';
 

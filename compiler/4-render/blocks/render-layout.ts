@@ -1,15 +1,12 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/index.ts';
-import { BUILT_IN } from '../../3-route/index.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import {
-  type Block,
-  blockTitle,
-  drawnBlock,
-  type Section,
-  siteDiagnostic,
-  type Theme,
-} from '../../model/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
+import { BUILT_IN } from '../../3-route/choose-template.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { blockTitle } from '../../model/block-title.ts';
+import { drawnBlock } from '../../model/documents/block-values.ts';
+import type { Block, Section } from '../../model/documents/layout.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
+import type { Theme } from '../../model/theme.ts';
 import type { PageInjects } from '../templates/templates.ts';
 import { createBlockDrawer, type LayoutServices, type PagePlace, type SitePage } from './draw-block.ts';
 

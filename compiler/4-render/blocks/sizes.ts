@@ -1,4 +1,4 @@
-import { type Block, COLUMNS } from '../../model/index.ts';
+import { type Block, COLUMNS } from '../../model/documents/layout.ts';
 
 /** Widest phone: the desktop layout begins one pixel later (R-COMP-BREAK-01, -02). */
 export const PHONE_MAX_WIDTH = 432;

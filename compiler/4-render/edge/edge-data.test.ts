@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { readFixtureSite } from '../../../fixtures/sites/read-fixture-site.ts';
-import { createMemoryFiles } from '../../1-read/index.ts';
-import { createSiteBuilder } from '../../compile-site.ts';
-import { compileStyles, createLocale } from '../../node/index.ts';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { renderSite } from '../../compile-site.ts';
+import { createLocale } from '../../node/locales.ts';
+import { compileStyles } from '../../node/styles/compile-styles.ts';
+import { createSiteSession } from '../../site-session.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const ROPE = 'items/shop/rope.json';
@@ -15,10 +17,10 @@ it('pages have the stock of the moment, and the ledger counts from the documentâ
   const { qtyInStock, unlimited = false, sku } = variant;
   expect(qtyInStock).toBeGreaterThan(0);
 
-  const builder = createSiteBuilder();
+  const session = createSiteSession({ compileStyles, createLocale });
   const build = async () => {
     const site = createMemoryFiles({ ...texts, [ROPE]: JSON.stringify(document) });
-    const { rendered } = await builder.render({ site, compileStyles, createLocale }, { now: NOW });
+    const { rendered } = await renderSite({ site, compileStyles, createLocale }, { now: NOW }, session);
     const page = rendered?.files.find(({ path }) => path.endsWith('shop/p/rope/index.html'));
     return {
       html: page !== undefined && 'text' in page ? page.text : '',

@@ -1,19 +1,19 @@
 import { asString, member } from '../../../formatters/index.ts';
-import { entriesInOrder, isMailbox } from '../../../formatters/vocabulary/index.ts';
-import {
-  type CatalogueProduct,
-  type EdgeData,
-  type EdgeForm,
-  type EdgeStore,
-  type EdgeWebsite,
-  minorUnits,
-  orderedVariants,
-  ownValue,
-  type Site,
-  type SitedItem,
-  type TemplateJson,
-  type Variant,
-} from '../../model/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
+import { isMailbox } from '../../../formatters/vocabulary/rules/site-addresses.ts';
+import { minorUnits } from '../../model/documents/money.ts';
+import type { Variant } from '../../model/documents/product.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type {
+  CatalogueProduct,
+  EdgeData,
+  EdgeForm,
+  EdgeStore,
+  EdgeWebsite,
+} from '../../model/release/edge-data.ts';
+import type { Site, SitedItem } from '../../model/site.ts';
+import { orderedVariants } from '../../model/template-json/product-json.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
 
 export interface EdgeOptions {
   readonly site: Site;

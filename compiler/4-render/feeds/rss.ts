@@ -1,6 +1,7 @@
 import { asString, escapeAttribute, type JsonObject, member } from '../../../formatters/index.ts';
-import type { Feed } from '../../3-route/index.ts';
-import type { Settings, TemplateJson } from '../../model/index.ts';
+import type { Feed } from '../../3-route/route.ts';
+import type { Settings } from '../../model/documents/settings.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import { plainText } from '../head/plain-text.ts';
 import { absoluteUrl } from '../head/site-maps.ts';
 import type { TextFile } from '../output-file.ts';

@@ -1,6 +1,7 @@
 import { asString, type JsonObject, member, type Value } from '../../../formatters/index.ts';
-import { RECORD_TYPE, type SearchIndex, type SearchItem } from '../../../formatters/vocabulary/index.ts';
-import type { Route } from '../../3-route/index.ts';
+import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
+import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/rules/search-items.ts';
+import type { Route } from '../../3-route/route.ts';
 import { plainText } from '../head/plain-text.ts';
 import type { TextFile } from '../output-file.ts';
 import type { PageFacts } from '../page/page-facts.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import type { IslandName } from '../../../formatters/vocabulary/index.ts';
+import type { IslandName } from '../../../formatters/vocabulary/islands.ts';
 import type { ImageFile } from '../ports/images.ts';
 import { finishImages, type Picture } from './finish-pictures.ts';
 import { finishScripts, type ScriptServices } from './finish-scripts.ts';

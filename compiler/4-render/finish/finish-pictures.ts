@@ -1,5 +1,9 @@
-import { checkImageTemplate, imageOptions, imageProblemComment } from '../../../formatters/content/index.ts';
-import { escapeAttribute } from '../../../formatters/index.ts';
+import {
+  checkImageTemplate,
+  escapeAttribute,
+  imageOptions,
+  imageProblemComment,
+} from '../../../formatters/index.ts';
 import type { ImageFile, ImagePlan } from '../ports/images.ts';
 import type { Attributes } from './attributes.ts';
 import type { FoundImage } from './page-scan.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/index.ts';
+import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
 import type { FoundScript, PageScan } from './page-scan.ts';
 import type { Splices } from './splices.ts';
 

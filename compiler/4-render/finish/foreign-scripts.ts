@@ -1,4 +1,4 @@
-import type { Site } from '../../model/index.ts';
+import type { Site } from '../../model/site.ts';
 import type { FoundScript } from './page-scan.ts';
 
 /** Kinds of block that hold code of the owner. */

@@ -1,4 +1,4 @@
-import { ISLANDS, type IslandName } from '../../../formatters/vocabulary/index.ts';
+import { ISLANDS, type IslandName } from '../../../formatters/vocabulary/islands.ts';
 import { type Attributes, readAttributes } from './attributes.ts';
 import { type HtmlTag, scanHtml } from './scan-html.ts';
 import type { TagWithAttributes } from './splices.ts';

@@ -1,4 +1,4 @@
-import type { Theme, ThemeTemplate } from '../../model/index.ts';
+import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 
 /** The scripts that the templates of a theme ask for, with a tag or by their address: `scripts/site.js`. */
 export function scriptEntries({ layouts, pages, collections, partials, files }: Theme): readonly string[] {

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../../formatters/index.ts';
-import { isProductDetailsPage } from '../../model/index.ts';
+import { isProductDetailsPage } from '../../model/page-kind.ts';
 import type { HeadFacts } from './head-facts.ts';
 import { productData } from './product-data.ts';
 

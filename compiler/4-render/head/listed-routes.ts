@@ -1,5 +1,5 @@
-import type { Route } from '../../3-route/index.ts';
-import type { Site } from '../../model/index.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { Site } from '../../model/site.ts';
 
 /**
  * Tells the pages that search may show from those that it may not: frames that the Worker fills, the not-found page, and

@@ -1,6 +1,7 @@
 import { asString, member } from '../../../formatters/index.ts';
-import type { Route } from '../../3-route/index.ts';
-import type { Site, TemplateJson } from '../../model/index.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { Site } from '../../model/site.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { HeadFacts } from './head-facts.ts';
 import { plainText } from './plain-text.ts';

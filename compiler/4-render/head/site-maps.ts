@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../../formatters/index.ts';
-import type { Route } from '../../3-route/index.ts';
+import type { Route } from '../../3-route/route.ts';
 import type { OutputFile } from '../output-file.ts';
 
 export interface SiteMapOptions {

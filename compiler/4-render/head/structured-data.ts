@@ -1,6 +1,6 @@
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
-import { RECORD_TYPE } from '../../../formatters/vocabulary/index.ts';
-import type { Settings } from '../../model/index.ts';
+import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
+import type { Settings } from '../../model/documents/settings.ts';
 import { absoluteUrl } from './site-maps.ts';
 
 export interface DataOptions {

@@ -1,5 +1,5 @@
-import type { Route } from '../../3-route/index.ts';
-import type { ReadKey } from '../../model/index.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { ReadKey } from '../../model/template-json/read-tracker.ts';
 import type { RenderedPage } from '../page/render-page.ts';
 
 /** The pages of the build before, for a build that renders only what an edit has changed. */

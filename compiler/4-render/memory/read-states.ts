@@ -1,6 +1,9 @@
-import type { RoutePlan } from '../../3-route/index.ts';
-import { categoriesOf, ownValue, type Site, type TemplateJson } from '../../model/index.ts';
-import type { RenderQuestion } from '../render-question.ts';
+import type { RoutePlan } from '../../3-route/route.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { Site } from '../../model/site.ts';
+import { categoriesOf } from '../../model/template-json/collection-json.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { RenderContext } from '../render-context.ts';
 import type { SiteImages } from '../site-pictures.ts';
 import type { MemorizedBuild } from './page-memory.ts';
 
@@ -23,7 +26,7 @@ export interface SiteWideOptions {
 
 /** What every page of a site may depend on, as a text: settings, theme, names of the files that pages load, … */
 export function stateOfAllPages(
-  { site, theme, plan, cldr, scripts, runtime }: RenderQuestion,
+  { site, theme, plan, cldr, scripts, runtime }: RenderContext,
   { json, baseUrl, style }: SiteWideOptions,
 ): string {
   const { css: _, ...ofTheme } = theme;

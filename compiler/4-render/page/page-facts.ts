@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import type { Route } from '../../3-route/index.ts';
-import type { ReadTracker, ShellName, Site, TemplateJson } from '../../model/index.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { ShellName } from '../../model/release/manifest.ts';
+import type { Site } from '../../model/site.ts';
+import type { ReadTracker } from '../../model/template-json/read-tracker.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
 
 /** The data that one page is about, already in the shape of templates. */
 export interface PageFacts {

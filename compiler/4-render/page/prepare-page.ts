@@ -1,6 +1,9 @@
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
-import type { Route } from '../../3-route/index.ts';
-import type { ReadTracker, Site, TemplateJson, Theme } from '../../model/index.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { Site } from '../../model/site.ts';
+import type { ReadTracker } from '../../model/template-json/read-tracker.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { Theme } from '../../model/theme.ts';
 import { renderHead } from '../head/head.ts';
 import { createHeadFacts } from '../head/page-head.ts';
 import type { PageInjects } from '../templates/templates.ts';

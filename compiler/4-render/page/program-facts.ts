@@ -1,7 +1,10 @@
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
-import type { IslandName } from '../../../formatters/vocabulary/index.ts';
-import type { Route } from '../../3-route/index.ts';
-import type { ShellName, Site, TemplateJson, Theme } from '../../model/index.ts';
+import type { IslandName } from '../../../formatters/vocabulary/islands.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { ShellName } from '../../model/release/manifest.ts';
+import type { Site } from '../../model/site.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { Theme } from '../../model/theme.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Makes what the visitor's program is told of a page: `#wb-page` of `docs/runtime.md`. */

@@ -1,5 +1,6 @@
-import { BUILT_IN, type Route } from '../../3-route/index.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
+import { BUILT_IN } from '../../3-route/choose-template.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LayoutRenderer } from '../blocks/render-layout.ts';
 import {
   type FinishedPage,

@@ -1,4 +1,4 @@
-import type { FileRef } from '../../model/index.ts';
+import type { FileRef } from '../../model/site.ts';
 
 /**
  * Makes pictures in the widths that browsers ask for. A plan is made at once, before there are any bytes: pages name files

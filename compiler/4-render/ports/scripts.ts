@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Bundles the scripts of a theme: each entry with what it imports becomes one file, named by its content. */
 export interface Scripts {

@@ -1,4 +1,5 @@
-import type { Alternate, FormatterCall, ParsedTemplate, Partials } from '../../template/index.ts';
+import type { ParsedTemplate, Partials } from '../../template/contract.ts';
+import type { Alternate, FormatterCall } from '../../template/tree/tree.ts';
 
 /** The formatters that print the field for how many. */
 const QUANTITY = /^(?:quantity-input|product-checkout)$/;

@@ -1,5 +1,6 @@
-import { BUILT_IN, type BuiltInName } from '../../3-route/index.ts';
-import { type DrawnBlockName, SHELL_MARK } from '../../model/index.ts';
+import { BUILT_IN, type BuiltInName } from '../../3-route/choose-template.ts';
+import type { DrawnBlockName } from '../../model/documents/block-values.ts';
+import { SHELL_MARK } from '../../model/release/manifest.ts';
 import { NEWSLETTER_TEMPLATE } from './form-template.ts';
 
 /** Main content for what a theme does not draw: JSON-T like every other template, so that all pages go one way. */

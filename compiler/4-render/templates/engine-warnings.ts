@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { ThemeTemplate } from '../../model/index.ts';
-import type { TemplateError } from '../../template/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ThemeTemplate } from '../../model/theme.ts';
+import type { TemplateError } from '../../template/rendered.ts';
 
 /** What went wrong while one template of one page was rendered. */
 export interface PageWarning {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFixtureSite } from '../../../fixtures/sites/read-fixture-site.ts';
-import { createMemoryFiles } from '../../1-read/index.ts';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
 import { renderSite } from '../../compile-site.ts';
 
 const ROPE = 'items/shop/rope.json';

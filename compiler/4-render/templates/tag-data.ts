@@ -1,6 +1,8 @@
 import { asString, type JsonObject } from '../../../formatters/index.ts';
-import type { RoutePlan } from '../../3-route/index.ts';
-import type { Query, Site, TagUse, TemplateJson, Theme } from '../../model/index.ts';
+import type { RoutePlan } from '../../3-route/route.ts';
+import type { Site } from '../../model/site.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { Query, TagUse, Theme } from '../../model/theme.ts';
 
 export interface TagServices {
   readonly site: Site;

@@ -1,4 +1,4 @@
-import type { CompileOptions, Partials, Template } from '../../template/index.ts';
+import type { CompileOptions, Partials, Template } from '../../template/contract.ts';
 
 /** The part of the template language that a build uses. */
 export interface TemplateEngine {

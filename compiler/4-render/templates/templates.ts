@@ -1,7 +1,9 @@
 import type { CLDR } from '@phensley/cldr';
 import type { JsonObject, Value } from '../../../formatters/index.ts';
-import { ownValue, type Theme, type ThemeTemplate } from '../../model/index.ts';
-import type { Limits, Template } from '../../template/index.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { Theme, ThemeTemplate } from '../../model/theme.ts';
+import type { Template } from '../../template/contract.ts';
+import type { Limits } from '../../template/rendered.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import type { EngineWarnings } from './engine-warnings.ts';
 import type { TemplateEngine } from './template-engine.ts';

@@ -1,13 +1,13 @@
-import type { PublishedPlan } from '../../3-route/index.ts';
-import {
-  type Collector,
-  createCollector,
-  createNearest,
-  createSourceText,
-  type Diagnostic,
-  type Place,
-} from '../../diagnostics/index.ts';
-import { isReservedSlug, movedTo, type Site, siteDiagnostic, type Theme } from '../../model/index.ts';
+import type { PublishedPlan } from '../../3-route/route.ts';
+import { type Collector, createCollector } from '../../diagnostics/collector.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { createNearest } from '../../diagnostics/nearest.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
+import { isReservedSlug } from '../../model/fields/reserved-slugs.ts';
+import { movedTo } from '../../model/release/moved-to.ts';
+import type { Site } from '../../model/site.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
+import type { Theme } from '../../model/theme.ts';
 import { type SiteText, siteTexts } from './site-texts.ts';
 import type { TextRenderers } from './text-renderers.ts';
 

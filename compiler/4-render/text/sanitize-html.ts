@@ -2,7 +2,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { isSafeImage, isSafeLink } from '../../model/index.ts';
+import { isSafeImage, isSafeLink } from '../../model/fields/safe-url.ts';
 import { safeColors } from './safe-colors.ts';
 
 /**

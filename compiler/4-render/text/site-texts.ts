@@ -1,5 +1,7 @@
-import type { RoutePlan } from '../../3-route/index.ts';
-import { type Block, drawnBlock, type Site } from '../../model/index.ts';
+import type { RoutePlan } from '../../3-route/route.ts';
+import { drawnBlock } from '../../model/documents/block-values.ts';
+import type { Block } from '../../model/documents/layout.ts';
+import type { Site } from '../../model/site.ts';
 
 /** A text or an address that people wrote, and where. */
 export interface SiteText {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabulary/index.ts';
+import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabulary/content/block-type.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCollectionType } from '../../../formatters/vocabulary/index.ts';
+import { isCollectionType } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { idSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { urlIdSchema } from '../fields/url-id.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAllowedRedirect } from '../../../formatters/vocabulary/index.ts';
+import { isAllowedRedirect } from '../../../formatters/vocabulary/rules/allowed-redirect.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 
 /** Every type of field (data model 5). An unknown one would be a plain single value; a section is a heading. */

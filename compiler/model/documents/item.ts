@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecordType } from '../../../formatters/vocabulary/index.ts';
+import { isRecordType } from '../../../formatters/vocabulary/content/record-type.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { linkSchema } from '../fields/safe-url.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isBlockType, LIMITS } from '../../../formatters/vocabulary/index.ts';
+import { isBlockType } from '../../../formatters/vocabulary/content/block-type.ts';
+import { LIMITS } from '../../../formatters/vocabulary/limits.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { blockValues, drawnBlockName } from './block-values.ts';
 

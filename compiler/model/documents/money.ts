@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseAmount, toMinorUnits } from '../../../formatters/vocabulary/index.ts';
+import { parseAmount, toMinorUnits } from '../../../formatters/vocabulary/money-amount.ts';
 
 /** An amount as decimal text, never a float that has been computed with; both public spellings are read. */
 const amountSchema = z.union([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPageType } from '../../../formatters/vocabulary/index.ts';
+import { isPageType } from '../../../formatters/vocabulary/content/page-type.ts';
 import { idSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { statusSchema } from '../fields/status.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isBaseUrl, isWebsiteStatus } from '../../../formatters/vocabulary/index.ts';
+import { isBaseUrl } from '../../../formatters/vocabulary/rules/site-addresses.ts';
+import { isWebsiteStatus } from '../../../formatters/vocabulary/site/website-status.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { storeSettingsSchema } from './store-settings.ts';

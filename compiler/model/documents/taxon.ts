@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../../../formatters/vocabulary/index.ts';
+import { LIMITS } from '../../../formatters/vocabulary/limits.ts';
 import { idSchema } from '../fields/id.ts';
 
 /** A tag or a category. */

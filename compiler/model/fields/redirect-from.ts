@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPathPart } from '../../../formatters/vocabulary/index.ts';
+import { readPathPart } from '../../../formatters/vocabulary/rules/read-path-part.ts';
 
 /** More moves than anything makes; it bounds what a release carries. */
 const MOST_ADDRESSES = 10;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../formatters/values/index.ts';
+import { isRecord } from '../../../formatters/index.ts';
 import { ownValue } from '../own-value.ts';
 import type { DocKey, Operation } from './operation.ts';
 

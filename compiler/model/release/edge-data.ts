@@ -1,4 +1,4 @@
-import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/index.ts';
+import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/api/cart.ts';
 import type { Form } from '../documents/form.ts';
 
 /** What the Worker must know of the site that was published: made by the build, read by the edge, never shown as it is. */

@@ -1,4 +1,4 @@
-import type { EditorDiagnostic } from '../../../formatters/vocabulary/index.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
 import type { Doc, DocKey } from '../operations/operation.ts';
 
 /*

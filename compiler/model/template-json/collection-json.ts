@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { COLLECTION_TYPE, FOLDER_BEHAVIOR } from '../../../formatters/vocabulary/index.ts';
+import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
+import { FOLDER_BEHAVIOR } from '../../../formatters/vocabulary/content/folder-behavior.ts';
 import type { Site } from '../site.ts';
 import type { TemplateJsonServices } from './template-json-services.ts';
 

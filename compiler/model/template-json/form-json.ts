@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
 import type { Form, FormField } from '../documents/form.ts';
 
 /** A form as templates and the program in the page see it (data model 5); where its answers go is left out. */

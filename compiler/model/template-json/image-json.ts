@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { RECORD_TYPE } from '../../../formatters/vocabulary/index.ts';
+import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
 import type { SitedAsset } from '../site.ts';
 
 /** What is known of a picture's file beyond its document. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { recordTypeName } from '../../../formatters/vocabulary/index.ts';
+import { recordTypeName } from '../../../formatters/vocabulary/content/record-type.ts';
 import type { SitedItem } from '../site.ts';
 import { productJson } from './product-json.ts';
 import type { TemplateJsonServices } from './template-json-services.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
-import { hasStock, PRODUCT_TYPE } from '../../../formatters/vocabulary/index.ts';
+import { hasStock } from '../../../formatters/vocabulary/rules/variant-choice.ts';
+import { PRODUCT_TYPE } from '../../../formatters/vocabulary/store/product-type.ts';
 import type { Product, Variant } from '../documents/product.ts';
 import { ownValue } from '../own-value.ts';
 import type { Site, SitedItem } from '../site.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
 import type { NavigationItem } from '../documents/navigation.ts';
 import type { Site } from '../site.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/index.ts';
+import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
 import type { Item } from '../documents/item.ts';
 import { type Money, minorUnits, normalMoney } from '../documents/money.ts';
 import type { Product, Variant } from '../documents/product.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Files } from '../../1-read/index.ts';
-import { type ImageFile, type ImagePlan, type Images, planImage } from '../../4-render/index.ts';
+import type { Files } from '../../1-read/files.ts';
+import type { ImageFile, ImagePlan, Images } from '../../4-render/ports/images.ts';
+import { planImage } from '../../4-render/ports/plan-image.ts';
 import { createImageWorkshop } from './image-workshop.ts';
 import { measureImage } from './measure-image.ts';
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import type { BundledScripts, Scripts } from '../../4-render/index.ts';
-import { createSourceText, type Diagnostic } from '../../diagnostics/index.ts';
-import { siteDiagnostic } from '../../model/index.ts';
+import type { BundledScripts, Scripts } from '../../4-render/ports/scripts.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
 
 /** The scripts of a theme's folder, bundled by esbuild. Nothing outside of the folder is ever read into a bundle. */
 export function createScripts(folder: string): Scripts {

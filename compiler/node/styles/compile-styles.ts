@@ -1,6 +1,7 @@
-import type { CompiledStyles, Style, StyleOptions } from '../../2-validate/index.ts';
-import { createSourceText, type Diagnostic, type Place } from '../../diagnostics/index.ts';
-import { siteDiagnostic } from '../../model/index.ts';
+import type { CompiledStyles, Style, StyleOptions } from '../../2-validate/theme/style-compiler.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
+import { siteDiagnostic } from '../../model/site-problem.ts';
 import { createLess, fileManagerPrototype, type LessProblem } from './less-core.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import { problem } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import { parseExpression } from '../expression/expression.ts';
 import { FUNCTION_NAMES } from '../expression/tokens.ts';
 import type { Evaluate } from '../tree/tree.ts';

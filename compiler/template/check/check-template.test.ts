@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, type Code } from '../../diagnostics/index.ts';
-import { compileTemplate } from '../index.ts';
-import { type CheckOptions, createTemplateCheck } from './index.ts';
+import { CATALOGUE, type Code } from '../../diagnostics/catalogue.ts';
+import { compileTemplate } from '../template.ts';
+import { type CheckOptions, createTemplateCheck } from './check-template.ts';
 
 const check = createTemplateCheck();
 

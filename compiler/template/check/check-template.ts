@@ -1,11 +1,8 @@
 import type { DialectName } from '../../../formatters/index.ts';
-import {
-  createNearest,
-  createSourceText,
-  type Diagnostic,
-  type Place,
-  sortByPlace,
-} from '../../diagnostics/index.ts';
+import { sortByPlace } from '../../diagnostics/collector.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { createNearest } from '../../diagnostics/nearest.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
 import type { ParsedTemplate } from '../contract.ts';
 import type { Instruction } from '../tree/tree.ts';
 import { checkExpression } from './bad-expression.ts';

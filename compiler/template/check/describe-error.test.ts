@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Limits } from '../index.ts';
-import { compileTemplate } from '../index.ts';
-import { describeError } from './index.ts';
+import type { Limits } from '../rendered.ts';
+import { compileTemplate } from '../template.ts';
+import { describeError } from './describe-error.ts';
 
 interface Setting {
   readonly data?: object;

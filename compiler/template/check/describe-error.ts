@@ -1,5 +1,7 @@
 import { formatters, predicates } from '../../../formatters/index.ts';
-import { type Code, type Diagnostic, nearest, problem } from '../../diagnostics/index.ts';
+import { type Code, problem } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
 import type { TemplateError } from '../rendered.ts';
 import { expressionHint } from './bad-expression.ts';
 import { didYouMean } from './hints/did-you-mean.ts';

@@ -1,4 +1,5 @@
-import { type Diagnostic, problem } from '../../diagnostics/index.ts';
+import { problem } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Comment, Text, Variable } from '../tree/tree.ts';
 import { instructionFor } from './hints/foreign-words.ts';
 import { shortenTag } from './hints/shorten-tag.ts';

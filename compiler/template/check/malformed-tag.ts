@@ -1,5 +1,8 @@
 import { type DialectName, formatters, predicates } from '../../../formatters/index.ts';
-import { type Diagnostic, nearest, problem, type SourceText } from '../../diagnostics/index.ts';
+import { problem } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import { KEYWORDS } from '../parse.ts';
 import type { Text } from '../tree/tree.ts';
 import type { TagGrammar } from './grammar/tag-grammar.ts';

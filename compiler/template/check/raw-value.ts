@@ -1,5 +1,7 @@
 import type { Place as SafePlace } from '../../../formatters/index.ts';
-import { type Code, type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import { type Code, problem } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { FormatterCall, Instruction, Reference, Variable } from '../tree/tree.ts';
 import { shortenTag } from './hints/shorten-tag.ts';
 import type { HtmlContext } from './html/html-context.ts';

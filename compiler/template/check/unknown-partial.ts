@@ -1,4 +1,7 @@
-import { type Diagnostic, type nearest, problem, type SourceText } from '../../diagnostics/index.ts';
+import { problem } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { nearest } from '../../diagnostics/nearest.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { FormatterCall, Instruction } from '../tree/tree.ts';
 import { tellUnknownPartial } from './describe-error.ts';
 import { walkHtml } from './html/walk-html.ts';

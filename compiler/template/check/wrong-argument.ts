@@ -1,4 +1,6 @@
-import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import { problem } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { FormatterCall } from '../tree/tree.ts';
 
 /** Formatters whose first argument is a number, and what they do with anything else. */

@@ -1,5 +1,7 @@
-import { checkImageTemplate, type ImageProblem, imageOptions } from '../../../formatters/content/index.ts';
-import { type Diagnostic, problem, type SourceText } from '../../diagnostics/index.ts';
+import { checkImageTemplate, type ImageProblem, imageOptions } from '../../../formatters/index.ts';
+import { problem } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import { type ImageTag, imageTagsOf } from './html/image-tags.ts';
 
 /** Image templates (`<img loader="raw" …>`) that ask for what does not go together (product specification 5). */

@@ -1,5 +1,5 @@
 import type { Dialect, Path } from '../../../formatters/index.ts';
-import type { SourceText } from '../../diagnostics/index.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { Alternate, Instruction } from '../tree/tree.ts';
 import type { Use } from './resolve.ts';
 import type { Evaluator, Hole } from './run.ts';

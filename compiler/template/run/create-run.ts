@@ -1,5 +1,5 @@
 import type { Dialect, Scope, Value } from '../../../formatters/index.ts';
-import type { SourceText } from '../../diagnostics/index.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { RenderOptions } from '../contract.ts';
 import type { Limits } from '../rendered.ts';
 import { runApplied } from './partials.ts';

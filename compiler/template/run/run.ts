@@ -5,7 +5,7 @@ import {
   type Scope,
   type Value,
 } from '../../../formatters/index.ts';
-import type { SourceText } from '../../diagnostics/index.ts';
+import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { Limits, TemplateError } from '../rendered.ts';
 import type { Evaluate, Instruction, Span } from '../tree/tree.ts';
 import type { ReadRecorder } from './read-recorder.ts';

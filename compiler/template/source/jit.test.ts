@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileTemplate, createJit, preparePartials } from '../index.ts';
+import { preparePartials } from '../partial-set.ts';
+import { compileTemplate } from '../template.ts';
+import { createJit } from './jit.ts';
 
 const jit = createJit((parameters, body) => new Function(...parameters, body));
 

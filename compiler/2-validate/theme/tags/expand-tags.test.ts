@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileTemplate } from '../../../template/index.ts';
+import { compileTemplate } from '../../../template/template.ts';
 import { placeInTemplate } from '../place-in-template.ts';
 import { expandTags } from './expand-tags.ts';
 

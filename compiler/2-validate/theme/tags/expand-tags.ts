@@ -1,6 +1,9 @@
-import type { Source } from '../../../1-read/index.ts';
-import { createSourceText, type Diagnostic, nearest, type Place } from '../../../diagnostics/index.ts';
-import { type Piece, siteDiagnostic, type TagUse, type ThemeTemplate } from '../../../model/index.ts';
+import type { Source } from '../../../1-read/read-site.ts';
+import type { Diagnostic, Place } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../diagnostics/nearest.ts';
+import { createSourceText } from '../../../diagnostics/source-text.ts';
+import { siteDiagnostic } from '../../../model/site-problem.ts';
+import type { Piece, TagUse, ThemeTemplate } from '../../../model/theme.ts';
 import { expandBlockField } from './block-field.ts';
 import { expandFolderNavigation, expandNavigation } from './navigation.ts';
 import { expandQuery } from './query.ts';

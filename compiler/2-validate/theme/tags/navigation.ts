@@ -1,4 +1,4 @@
-import { nearest } from '../../../diagnostics/index.ts';
+import { nearest } from '../../../diagnostics/nearest.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';

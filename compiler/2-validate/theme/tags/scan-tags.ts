@@ -1,4 +1,4 @@
-import { scanAttributes } from '../../../template/check/index.ts';
+import { scanAttributes } from '../../../template/check/html/tag-attributes.ts';
 
 /** A `squarespace:` tag as it stands in a template; offsets are in UTF-16 units. */
 export interface Tag {

@@ -1,4 +1,4 @@
-import type { TagUse } from '../../../model/index.ts';
+import type { TagUse } from '../../../model/theme.ts';
 
 /** Why a tag cannot be expanded. */
 export interface Rejection {

@@ -1,10 +1,7 @@
 import { asString, type JsonObject, type Value } from '../../../../formatters/index.ts';
-import {
-  FIELD_NAME_PREFIX,
-  FIELD_PARTS,
-  hasParts,
-  LIKERT_ANSWER,
-} from '../../../../formatters/vocabulary/index.ts';
+import { FIELD_PARTS, hasParts } from '../../../../formatters/vocabulary/rules/form/field-parts.ts';
+import { FIELD_NAME_PREFIX } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
+import { LIKERT_ANSWER } from '../../../../formatters/vocabulary/store/likert-answer.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
 
 /** How a field is drawn. */

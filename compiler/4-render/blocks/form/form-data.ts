@@ -1,5 +1,5 @@
 import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
-import { FORM_TRAP } from '../../../../formatters/vocabulary/index.ts';
+import { FORM_TRAP } from '../../../../formatters/vocabulary/api/forms.ts';
 import { fieldData } from './field-data.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
 

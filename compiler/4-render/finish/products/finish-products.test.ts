@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINIMAL_RUNTIME } from '../../../../fixtures/sites/minimal-runtime.ts';
 import { readFixtureSite } from '../../../../fixtures/sites/read-fixture-site.ts';
-import { SMALL_RUNTIME } from '../../../../fixtures/sites/small-runtime.ts';
-import { createMemoryFiles } from '../../../1-read/index.ts';
+import { createMemoryFiles } from '../../../1-read/memory-files.ts';
 import { renderSite } from '../../../compile-site.ts';
 
 const ROPE = 'items/shop/rope.json';
@@ -51,7 +51,7 @@ async function build(changed: Changed) {
   if (template !== undefined) texts['theme/collections/products.item'] = template;
   for (const [name, text] of Object.entries(blocks)) texts[`theme/blocks/${name}.block`] = text;
   const { rendered, diagnostics } = await renderSite(
-    { site: createMemoryFiles(texts), runtime: SMALL_RUNTIME },
+    { site: createMemoryFiles(texts), runtime: MINIMAL_RUNTIME },
     { now: 0 },
   );
   const page = (path: string) => {

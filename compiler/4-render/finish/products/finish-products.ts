@@ -1,5 +1,6 @@
 import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
-import { API, PRODUCT_TYPE } from '../../../../formatters/vocabulary/index.ts';
+import { API } from '../../../../formatters/vocabulary/api/paths.ts';
+import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { FIELDS_TEMPLATE, PRODUCT_FORM_TEMPLATE } from '../../templates/form-template.ts';
 import { builtInTemplate } from '../../templates/templates.ts';
 import type { FoundElement, PageScan } from '../page-scan.ts';

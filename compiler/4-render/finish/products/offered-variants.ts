@@ -1,5 +1,5 @@
 import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
-import { hasStock } from '../../../../formatters/vocabulary/index.ts';
+import { hasStock } from '../../../../formatters/vocabulary/rules/variant-choice.ts';
 
 /** The variants of a product, as templates see them. */
 export function offeredVariants(item: JsonObject): readonly JsonObject[] {

@@ -1,5 +1,5 @@
 import { asString, type JsonObject, member } from '../../../../formatters/index.ts';
-import { API } from '../../../../formatters/vocabulary/index.ts';
+import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { builtInTemplate } from '../../templates/templates.ts';
 import type { PageScan } from '../page-scan.ts';
 import { canBeBought, choiceName, offeredVariants, productTypeOf } from './offered-variants.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../../diagnostics/index.ts';
+import { nearest } from '../../../diagnostics/nearest.ts';
 
 /** The hint for a misspelt name, or undefined when no name is near. */
 export function didYouMean(

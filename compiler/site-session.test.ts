@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINIMAL_RUNTIME } from '../fixtures/sites/minimal-runtime.ts';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
-import { SMALL_RUNTIME } from '../fixtures/sites/small-runtime.ts';
-import { createMemoryFiles } from './1-read/index.ts';
-import { createMemoryImages } from './4-render/index.ts';
-import { type BuiltSite, createSiteBuilder, type RenderPorts, renderSite } from './compile-site.ts';
-import { compileStyles, createLocale } from './node/index.ts';
+import { createMemoryFiles } from './1-read/memory-files.ts';
+import { createMemoryImages } from './4-render/ports/memory-images.ts';
+import { type BuiltSite, type RenderPorts, renderSite } from './compile-site.ts';
+import { createLocale } from './node/locales.ts';
+import { compileStyles } from './node/styles/compile-styles.ts';
+import { createSiteSession } from './site-session.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const ROOT = 'sites/harbour';
@@ -24,7 +26,7 @@ function ports(files: Texts): RenderPorts {
     site: createMemoryFiles(files, ROOT),
     compileStyles,
     createLocale,
-    runtime: SMALL_RUNTIME,
+    runtime: MINIMAL_RUNTIME,
     images: createMemoryImages({ 'assets/rope.svg': { width: 40, height: 30 } }),
   };
 }
@@ -44,9 +46,9 @@ function replaced(path: string, search: string, by: string, from: Texts = texts)
 }
 
 async function renderedAfter(edit: Texts, now = NOW): Promise<readonly string[]> {
-  const builder = createSiteBuilder();
-  const first = await builder.render(ports(texts), { now: NOW });
-  const second = await builder.render(ports(edit), { now });
+  const session = createSiteSession(ports(texts));
+  const first = await renderSite(ports(texts), { now: NOW }, session);
+  const second = await renderSite(ports(edit), { now }, session);
   expectSame(second, await renderSite(ports(edit), { now }));
   expect(first.rendered?.renderedUrls.length).toBe(first.routes.length);
   return second.rendered?.renderedUrls ?? ['nothing'];
@@ -116,28 +118,32 @@ describe('a second build', () => {
 
   it('renders a page that tells how long ago something was when the time is another one', async () => {
     const timed = replaced('theme/collections/blog.item', '</h1>', '</h1>{publishOn|timesince}');
-    const builder = createSiteBuilder();
-    await builder.render(ports(timed), { now: NOW });
-    const later = await builder.render(ports(timed), { now: NOW + 86_400_000 });
+    const session = createSiteSession(ports(texts));
+    await renderSite(ports(timed), { now: NOW }, session);
+    const later = await renderSite(ports(timed), { now: NOW + 86_400_000 }, session);
     expect(later.rendered?.renderedUrls).toEqual(['/log/tar', '/log/knots', '/log/splicing']);
   });
 
   it('tells what went wrong on a page that it did not render again', async () => {
     const broken = replaced('theme/collections/blog.item', '</h1>', '</h1>{@|apply missing}');
-    const builder = createSiteBuilder();
-    const first = await builder.render(ports(broken), { now: NOW });
-    const second = await builder.render(ports(broken), { now: NOW });
+    const session = createSiteSession(ports(texts));
+    const first = await renderSite(ports(broken), { now: NOW }, session);
+    const second = await renderSite(ports(broken), { now: NOW }, session);
     expect(first.diagnostics.map(({ code }) => code)).toContain('template/unknown-partial');
     expect(second.diagnostics).toEqual(first.diagnostics);
     expect(second.rendered?.renderedUrls).toEqual([]);
   });
 
   it('goes on after a build that was refused', async () => {
-    const builder = createSiteBuilder();
-    await builder.render(ports(texts), { now: NOW });
-    const refused = await builder.render(ports(replaced('site.json', '"theme"', '"thema"')), { now: NOW });
+    const session = createSiteSession(ports(texts));
+    await renderSite(ports(texts), { now: NOW }, session);
+    const refused = await renderSite(
+      ports(replaced('site.json', '"theme"', '"thema"')),
+      { now: NOW },
+      session,
+    );
     expect(refused.rendered).toBeUndefined();
-    expect((await builder.render(ports(texts), { now: NOW })).rendered?.renderedUrls).toEqual([]);
+    expect((await renderSite(ports(texts), { now: NOW }, session)).rendered?.renderedUrls).toEqual([]);
   });
 });
 
@@ -224,14 +230,14 @@ describe('any number of edits', () => {
     let built = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 8 }), async (list) => {
-        const builder = createSiteBuilder();
+        const session = createSiteSession(ports(texts));
         let files = texts;
         let now = NOW;
-        await builder.render(ports(files), { now });
+        await renderSite(ports(files), { now }, session);
         for (const edit of list) {
           files = apply(files, edit);
           if (edit.kind === 'later') now += edit.to * 86_400_000;
-          const incremental = await builder.render(ports(files), { now });
+          const incremental = await renderSite(ports(files), { now }, session);
           expectSame(incremental, await renderSite(ports(files), { now }));
           if (incremental.rendered === undefined) files = texts;
           else {

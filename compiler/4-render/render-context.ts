@@ -1,7 +1,8 @@
 import type { CLDR } from '@phensley/cldr';
-import type { RuntimeFiles } from '../../formatters/vocabulary/index.ts';
-import type { RoutePlan } from '../3-route/index.ts';
-import type { Site, Theme } from '../model/index.ts';
+import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
+import type { RoutePlan } from '../3-route/route.ts';
+import type { Site } from '../model/site.ts';
+import type { Theme } from '../model/theme.ts';
 import type { PageMemory } from './memory/page-memory.ts';
 import type { Images } from './ports/images.ts';
 import type { BundledScripts } from './ports/scripts.ts';
@@ -10,7 +11,7 @@ import type { TemplateEngine } from './templates/template-engine.ts';
 import type { TextRenderers } from './text/text-renderers.ts';
 
 /** What pages are rendered from. */
-export interface RenderQuestion {
+export interface RenderContext {
   readonly site: Site;
   readonly theme: Theme;
   readonly plan: RoutePlan;
@@ -30,7 +31,6 @@ export interface RenderQuestion {
   readonly runtime?: RuntimeFiles | undefined;
   /** Pages of an earlier build, so that only those are rendered that have to be. */
   readonly memory?: PageMemory | undefined;
-  /** What turns texts into HTML; kept from one build to the next. */
-  readonly texts?: TextRenderers | undefined;
+  readonly texts: TextRenderers;
   onProgress?(done: number, total: number): void;
 }

@@ -1,0 +1,160 @@
+import type { CLDR } from '@phensley/cldr';
+import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
+import type { SiteSources, Source } from './1-read/read-site.ts';
+import { placeInSources } from './2-validate/place-in-sources.ts';
+import { describeInTheme } from './2-validate/theme/check-templates.ts';
+import type { StyleCompiler } from './2-validate/theme/style-compiler.ts';
+import type { KnownDocuments } from './2-validate/validate-documents.ts';
+import { type ValidatedSite, validateSite, validateSiteDocuments } from './2-validate/validate-site.ts';
+import { planRoutes } from './3-route/plan-routes.ts';
+import type { PlaceOf } from './3-route/route.ts';
+import { createPageMemory, type PageMemory } from './4-render/memory/page-memory.ts';
+import type { Images } from './4-render/ports/images.ts';
+import type { RenderContext } from './4-render/render-context.ts';
+import { rememberTemplates, type TemplateEngine } from './4-render/templates/template-engine.ts';
+import { rememberTexts } from './4-render/text/remember-texts.ts';
+import { createTextRenderers, type TextRenderers } from './4-render/text/text-renderers.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Theme } from './model/theme.ts';
+import { preparePartials } from './template/partial-set.ts';
+import { compileTemplate } from './template/template.ts';
+
+/** The ports that stay the same for as long as a session lasts. */
+export interface SessionPorts {
+  /** A theme that is validated already. Without it, each update validates the theme among the sources. */
+  readonly validatedTheme?: Theme | undefined;
+  /** Compiles LESS. Without it, the site has no theme styles. */
+  readonly compileStyles?: StyleCompiler | undefined;
+  /** Returns the locale data for a language tag. Without it, money and dates are formatted without a locale. */
+  createLocale?: ((tag: string) => CLDR) | undefined;
+  /** Replaces the built-in template engine. */
+  readonly engine?: TemplateEngine | undefined;
+}
+
+export interface UpdateOptions {
+  /** The time for which the site is built, in epoch milliseconds. */
+  readonly now: number;
+  /** Whether drafts are included; default false. */
+  readonly drafts?: boolean | undefined;
+  /** Overrides the base URL in the settings. */
+  readonly baseUrl?: string | undefined;
+  /** Smaller versions of the site's images. Without it, pages link to the originals. */
+  readonly images?: Images | undefined;
+  /** The client-side runtime. Without it, pages have none. */
+  readonly runtime?: RuntimeFiles | undefined;
+}
+
+/**
+ * Steps 2 and 3 of a build, for a site that changes: build, dev server, build service and the editor's preview all go through
+ * it, so that the canvas and the published page cannot differ. It keeps results by content, so that an edit costs only what
+ * depends on it.
+ */
+export interface SiteSession {
+  /** Step 2. */
+  validateSite(sources: SiteSources): SessionSite;
+  /** Step 3. */
+  planRoutes(site: SessionSite, options: UpdateOptions): SiteVersion;
+  /** Both: takes in all documents of the site as they are now. */
+  update(sources: SiteSources, options: UpdateOptions): SiteVersion;
+  readonly texts: TextRenderers;
+  /** The pages of the previous build. */
+  readonly pages: PageMemory;
+}
+
+export interface SessionSite extends ValidatedSite {
+  /** A source with the same content as in the previous update is the same object. */
+  readonly sources: SiteSources;
+}
+
+export interface SiteVersion {
+  /** Pages may be rendered only when none of them is an error. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What pages are rendered from. Undefined when the documents or the theme have errors. */
+  readonly context: RenderContext | undefined;
+}
+
+export function createSiteSession(ports: SessionPorts): SiteSession {
+  const { validatedTheme, createLocale } = ports;
+  const engine = rememberTemplates(ports.engine ?? { compileTemplate, preparePartials });
+  const compileStyles = ports.compileStyles && rememberStyles(ports.compileStyles);
+  const texts = rememberTexts(createTextRenderers());
+  const known: KnownDocuments = new WeakMap();
+  const reuseSources = createSourceCache();
+
+  function validate(read: SiteSources): SessionSite {
+    const sources = reuseSources(read);
+    if (validatedTheme === undefined)
+      return { ...validateSite(sources, { ...engine, compileStyles }, known), sources };
+    const { site, diagnostics } = validateSiteDocuments(sources, { theme: validatedTheme, known });
+    return { site, theme: validatedTheme, diagnostics, sources };
+  }
+
+  function plan({ site, theme, diagnostics, sources }: SessionSite, options: UpdateOptions): SiteVersion {
+    if (site === undefined || theme === undefined) return { diagnostics, context: undefined };
+    const { now, drafts = false, baseUrl, images, runtime } = options;
+    // Documents without files have no lines to point to.
+    const placeOf: PlaceOf = (file, path) =>
+      validatedTheme === undefined ? placeInSources(sources, file, path) : undefined;
+    const planned = planRoutes(site, { theme, placeOf, now, drafts });
+    return {
+      diagnostics: [...diagnostics, ...planned.diagnostics],
+      context: {
+        site,
+        theme,
+        plan: planned.plan,
+        describe: (error, template) =>
+          describeInTheme(error, { template, theme, sources: sources.theme.sources }),
+        engine,
+        cldr: createLocale?.(site.settings.website.language),
+        now,
+        baseUrl,
+        images,
+        runtime,
+        texts,
+      },
+    };
+  }
+
+  return {
+    validateSite: validate,
+    planRoutes: plan,
+    update: (sources, options) => plan(validate(sources), options),
+    texts,
+    pages: createPageMemory(),
+  };
+}
+
+/**
+ * Replaces a source by the object of the previous update when its text is the same, because results are kept by object. A source
+ * that is a value is such an object already.
+ */
+function createSourceCache(): (sources: SiteSources) => SiteSources {
+  let previous = new Map<string, Source>();
+  return (sources) => {
+    const next = new Map<string, Source>();
+    const reuse = (source: Source): Source => {
+      const before = previous.get(source.file);
+      const isSame = source.value === undefined && before?.text === source.text;
+      const reused = isSame && before.path === source.path ? before : source;
+      next.set(source.file, reused);
+      return reused;
+    };
+    const reused = {
+      ...sources,
+      settings: sources.settings && reuse(sources.settings),
+      documents: sources.documents.map(reuse),
+    };
+    previous = next;
+    return reused;
+  };
+}
+
+/** Keeps the last result: the styles of a theme are compiled as a whole. */
+function rememberStyles(compile: StyleCompiler): StyleCompiler {
+  let last: { readonly key: string; readonly result: ReturnType<StyleCompiler> } | undefined;
+  return (options) => {
+    const key = JSON.stringify(options);
+    if (last?.key !== key) last = { key, result: compile(options) };
+    return last.result;
+  };
+}
