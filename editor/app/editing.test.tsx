@@ -27,7 +27,7 @@ describe('the product editor', () => {
 
   it('asks with Save, Discard and Review Changes when somebody leaves (R-SHELL-DIRTY-01, R-SHELL-DIRTY-02)', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
-    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'link', name: 'Home' });
     const dialog = await app.wait({ role: 'alertdialog' });
     const buttons = [...dialog.querySelectorAll('button')].map((button) => button.textContent);
@@ -40,7 +40,7 @@ describe('the product editor', () => {
 
   it('discards and leaves, and undo brings the work back', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
-    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'link', name: 'Home' });
     await app.wait({ role: 'alertdialog' });
     const [, discard] = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
@@ -64,7 +64,7 @@ describe('the product editor', () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Stock of Tide plate, S' }, '9');
     await app.keys({ key: 'Enter' }, app.find({ role: 'textbox', name: 'Stock of Tide plate, S' }));
-    await app.waitForText('Stock of Tide plate, S is now 9');
+    await app.waitForText('Stock of Tide plate, S set to 9');
     expect(app.server.stock[0]?.qtyInStock).toBe(9);
     app.server.stock = app.server.stock.map((line) => ({ ...line, qtyInStock: 7 }));
     await app.type({ role: 'textbox', name: 'Stock of Tide plate, S' }, '20');
@@ -114,8 +114,8 @@ describe('the products', () => {
     app = await openApp({ path: '/config/store/products' });
     await app.press({ role: 'button', name: 'Add product' });
     await app.press({ role: 'button', name: 'Create product' });
-    await app.waitForText('Please enter a name');
-    await app.type({ role: 'textbox', name: 'Name' }, 'Tide plate');
+    await app.waitForText('Please enter a title');
+    await app.type({ role: 'textbox', name: 'Title' }, 'Tide plate');
     await app.press({ role: 'button', name: 'Create product' });
     await app.wait({ role: 'heading', name: 'Tide plate' });
     await app.pass(3000);
@@ -132,12 +132,12 @@ describe('two people', () => {
     const rename = (value: string) => ({ doc: 'item:plate', at: ['title'], kind: 'set', value }) as const;
     app.site.commit({
       id: 'x',
-      label: 'Edit name',
+      label: 'Edit title',
       ops: [rename('Theirs')],
       base: { 'item:plate': 1 },
       t: 1,
     });
-    app.editor.store.run(() => ({ label: 'Edit name', ops: [rename('Ours')] }));
+    app.editor.store.run(() => ({ label: 'Edit title', ops: [rename('Ours')] }));
     await app.pass(1000);
     const dialog = await app.wait({ role: 'dialog' });
     expect(dialog.textContent).toContain('Ours');
@@ -154,7 +154,7 @@ describe('saving', () => {
     app = await openApp({ path: '/config' });
     app.line.mode = 'offline';
     app.editor.store.run(() => ({
-      label: 'Edit name',
+      label: 'Edit title',
       ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Kept' }],
     }));
     await app.pass(1000);
@@ -169,7 +169,7 @@ describe('saving', () => {
     app = await openApp({ path: '/config' });
     app.line.mode = 'signed-out';
     app.editor.store.run(() => ({
-      label: 'Edit name',
+      label: 'Edit title',
       ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Kept' }],
     }));
     await app.pass(1000);
@@ -222,17 +222,17 @@ describe('publishing', () => {
     await app.waitForText('First');
     expect(app.server.releases[0]?.message).toBe('First');
     app.editor.store.run(() => ({
-      label: 'Edit name',
+      label: 'Edit title',
       ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'New' }],
     }));
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
     await app.type({ role: 'textbox', name: /What is this about/ }, 'Second');
     await app.press({ role: 'button', name: 'Publish now' });
     await app.waitForText('Second');
-    await app.press({ role: 'button', name: /^Roll back to this/ });
-    await app.waitForText('Go back to “First”?');
+    await app.press({ role: 'button', name: /^Roll back/ });
+    await app.waitForText('Roll back to “First”?');
     await app.press({ role: 'button', name: 'Roll back' });
-    await app.waitForText('Visitors see “First” again');
+    await app.waitForText('Rolled back to “First”');
     expect(app.server.releases.find(({ isActive }) => isActive)?.message).toBe('First');
   });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorStockLine } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
-import type { StoredSignUp } from '../../formatters/vocabulary/api/restock.ts';
+import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';
 import { createManualClock } from '../core/operations/testing/test-store.ts';
 import { openApp, type TestApp } from '../testing/open-app.tsx';
@@ -37,11 +37,11 @@ const ANSWER: StoredSubmission = {
   isSpam: false,
 };
 
-const STOCK: EditorStockLine[] = [
+const STOCK: EditorInventoryItem[] = [
   { productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 0, unlimited: false },
 ];
 
-const signUp = (id: string): StoredSignUp => ({
+const signUp = (id: string): StoredRestockRequest => ({
   id,
   productId: 'plate',
   variantId: 'large',
@@ -59,9 +59,9 @@ describe('orders', () => {
     await app.wait({ role: 'link', name: '#8' });
     const [, first, second] = app.all({ role: 'row' }).map(({ textContent }) => textContent);
     expect(first).toContain('Failed');
-    expect(first).toContain('Not paid');
-    expect(first).not.toContain('To send');
-    expect(second).toContain('To send');
+    expect(first).toContain('Unpaid');
+    expect(first).not.toContain('Unfulfilled');
+    expect(second).toContain('Unfulfilled');
   });
 
   it('an order says what to pack, for whom and how it leaves; it is sent and unsent', async () => {
@@ -76,15 +76,15 @@ describe('orders', () => {
     expect(app.find({ role: 'link', name: 'ana@example.com' }).getAttribute('href')).toBe(
       'mailto:ana@example.com',
     );
-    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.wait({ role: 'dialog' });
-    await app.press({ role: 'button', name: 'Mark as sent' });
-    await app.waitForText('Order #7 is marked as sent');
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
+    await app.waitForText('Order #7 marked as fulfilled');
     expect(app.server.orders[0]?.fulfilmentState).toBe('fulfilled');
-    await app.press({ role: 'button', name: 'Mark as not sent' });
+    await app.press({ role: 'button', name: 'Mark as unfulfilled' });
     await app.wait({ role: 'dialog' });
-    await app.press({ role: 'button', name: 'Mark as not sent' });
-    await app.wait({ role: 'button', name: 'Mark as sent' });
+    await app.press({ role: 'button', name: 'Mark as unfulfilled' });
+    await app.wait({ role: 'button', name: 'Mark as fulfilled' });
   });
 
   it('an order is cancelled only after a question, and a failure is said', async () => {
@@ -93,16 +93,16 @@ describe('orders', () => {
     await app.press({ role: 'button', name: 'Cancel order' });
     await app.press({ role: 'button', name: 'Keep order' });
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
-    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.wait({ role: 'dialog' });
-    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.waitForText('Something went wrong');
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
   });
 
   it('an order that there is none of is said so, with the way back to the list', async () => {
     app = await openApp({ path: '/config/store/orders/999', server: { orders: [ORDER] } });
-    await app.waitForText('There is no such order');
+    await app.waitForText('Order not found');
     expect(app.all({ role: 'button', name: 'Try again' })).toEqual([]);
     await app.press({ role: 'link', name: 'Back to orders' });
     await app.wait({ role: 'link', name: '#7' });
@@ -114,7 +114,7 @@ describe('orders', () => {
     app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER], failing } });
     const again = { role: 'button', name: 'Try again' };
     await app.wait(again);
-    expect(document.body.textContent).not.toContain('There is no such order');
+    expect(document.body.textContent).not.toContain('Order not found');
     app.server.failing.clear();
     await app.press(again);
     await app.wait({ role: 'heading', name: 'Order #7' });
@@ -128,26 +128,26 @@ describe('an order whose money has to be given back', () => {
     app = await openApp({ path: '/config/store/orders', server: { orders: [ORDER, DUE] } });
     await app.waitForText('1 order was paid and cannot be filled.');
     const rows = () => app.all({ role: 'row' }).map(({ textContent }) => textContent ?? '');
-    expect(rows().filter((text) => text.includes('Give money back'))).toHaveLength(1);
+    expect(rows().filter((text) => text.includes('Refund due'))).toHaveLength(1);
     await app.press({ role: 'button', name: 'Show' });
     await app.waitUntil(() => app.path() === '/config/store/orders?show=refunds' && rows().length === 2);
     expect(rows()[1]).toContain('#9');
     await app.press({ role: 'link', name: '#9' });
     await app.waitForText('Refund it where you take payments');
-    expect(app.find({ role: 'link', name: 'See what happened' }).getAttribute('href')).toBe(
+    expect(app.find({ role: 'link', name: 'View activity' }).getAttribute('href')).toBe(
       '/config/store/activity',
     );
   });
 
   it('is the first thing on the overview', async () => {
     app = await openApp({ path: '/config', server: { orders: [ORDER, DUE] } });
-    const entry = await app.wait({ role: 'link', name: /1 payment to give back/ });
+    const entry = await app.wait({ role: 'link', name: /1 refund due/ });
     expect(entry.getAttribute('href')).toBe('/config/store/orders?show=refunds');
   });
 
   it('is nowhere where there is none', async () => {
     app = await openApp({ path: '/config/store/orders?show=refunds', server: { orders: [ORDER] } });
-    await app.waitForText('Nothing to give back');
+    await app.waitForText('No refunds due');
     await app.press({ role: 'radio', name: 'All' });
     await app.wait({ role: 'link', name: '#7' });
     expect(document.body.textContent).not.toContain('cannot be filled');
@@ -170,8 +170,8 @@ describe('answers', () => {
     ])
       expect(sheet.textContent).toContain(part);
     await app.press({ role: 'button', name: 'Mark as spam' });
-    await app.waitForText('The answer is with the spam now');
-    await app.waitForText('No answers yet');
+    await app.waitForText('Submission marked as spam');
+    await app.waitForText('No submissions yet');
     expect(app.server.submissions[0]?.isSpam).toBe(true);
     await app.press({ role: 'radio', name: 'Spam' });
     await app.press({ role: 'button', name: '1 minute ago' });
@@ -184,8 +184,8 @@ describe('answers', () => {
     app = await openApp({ path: '/config/forms/contact', server: { submissions: [ANSWER] } });
     await app.press({ role: 'button', name: '1 minute ago' });
     await app.press({ role: 'button', name: 'Delete' });
-    await app.press({ role: 'button', name: 'Delete answer' });
-    await app.waitForText('The answer is deleted');
+    await app.press({ role: 'button', name: 'Delete submission' });
+    await app.waitForText('Submission deleted');
     expect(app.server.submissions).toEqual([]);
   });
 
@@ -204,15 +204,15 @@ describe('a waiting list', () => {
     });
     await app.press({ role: 'button', name: 'Tide plate, L' });
     await app.waitForText('ana@example.com');
-    await app.waitForText('Restock first: the email says that it is back.');
+    await app.waitForText('Restock first: the email says that the product is back in stock.');
     expect(app.find({ role: 'button', name: 'Send 2 emails' }).hasAttribute('disabled')).toBe(true);
     await app.type({ role: 'textbox', name: 'New stock' }, '5');
     await app.leave({ role: 'textbox', name: 'New stock' });
     await app.press({ role: 'button', name: 'Restock' });
-    await app.waitForText('Stock of Tide plate, L is now 5');
+    await app.waitForText('Stock of Tide plate, L set to 5');
     await app.press({ role: 'button', name: 'Send 2 emails' });
-    await app.waitForText('2 emails are written. Settings, Mail shows when they were sent.');
-    await app.waitForText('Everybody has been told.');
+    await app.waitForText('2 emails queued. Check delivery in Settings > Email.');
+    await app.waitForText('Everyone has been notified.');
     expect(app.server.signUps.every(({ notifiedOn }) => notifiedOn !== undefined)).toBe(true);
   });
 });
@@ -235,7 +235,7 @@ describe('what a role may not do', () => {
   it('an order is read, and not changed', async () => {
     app = await openApp({ path: '/config/store/orders/o-1', roles: [4], server: { orders: [ORDER] } });
     await app.wait({ role: 'heading', name: 'Order #7' });
-    expect(app.all({ role: 'button', name: /Mark as sent|Cancel order/ })).toEqual([]);
+    expect(app.all({ role: 'button', name: /Mark as fulfilled|Cancel order/ })).toEqual([]);
   });
 });
 
@@ -257,6 +257,6 @@ describe('Home', () => {
   it('does not say that nothing waits while changes do', async () => {
     app = await openApp({ path: '/config' });
     await app.wait({ role: 'button', name: /not published$/ });
-    expect(document.body.textContent).not.toContain('Nothing waits for you.');
+    expect(document.body.textContent).not.toContain('You’re all caught up');
   });
 });

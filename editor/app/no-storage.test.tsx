@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '../testing/open-app.tsx';
 let app: TestApp | undefined;
 afterEach(() => app?.close());
 
-const WARNING = 'This browser stores nothing. Keep the tab open until everything is saved.';
+const WARNING = 'This browser can’t store data. Keep this tab open until everything is saved.';
 
 it('says so where a tab that is closed loses what is not saved', async () => {
   app = await openApp({ path: '/config', isJournalKept: false });
@@ -14,6 +14,6 @@ it('says so where a tab that is closed loses what is not saved', async () => {
 
 it('says nothing of it where a tab that is closed loses nothing', async () => {
   app = await openApp({ path: '/config' });
-  await app.waitForText('Needs you');
+  await app.waitForText('To do');
   expect(document.body.textContent).not.toContain(WARNING);
 });

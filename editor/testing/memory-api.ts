@@ -2,7 +2,7 @@ import type { Doc, DocKey, Operation } from '../../compiler/model/index.ts';
 import type {
   EditorMe,
   EditorSiteResponse,
-  EditorStockLine,
+  EditorInventoryItem,
 } from '../../formatters/vocabulary/api/editor.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';
@@ -136,8 +136,8 @@ function pageOfAudit({ audit }: MemoryServer, cursor: string | undefined) {
 
 type StockChange = Parameters<EditorApi['setStock']>[0]['changes'][number];
 
-function changed(server: MemoryServer, changes: readonly StockChange[]): EditorStockLine[] {
-  const isOf = (line: EditorStockLine) => (change: StockChange) => change.sku === line.sku;
+function changed(server: MemoryServer, changes: readonly StockChange[]): EditorInventoryItem[] {
+  const isOf = (line: EditorInventoryItem) => (change: StockChange) => change.sku === line.sku;
   const known = server.stock.filter((line) => changes.some(isOf(line)));
   const isOld = known.some((line) => {
     const expected = changes.find(isOf(line))?.expected;

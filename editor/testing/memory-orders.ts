@@ -23,16 +23,16 @@ export function memoryOrders({
         hasNextPage: false,
       })),
     order: (orderId) => answer('order', () => orderAnswer(server, orderOf(server, orderId))),
-    changeOrder: (orderId, { fulfilmentState, letter, takeBack }) =>
+    changeOrder: (orderId, { fulfilmentState, shippingEmail, returnOrder }) =>
       answer('changeOrder', () => {
         const before = orderOf(server, orderId);
         const order = {
-          ...(takeBack?.isRefunded === true ? owed(before) : before),
+          ...(returnOrder?.isRefunded === true ? owed(before) : before),
           fulfilmentState,
-          ...(letter !== undefined && { sentLetterOn: now(), ...letter }),
-          ...(takeBack?.isRestocked === true && { returnedOn: now() }),
+          ...(shippingEmail !== undefined && { shippedEmailOn: now(), ...shippingEmail }),
+          ...(returnOrder?.isRestocked === true && { returnedOn: now() }),
         };
-        server.lastEmail = letter;
+        server.lastEmail = shippingEmail;
         server.emailFailure = undefined;
         server.orders = server.orders.map((each) => (each.id === orderId ? order : each));
         return orderAnswer(server, order);
@@ -54,7 +54,7 @@ function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {
 }
 
 function orderAnswer({ isEmailRetained, emailFailure }: MemoryServer, order: StoredOrder) {
-  if (order.sentLetterOn === undefined) return { order };
+  if (order.shippedEmailOn === undefined) return { order };
   return {
     order,
     ...(isEmailRetained && { isEmailRetained }),

@@ -1,4 +1,4 @@
-import type { StoredSignUp } from '../../formatters/vocabulary/api/restock.ts';
+import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
 import type { EditorApi } from '../core/api/editor-api.ts';
 import type { MemoryCalls } from './memory-orders.ts';
 
@@ -30,7 +30,7 @@ export function memoryWaiting({
       })),
     sendRestock: ({ productId, variantId }) =>
       answer('sendRestock', () => {
-        const isWaiting = (each: StoredSignUp) =>
+        const isWaiting = (each: StoredRestockRequest) =>
           each.productId === productId &&
           each.variantId === variantId &&
           (each.notifiedOn === undefined || each.failure !== undefined);
@@ -38,27 +38,27 @@ export function memoryWaiting({
         server.signUps = server.signUps.map((each) => {
           const { failure: _, ...rest } = each;
           return isWaiting(each)
-            ? { ...rest, notifiedOn: now(), ...(server.isEmailRetained && { isKept: true }) }
+            ? { ...rest, notifiedOn: now(), ...(server.isEmailRetained && { isRetained: true }) }
             : each;
         });
-        return { notified, ...(server.isEmailRetained && { isKept: true }) };
+        return { notified, ...(server.isEmailRetained && { isRetained: true }) };
       }),
   };
 }
 
-function groupsOf(signUps: readonly StoredSignUp[]) {
+function groupsOf(signUps: readonly StoredRestockRequest[]) {
   const keys = new Set(signUps.map(({ productId, variantId }) => `${productId}/${variantId}`));
   return [...keys].map((key) => {
     const all = signUps.filter(({ productId, variantId }) => `${productId}/${variantId}` === key);
     const [productId = '', variantId = ''] = key.split('/');
-    const keptCount = all.filter(({ isKept }) => isKept).length;
+    const retainedCount = all.filter(({ isRetained }) => isRetained).length;
     const failedCount = all.filter(({ failure }) => failure !== undefined).length;
     return {
       productId,
       variantId,
       count: all.filter(({ notifiedOn }) => notifiedOn === undefined).length,
       notifiedCount: all.filter(({ notifiedOn }) => notifiedOn !== undefined).length,
-      ...(keptCount > 0 && { keptCount }),
+      ...(retainedCount > 0 && { retainedCount }),
       ...(failedCount > 0 && { failedCount }),
       latestOn: Math.max(...all.map(({ createdOn }) => createdOn)),
     };

@@ -1,22 +1,22 @@
 import type { Doc } from '../../compiler/model/index.ts';
 import type {
-  EditorAuditLine,
+  EditorAuditEntry,
   EditorDiagnostic,
   EditorReleasesResponse,
-  EditorStockLine,
+  EditorInventoryItem,
   OrderEmail,
 } from '../../formatters/vocabulary/api/editor.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
-import type { EmailFailure } from '../../formatters/vocabulary/api/letters.ts';
+import type { EmailFailure } from '../../formatters/vocabulary/api/emails.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
-import type { StoredSignUp } from '../../formatters/vocabulary/api/restock.ts';
+import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
 import type { ApiFailure } from '../core/api/api-failure.ts';
 
 /** What the server knows beside the documents; a test puts in what it needs, and reads what was written. */
 export interface MemoryServer {
-  stock: EditorStockLine[];
+  stock: EditorInventoryItem[];
   orders: StoredOrder[];
-  signUps: StoredSignUp[];
+  signUps: StoredRestockRequest[];
   submissions: StoredSubmission[];
   /** Up to when somebody has seen the answers to a form. */
   seenForms: Map<string, number>;
@@ -28,7 +28,7 @@ export interface MemoryServer {
   emailFailure: EmailFailure | undefined;
   /** What the dialog of the last order asked for. */
   lastEmail: OrderEmail | undefined;
-  audit: EditorAuditLine[];
+  audit: EditorAuditEntry[];
   /** Of who is signed in; undefined when there is none. */
   password: string | undefined;
   releases: EditorReleasesResponse['releases'][number][];

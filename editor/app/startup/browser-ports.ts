@@ -57,7 +57,7 @@ export function reportError(event: Readonly<Record<string, string>>): void {
 /** The journal in this browser; where nothing can be stored, one that lasts as long as the page. */
 export async function openJournal(
   scope: string,
-): Promise<{ readonly journal: Journal; readonly isKept: boolean }> {
+): Promise<{ readonly journal: Journal; readonly isRetained: boolean }> {
   try {
     const journal = await openIndexedDbJournal({
       scope,
@@ -65,9 +65,9 @@ export async function openJournal(
       locks: navigator.locks,
       now: Date.now(),
     });
-    return { journal, isKept: true };
+    return { journal, isRetained: true };
   } catch {
-    return { journal: createMemoryJournal(), isKept: false };
+    return { journal: createMemoryJournal(), isRetained: false };
   }
 }
 

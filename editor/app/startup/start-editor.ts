@@ -19,7 +19,7 @@ export async function startEditor(onSignedOut: () => void): Promise<Started> {
   const api: EditorApi = createEditorApi(browserWire(onSignedOut, isAway));
   const [me, site] = await Promise.all([api.me(), api.site()]);
   const scope = `${site.websiteId}-${me.id}`;
-  const { journal, isKept } = await openJournal(scope);
+  const { journal, isRetained } = await openJournal(scope);
   const docs = site.docs.map((doc): Doc => ({ ...doc, key: doc.key as DocKey }));
   const store = await openOpStore({
     docs,
@@ -44,5 +44,5 @@ export async function startEditor(onSignedOut: () => void): Promise<Started> {
     onReady: ({ key }) => void sync.refresh([key]),
   });
   const editor: Editor = { store, sync, api, uploads, me, site, now: CLOCK.now, newId: randomId, isAway };
-  return { editor, isJournalKept: isKept };
+  return { editor, isJournalKept: isRetained };
 }

@@ -17,7 +17,7 @@ import type {
   EditorPublishResponse,
   EditorReleasesResponse,
   EditorSiteResponse,
-  EditorStockRequest,
+  EditorInventoryRequest,
 } from '../../../formatters/vocabulary/api/editor.ts';
 import type { SubmissionsResponse } from '../../../formatters/vocabulary/api/forms.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
@@ -68,7 +68,7 @@ export interface EditorApi {
   order(orderId: string): Promise<EditorOrderResponse>;
   changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
   stock(): Promise<EditorInventoryResponse>;
-  setStock(request: EditorStockRequest): Promise<EditorInventoryResponse>;
+  setStock(request: EditorInventoryRequest): Promise<EditorInventoryResponse>;
   waitingLists(cursor?: string): Promise<RestockList>;
   /** Who waits for the variants of one product. */
   waitingFor(productId: string): Promise<RestockList>;
@@ -112,8 +112,8 @@ export function createEditorApi(wire: Wire): EditorApi {
     refunds: (cursor) => request(API.editorOrders, { query: { cursor, refundDue: 'true' } }),
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
     changeOrder: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
-    stock: () => request(API.editorStock),
-    setStock: (body) => request(API.editorStock, { method: 'PUT', body }),
+    stock: () => request(API.editorInventory),
+    setStock: (body) => request(API.editorInventory, { method: 'PUT', body }),
     waitingLists: (cursor) => request(API.restockGroups, { query: { cursor } }),
     waitingFor: (productId) => request(API.restockGroups, { query: { productId } }),
     signUps: ({ productId, variantId }, cursor) =>

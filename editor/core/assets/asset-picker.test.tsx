@@ -11,8 +11,8 @@ afterEach(async () => {
 
 it('where there is no picture yet, the choice says what to do about it', async () => {
   app = await openApp({ path: '/config/store/products/plate' });
-  await app.press({ role: 'button', name: 'Add pictures' });
+  await app.press({ role: 'button', name: 'Add images' });
   await app.wait({ role: 'dialog' });
-  await app.waitForText('Upload pictures for your pages and products.');
+  await app.waitForText('Upload images for your pages and products.');
   expect(app.find({ role: 'button', name: 'Upload' })).toBeDefined();
 });

@@ -16,7 +16,7 @@ async function typed(
   store.run(() => ({ label: 'Begin', ops: [{ doc: DOC, at: [], kind: 'set', value: body }] }));
   for (const value of values) {
     bench.clock.advance(100);
-    store.run(setAddress({ doc: DOC, value, was: body, live, base, label: 'Edit address' }));
+    store.run(setAddress({ doc: DOC, value, was: body, live, base, label: 'Edit URL slug' }));
   }
   const after = store.states.getState().head.get(DOC);
   store.undo();

@@ -1,7 +1,7 @@
 import { type Money, ownValue, valueAt } from '../../../compiler/model/index.ts';
 import { isRecord } from '../../../formatters/index.ts';
 import { parseAmount } from '../../../formatters/vocabulary/money-amount.ts';
-import { compareTexts } from '../../../formatters/vocabulary/order-keys.ts';
+import { compareText } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { JsonRecord } from '../operations/changes/json-equal.ts';
 
 /**
@@ -47,5 +47,5 @@ export function moneyAt(
 export function inOrder<Entry extends { readonly order: string; readonly id: string }>(
   entries: readonly Entry[],
 ): readonly Entry[] {
-  return [...entries].sort((a, b) => compareTexts(a.order, b.order) || compareTexts(a.id, b.id));
+  return [...entries].sort((a, b) => compareText(a.order, b.order) || compareText(a.id, b.id));
 }

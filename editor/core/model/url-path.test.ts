@@ -6,7 +6,7 @@ describe('an address', () => {
   it.each(['cart', 'Cart', 'checkout', 'search', 'config', 'settings/x', 'api', '404.html'])(
     'of a page is none that the program has itself: %s',
     (urlId) => {
-      expect(urlIdProblem(urlId, '/')).toBe(`Quoin uses /${urlId} itself. Choose another address.`);
+      expect(urlIdProblem(urlId, '/')).toBe(`/${urlId} is reserved. Choose another URL slug.`);
     },
   );
 
@@ -14,7 +14,7 @@ describe('an address', () => {
     expect(urlIdProblem('cart', '/shop/p/')).toBeUndefined();
     expect(urlIdProblem('carts', '/')).toBeUndefined();
     expect(urlIdProblem('rss.xml', '/journal/')).toBe(
-      'Quoin uses /journal/rss.xml itself. Choose another address.',
+      '/journal/rss.xml is reserved. Choose another URL slug.',
     );
     expect(urlIdProblem('2026/3/a-kiln', '/journal/')).toBeUndefined();
     expect(urlIdProblem('a kiln', '/journal/')).toMatch(/^Letters, digits/);

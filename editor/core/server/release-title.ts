@@ -1,9 +1,9 @@
-import { OWN_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
+import { SYSTEM_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import { t } from '../strings/core-strings.ts';
 
 const OWN_WORDS = {
-  [OWN_RELEASE_MESSAGE.started]: 'releases.initial',
-  [OWN_RELEASE_MESSAGE.caughtUp]: 'releases.assetUpdate',
+  [SYSTEM_RELEASE_MESSAGE.started]: 'releases.initial',
+  [SYSTEM_RELEASE_MESSAGE.rebuilt]: 'releases.assetUpdate',
 } as const;
 
 interface Published {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { EditorFormsResponse, FieldValues } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorFormsResponse, FormSummary } from '../../../formatters/vocabulary/api/editor.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useMay } from '../hooks/use-may.ts';
 import { SERVER } from './query-keys.ts';
@@ -9,7 +9,7 @@ const KEY = [...SERVER.answers, 'new'];
 const NONE: EditorFormsResponse = { forms: [] };
 
 /** Forms with answers that nobody has seen yet; none for whoever may not read them. */
-export function useNewSubmissions(): readonly FieldValues[] {
+export function useNewSubmissions(): readonly FormSummary[] {
   const { api } = useEditor();
   const may = useMay();
   return (useServer(KEY, async () => (may('answers.read') ? api.newSubmissions() : NONE)).data ?? NONE).forms;

@@ -1,4 +1,4 @@
-import type { EmailFailure } from '../../../formatters/vocabulary/api/letters.ts';
+import type { EmailFailure } from '../../../formatters/vocabulary/api/emails.ts';
 import { dateTimeLabel } from '../model/time-label.ts';
 import { t } from '../strings/core-strings.ts';
 
@@ -8,10 +8,10 @@ export function emailFailureText(failure: EmailFailure, now: number): string {
 }
 
 /** "It is tried again at 14:05." */
-export function nextTry({ againOn }: EmailFailure, now: number): string {
-  if (againOn === undefined) return t('emails.gaveUp');
-  if (againOn <= now) return t('emails.retrying');
-  const isToday = new Date(againOn).toDateString() === new Date(now).toDateString();
+export function nextTry({ retryOn }: EmailFailure, now: number): string {
+  if (retryOn === undefined) return t('emails.gaveUp');
+  if (retryOn <= now) return t('emails.retrying');
+  const isToday = new Date(retryOn).toDateString() === new Date(now).toDateString();
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return t('emails.retryAt', { time: isToday ? clock.format(againOn) : dateTimeLabel(againOn) });
+  return t('emails.retryAt', { time: isToday ? clock.format(retryOn) : dateTimeLabel(retryOn) });
 }

@@ -46,7 +46,7 @@ export interface PlannedVariant {
   /** The variant that is there already: it keeps its SKU, price and stock. */
   readonly from: VariantView | undefined;
   /** It is `from` itself, under another combination; else a new one that takes over `from`'s price. */
-  readonly isKept: boolean;
+  readonly isRetained: boolean;
 }
 
 /**
@@ -66,11 +66,11 @@ export function planVariants(
   });
   return wanted.map((attributes, index) => {
     const same = exact[index];
-    if (same !== undefined) return { attributes, from: same, isKept: true };
+    if (same !== undefined) return { attributes, from: same, isRetained: true };
     // An option more or less: the variant with the same answers to the others is still the same thing.
     const grown = variants.find((variant) => left.has(variant) && likeness(variant, attributes) === 'part');
     if (grown !== undefined) left.delete(grown);
-    return { attributes, from: grown ?? mostAlike(variants, attributes), isKept: grown !== undefined };
+    return { attributes, from: grown ?? mostAlike(variants, attributes), isRetained: grown !== undefined };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
-import type { EditorStockLine } from '../../../formatters/vocabulary/api/editor.ts';
-import type { RestockSendRequest, SignUpGroup } from '../../../formatters/vocabulary/api/restock.ts';
+import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor.ts';
+import type { RestockSendRequest, RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { t } from '../strings/core-strings.ts';
 import { productOf, variantName } from './product.ts';
 
@@ -9,20 +9,20 @@ export function hrefOfList({ productId, variantId }: RestockSendRequest): string
   return `/config/store/restock?open=${encodeURIComponent(`${productId}/${variantId}`)}`;
 }
 
-export function isInStock(line: EditorStockLine | undefined): boolean {
+export function isInStock(line: EditorInventoryItem | undefined): boolean {
   return line !== undefined && (line.unlimited || line.qtyInStock > 0);
 }
 
 /** Who waits for one variant. */
-export interface WaitingList extends SignUpGroup {
+export interface WaitingList extends RestockRequestGroup {
   readonly id: string;
   /** "Tide plate, Ash / 22 cm". */
   readonly title: string;
   /** What the ledger has of it; absent when it is sold no more. */
-  readonly line: EditorStockLine | undefined;
+  readonly line: EditorInventoryItem | undefined;
 }
 
-export function titleOfGroup(bodies: Bodies, { productId, variantId }: SignUpGroup): string {
+export function titleOfGroup(bodies: Bodies, { productId, variantId }: RestockRequestGroup): string {
   const key = `item:${productId}` as const;
   const body = bodies.get(key);
   if (body === undefined) return t('restock.deletedProduct');

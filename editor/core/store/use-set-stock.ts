@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isRecord } from '../../../formatters/index.ts';
-import type { EditorInventoryResponse, EditorStockLine } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryResponse, EditorInventoryItem } from '../../../formatters/vocabulary/api/editor.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ApiFailure } from '../api/api-failure.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
@@ -11,7 +11,7 @@ import { t } from '../strings/core-strings.ts';
 
 export interface SetStock {
   /** The ledger as the person saw it. */
-  readonly line: EditorStockLine;
+  readonly line: EditorInventoryItem;
   /** What people call the variant. */
   readonly name: string;
   readonly qtyInStock: number;
@@ -29,7 +29,7 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
   const set = useCallback(
     async ({ line, name, qtyInStock, unlimited }: SetStock, isUndo: boolean): Promise<boolean> => {
       const { sku, productId, variantId } = line;
-      const take = (stock: readonly EditorStockLine[]) =>
+      const take = (stock: readonly EditorInventoryItem[]) =>
         put<EditorInventoryResponse>(SERVER.stock, (known) => merged(known, stock));
       try {
         const expected = { expected: line.qtyInStock };
@@ -67,16 +67,16 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
 
 function merged(
   known: EditorInventoryResponse | undefined,
-  changed: readonly EditorStockLine[],
+  changed: readonly EditorInventoryItem[],
 ): EditorInventoryResponse | undefined {
   if (known === undefined) return undefined;
-  const isSame = (one: EditorStockLine, other: EditorStockLine) =>
+  const isSame = (one: EditorInventoryItem, other: EditorInventoryItem) =>
     one.productId === other.productId && one.variantId === other.variantId && one.sku === other.sku;
   return { stock: known.stock.map((line) => changed.find((each) => isSame(each, line)) ?? line) };
 }
 
 /** A refusal because somebody bought meanwhile comes with the lines of now. */
-function freshLines(error: unknown): readonly EditorStockLine[] | undefined {
+function freshLines(error: unknown): readonly EditorInventoryItem[] | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 409 || !isRecord(error.body)) return undefined;
   const { stock } = error.body as Partial<EditorInventoryResponse>;
   return Array.isArray(stock) ? stock : undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorAuditLine } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 import { NOW } from '../../testing/paid-order.ts';
@@ -8,7 +8,7 @@ import { NOW } from '../../testing/paid-order.ts';
 let app: TestApp;
 afterEach(() => app.close());
 
-const line = (id: number, given: Partial<EditorAuditLine>): EditorAuditLine => ({
+const line = (id: number, given: Partial<EditorAuditEntry>): EditorAuditEntry => ({
   id,
   at: NOW - 60_000,
   actor: 'owner',
@@ -53,25 +53,25 @@ describe('the activity', () => {
         ],
       },
     });
-    await app.waitForText('Order #7 was cancelled');
+    await app.waitForText('Order #7 canceled');
     expect(app.find({ role: 'main' }).textContent).toContain('Inês · 1 minute ago');
-    await app.waitForText('Order #7 is cancelled, and was paid. Give €48.00 back.');
+    await app.waitForText('Order #7 was paid and canceled. Give €48.00 back.');
     expect(app.find({ role: 'main' }).textContent).not.toContain('OLD');
-    await app.press({ role: 'button', name: 'Load older' });
+    await app.press({ role: 'button', name: 'Load older activity' });
     await app.waitForText('Stock of Tide plate (TP-S): 7 → unlimited');
-    await app.waitForText('Somebody who has left');
+    await app.waitForText('Former contributor');
     await app.waitForText('Price of OLD: €24.00 → €26.00');
     await app.waitForText('Publishing');
-    await app.press({ role: 'button', name: 'Load older' });
+    await app.press({ role: 'button', name: 'Load older activity' });
     await app.waitForText('something new');
     await app.waitForText('Payments (Stripe)');
-    expect(app.all({ role: 'button', name: 'Load older' })).toEqual([]);
+    expect(app.all({ role: 'button', name: 'Load older activity' })).toEqual([]);
   });
 
   it('says whether the buyer was told', async () => {
     const audit = [line(1, { detail: 'order 6: pending to fulfilled, the buyer is told' })];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
-    await app.waitForText('Order #6 was marked as fulfilled. A letter to the buyer was written.');
+    await app.waitForText('Order #6 marked as fulfilled. Customer notified by email.');
   });
 
   it('says of a cancelled test that no money has moved, and of a refund that it was made', async () => {
@@ -80,41 +80,41 @@ describe('the activity', () => {
       line(1, { detail: 'order 6: pending to cancelled, a test payment' }),
     ];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
-    await app.waitForText('Order #6 was cancelled. It was a test payment: no money has moved.');
-    await app.waitForText('€48.00 was given back for order #7');
+    await app.waitForText('Order #6 canceled. Test payment: no money was charged.');
+    await app.waitForText('€48.00 refunded for order #7');
   });
 
   it.each([
-    ['order 2: pending to fulfilled', 'Order #2 was marked as fulfilled'],
-    ['order 2: fulfilled to pending', 'Order #2 was marked as not fulfilled'],
-    ['order 2: back in stock', 'What was in order #2 is back in stock'],
+    ['order 2: pending to fulfilled', 'Order #2 marked as fulfilled'],
+    ['order 2: fulfilled to pending', 'Order #2 marked as unfulfilled'],
+    ['order 2: back in stock', 'Items of order #2 returned to stock'],
     [
       'order 2: back in stock, a test payment',
-      'What was in order #2 is back in stock. It was a test payment: no money has moved.',
+      'Items of order #2 returned to stock. Test payment: no money was charged.',
     ],
     [
       'order 2, payment pi_1: the order was cancelled, a test payment',
-      'Order #2 is cancelled, and was paid. It was a test payment: no money has moved.',
+      'Order #2 was paid and canceled. Test payment: no money was charged.',
     ],
     [
       'order 2, payment pi_1: another amount was paid than asked for; give back 100 EUR',
-      'A payment for order #2 was not of the amount that was asked for. Give €1.00 back.',
+      'A payment for order #2 had the wrong amount. Give €1.00 back.',
     ],
     [
       'order 2, payment pi_1: the buyer has begun another payment since; give back 100 EUR',
-      'A payment for order #2 came after its buyer had begun another one. Give €1.00 back.',
+      'A payment for order #2 arrived after the customer started another one. Give €1.00 back.',
     ],
     [
       'order 2, payment pi_1: a coupon is used up by now; give back 100 EUR',
-      'Order #2 was paid too late: its coupon is used up by now. Give €1.00 back.',
+      'Order #2 was paid too late: its coupon has been used up. Give €1.00 back.',
     ],
     [
       'order 2, payment pi_1: what was ordered is sold out by now; give back 100 EUR',
-      'Order #2 was paid too late: what was ordered is sold out by now. Give €1.00 back.',
+      'Order #2 was paid too late: its items have sold out. Give €1.00 back.',
     ],
     [
       'order 2, payment pi_1: what was sent was taken back; give back 100 EUR',
-      'Order #2 was fulfilled and is to be refunded. Give €1.00 back.',
+      'Order #2 was fulfilled and must be refunded. Give €1.00 back.',
     ],
     ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Give €1.00 back.'],
   ])('says “%s” as a shopkeeper would', async (detail, said) => {
@@ -133,15 +133,15 @@ describe('the activity', () => {
       path: '/config/store/activity',
       server: { audit: [owed(2, 7), owed(1, 6)], orders },
     });
-    await app.waitForText('Give money back');
+    await app.waitForText('Refund due');
     const marked = [...document.querySelectorAll('main li')].filter(({ textContent }) =>
-      textContent?.includes('Give money back'),
+      textContent?.includes('Refund due'),
     );
     expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Order #7')]);
   });
 
   it('is for whoever may see how the store is run', async () => {
     app = await openApp({ path: '/config/store/activity', roles: [4] });
-    await app.waitForText('Your role does not include this.');
+    await app.waitForText('You don’t have access.');
   });
 });

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useCallback } from 'react';
-import type { EditorAuditLine } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
@@ -41,7 +41,7 @@ function Lines() {
     },
     [api],
   );
-  const parts = useParts<EditorAuditLine>(SERVER.activity, load);
+  const parts = useParts<EditorAuditEntry>(SERVER.activity, load);
   return (
     <Fetched
       from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
@@ -70,11 +70,11 @@ function Lines() {
 }
 
 /** Day by day. */
-function LineList({ lines }: { readonly lines: readonly EditorAuditLine[] }) {
+function LineList({ lines }: { readonly lines: readonly EditorAuditEntry[] }) {
   const { now } = useEditor();
   const bodies = useBodies();
   const due = new Set(useRefunds().map(({ number }) => String(number)));
-  const itemOf = (line: EditorAuditLine): ListedItem => ({
+  const itemOf = (line: EditorAuditEntry): ListedItem => ({
     id: String(line.id),
     title: actionOf(line, bodies),
     note: `${actorOf(line)} · ${timeLabel(line.at, now())}`,

@@ -1,5 +1,5 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
-import type { EditorAuditLine } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor.ts';
 import { titleOf } from '../../core/model/documents.ts';
 import { centsLabel } from '../../core/store/money.ts';
 import { currencyOf } from '../../core/store/product.ts';
@@ -7,7 +7,7 @@ import { orderAction } from './describe-order-event.ts';
 import { t } from './strings.ts';
 
 /** Who it was, as people call them. */
-export function actorOf({ actor, actorName }: EditorAuditLine): string {
+export function actorOf({ actor, actorName }: EditorAuditEntry): string {
   if (actorName !== undefined) return actorName;
   if (actor.startsWith('release ')) return t('activity.release');
   return /^[a-z]{1,20}$/.test(actor)
@@ -16,7 +16,7 @@ export function actorOf({ actor, actorName }: EditorAuditLine): string {
 }
 
 /** What was done, in a sentence. The server's words are for its log; those that are not known are shown as they are. */
-export function actionOf(line: EditorAuditLine, bodies: Bodies): string {
+export function actionOf(line: EditorAuditEntry, bodies: Bodies): string {
   switch (line.kind) {
     case 'stock':
       return changeOf(line, bodies, (figure) => figure) ?? line.detail;
@@ -29,7 +29,7 @@ export function actionOf(line: EditorAuditLine, bodies: Bodies): string {
 
 /** "12 to 11", "unlimited to 3". */
 function changeOf(
-  { kind, itemId, sku, detail }: EditorAuditLine,
+  { kind, itemId, sku, detail }: EditorAuditEntry,
   bodies: Bodies,
   label: (figure: string) => string,
 ): string | undefined {

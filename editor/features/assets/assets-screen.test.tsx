@@ -87,7 +87,7 @@ describe('deleting a picture', () => {
     await given({ 'item:plate': { ...plate, title: 'Unsaved' } });
     await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
     await app.press({ role: 'button', name: 'Delete' });
-    await app.waitForText('Save or discard the changes of Unsaved first.');
+    await app.waitForText('Save or discard your changes to Unsaved first.');
     expect(inHead('asset:kiln')).toBeDefined();
   });
 });
@@ -120,8 +120,8 @@ describe('uploading', () => {
       await app.wait({ role: 'button', name: 'Upload' });
       await drop('kiln.jpg');
       await app.waitForText(message);
-      await app.wait({ role: 'button', name: 'Put away kiln.jpg' });
-      expect(app.all({ role: 'button', name: 'Try again: kiln.jpg' }).length > 0).toBe(isOffered);
+      await app.wait({ role: 'button', name: 'Dismiss kiln.jpg' });
+      expect(app.all({ role: 'button', name: 'Retry kiln.jpg' }).length > 0).toBe(isOffered);
     },
   );
 });
@@ -130,12 +130,12 @@ describe('the choice of pictures', () => {
   it('shows what was just uploaded first, and has chosen it', async () => {
     app = await openApp({ path: '/config/store/products/plate' });
     await given({ 'asset:aaa': picture('aaa.jpg') });
-    await app.press({ role: 'button', name: 'Add pictures' });
+    await app.press({ role: 'button', name: 'Add images' });
     await app.wait({ role: 'dialog' });
     await drop('zzz.jpg');
     const [first] = app.all({ role: 'checkbox', name: /^Select / });
     expect(first?.getAttribute('aria-label')).toBe('Select zzz.jpg');
-    await app.press({ role: 'button', name: 'Add 1 picture' });
+    await app.press({ role: 'button', name: 'Add 1 image' });
     expect(inHead('item:plate')).toMatchObject({ mainImageId: 'zzz' });
   });
 });

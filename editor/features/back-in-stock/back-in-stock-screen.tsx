@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { EditorStockLine } from '../../../formatters/vocabulary/api/editor.ts';
-import type { SignUpGroup } from '../../../formatters/vocabulary/api/restock.ts';
+import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor.ts';
+import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
@@ -71,7 +71,7 @@ function GroupTable() {
 
 interface Lists {
   readonly lists: readonly WaitingList[] | undefined;
-  readonly parts: Parts<SignUpGroup>;
+  readonly parts: Parts<RestockRequestGroup>;
 }
 
 function useLists(): Lists {
@@ -84,7 +84,7 @@ function useLists(): Lists {
     },
     [api],
   );
-  const parts = useParts<SignUpGroup>(SERVER.waitingLists, load);
+  const parts = useParts<RestockRequestGroup>(SERVER.waitingLists, load);
   const stock = useServer(SERVER.stock, api.stock).data?.stock;
   const lists = useMemo(
     () =>
@@ -114,9 +114,9 @@ function useSought(id: string | undefined, { lists, parts }: Lists): WaitingList
 }
 
 function lineOf(
-  stock: readonly EditorStockLine[],
-  { productId, variantId }: SignUpGroup,
-): EditorStockLine | undefined {
+  stock: readonly EditorInventoryItem[],
+  { productId, variantId }: RestockRequestGroup,
+): EditorInventoryItem | undefined {
   return stock.find((line) => line.productId === productId && line.variantId === variantId);
 }
 
@@ -133,7 +133,7 @@ function columnsOf(open: (id: string) => void, now: number): readonly DataColumn
       id: 'notified',
       header: t('restock.column.notified'),
       align: 'end',
-      value: ({ notifiedCount, keptCount = 0, failedCount = 0 }) => notifiedCount - keptCount - failedCount,
+      value: ({ notifiedCount, retainedCount = 0, failedCount = 0 }) => notifiedCount - retainedCount - failedCount,
       hideBelow: 'phone',
     },
     {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EmailFailure } from '../../../formatters/vocabulary/api/letters.ts';
-import type { SignUpGroup } from '../../../formatters/vocabulary/api/restock.ts';
+import type { EmailFailure } from '../../../formatters/vocabulary/api/emails.ts';
+import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 
@@ -10,7 +10,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 const NOW = 1_800_000_000_000;
-const group = (variantId: string): SignUpGroup => ({
+const group = (variantId: string): RestockRequestGroup => ({
   productId: 'plate',
   variantId,
   count: 1,
@@ -19,7 +19,7 @@ const group = (variantId: string): SignUpGroup => ({
 });
 
 /** Opens the link to the list of a variant, where each part of the lists has one of them. Answers which parts were asked for. */
-async function openList(variantId: string, parts: ReadonlyMap<string, SignUpGroup>): Promise<string[]> {
+async function openList(variantId: string, parts: ReadonlyMap<string, RestockRequestGroup>): Promise<string[]> {
   app = await openApp({
     path: `/config/store/restock?open=${encodeURIComponent(`plate/${variantId}`)}`,
     server: { failing: new Map([['waitingLists', new ApiFailure('network', 0, {})]]) },
@@ -49,15 +49,15 @@ it('who was only written to is not said to be told', async () => {
       signUps: [sign('ana'), { ...sign('rui'), notifiedOn: NOW - 60_000 }],
     },
   });
-  await app.waitForText('Signed up 13 minutes ago');
-  await app.waitForText('Told 1 minute ago');
+  await app.waitForText('Requested 13 minutes ago');
+  await app.waitForText('Notified 1 minute ago');
   await app.press({ role: 'button', name: 'Send 1 email' });
-  await app.waitForText('1 letter is kept in the outbox: no mail provider was there to send it.');
-  await app.waitForText('Letter kept just now');
+  await app.waitForText('1 email not sent: no email provider is set up.');
+  await app.waitForText('Email pending since just now');
   const sheet = app.find({ role: 'dialog' });
-  expect(sheet.textContent).not.toContain('Everybody has been told.');
-  expect(sheet.textContent).toContain('Told 1 minute ago');
-  expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
+  expect(sheet.textContent).not.toContain('Everyone has been notified.');
+  expect(sheet.textContent).toContain('Notified 1 minute ago');
+  expect(app.find({ role: 'link', name: 'Email settings' }).getAttribute('href')).toBe(
     '/config/settings/email',
   );
 });
@@ -78,17 +78,17 @@ it('who could not be written to is not said to be told: why, when it is tried ag
     path: `/config/store/restock?open=${encodeURIComponent('plate/large')}`,
     server: {
       stock: [{ productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 5, unlimited: false }],
-      signUps: [told('ana', { reason, againOn: at(10) }), told('rui', { reason })],
+      signUps: [told('ana', { reason, retryOn: at(10) }), told('rui', { reason })],
     },
   });
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at(10));
-  await app.waitForText(`Could not be sent: ${reason}. It is tried again at ${clock}.`);
-  await app.waitForText(`Could not be sent: ${reason}. It is not tried again by itself.`);
-  await app.waitForText('2 emails could not be sent.');
+  await app.waitForText(`Email failed: ${reason}. Next attempt at ${clock}.`);
+  await app.waitForText(`Email failed: ${reason}. We won’t retry automatically.`);
+  await app.waitForText('2 emails couldn’t be sent.');
   const sheet = app.find({ role: 'dialog' });
   expect(sheet.textContent).not.toMatch(/Told|Everybody has been told/);
   await app.press({ role: 'button', name: 'Send again' });
-  await app.waitForText('Everybody has been told.');
+  await app.waitForText('Everyone has been notified.');
   expect(sheet.textContent).not.toContain('Could not be sent');
 });
 

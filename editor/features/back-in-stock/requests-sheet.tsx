@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { StoredSignUp } from '../../../formatters/vocabulary/api/restock.ts';
+import type { StoredRestockRequest } from '../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { timeLabel } from '../../core/model/time-label.ts';
@@ -30,7 +30,7 @@ export interface ListSheetProps {
 /** One list: new stock first, then the letters. */
 export function ListSheet({ list, onClose }: ListSheetProps) {
   const may = useMay();
-  const { count, keptCount = 0, failedCount = 0, title, line } = list;
+  const { count, retainedCount = 0, failedCount = 0, title, line } = list;
   const isBack = isInStock(line);
   return (
     <Dialog
@@ -55,17 +55,17 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
           <NoticeBar tone="warn">{t('restock.emailsFailed', { count: failedCount })}</NoticeBar>
         )}
         {!isBack && count + failedCount > 0 && <NoticeBar tone="warn">{t('restock.restockFirst')}</NoticeBar>}
-        {keptCount > 0 && (
+        {retainedCount > 0 && (
           <NoticeBar
             tone="warn"
             action={
               may('mail.read') && <Link href="/config/settings/email">{t('restock.emailSettings')}</Link>
             }
           >
-            {t('restock.emailsOutbox', { count: keptCount })}
+            {t('restock.emailsOutbox', { count: retainedCount })}
           </NoticeBar>
         )}
-        {count + keptCount + failedCount === 0 && <NoticeBar>{t('restock.allNotified')}</NoticeBar>}
+        {count + retainedCount + failedCount === 0 && <NoticeBar>{t('restock.allNotified')}</NoticeBar>}
         <h3 className={css.heading}>{t('restock.people')}</h3>
         <People list={list} />
       </div>
@@ -108,8 +108,8 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
     },
     [api, productId, variantId],
   );
-  const parts = useParts<StoredSignUp>([...SERVER.waitingLists, productId, variantId], load);
-  const itemOf = (signUp: StoredSignUp) => ({
+  const parts = useParts<StoredRestockRequest>([...SERVER.waitingLists, productId, variantId], load);
+  const itemOf = (signUp: StoredRestockRequest) => ({
     id: signUp.id,
     title: signUp.siteVisitorEmail,
     note: noteOf(signUp, now()),
@@ -133,11 +133,11 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
   );
 }
 
-function noteOf({ createdOn, notifiedOn, isKept = false, failure }: StoredSignUp, now: number): string {
+function noteOf({ createdOn, notifiedOn, isRetained = false, failure }: StoredRestockRequest, now: number): string {
   if (notifiedOn === undefined) return t('restock.requestedOn', { time: timeLabel(createdOn, now) });
   if (failure !== undefined) return emailFailureText(failure, now);
   const time = timeLabel(notifiedOn, now);
-  return isKept ? t('restock.emailPendingOn', { time }) : t('restock.notifiedOn', { time });
+  return isRetained ? t('restock.emailPendingOn', { time }) : t('restock.notifiedOn', { time });
 }
 
 function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
@@ -177,7 +177,7 @@ function useSend({ productId, variantId }: WaitingList): () => Promise<void> {
     try {
       const answer = await api.sendRestock({ productId, variantId });
       const count = answer.notified;
-      notify(answer.isKept === true ? t('restock.emailsPending', { count }) : t('restock.queued', { count }));
+      notify(answer.isRetained === true ? t('restock.emailsPending', { count }) : t('restock.queued', { count }));
       renew(SERVER.waitingLists);
       renew(SERVER.outbox);
     } catch (error) {

@@ -42,7 +42,7 @@ describe('an entry of the journal', () => {
     await app.press({ role: 'checkbox', name: 'Kiln' });
     await app.press({ role: 'checkbox', name: 'firing' });
     await app.type({ role: 'textbox', name: 'Author' }, 'Inês');
-    await app.press({ role: 'button', name: 'Add pictures' });
+    await app.press({ role: 'button', name: 'Add images' });
     await app.wait({ role: 'dialog' });
     await app.press({ role: 'button', name: 'Cancel' });
     await app.pass(5000);
@@ -59,7 +59,7 @@ describe('an entry of the journal', () => {
   it('is given categories by whoever may make them: a refused one would keep back all else', async () => {
     await openEntry([CONTRIBUTOR_ROLE['draft-editor']]);
     await app.wait({ role: 'checkbox', name: 'Kiln' });
-    expect(app.all({ role: 'button', name: 'Add pictures' })).toHaveLength(1);
+    expect(app.all({ role: 'button', name: 'Add images' })).toHaveLength(1);
     expect(app.all({ role: 'button', name: 'Add category' })).toEqual([]);
   });
 
@@ -82,12 +82,12 @@ describe('an entry of the journal', () => {
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
     await app.press({ role: 'button', name: 'Publish now' });
     await app.wait({ role: 'link', name: 'View' });
-    await app.press({ role: 'button', name: /Address and search engines/ });
-    const field = { role: 'textbox', name: 'Address' } as const;
+    await app.press({ role: 'button', name: /URL and SEO/ });
+    const field = { role: 'textbox', name: 'URL slug' } as const;
     await app.type(field, 'rss.xml');
-    await app.waitForText('Quoin uses /journal/rss.xml itself. Choose another address.');
+    await app.waitForText('/journal/rss.xml is reserved. Choose another URL slug.');
     for (const text of ['2026/3/kil', 'new-kiln']) await app.type(field, text);
-    await app.type({ role: 'textbox', name: 'Title in search engines' }, 'Our new kiln');
+    await app.type({ role: 'textbox', name: 'SEO title' }, 'Our new kiln');
     await app.pass(5000);
     expect(onServer()).toMatchObject({
       urlId: 'new-kiln',
@@ -98,7 +98,7 @@ describe('an entry of the journal', () => {
 
   it('says what is live, and leads there', async () => {
     await openEntry();
-    await app.waitForText('Goes live with the next Publish');
+    await app.waitForText('Goes live when you publish');
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
     await app.press({ role: 'button', name: 'Publish now' });
     const view = await app.wait({ role: 'link', name: 'View' });

@@ -23,7 +23,7 @@ const submissions = [answer('s-3', { createdOn: NOW }), answer('s-2'), answer('s
 describe('answers that nobody has seen', () => {
   it('are announced on Home and in the list of forms, without spam, until somebody opens them', async () => {
     app = await openApp({ path: '/config', server: { submissions } });
-    await app.press({ role: 'link', name: /2 new answers to “Write to us”/ });
+    await app.press({ role: 'link', name: /2 new submissions to “Write to us”/ });
     await app.waitUntil(() => app.server.seenForms.get('contact') === NOW);
     await app.close();
     app = await openApp({ path: '/config/forms', server: { submissions } });
@@ -40,7 +40,7 @@ describe('answers that nobody has seen', () => {
     await app.wait({ role: 'button', name: /ago/ });
     expect(app.server.seenForms.size).toBe(0);
     app.server.failing.set('markFormSeen', new ApiFailure('broken', 500, {}));
-    await app.press({ role: 'radio', name: 'Answers' });
+    await app.press({ role: 'radio', name: 'Submissions' });
     await app.waitUntil(() => app.all({ role: 'row' }).length === 3);
     expect(document.body.textContent).not.toContain('Something went wrong');
   });

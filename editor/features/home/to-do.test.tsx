@@ -10,8 +10,8 @@ it('Home counts what has nothing to ship on its own', async () => {
   const { shippingAddress: _, ...file } = PAID_ORDER;
   const orders = [PAID_ORDER, { ...file, id: 'o-2', number: 8 }];
   app = await openApp({ path: '/config', server: { orders } });
-  await app.wait({ role: 'link', name: /1 order to send/ });
-  await app.wait({ role: 'link', name: /1 order to complete, with nothing to ship/ });
+  await app.wait({ role: 'link', name: /1 order to fulfill/ });
+  await app.wait({ role: 'link', name: /1 order to complete, nothing to ship/ });
   expect(app.find({ role: 'main' }).textContent).not.toMatch(/\btests?\b/i);
 });
 
@@ -20,8 +20,8 @@ it('Home says which of them are tests', async () => {
   const { shippingAddress: _, ...file } = test;
   const orders = [PAID_ORDER, test, { ...file, id: 'o-3', number: 9 }];
   app = await openApp({ path: '/config', server: { orders } });
-  const parcels = await app.wait({ role: 'link', name: /2 orders to send/ });
-  expect(parcels.closest('li')?.textContent).toContain('1 of them is a test');
-  const others = await app.wait({ role: 'link', name: /1 order to complete, with nothing to ship/ });
+  const parcels = await app.wait({ role: 'link', name: /2 orders to fulfill/ });
+  expect(parcels.closest('li')?.textContent).toContain('1 is a test');
+  const others = await app.wait({ role: 'link', name: /1 order to complete, nothing to ship/ });
   expect(others.closest('li')?.textContent).toMatch(/Test$/);
 });

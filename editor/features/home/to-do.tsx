@@ -4,11 +4,11 @@ import type {
   EditorChangesResponse,
   EditorInventoryResponse,
   EditorOrdersResponse,
-  EditorStockLine,
-  FieldValues,
+  EditorInventoryItem,
+  FormSummary,
 } from '../../../formatters/vocabulary/api/editor.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
-import type { RestockList, SignUpGroup } from '../../../formatters/vocabulary/api/restock.ts';
+import type { RestockList, RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { assetOf } from '../../core/assets/asset.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
@@ -146,7 +146,7 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
     });
 }
 
-function newSubmissions(bodies: Bodies, fresh: readonly FieldValues[]): readonly ListedItem[] {
+function newSubmissions(bodies: Bodies, fresh: readonly FormSummary[]): readonly ListedItem[] {
   return fresh.slice(0, MOST_OF_A_KIND).map(({ formId, newCount }) => ({
     id: `form:${formId}`,
     title: t('home.newSubmissions', {
@@ -160,10 +160,10 @@ function newSubmissions(bodies: Bodies, fresh: readonly FieldValues[]): readonly
 /** First of all those who wait for what is there again. */
 function waiting(
   bodies: Bodies,
-  groups: readonly SignUpGroup[],
-  stock: readonly EditorStockLine[],
+  groups: readonly RestockRequestGroup[],
+  stock: readonly EditorInventoryItem[],
 ): readonly ListedItem[] {
-  const isBack = ({ productId, variantId }: SignUpGroup) =>
+  const isBack = ({ productId, variantId }: RestockRequestGroup) =>
     isInStock(stock.find((line) => line.productId === productId && line.variantId === variantId));
   return groups
     .filter(({ count }) => count > 0)

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 export type WayBack = 'refund' | 'restock';
 
 /**
- * What can still be undone of an order that was sent, by the rules of the ledger (`takeBack`): each of the two once. Money
+ * What can still be undone of an order that was sent, by the rules of the ledger (`returnOrder`): each of the two once. Money
  * is owed neither of a test nor of what cost nothing.
  */
 export function wayBackOf(order: StoredOrder): WayBack | undefined {

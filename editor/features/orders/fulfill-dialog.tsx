@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderEmail } from '../../../formatters/vocabulary/api/editor.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
-import { isTracking, LONGEST_TRACKING } from '../../../formatters/vocabulary/rules/tracking.ts';
+import { isTracking, MAX_TRACKING_LENGTH } from '../../../formatters/vocabulary/rules/tracking.ts';
 import { ActionDialog } from '../../core/server/action-dialog.tsx';
 import { useAction } from '../../core/server/use-deed.ts';
 import { isShipped } from '../../core/store/order.ts';
@@ -14,7 +14,7 @@ export interface SendDialogProps {
   readonly order: StoredOrder;
   readonly onClose: () => void;
   /** Without a letter nobody is told. Rejects when it failed: then the dialog stays, with what was typed. */
-  readonly onSend: (letter: OrderEmail | undefined) => Promise<void>;
+  readonly onSend: (shippingEmail: OrderEmail | undefined) => Promise<void>;
 }
 
 /** What the buyer is told: that it is on its way, and where the parcel is if somebody types that. */
@@ -33,8 +33,8 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
     setTried(true);
     if (isWrong) return;
     const typed = tracking.trim();
-    const letter = isTold ? { ...(typed !== '' && { tracking: typed }) } : undefined;
-    if (await deed.run(() => onSend(letter))) onClose();
+    const shippingEmail = isTold ? { ...(typed !== '' && { tracking: typed }) } : undefined;
+    if (await deed.run(() => onSend(shippingEmail))) onClose();
   };
   return (
     <ActionDialog
@@ -63,7 +63,7 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
                 help={t('order.trackingHelp')}
                 value={tracking}
                 onChange={setTracking}
-                limit={LONGEST_TRACKING}
+                limit={MAX_TRACKING_LENGTH}
                 error={isTried && isWrong ? t('order.trackingInvalid') : undefined}
                 isReadOnly={deed.isBusy}
                 // Not when the tick above has brought it back: the focus stays there.

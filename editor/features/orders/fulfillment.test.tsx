@@ -32,55 +32,55 @@ async function submit(form: HTMLFormElement | null | undefined): Promise<void> {
 describe('marking an order as sent', () => {
   it('writes to the buyer, with where the parcel is, unless that is switched off', async () => {
     await openOrder(PAID_ORDER);
-    expect((await ask('Mark as sent')).textContent).toContain('A letter to ana@example.com says');
+    expect((await ask('Mark as fulfilled')).textContent).toContain('A letter to ana@example.com says');
     await app.type({ role: 'textbox', name: /Tracking/ }, ' https://post.example/1 ');
-    await app.press({ role: 'button', name: 'Mark as sent' });
-    await app.waitForText('Order #7 is marked as sent. A letter to the buyer is written.');
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
+    await app.waitForText('Order #7 marked as fulfilled. We’ll email the customer.');
     expect(app.server.lastEmail).toEqual({ tracking: 'https://post.example/1' });
     await app.waitForText('Letter to the buyer');
     expect(app.find({ role: 'link', name: 'https://post.example/1' }).getAttribute('href')).toBe(
       'https://post.example/1',
     );
     // Whoever was told is not asked about again.
-    await ask('Mark as not sent');
-    await app.press({ role: 'button', name: 'Mark as not sent' });
-    await app.press({ role: 'button', name: 'Mark as sent' });
-    await app.wait({ role: 'button', name: 'Mark as not sent' });
+    await ask('Mark as unfulfilled');
+    await app.press({ role: 'button', name: 'Mark as unfulfilled' });
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
+    await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
     expect([app.all({ role: 'dialog' }), app.server.lastEmail]).toEqual([[], undefined]);
   });
 
   it('writes to nobody when that is not wanted', async () => {
     await openOrder(PAID_ORDER);
-    await ask('Mark as sent');
-    await app.press({ role: 'checkbox', name: 'Write to the buyer' });
+    await ask('Mark as fulfilled');
+    await app.press({ role: 'checkbox', name: 'Notify customer' });
     expect(app.all({ role: 'textbox', name: /Tracking/ })).toEqual([]);
-    await app.press({ role: 'button', name: 'Mark as sent' });
-    await app.waitForText('Order #7 is marked as sent');
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
+    await app.waitForText('Order #7 marked as fulfilled');
     expect(app.server.orders[0]).toMatchObject({ fulfilmentState: 'fulfilled' });
-    expect([app.server.lastEmail, app.server.orders[0]?.sentLetterOn]).toEqual([undefined, undefined]);
+    expect([app.server.lastEmail, app.server.orders[0]?.shippedEmailOn]).toEqual([undefined, undefined]);
   });
 
   it('takes no address of another kind, and says where the letter is', async () => {
     await openOrder(PAID_ORDER);
     app.server.isEmailRetained = true;
-    await ask('Mark as sent');
+    await ask('Mark as fulfilled');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'javascript:alert(1)');
-    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.waitForText('Please enter a number, or an address');
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
-    await app.press({ role: 'button', name: 'Mark as sent' });
-    await app.waitForText('The letter to the buyer is kept until a mail provider is set.');
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
+    await app.waitForText('We’ll email the customer once an email provider is set up.');
     await app.waitForText('The letter to the buyer is kept in the outbox');
-    expect(app.find({ role: 'main' }).textContent).toContain('Letter to the buyer kept');
-    expect(app.find({ role: 'link', name: 'Mail settings' }).getAttribute('href')).toBe(
+    expect(app.find({ role: 'main' }).textContent).toContain('Email to customer pending');
+    expect(app.find({ role: 'link', name: 'Email settings' }).getAttribute('href')).toBe(
       '/config/settings/email',
     );
   });
 
   it('begins where the number is typed, keeps it with the reason when that failed, and is sent again by Enter', async () => {
     await openOrder(PAID_ORDER);
-    const dialog = await ask('Mark as sent');
+    const dialog = await ask('Mark as fulfilled');
     const field = app.find({ role: 'textbox', name: /Tracking/ });
     expect(document.activeElement).toBe(field);
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
@@ -92,13 +92,13 @@ describe('marking an order as sent', () => {
     expect(dialog.querySelector<HTMLInputElement>('input[type=text]')?.value).toBe('RR 1');
     app.server.failing.clear();
     await submit(form);
-    await app.waitForText('Order #7 is marked as sent');
+    await app.waitForText('Order #7 marked as fulfilled');
     expect([app.all({ role: 'dialog' }), app.server.lastEmail]).toEqual([[], { tracking: 'RR 1' }]);
   });
 
   it('stays until the server has answered, does nothing twice meanwhile, and goes with Escape before', async () => {
     await openOrder(PAID_ORDER);
-    const dialog = await ask('Mark as sent');
+    const dialog = await ask('Mark as fulfilled');
     await app.keys({ key: 'Escape' }, dialog);
     expect(app.all({ role: 'dialog' })).toEqual([]);
     let answer: (given: EditorOrderResponse) => void = () => undefined;
@@ -109,58 +109,58 @@ describe('marking an order as sent', () => {
         answer = resolve;
       });
     };
-    const form = (await ask('Mark as sent')).querySelector('form');
-    await app.press({ role: 'button', name: 'Mark as sent' });
+    const form = (await ask('Mark as fulfilled')).querySelector('form');
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
     const isBusy = async () => {
       const waiting = await app.wait({ role: 'alertdialog' });
-      return waiting.querySelector('[aria-disabled=true]')?.textContent === 'Mark as sent';
+      return waiting.querySelector('[aria-disabled=true]')?.textContent === 'Mark as fulfilled';
     };
     expect(await isBusy()).toBe(true);
     await submit(form);
-    await app.press({ role: 'button', name: 'Mark as sent' });
+    await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.keys({ key: 'Escape' }, app.find({ role: 'alertdialog' }));
     expect([asked, await isBusy()]).toEqual([1, true]);
     const sent: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled' };
     app.server.orders = [sent];
     await act(async () => answer({ order: sent }));
     expect(form?.isConnected).toBe(false);
-    await app.wait({ role: 'button', name: 'Mark as not sent' });
+    await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
   });
 
   it('is taken back only after a question, which says what follows', async () => {
     await openOrder({ ...PAID_ORDER, fulfilmentState: 'fulfilled' });
-    const dialog = await ask('Mark as not sent');
-    expect(dialog.textContent).toContain('Mark order #7 as not sent?');
-    expect(dialog.textContent).toContain('Nobody is written to, and the order is to be sent again.');
+    const dialog = await ask('Mark as unfulfilled');
+    expect(dialog.textContent).toContain('Mark order #7 as unfulfilled?');
+    expect(dialog.textContent).toContain('You’ll need to fulfill the order again. No email is sent.');
     expect(dialog.textContent).not.toContain('no second one');
     await app.press({ role: 'button', name: 'Cancel' });
     expect(app.server.orders[0]?.fulfilmentState).toBe('fulfilled');
-    await ask('Mark as not sent');
-    await app.press({ role: 'button', name: 'Mark as not sent' });
-    await app.waitForText('Order #7 is marked as not sent');
+    await ask('Mark as unfulfilled');
+    await app.press({ role: 'button', name: 'Mark as unfulfilled' });
+    await app.waitForText('Order #7 marked as unfulfilled');
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
   });
 
   it('is taken back without a second letter where one is written, and without a parcel where there is none', async () => {
     const { shippingAddress: _, ...file } = PAID_ORDER;
-    await openOrder({ ...file, fulfilmentState: 'fulfilled', sentLetterOn: NOW });
-    const { textContent } = await ask('Mark as not done');
-    expect(textContent).toContain('Mark order #7 as not done?');
-    expect(textContent).toContain('Nobody is written to, and the order is to be completed again.');
-    expect(textContent).toContain('The letter to the buyer is written already: there is no second one.');
+    await openOrder({ ...file, fulfilmentState: 'fulfilled', shippedEmailOn: NOW });
+    const { textContent } = await ask('Mark as incomplete');
+    expect(textContent).toContain('Mark order #7 as incomplete?');
+    expect(textContent).toContain('You’ll need to complete the order again. No email is sent.');
+    expect(textContent).toContain('The customer was already notified. No second email is sent.');
     expect(textContent).not.toMatch(/sent/);
   });
 
   it('speaks of no parcel where there is none', async () => {
     const { shippingAddress: _, ...file } = PAID_ORDER;
     await openOrder(file);
-    expect(app.find({ role: 'main' }).textContent).toContain('To do');
-    const dialog = await ask('Mark as done');
+    expect(app.find({ role: 'main' }).textContent).toContain('Incomplete');
+    const dialog = await ask('Mark as completed');
     expect(dialog.textContent).toContain('says that the order is complete');
     expect(dialog.textContent).not.toMatch(/sent|Tracking|on its way/);
-    await app.press({ role: 'button', name: 'Mark as done' });
-    await app.waitForText('Order #7 is marked as done. A letter to the buyer is written.');
-    expect(app.find({ role: 'main' }).textContent).toContain('Done');
+    await app.press({ role: 'button', name: 'Mark as completed' });
+    await app.waitForText('Order #7 marked as completed. We’ll email the customer.');
+    expect(app.find({ role: 'main' }).textContent).toContain('Completed');
   });
 });
 
@@ -191,16 +191,16 @@ describe('cancelling an order asks first, and says what is owed', () => {
 });
 
 describe('an order that was sent', () => {
-  const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled', sentLetterOn: NOW };
+  const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled', shippedEmailOn: NOW };
 
   it('can be refunded, and comes back into stock if that is said', async () => {
     await openOrder(SENT);
     expect(app.all({ role: 'button', name: 'Cancel order' })).toEqual([]);
     const dialog = await ask('Refund order');
     expect(dialog.textContent).toContain('you have to give the money back where you take payments');
-    await app.press({ role: 'checkbox', name: 'Put what was in it back into stock now' });
+    await app.press({ role: 'checkbox', name: 'Return items to stock now' });
     await app.press({ role: 'button', name: 'Refund order' });
-    await app.waitForText('The money of order #7 has to be given back. Order #7 is back in stock');
+    await app.waitForText('Refund due for order #7. Items of order #7 returned to stock');
     expect(app.server.orders[0]).toMatchObject({
       fulfilmentState: 'fulfilled',
       isRefundDue: true,
@@ -208,17 +208,17 @@ describe('an order that was sent', () => {
     });
     await app.waitForText('It was sent, and a payment for it has to be given back.');
     expect(app.find({ role: 'main' }).textContent).toContain('Returned');
-    for (const name of ['Refund order', 'Take back', 'Mark as not sent'])
+    for (const name of ['Refund order', 'Return items to stock', 'Mark as unfulfilled'])
       expect(app.all({ role: 'button', name })).toEqual([]);
   });
 
   it('can be refunded where another payment has to be given back already', async () => {
     await openOrder({ ...SENT, isRefundDue: true });
-    await app.wait({ role: 'button', name: 'Mark as not sent' });
+    await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
     expect((await ask('Refund order')).textContent).toContain('you have to give the money back');
     await app.press({ role: 'button', name: 'Refund order' });
-    await app.waitForText('The money of order #7 has to be given back');
-    await app.wait({ role: 'button', name: 'Take back' });
+    await app.waitForText('Refund due for order #7');
+    await app.wait({ role: 'button', name: 'Return items to stock' });
     expect(app.server.orders[0]).not.toHaveProperty('isMoneyTaken');
   });
 
@@ -226,25 +226,25 @@ describe('an order that was sent', () => {
     await openOrder(SENT);
     await ask('Refund order');
     await app.press({ role: 'button', name: 'Refund order' });
-    await app.waitForText('The money of order #7 has to be given back');
+    await app.waitForText('Refund due for order #7');
     expect(app.server.orders[0]?.returnedOn).toBeUndefined();
-    expect((await ask('Take back')).textContent).toContain('What was in the order comes back into stock.');
-    await app.press({ role: 'button', name: 'Take back' });
-    await app.waitForText('Order #7 is back in stock');
+    expect((await ask('Return items to stock')).textContent).toContain('What was in the order comes back into stock.');
+    await app.press({ role: 'button', name: 'Return items to stock' });
+    await app.waitForText('Items of order #7 returned to stock');
     expect(app.server.orders[0]?.returnedOn).toEqual(expect.any(Number));
   });
 
   it.each([
-    ['a test', { testMode: true }, 'It was a test payment: no money has moved'],
+    ['a test', { testMode: true }, 'Test payment: no money was charged'],
     ['free', { grandTotalCents: 0 }, 'It cost nothing, so there is no money to give back'],
   ])('owes no money when it was %s, and can still be taken back', async (_, fields, text) => {
     await openOrder({ ...SENT, ...fields });
     expect(app.all({ role: 'button', name: 'Refund order' })).toEqual([]);
-    const dialog = await ask('Take back');
+    const dialog = await ask('Return items to stock');
     expect(dialog.textContent).toContain(text);
     expect(dialog.textContent).not.toContain('you have to');
-    await app.press({ role: 'button', name: 'Take back' });
-    await app.waitForText('Order #7 is back in stock');
+    await app.press({ role: 'button', name: 'Return items to stock' });
+    await app.waitForText('Items of order #7 returned to stock');
     expect(app.server.orders[0]).not.toHaveProperty('isRefundDue');
   });
 
@@ -255,11 +255,11 @@ describe('an order that was sent', () => {
       server: { orders: [SENT], emailFailure: { reason } },
     });
     await app.waitForText(
-      `The letter to the buyer could not be sent: ${reason}. It is not tried again by itself.`,
+      `Email to customer failed: ${reason}. We won’t retry automatically.`,
     );
     expect(app.find({ role: 'main' }).textContent).toContain(', not sent');
     await app.press({ role: 'button', name: 'Send again' });
-    await app.waitForText('The letter to the buyer is tried again.');
+    await app.waitForText('Retrying the email to the customer.');
     expect(app.find({ role: 'main' }).textContent).not.toContain('could not be sent');
   });
 

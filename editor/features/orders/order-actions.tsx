@@ -56,9 +56,9 @@ function TakeBack({ order }: { readonly order: StoredOrder }) {
   const [isAsked, setAsked] = useState(false);
   const way = wayBackOf(order);
   if (way === undefined) return null;
-  const takeBack = async (isRestocked: boolean) => {
+  const returnOrder = async (isRestocked: boolean) => {
     const asked = { isRefunded: way === 'refund', isRestocked };
-    const { order: after } = await change({ fulfilmentState: 'fulfilled', takeBack: asked });
+    const { order: after } = await change({ fulfilmentState: 'fulfilled', returnOrder: asked });
     const number = String(after.number);
     const isBack = after.returnedOn !== undefined && t('order.restocked', { number });
     notify(
@@ -74,7 +74,7 @@ function TakeBack({ order }: { readonly order: StoredOrder }) {
         {t(`order.${way}`)}
       </Button>
       {isAsked && (
-        <TakeBackDialog order={order} way={way} onClose={() => setAsked(false)} onTakeBack={takeBack} />
+        <TakeBackDialog order={order} way={way} onClose={() => setAsked(false)} onTakeBack={returnOrder} />
       )}
     </>
   );
@@ -89,7 +89,7 @@ function Send({ order }: { readonly order: StoredOrder }) {
   const isSent = order.fulfilmentState === 'fulfilled';
   const press = () => {
     if (isSent) void unsend();
-    else if (order.sentLetterOn !== undefined) void set('fulfilled');
+    else if (order.shippedEmailOn !== undefined) void set('fulfilled');
     else setAsked(true);
   };
   // The same button all the time, so that it keeps the focus.
@@ -102,7 +102,7 @@ function Send({ order }: { readonly order: StoredOrder }) {
         <SendDialog
           order={order}
           onClose={() => setAsked(false)}
-          onSend={(letter) => send('fulfilled', letter)}
+          onSend={(shippingEmail) => send('fulfilled', shippingEmail)}
         />
       )}
     </>
@@ -121,7 +121,7 @@ function useUnsend(order: StoredOrder): () => Promise<void> {
       }),
       text: [
         t(isParcel ? 'order.unfulfilledText' : 'order.incompleteText'),
-        ...(order.sentLetterOn === undefined ? [] : [t('order.alreadyNotified')]),
+        ...(order.shippedEmailOn === undefined ? [] : [t('order.alreadyNotified')]),
       ].join(' '),
       confirm: t(actionOf(order)),
     });
@@ -142,15 +142,15 @@ function actionOf(order: StoredOrder) {
   return isSent ? 'order.markIncomplete' : 'order.markCompleted';
 }
 
-type SetFulfilment = (state: FulfilmentState, letter?: OrderEmail) => Promise<void>;
+type SetFulfilment = (state: FulfilmentState, shippingEmail?: OrderEmail) => Promise<void>;
 
 /** Says what has happened; rejects when nothing has. */
 function useSetFulfilment(order: StoredOrder): SetFulfilment {
   const change = useChangeOrder(order);
   const notify = useNotify();
-  return async (state, letter) => {
-    const answer = await change({ fulfilmentState: state, ...(letter !== undefined && { letter }) });
-    notify([saidOf(order, state), ...(letter === undefined ? [] : [letterSaid(answer)])].join('. '));
+  return async (state, shippingEmail) => {
+    const answer = await change({ fulfilmentState: state, ...(shippingEmail !== undefined && { shippingEmail }) });
+    notify([saidOf(order, state), ...(shippingEmail === undefined ? [] : [letterSaid(answer)])].join('. '));
   };
 }
 
@@ -169,6 +169,6 @@ function saidOf(order: StoredOrder, state: FulfilmentState): string {
 }
 
 function letterSaid({ order, isEmailRetained = false }: EditorOrderResponse): string {
-  if (order.sentLetterOn === undefined) return t('order.notifyFailed');
+  if (order.shippedEmailOn === undefined) return t('order.notifyFailed');
   return t(isEmailRetained ? 'order.notifyPending' : 'order.notified');
 }

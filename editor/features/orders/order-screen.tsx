@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EditorOrderResponse } from '../../../formatters/vocabulary/api/editor.ts';
-import type { EmailFailure } from '../../../formatters/vocabulary/api/letters.ts';
+import type { EmailFailure } from '../../../formatters/vocabulary/api/emails.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { isWebAddress } from '../../../formatters/vocabulary/rules/tracking.ts';
 import { ApiFailure } from '../../core/api/api-failure.ts';
@@ -102,7 +102,7 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
   const sendAgain = async () => {
     setBusy(true);
     try {
-      await change({ fulfilmentState: order.fulfilmentState, letter: {} });
+      await change({ fulfilmentState: order.fulfilmentState, shippingEmail: {} });
       notify(t('order.emailRetried'));
     } catch (error) {
       notify({ text: failureText(error), isBad: true });
@@ -194,8 +194,8 @@ function factsOf(answer: EditorOrderResponse): readonly Fact[] {
 }
 
 function datesOf({ order, isEmailRetained = false, emailFailure }: EditorOrderResponse): readonly string[] {
-  const { createdOn, paidOn, sentLetterOn, returnedOn } = order;
-  const letter =
+  const { createdOn, paidOn, shippedEmailOn, returnedOn } = order;
+  const shippingEmail =
     emailFailure !== undefined
       ? 'order.emailFailedOn'
       : isEmailRetained
@@ -204,7 +204,7 @@ function datesOf({ order, isEmailRetained = false, emailFailure }: EditorOrderRe
   return [
     t('order.placed', { time: dateTimeLabel(createdOn) }),
     ...(paidOn === undefined ? [] : [t('order.paid', { time: dateTimeLabel(paidOn) })]),
-    ...(sentLetterOn === undefined ? [] : [t(letter, { time: dateTimeLabel(sentLetterOn) })]),
+    ...(shippedEmailOn === undefined ? [] : [t(shippingEmail, { time: dateTimeLabel(shippedEmailOn) })]),
     ...(returnedOn === undefined ? [] : [t('order.returnedOn', { time: dateTimeLabel(returnedOn) })]),
   ];
 }

@@ -22,7 +22,7 @@ export function TakeBackDialog({ order, way, onClose, onTakeBack }: TakeBackDial
   // A parcel is with the customer still; a seat is free at once.
   const [isRestocked, setRestocked] = useState(!isShipped(order));
   const deed = useAction();
-  const takeBack = async () => {
+  const returnOrder = async () => {
     if (await deed.run(() => onTakeBack(!isRefund || isRestocked))) onClose();
   };
   return (
@@ -34,7 +34,7 @@ export function TakeBackDialog({ order, way, onClose, onTakeBack }: TakeBackDial
       action={{
         label: t(`order.${way}`),
         variant: isRefund ? 'danger-filled' : 'primary',
-        onPress: () => void takeBack(),
+        onPress: () => void returnOrder(),
       }}
     >
       <p className={css.said}>{t(textOf(order, way))}</p>

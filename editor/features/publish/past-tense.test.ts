@@ -6,9 +6,9 @@ import { actionReported } from './past-tense.ts';
 it('says what was done to a field, with its name as a name', () => {
   const name = tSettings('settings.restockAutomatic');
   expect(actionReported(tSettings('settings.edit', { field: name }))).toBe(
-    'Changed “Send alerts automatically”',
+    'Edited “Send alerts automatically”',
   );
-  expect(actionReported(tPages('step.editBlock', { field: 'caption' }))).toBe('Changed “caption”');
-  expect(actionReported(tPages('step.editSection'))).toBe('Changed section');
+  expect(actionReported(tPages('step.editBlock', { field: 'caption' }))).toBe('Edited “caption”');
+  expect(actionReported(tPages('step.editSection'))).toBe('Edited section');
   expect(actionReported('Move block')).toBe('Move block');
 });

@@ -70,7 +70,7 @@ describe('problems of a publish', () => {
       'ErrorThe price is missingenter oneOpen Galão mug',
       'WarningThere is nothing at /shoopdid you mean "/shop"?Open Tide plate',
     ]);
-    await app.waitForText('1 error. Nothing goes live before it is corrected. 1 warning. It does not stop');
+    await app.waitForText('1 error. Fix it before you publish. 1 warning. It does not stop');
     await app.press({ role: 'button', name: 'Open Tide plate' });
     await app.waitUntil(() => app.path() === '/config/store/products/plate');
   });
@@ -90,19 +90,19 @@ describe('problems of a publish', () => {
       ...(keys.includes('item:mug') ? [] : [DEAD]),
     ];
     await open([], { problemsWith });
-    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.waitForText('1 warning. You can still publish.');
     await app.press({ role: 'checkbox', name: 'Tide plate' });
-    await app.waitForText('1 error. Nothing goes live before it is corrected.');
+    await app.waitForText('1 error. Fix it before you publish.');
     expect(lines()).toEqual(['ErrorThere is no item "plate"Open Galão mug']);
     await app.press({ role: 'checkbox', name: 'Tide plate' });
-    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.waitForText('1 warning. You can still publish.');
   });
 
   it('are looked for again with each choice, which keeps nobody from publishing', async () => {
     await open([DEAD]);
-    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.waitForText('1 warning. You can still publish.');
     await app.press({ role: 'checkbox', name: 'Tide plate' });
-    expect(document.body.textContent).toContain('Looking for problems…');
+    expect(document.body.textContent).toContain('Checking your site…');
     expect(lines()).toHaveLength(1);
     expect(app.find({ role: 'button', name: 'Publish now' }).getAttribute('disabled')).toBeNull();
     await app.press({ role: 'button', name: 'Publish now' });
@@ -112,12 +112,12 @@ describe('problems of a publish', () => {
   it('stay when a publish fails for something else', async () => {
     const failing = new Map([['publish', new ApiFailure('offline', 0, {})]]);
     await open([DEAD], { failing });
-    await app.waitForText('1 warning. It does not stop the publish.');
+    await app.waitForText('1 warning. You can still publish.');
     await app.press({ role: 'button', name: 'Publish now' });
     await app.waitUntil(
       () => !app.find({ role: 'button', name: 'Publish now' }).hasAttribute('data-pending'),
     );
     expect(lines()).toHaveLength(1);
-    expect(document.body.textContent).not.toContain('No problems found.');
+    expect(document.body.textContent).not.toContain('No issues found.');
   });
 });

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { isBaseUrl, isMailbox } from '../../../formatters/vocabulary/rules/site-addresses.ts';
+import { isBaseUrl, isEmailAddress } from '../../../formatters/vocabulary/rules/site-settings.ts';
 import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
 import { useHeld } from '../../core/drafts/use-manual-save.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
@@ -122,7 +122,7 @@ function VisitorsCard({ isReadOnly }: CardProps) {
 
 /** What the build takes for an address; it leaves out any other. */
 function mailboxProblem(text: string): string | undefined {
-  return text === '' || isMailbox(text) ? undefined : t('settings.contactEmailInvalid');
+  return text === '' || isEmailAddress(text) ? undefined : t('settings.contactEmailInvalid');
 }
 
 function baseUrlProblem(text: string): string | undefined {

@@ -14,9 +14,9 @@ const stored = () => valueAt(app.site.doc('settings:site')?.body, ['website', 'c
 describe('the contact address', () => {
   it('is an address or nothing', async () => {
     app = await openApp({ path: '/config/settings/general' });
-    const field = { role: 'textbox', name: 'Contact address' };
+    const field = { role: 'textbox', name: 'Contact email' };
     await app.type(field, 'ola at olaria');
-    await app.waitForText('Please enter an address such as hello@example.com');
+    await app.waitForText('Please enter an email such as hello@example.com');
     await app.type(field, 'ola@olaria.example');
     await app.press({ role: 'button', name: 'Save' });
     await app.pass(5000);
@@ -56,7 +56,7 @@ describe('the own password', () => {
 
   it('is led to by the menu of the account', async () => {
     app = await openApp({ path: '/config' });
-    await app.press({ role: 'button', name: 'Account of Inês' });
+    await app.press({ role: 'button', name: 'Account: Inês' });
     const entry = await app.wait({ role: 'menuitem', name: 'Your account' });
     expect(entry.getAttribute('href')).toBe('/config/settings/account');
   });

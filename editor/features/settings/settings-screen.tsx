@@ -14,7 +14,7 @@ const SECTIONS = ['general', 'commerce', 'email', 'account'] as const;
 const PARTS = {
   general: GeneralSettings,
   commerce: CommerceSettings,
-  mail: EmailSettings,
+  email: EmailSettings,
   account: AccountSettings,
 } as const;
 
@@ -39,7 +39,7 @@ export function SettingsScreen() {
           label={t('settings.sections')}
           links={SECTIONS.filter((id) => isShown[id]).map((id) => ({
             href: `/config/settings/${id}`,
-            label: t(id === 'mail' ? 'settings.email' : `settings.${id}`),
+            label: t(`settings.${id}`),
             isCurrent: id === current,
           }))}
         />

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { cx } from '../dom/class-names.ts';
-import { Tooltip } from '../overlays/tooltip.tsx';
 import css from './button.module.css';
+import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
   /** What it does: its name, and its tooltip. */

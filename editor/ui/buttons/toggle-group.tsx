@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Key, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { cx } from '../dom/class-names.ts';
-import { Tooltip } from '../overlays/tooltip.tsx';
 import css from './toggle-group.module.css';
+import { Tooltip } from './tooltip.tsx';
 
 export interface ToggleOption<Value extends string> {
   readonly id: Value;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import css from '../../features/pages/pages.module.css';
 import { Button } from '../buttons/button.tsx';
 import { t } from '../strings/ui-strings.ts';
 import { Dialog } from './dialog.tsx';
+import css from './form-dialog.module.css';
 
 export interface FormDialogProps {
   readonly title: string;

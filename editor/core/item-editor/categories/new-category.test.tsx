@@ -11,7 +11,7 @@ afterEach(() => app.close());
 const doc = (key: DocKey, body: object): Doc => ({ key, rev: 1, updatedAt: 0, updatedBy: 'test', body });
 
 it.each([
-  ['a product', '/config/store/products/plate', 'Tableware'],
+  ['a product', '/config/store/products/plate', 'Accessories'],
   ['an entry of the journal', '/config/content/journal/kiln', 'News'],
 ])('the example of a category fits %s', async (_, path, example) => {
   const docs = [

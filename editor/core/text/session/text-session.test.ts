@@ -22,10 +22,10 @@ afterEach(() => {
 
 describe('what was typed before a text was open', () => {
   it.each([
-    [false, { markdown: 'Write something here.Typed' }],
+    [false, { markdown: 'Add your text here.Typed' }],
     [true, { markdown: 'Typed' }],
   ])('is typed at its end, or takes the place of the words of a new one (%s)', (isNew, stored) => {
-    const text = opened('blocks', { markdown: 'Write something here.' });
+    const text = opened('blocks', { markdown: 'Add your text here.' });
     text.begin({ isNew, typed: 'Typed' });
     expect(text.value()).toEqual(stored);
   });

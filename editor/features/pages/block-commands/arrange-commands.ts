@@ -5,7 +5,7 @@ import {
   type DocKey,
   type Operation,
 } from '../../../../compiler/model/index.ts';
-import { compareTexts } from '../../../../formatters/vocabulary/order-keys.ts';
+import { compareText } from '../../../../formatters/vocabulary/sorted-entries.ts';
 import { textAt } from '../../../core/model/json-access.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { makeRoom } from '../model/make-room.ts';
@@ -165,7 +165,7 @@ function readingOrder(
   const upper = blocks.filter(({ id }) => first.includes(id));
   const lower = blocks.filter(({ id }) => second.includes(id));
   const orders = [...upper, ...lower].map(({ order }) => order);
-  if (compareTexts(upper.at(-1)?.order ?? '', lower[0]?.order ?? '') >= 0) return [];
+  if (compareText(upper.at(-1)?.order ?? '', lower[0]?.order ?? '') >= 0) return [];
   return [...lower, ...upper].flatMap(({ id, order }, index) => {
     const value = orders[index];
     return value === order ? [] : [{ doc, at: ['blocks', id, 'order'], kind: 'set' as const, value }];

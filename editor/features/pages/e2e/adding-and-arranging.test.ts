@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)(
     it('who adds a text writes it, with nothing pressed in between', async () => {
       const canvas = await openCanvas(page, at('page-studio'));
       await add(/^Text/);
-      await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
+      await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();
       await page.keyboard.type('Written at once');
       await expect.poll(() => values(canvas)).toContainEqual({ markdown: 'Written at once' });
       expect(await page.getByRole('menu').count()).toBe(0);
@@ -55,8 +55,8 @@ describe.skipIf(!hasBrowser)(
       await page.getByRole('menuitem', { name: /^Text/ }).focus();
       await typeWithoutWaiting(page, ['Enter', 'x', 'Escape']);
       await expect.poll(async () => known.includes((await focusedBlock(page)) ?? known[0] ?? '')).toBe(false);
-      expect(await page.getByRole('toolbar', { name: 'Text tools' }).count()).toBe(0);
-      await expect.poll(() => values(canvas)).toContainEqual({ markdown: 'Write something here.' });
+      expect(await page.getByRole('toolbar', { name: 'Text formatting' }).count()).toBe(0);
+      await expect.poll(() => values(canvas)).toContainEqual({ markdown: 'Add your text here.' });
       await page.keyboard.press('Delete');
       await expect.poll(async () => Object.keys((await canvas.stored()).blocks)).toEqual(known);
     });
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)(
       const canvas = await openCanvas(page, at('page-studio'));
       const count = Object.keys((await canvas.stored()).blocks).length;
       await add(/^Picture/);
-      const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+      const dialog = page.getByRole('dialog', { name: 'Choose image' });
       await dialog.getByRole('row').first().waitFor();
       expect((await dialog.getByRole('row').allInnerTexts()).join()).not.toMatch(/\.(jpe?g|png|webp)/);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)(
         dialog.getByRole('button', { name: 'Upload' }).click(),
       ]);
       await chooser.setFiles({ name: 'grey.png', mimeType: 'image/png', buffer: PIXEL });
-      await dialog.getByRole('button', { name: 'Use picture' }).click();
+      await dialog.getByRole('button', { name: 'Use image' }).click();
       await dialog.waitFor({ state: 'detached' });
       await expect
         .poll(async () => (await values(canvas)).some(({ assetId }) => /grey/.test(String(assetId))))
@@ -159,18 +159,18 @@ describe.skipIf(!hasBrowser)(
       const href = async () => (await canvas.stored()).blocks['hero-button']?.value.href;
       const before = await href();
       await link.fill('www.example.org');
-      const note = page.getByText('No page has this address. Did you mean https://www.example.org?');
+      const note = page.getByText('No page has this URL. Did you mean https://www.example.org?');
       await note.waitFor();
-      await page.getByRole('button', { name: 'Use that' }).click();
+      await page.getByRole('button', { name: 'Use this URL' }).click();
       await expect.poll(href).toBe('https://www.example.org');
       await expect.poll(() => link.evaluate((field) => field === document.activeElement)).toBe(true);
       await link.fill('/stduio');
-      await page.getByText('No page has this address. Did you mean /studio?').waitFor();
+      await page.getByText('No page has this URL. Did you mean /studio?').waitFor();
       await link.fill(String(before));
       await expect.poll(href).toBe(before);
       expect(await page.getByText(/No page has this address/).count()).toBe(0);
       await link.fill('/stduio');
-      await page.getByText('No page has this address. Did you mean /studio?').waitFor();
+      await page.getByText('No page has this URL. Did you mean /studio?').waitFor();
       await link.fill('javascript:alert(1)');
       await page.getByText(/The old link stays: \/stduio$/).waitFor();
       expect(await page.getByText(/No page has this address/).count()).toBe(0);
@@ -181,10 +181,10 @@ describe.skipIf(!hasBrowser)(
       await page.keyboard.press('Control+k');
       const dialog = page.getByRole('dialog', { name: 'Link' });
       await dialog.getByRole('textbox', { name: 'Page' }).fill('www.example.org');
-      await dialog.getByRole('button', { name: 'Set link' }).click();
+      await dialog.getByRole('button', { name: 'Apply' }).click();
       await dialog.getByText('www.example.org is not a valid page URL').waitFor();
-      await dialog.getByRole('button', { name: 'Use that' }).click();
-      expect(await dialog.getByRole('textbox', { name: 'Web address' }).inputValue()).toBe(
+      await dialog.getByRole('button', { name: 'Use this URL' }).click();
+      expect(await dialog.getByRole('textbox', { name: 'URL' }).inputValue()).toBe(
         'https://www.example.org',
       );
       await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -225,7 +225,7 @@ describe.skipIf(!hasBrowser)(
       await canvas.block('notes-title').waitFor({ state: 'attached' });
       await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
+      await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();
       await page.keyboard.type(' and kept');
       await expect
         .poll(async () => String((await canvas.stored()).blocks['notes-title']?.value.markdown))

@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)(
         const before = await top();
         await canvas.block('hero-text').focus();
         await page.keyboard.press('Enter');
-        const tools = page.getByRole('toolbar', { name: 'Text tools' });
+        const tools = page.getByRole('toolbar', { name: 'Text formatting' });
         await tools.waitFor();
         expect(await top()).toBe(before);
         const done = page.getByRole('button', { name: 'Done' });
@@ -64,10 +64,10 @@ describe.skipIf(!hasBrowser)(
       const canvas = await openCanvas(page, home());
       const text = canvas.frame.locator('[data-bid="words-text"]');
       await canvas.write(text);
-      await page.getByRole('button', { name: 'More text tools' }).click();
+      await page.getByRole('button', { name: 'More formatting' }).click();
       await page.getByRole('menuitem', { name: 'Strikethrough' }).click();
       await text.locator('s, del').first().waitFor();
-      await page.getByRole('button', { name: 'More text tools' }).click();
+      await page.getByRole('button', { name: 'More formatting' }).click();
       await page.getByRole('menuitem', { name: 'Strikethrough' }).getByRole('img', { name: 'On' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Done' }).click();
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)(
 
     it('a page that is deleted leaves the focus to the next row', async () => {
       await openCanvas(page, home());
-      const tree = page.getByRole('treegrid', { name: 'Pages of the site' });
+      const tree = page.getByRole('treegrid', { name: 'Site pages' });
       const names = await tree
         .getByRole('row')
         .evaluateAll((rows) => rows.slice(0, 7).map((row) => row.getAttribute('aria-label')));
@@ -185,17 +185,17 @@ describe.skipIf(!hasBrowser)(
       const before = await value();
       const colour = async (name: string) => {
         await canvas.write(heading);
-        await page.getByRole('button', { name: 'Text colour' }).click();
-        await page.getByRole('dialog', { name: 'Text colour' }).getByRole('button', { name }).click();
+        await page.getByRole('button', { name: 'Text color' }).click();
+        await page.getByRole('dialog', { name: 'Text color' }).getByRole('button', { name }).click();
         await canvas.leave();
       };
       await colour('Barro');
       await expect.poll(value).toHaveProperty('html');
-      await field('Text, as HTML').waitFor();
+      await field('Text (HTML)').waitFor();
       await page.getByText(/^This text is kept as HTML/).waitFor();
-      await colour('As the page');
+      await colour('Inherit');
       await expect.poll(value).toEqual(before);
-      await field('Text, as Markdown').waitFor();
+      await field('Text (Markdown)').waitFor();
     });
 
     it('the focus has one ring, also in a list field and below a tab', async () => {
@@ -205,7 +205,7 @@ describe.skipIf(!hasBrowser)(
       await page.getByRole('textbox', { name: 'Label' }).focus();
       await page.keyboard.press('Tab');
       expect(await rings(page)).toBe(1);
-      await page.getByRole('button', { name: 'Vertical position' }).focus();
+      await page.getByRole('button', { name: 'Vertical alignment' }).focus();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');
       expect(await rings(page)).toBe(1);

@@ -18,3 +18,9 @@ export function focusSectionTools(sectionId: string | undefined): void {
 export function focusBlock(blockId: string): void {
   focusWhenDrawn(`[data-block="${CSS.escape(blockId)}"]`);
 }
+
+/** Whether the canvas may take the focus. A field of the inspector keeps it while the page below changes. */
+export function mayTakeFocus(): boolean {
+  const { activeElement: active } = document;
+  return active === null || active === document.body || active.closest('[data-canvas]') !== null;
+}

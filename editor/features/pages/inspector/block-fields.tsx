@@ -7,8 +7,8 @@ import { type Found, isProduct, titleOf } from '../../../core/model/documents.ts
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import type { BlockKind } from '../model/block-kinds.ts';
-import css from '../pages.module.css';
 import { t } from '../strings/pages-strings.ts';
+import css from './fields/fields.module.css';
 import {
   ChoicePlaceField,
   FlagPlaceField,

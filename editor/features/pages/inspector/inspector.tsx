@@ -9,9 +9,10 @@ import { Tabs } from '../../../ui/collections/tabs.tsx';
 import { kindName, kindOfBlock } from '../model/block-kinds.ts';
 import { sectionsOf } from '../model/page-layout.ts';
 import type { Selected } from '../model/selection.ts';
-import css from '../pages.module.css';
 import { t } from '../strings/pages-strings.ts';
 import { BlockFields } from './block-fields.tsx';
+import fieldsCss from './fields/fields.module.css';
+import css from './inspector.module.css';
 import { LayoutFields } from './layout-fields.tsx';
 import { OverlapNote } from './overlap-note.tsx';
 import { PageFields } from './page/page-fields.tsx';
@@ -49,7 +50,9 @@ export function Inspector({ doc, selected, device }: InspectorProps) {
             content: (
               <div className={css.fields}>
                 {selected === undefined ? (
-                  <p className={css.quiet}>{hasBlocks ? t('inspector.noBlock') : t('pages.noBlocks')}</p>
+                  <p className={fieldsCss.quiet}>
+                    {hasBlocks ? t('inspector.noBlock') : t('pages.noBlocks')}
+                  </p>
                 ) : (
                   <SelectedFields doc={doc} selected={selected} device={device} />
                 )}
@@ -90,7 +93,7 @@ function SelectedFields({
   );
   if (selected.kind === 'section') {
     const number = Number(found);
-    if (number === 0) return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
+    if (number === 0) return <p className={fieldsCss.quiet}>{t('inspector.noBlock')}</p>;
     return (
       <>
         <h2 className={css.fieldsTitle}>{t('canvas.sectionTools', { number })}</h2>
@@ -99,7 +102,7 @@ function SelectedFields({
     );
   }
   if (found === undefined || typeof found === 'number')
-    return <p className={css.quiet}>{t('inspector.noBlock')}</p>;
+    return <p className={fieldsCss.quiet}>{t('inspector.noBlock')}</p>;
   const kind = found === UNKNOWN_KIND ? undefined : found;
   const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
   return (
@@ -107,7 +110,7 @@ function SelectedFields({
       <h2 className={css.fieldsTitle}>{kindName(kind)}</h2>
       <OverlapNote doc={doc} blockId={selected.id} device={layoutDevice} />
       {kind === undefined ? (
-        <p className={css.quiet}>{t('inspector.unsupported')}</p>
+        <p className={fieldsCss.quiet}>{t('inspector.unsupported')}</p>
       ) : (
         <BlockFields doc={doc} blockId={selected.id} kind={kind} key={selected.id} />
       )}

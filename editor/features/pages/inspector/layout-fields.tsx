@@ -8,8 +8,8 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { moveBlock } from '../block-commands/block-commands.ts';
 import { cellOf, type LayoutDevice } from '../model/page-layout.ts';
-import css from '../pages.module.css';
 import { t } from '../strings/pages-strings.ts';
+import css from './fields/fields.module.css';
 
 export interface LayoutFieldsProps {
   readonly doc: DocKey;

@@ -6,8 +6,8 @@ import { textAt, textsAt } from '../../../core/model/json-access.ts';
 import { DEVICES } from '../../../core/shell/use-device.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { sectionsOf } from '../model/page-layout.ts';
-import css from '../pages.module.css';
 import { t } from '../strings/pages-strings.ts';
+import css from './fields/fields.module.css';
 import { ChoicePlaceField } from './fields/fields.tsx';
 import { ImageField } from './images/image-field.tsx';
 

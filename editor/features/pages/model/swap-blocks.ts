@@ -58,7 +58,7 @@ export function exchanged<Thing extends Placed>(
     didCross.has(pairName(one, other)) && !isBetween(one, other) && !isBetween(other, one);
   const piles = gathered(next, pilesOf(things));
   return [makeRoom(next, mayCross), makeRoomForPiles(piles, mayCross)].find(
-    (after) => isKept(things, after) && isBefore(among(after, second), among(after, first)),
+    (after) => isRetained(things, after) && isBefore(among(after, second), among(after, first)),
   );
 }
 
@@ -99,7 +99,7 @@ function carries(things: readonly Placed[], id: string): boolean {
 }
 
 /** Nothing lies on what it did not lie on, and all that was left on something is there still. */
-function isKept(before: readonly Placed[], after: readonly Placed[]): boolean {
+function isRetained(before: readonly Placed[], after: readonly Placed[]): boolean {
   const known = pairsOf(before, cellsCross);
   const meant = pairsOf(after, isMeant);
   return isWithin(pairsOf(after, cellsCross), known) && isWithin(pairsOf(before, isMeant), meant);

@@ -31,7 +31,7 @@ export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions)
     const planned = planVariants(options, variants);
     const orders = orderKeys(planned.length);
     const kept = new Set(
-      planned.flatMap(({ from, isKept }) => (isKept && from !== undefined ? [from.id] : [])),
+      planned.flatMap(({ from, isRetained }) => (isRetained && from !== undefined ? [from.id] : [])),
     );
     const isRenamed = (variant: VariantView) => isUnsold && isMadeSku(title, variant);
     const skus = new Set(variants.filter((variant) => !isRenamed(variant)).map(({ sku }) => sku));
@@ -49,10 +49,10 @@ export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions)
     planned.forEach((plan, index) => {
       const order = orders[index] ?? '';
       const { from } = plan;
-      const isKept = plan.isKept && from !== undefined;
-      const sku = isKept && !isRenamed(from) ? from.sku : newSku(title, plan.attributes, skus);
+      const isRetained = plan.isRetained && from !== undefined;
+      const sku = isRetained && !isRenamed(from) ? from.sku : newSku(title, plan.attributes, skus);
       skus.add(sku);
-      if (isKept) {
+      if (isRetained) {
         const place = [...at, from.id];
         ops.push(...keep(doc, place, { plan, order }));
         if (sku !== from.sku) ops.push({ doc, at: [...place, 'sku'], kind: 'set', value: sku });

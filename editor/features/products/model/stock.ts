@@ -1,4 +1,4 @@
-import type { EditorStockLine } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { ProductView, VariantView } from '../../../core/store/product.ts';
 
 /** What the ledger has of a variant, or, before its first publish, what its document starts with. */
@@ -6,13 +6,13 @@ export interface VariantStock {
   readonly qtyInStock: number;
   readonly unlimited: boolean;
   /** Absent before the first publish. */
-  readonly line: EditorStockLine | undefined;
+  readonly line: EditorInventoryItem | undefined;
 }
 
-export type StockByVariant = ReadonlyMap<string, EditorStockLine>;
+export type StockByVariant = ReadonlyMap<string, EditorInventoryItem>;
 
 /** The ledger by product and variant. */
-export function stockByVariant(stock: readonly EditorStockLine[]): StockByVariant {
+export function stockByVariant(stock: readonly EditorInventoryItem[]): StockByVariant {
   return new Map(stock.map((line) => [`${line.productId}/${line.variantId}`, line]));
 }
 

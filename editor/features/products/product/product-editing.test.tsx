@@ -52,33 +52,33 @@ describe('what is not saved', () => {
   it('is there again after a reload, still unsaved, and never leaves by itself', async () => {
     const journal = createMemoryJournal();
     app = await openApp({ path: PLATE, journal });
-    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     const { site } = app;
     await app.close();
     app = await openApp({ path: PLATE, journal, site });
     await app.wait({ role: 'region', name: 'Unsaved changes' });
-    expect(input('Name').value).toBe('High tide plate');
+    expect(input('Title').value).toBe('High tide plate');
     await app.pass(60_000);
     expect(site.doc('item:plate')).toMatchObject({ rev: 1, body: { title: 'Tide plate' } });
     await app.press({ role: 'button', name: 'Discard' });
     await app.pass(60_000);
-    expect(input('Name').value).toBe('Tide plate');
+    expect(input('Title').value).toBe('Tide plate');
     await app.close();
     app = await openApp({ path: PLATE, journal, site });
-    await app.wait({ role: 'textbox', name: 'Name' });
+    await app.wait({ role: 'textbox', name: 'Title' });
     await app.pass(60_000);
-    expect(input('Name').value).toBe('Tide plate');
+    expect(input('Title').value).toBe('Tide plate');
     expect(site.doc('item:plate')?.rev).toBe(1);
   });
 
   it('is named where the dashboard is opened elsewhere, and keeps others from saving it', async () => {
     const journal = createMemoryJournal();
     app = await openApp({ path: PLATE, journal });
-    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     const { site } = app;
     await app.close();
     app = await openApp({ path: '/config', journal, site });
-    await app.waitForText('High tide plate has changes that are not saved yet.');
+    await app.waitForText('High tide plate has unsaved changes.');
     await app.keys({ key: 's', ctrlKey: true });
     await app.pass(60_000);
     expect(onServer('item:plate')).toMatchObject({ title: 'Tide plate' });
@@ -89,7 +89,7 @@ describe('what is not saved', () => {
 
   it('that was discarded and is undone elsewhere waits for Save again', async () => {
     app = await openApp({ path: PLATE });
-    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'button', name: 'Discard' });
     await app.press({ role: 'link', name: 'Home' });
     await app.wait({ role: 'heading', name: /Good / });
@@ -101,7 +101,7 @@ describe('what is not saved', () => {
 
   it('does not leave when the product is deleted and brought back', async () => {
     app = await openApp({ path: PLATE });
-    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'button', name: 'Delete' });
     await app.press({ role: 'button', name: 'Delete product' });
     await app.pass(5000);
@@ -115,9 +115,9 @@ describe('what is not saved', () => {
 describe('the bar with what is not saved', () => {
   it('has the only Save of the screen', async () => {
     app = await openApp({ path: PLATE });
-    await app.wait({ role: 'textbox', name: 'Name' });
+    await app.wait({ role: 'textbox', name: 'Title' });
     expect(app.all({ role: 'button', name: 'Save' })).toEqual([]);
-    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     const [save, ...others] = app.all({ role: 'button', name: 'Save' });
     expect(others).toEqual([]);
     expect(save?.closest('section')?.getAttribute('aria-label')).toBe('Unsaved changes');
@@ -143,10 +143,10 @@ describe('Save', () => {
     { name: 'Stock of S', text: '-3' },
   ])('is refused while $name says $text; the field has the focus', async ({ name, text }) => {
     app = await openApp({ path: PLATE });
-    await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.type({ role: 'textbox', name }, text);
     await app.press({ role: 'button', name: 'Save' });
-    await app.waitForText('Not saved: correct what is marked first.');
+    await app.waitForText('Not saved. Fix the marked fields first.');
     await app.waitUntil(() => document.activeElement === input(name));
     await app.keys({ key: 's', ctrlKey: true });
     await app.pass(60_000);
@@ -167,12 +167,12 @@ describe('Save', () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Price of S' }, '0');
     await app.press({ role: 'button', name: 'Save' });
-    await app.waitForText('Sell Tide plate for nothing?');
+    await app.waitForText('Sell Tide plate for free?');
     await app.press({ role: 'button', name: 'Cancel' });
     await app.pass(60_000);
     expect(app.site.doc('item:plate')?.rev).toBe(1);
     await app.press({ role: 'button', name: 'Save' });
-    await app.press({ role: 'button', name: 'Sell for nothing' });
+    await app.press({ role: 'button', name: 'Sell for free' });
     await app.pass(5000);
     expect(valueAt(onServer('item:plate'), [...SMALL, 'priceMoney', 'value'])).toBe('0.00');
   });
@@ -181,7 +181,7 @@ describe('Save', () => {
 describe('View', () => {
   it('leads where the build puts the product, once visitors can see it', async () => {
     app = await openApp({ path: PLATE });
-    await app.waitForText('Goes live with the next Publish');
+    await app.waitForText('Goes live when you publish');
     expect(app.find({ role: 'button', name: 'View' }).hasAttribute('disabled')).toBe(true);
     await app.editor.api.publish({ message: 'First' });
     await app.close();
@@ -206,7 +206,7 @@ describe('View', () => {
     await save('Draft');
     await app.editor.api.publish({ message: 'First' });
     await save('Published');
-    await app.waitForText('Goes live with the next Publish');
+    await app.waitForText('Goes live when you publish');
     expect(isOffered()).toBe(false);
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
     await app.press({ role: 'button', name: 'Publish now' });
@@ -218,10 +218,10 @@ describe('View', () => {
     app = await openApp({ path: PLATE });
     await app.editor.api.publish({ message: 'First' });
     await app.press({ role: 'button', name: /Search engines|Address|shop\/p/ });
-    await app.type({ role: 'textbox', name: 'Address' }, 'wave-plate');
+    await app.type({ role: 'textbox', name: 'URL slug' }, 'wave-plate');
     await app.press({ role: 'button', name: 'Save' });
     await app.pass(5000);
-    await app.waitForText('Changes not live yet');
+    await app.waitForText('Unpublished changes');
     expect(app.find({ role: 'link', name: 'View' }).getAttribute('href')).toBe('/shop/p/tide-plate');
   });
 });
@@ -229,7 +229,7 @@ describe('View', () => {
 describe('the focus', () => {
   it('is on the heading of a product that was just made, whose file has its name', async () => {
     app = await openApp({ path: '/config/store/products?add=1' });
-    await app.type({ role: 'textbox', name: 'Name' }, 'Bica cup');
+    await app.type({ role: 'textbox', name: 'Title' }, 'Bica cup');
     await app.press({ role: 'button', name: 'Create product' });
     const heading = await app.wait({ role: 'heading', name: 'Bica cup' });
     expect(app.path()).toBe('/config/store/products/bica-cup');
@@ -239,9 +239,9 @@ describe('the focus', () => {
   it('is on the first new variant once variants are made', async () => {
     app = await openApp({ path: '/config/store/products/mug' });
     await app.press({ role: 'button', name: 'Add option' });
-    await app.type({ role: 'textbox', name: 'Option' }, 'Size');
+    await app.type({ role: 'textbox', name: 'Option name' }, 'Size');
     await app.type({ role: 'textbox', name: 'Values, separated by commas' }, 'S, L');
-    await app.press({ role: 'button', name: 'Make variants' });
+    await app.press({ role: 'button', name: 'Create variants' });
     await app.waitUntil(() => document.activeElement === input('SKU of L'));
   });
 });
@@ -280,7 +280,7 @@ describe('what would puzzle buyers', () => {
     await app.type({ role: 'textbox', name: 'Sale price of S' }, '24');
     await app.waitForText('Please enter less than the price');
     await app.press({ role: 'button', name: 'Save' });
-    await app.waitForText('Not saved: correct what is marked first.');
+    await app.waitForText('Not saved. Fix the marked fields first.');
     expect(onServer('item:plate')).not.toHaveProperty('structuredContent.variants.small.salePriceMoney');
     await app.type({ role: 'textbox', name: 'Sale price of S' }, '23.99');
     await app.press({ role: 'button', name: 'Save' });
@@ -295,14 +295,14 @@ describe('what would puzzle buyers', () => {
     app = await openApp({ path: PLATE });
     const field = { role: 'textbox', name: 'Add value to Size' };
     await app.type(field, 's');
-    await app.waitForText('There is a value of this name already');
+    await app.waitForText('A value with this name already exists');
     await app.keys({ key: 'Enter' }, app.find(field));
     expect(app.all({ role: 'button', name: /^Remove . from Size$/ })).toHaveLength(2);
     await app.press({ role: 'button', name: 'Add option' });
-    await app.type({ role: 'textbox', name: 'Option' }, 'size');
+    await app.type({ role: 'textbox', name: 'Option name' }, 'size');
     await app.type({ role: 'textbox', name: 'Values, separated by commas' }, 'Ash, ash');
-    await app.press({ role: 'button', name: 'Make variants' });
-    await app.waitForText('There is an option of this name already');
-    expect(document.body.textContent?.match(/There is a value of this name already/g)).toHaveLength(2);
+    await app.press({ role: 'button', name: 'Create variants' });
+    await app.waitForText('An option with this name already exists');
+    expect(document.body.textContent?.match(/A value with this name already exists/g)).toHaveLength(2);
   });
 });

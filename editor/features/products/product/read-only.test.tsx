@@ -11,7 +11,7 @@ afterEach(() => app.close());
 
 it('who may only look at products is offered nothing that would be refused', async () => {
   app = await openApp({ path: '/config/store/products/plate', roles: [CONTRIBUTOR_ROLE.viewer] });
-  const name = await app.wait({ role: 'textbox', name: 'Name' });
+  const name = await app.wait({ role: 'textbox', name: 'Title' });
   expect(name).toHaveProperty('readOnly', true);
   for (const offer of [/^Add /, /^Remove/, /^Delete/])
     expect(app.all({ role: 'button', name: offer }).map(({ textContent }) => textContent)).toEqual([]);

@@ -16,7 +16,7 @@ it('what is typed while the last Save is under way asks for Save again, and keep
   app.line.answersAfter = new Promise((resolve) => {
     answer = resolve;
   });
-  await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+  await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
   await app.press({ role: 'button', name: 'Save' });
   await app.type({ role: 'textbox', name: 'Summary' }, 'Typed meanwhile');
   await app.wait({ role: 'region', name: 'Unsaved changes' });
@@ -36,7 +36,7 @@ it('what is typed while the last Save is under way asks for Save again, and keep
 it('Review Changes lists what is not saved yet, and not what is on its way', async () => {
   app = await openApp({ path: PLATE });
   app.line.answersAfter = new Promise(() => {});
-  await app.type({ role: 'textbox', name: 'Name' }, 'High tide plate');
+  await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
   await app.press({ role: 'button', name: 'Save' });
   await app.type({ role: 'textbox', name: 'Summary' }, 'Typed meanwhile');
   await app.press({ role: 'button', name: 'Review Changes' });

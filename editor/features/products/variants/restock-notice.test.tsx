@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorStockLine } from '../../../../formatters/vocabulary/api/editor.ts';
-import type { StoredSignUp } from '../../../../formatters/vocabulary/api/restock.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { StoredRestockRequest } from '../../../../formatters/vocabulary/api/restock.ts';
 import { openApp, type TestApp } from '../../../testing/open-app.tsx';
 
 let app: TestApp;
 afterEach(() => app.close());
 
-const line = (variantId: string, sku: string, qtyInStock: number): EditorStockLine => ({
+const line = (variantId: string, sku: string, qtyInStock: number): EditorInventoryItem => ({
   productId: 'plate',
   variantId,
   sku,
   qtyInStock,
   unlimited: false,
 });
-const signUp = (name: string, variantId = 'large'): StoredSignUp => ({
+const signUp = (name: string, variantId = 'large'): StoredRestockRequest => ({
   id: `${name}-${variantId}`,
   productId: 'plate',
   variantId,
@@ -40,10 +40,10 @@ describe('people who wait for a product', () => {
     await app.wait({ role: 'textbox', name: 'Stock of Tide plate, L' });
     expect(document.body.textContent).not.toContain('people wait');
     await restock('Stock of Tide plate, L');
-    await app.waitForText('2 people wait for Tide plate, L, and it is in stock again.');
-    await app.press({ role: 'link', name: 'Write to them' });
+    await app.waitForText('Tide plate, L is back in stock, and 2 people are waiting.');
+    await app.press({ role: 'link', name: 'Send alerts' });
     await app.press({ role: 'button', name: 'Send 2 emails' });
-    await app.waitForText('Everybody has been told.');
+    await app.waitForText('Everyone has been notified.');
     await app.press({ role: 'button', name: 'Done' });
     await app.waitUntil(() => app.path() === '/config/store/restock');
   });
@@ -53,8 +53,8 @@ describe('people who wait for a product', () => {
     const two = [...signUps, signUp('eva', 'small')];
     const both = stock.map((each) => ({ ...each, qtyInStock: 1 }));
     app = await openApp({ path: '/config/store/products/plate', server: { stock: both, signUps: two } });
-    await app.waitForText('3 people wait for variants that are in stock again.');
-    expect(app.find({ role: 'link', name: 'Write to them' }).getAttribute('href')).toBe(
+    await app.waitForText('3 people are waiting for variants that are back in stock.');
+    expect(app.find({ role: 'link', name: 'Send alerts' }).getAttribute('href')).toBe(
       '/config/store/restock?q=Tide%20plate',
     );
   });
@@ -63,21 +63,21 @@ describe('people who wait for a product', () => {
     const automatic = { ...server(), isRestockAutomatic: true };
     app = await openApp({ path: '/config/store/products/plate', server: automatic });
     await restock('Stock of Tide plate, L');
-    await app.waitForText('2 people waited for this, and are being written to.');
-    expect(app.all({ role: 'link', name: 'Write to them' })).toEqual([]);
+    await app.waitForText('2 people asked for this and are being notified.');
+    expect(app.all({ role: 'link', name: 'Send alerts' })).toEqual([]);
   });
 
   it('are not told of to whoever may not see them, and only shown to whoever may not write', async () => {
     const stock = [line('large', 'TP-L', 5)];
     app = await openApp({ path: '/config/store/products/plate', roles: [4], server: { ...server(), stock } });
-    await app.wait({ role: 'link', name: 'See who waits' });
+    await app.wait({ role: 'link', name: 'View requests' });
     await app.close();
     app = await openApp({
       path: '/config/store/products/plate',
       roles: [10],
       server: { ...server(), stock },
     });
-    await app.wait({ role: 'textbox', name: 'Name' });
+    await app.wait({ role: 'textbox', name: 'Title' });
     expect(document.body.textContent).not.toContain('people wait');
   });
 
@@ -89,14 +89,14 @@ describe('people who wait for a product', () => {
     });
     const link = await app.wait({
       role: 'link',
-      name: /1 person waits for Tide plate, which is in stock again/,
+      name: /Tide plate is back in stock: 1 request/,
     });
     expect(link.getAttribute('href')).toBe('/config/store/restock?open=plate%2Flarge');
     const waiting = app.all({ role: 'link', name: /waits for/ }).map(({ textContent }) => textContent);
-    expect(waiting).toEqual([expect.stringContaining('again'), '1 person waits for Tide plate']);
+    expect(waiting).toEqual([expect.stringContaining('again'), '1 back-in-stock request for Tide plate']);
     app.server.isEmailRetained = true;
     await app.press({ role: 'link', name: /in stock again/ });
     await app.press({ role: 'button', name: 'Send 1 email' });
-    await app.waitForText('1 email is kept until a mail provider is set.');
+    await app.waitForText('1 email will be sent once an email provider is set up.');
   });
 });

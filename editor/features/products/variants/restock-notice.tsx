@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditorStockLine } from '../../../../formatters/vocabulary/api/editor.ts';
-import type { RestockList, SignUpGroup } from '../../../../formatters/vocabulary/api/restock.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { RestockList, RestockRequestGroup } from '../../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
@@ -16,7 +16,7 @@ const NOBODY: RestockList = { hasNextPage: false };
 
 export interface WaitingNoticeProps {
   readonly product: ProductView;
-  readonly stock: readonly EditorStockLine[];
+  readonly stock: readonly EditorInventoryItem[];
 }
 
 /** Who waits for what is there again, and the way to write to them; where that happens by itself, only that it does. */
@@ -60,7 +60,7 @@ export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
 }
 
 /** How many waited for what was sold out until a moment ago. */
-function useTold(lines: readonly EditorStockLine[], groups: readonly SignUpGroup[]): number {
+function useTold(lines: readonly EditorInventoryItem[], groups: readonly RestockRequestGroup[]): number {
   const wasInStock = useRef(new Map<string, boolean>());
   const [told, setTold] = useState(0);
   useEffect(() => {
@@ -75,6 +75,6 @@ function useTold(lines: readonly EditorStockLine[], groups: readonly SignUpGroup
   return told;
 }
 
-function countOf(groups: readonly SignUpGroup[]): number {
+function countOf(groups: readonly RestockRequestGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,6 +1,6 @@
 import { Infinity as InfinityIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { EditorStockLine } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
 import { useDraft } from '../../../core/fields/use-draft.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
@@ -49,7 +49,7 @@ export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
 }
 
 /** The stock of now. What is typed counts at once when the field is left, or with Enter; Escape takes it back. */
-export function LedgerStockCell({ line, name }: { readonly line: EditorStockLine; readonly name: string }) {
+export function LedgerStockCell({ line, name }: { readonly line: EditorInventoryItem; readonly name: string }) {
   const may = useMay();
   const setStock = useSetStock();
   const [typed, setTyped] = useState<string>();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { EditorStockLine } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { failureText } from '../../../core/server/failure-text.ts';
@@ -18,7 +18,7 @@ import { LedgerStockCell, NewStockCell } from './stock-cells.tsx';
 import { usePasteColumn } from './use-paste-column.ts';
 import css from './variants-card.module.css';
 
-const NO_STOCK: readonly EditorStockLine[] = [];
+const NO_STOCK: readonly EditorInventoryItem[] = [];
 
 /** Variants were made; those that were there before have these ids. */
 export interface MadeVariants {

@@ -7,7 +7,7 @@ import { ToastProvider } from '../../../../ui/overlays/toast.tsx';
 import { createTypedAhead, type TypedAhead } from '../text-editing/typing-buffer.ts';
 import { useBeginBlock } from './use-focus-new-block.ts';
 
-const LOST = 'What you typed could not be put into the text. Open it and type again.';
+const LOST = 'What you typed couldn’t be added to the text. Open the text and type again.';
 
 /** The screen: what waits for its next frame, and the time. */
 let frames: Map<number, FrameRequestCallback>;

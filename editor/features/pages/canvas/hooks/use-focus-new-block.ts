@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
+import { mayTakeFocus } from '../../hooks/focus-canvas.ts';
 import { t } from '../../strings/pages-strings.ts';
-import { mayTakeFocus } from '../overlay/block-frame.tsx';
 import type { TypedAhead } from '../text-editing/typing-buffer.ts';
 
 /** Far longer than it takes to draw a block and to close what it was chosen in, on slow computers too. */

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Rect } from '../../../../core/preview/page-geometry.ts';
 import { cx } from '../../../../ui/dom/class-names.ts';
+import { mayTakeFocus } from '../../hooks/focus-canvas.ts';
 import type { Selected } from '../../model/selection.ts';
-import css from '../canvas.module.css';
 import type { Grip } from '../geometry/drag-geometry.ts';
+import css from './overlay.module.css';
 
 export interface BlockFrameProps {
   readonly id: string;
@@ -75,12 +76,6 @@ function useFocusWhen(isWanted: boolean): RefObject<HTMLButtonElement | null> {
       button.current?.focus({ preventScroll: true });
   }, [isWanted]);
   return button;
-}
-
-/** Whether the canvas may have the keys: a field of the inspector keeps them while the page below it changes. */
-export function mayTakeFocus(): boolean {
-  const { activeElement: active } = document;
-  return active === null || active === document.body || active.closest('[data-canvas]') !== null;
 }
 
 /** A rectangle of the page as a place on the screen. */

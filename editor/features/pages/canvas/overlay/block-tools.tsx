@@ -6,8 +6,8 @@ import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
 import { keyNames } from '../../../../ui/dom/key-names.ts';
 import { t } from '../../strings/pages-strings.ts';
 import type { BlockActions } from '../block-actions/use-block-actions.ts';
-import css from '../canvas.module.css';
 import type { Point } from '../geometry/drag-geometry.ts';
+import css from './overlay.module.css';
 
 export interface BlockToolsProps {
   readonly blockId: string;

@@ -4,9 +4,9 @@ import { useBlockName } from '../../hooks/use-block-name.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
 import { isSelected, type Selected } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
-import css from '../canvas.module.css';
 import type { Point } from '../geometry/drag-geometry.ts';
 import { BlockFrame, type BlockFrameProps, boxOf } from './block-frame.tsx';
+import css from './overlay.module.css';
 
 export interface OverlayProps
   extends Pick<BlockFrameProps, 'isEditing' | 'mayArrange' | 'onSelect' | 'onKey' | 'onGrip'> {

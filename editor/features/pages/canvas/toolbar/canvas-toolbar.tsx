@@ -12,9 +12,9 @@ import type { BlockKind } from '../../model/block-kinds.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
 import { type Selected, sectionIdOf } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
-import css from '../canvas.module.css';
 import { InsertMenu } from './insert-menu.tsx';
 import { SectionTools } from './section-tools.tsx';
+import css from './toolbar.module.css';
 
 export interface CanvasBarProps {
   readonly doc: DocKey;

@@ -10,13 +10,13 @@ function codeFor(role: keyof typeof CONTRIBUTOR_ROLE) {
 
 describe('the blocks that can be added', () => {
   it.each(['admin', 'website-manager', 'editor'] as const)('%s may add code', (role) => {
-    expect(codeFor(role)).toEqual({ id: 'code', label: 'Code', description: 'Your own HTML, as it is' });
+    expect(codeFor(role)).toEqual({ id: 'code', label: 'Code', description: 'Custom HTML' });
   });
 
   it('R-EDSITE-CODE-02: whoever may not write code is told so, instead of being refused afterwards', () => {
     expect(codeFor('draft-editor')).toMatchObject({
       isDisabled: true,
-      description: 'Only for people who may write code',
+      description: 'Requires permission to edit code',
     });
   });
 
@@ -37,7 +37,7 @@ describe('the blocks that can be added', () => {
     expect(entryFor('editor')).not.toHaveProperty('isDisabled');
     expect(insertEntries(new Map(), () => false).find(({ id }) => id === 'image')).toMatchObject({
       isDisabled: true,
-      description: 'Upload a picture first',
+      description: 'Upload an image first',
     });
   });
 });

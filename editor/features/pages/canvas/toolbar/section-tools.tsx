@@ -11,7 +11,7 @@ import { focusSectionTools } from '../../hooks/focus-canvas.ts';
 import { besideIt, sectionsOf } from '../../model/page-layout.ts';
 import type { Selected } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
-import css from '../canvas.module.css';
+import css from './toolbar.module.css';
 
 export interface SectionToolsProps {
   readonly doc: DocKey;

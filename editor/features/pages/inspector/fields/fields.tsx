@@ -13,8 +13,8 @@ import { type Option, Select } from '../../../../ui/fields/select.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { LinkNote } from '../../links/link-note.tsx';
-import css from '../../pages.module.css';
 import { t } from '../../strings/pages-strings.ts';
+import css from './fields.module.css';
 
 /** A place of a document that a field of the inspector shows and changes. */
 export interface FieldPlace {

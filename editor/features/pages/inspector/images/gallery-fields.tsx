@@ -7,8 +7,8 @@ import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { textsAt } from '../../../../core/model/json-access.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import css from '../../pages.module.css';
 import { t } from '../../strings/pages-strings.ts';
+import css from '../fields/fields.module.css';
 import { ChoicePlaceField, FlagPlaceField, NumberPlaceField } from '../fields/fields.tsx';
 import { GalleryImages } from './gallery-images.tsx';
 

@@ -3,9 +3,9 @@ import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import css from '../../pages.module.css';
 import { t } from '../../strings/pages-strings.ts';
 import { imageUrlOf } from './image-url.ts';
+import css from './images.module.css';
 
 export interface GalleryImagesProps {
   readonly ids: readonly string[];

@@ -4,9 +4,10 @@ import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import css from '../../pages.module.css';
 import { t } from '../../strings/pages-strings.ts';
+import fieldsCss from '../fields/fields.module.css';
 import { imageUrlOf } from './image-url.ts';
+import css from './images.module.css';
 
 export interface ImageFieldProps {
   readonly label: string;
@@ -23,8 +24,8 @@ export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldPro
   const body = useBody(key);
   const name = titleOf(key, body);
   return (
-    <fieldset className={css.group}>
-      <legend className={css.label}>{label}</legend>
+    <fieldset className={fieldsCss.group}>
+      <legend className={fieldsCss.label}>{label}</legend>
       {assetId === '' ? (
         <span className={css.noImage}>{t('field.noImage')}</span>
       ) : (
@@ -37,7 +38,7 @@ export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldPro
           <span className={css.fileName}>{name}</span>
         </>
       )}
-      <span className={css.row}>
+      <span className={fieldsCss.row}>
         <Button isSmall onPress={() => setOpen(true)}>
           {assetId === '' ? t('field.chooseImage') : t('field.change')}
         </Button>

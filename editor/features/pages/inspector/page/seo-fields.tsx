@@ -4,8 +4,8 @@ import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import { Disclosure } from '../../../../ui/collections/disclosure.tsx';
-import css from '../../pages.module.css';
 import { t } from '../../strings/pages-strings.ts';
+import css from '../fields/fields.module.css';
 import { FlagPlaceField, TextPlaceField } from '../fields/fields.tsx';
 import { ImageField } from '../images/image-field.tsx';
 

@@ -23,7 +23,7 @@ it('the address of a page leads there from the one that visitors have; undo take
   await app.press({ role: 'button', name: 'Publish' });
   await app.press({ role: 'button', name: 'Publish now' });
   await app.waitForText('Published');
-  const field = { role: 'textbox', name: 'Address' } as const;
+  const field = { role: 'textbox', name: 'URL slug' } as const;
   await app.press({ role: 'button', name: 'Settings' });
   const input = await app.wait(field);
   await act(async () => input.focus());
@@ -47,9 +47,9 @@ it('the address of a page that nobody has published leads nowhere once it is ano
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
   await app.press({ role: 'button', name: 'Settings' });
-  await app.wait({ role: 'textbox', name: 'Address' });
+  await app.wait({ role: 'textbox', name: 'URL slug' });
   await app.pass(100);
-  await app.type({ role: 'textbox', name: 'Address' }, 'about-us');
+  await app.type({ role: 'textbox', name: 'URL slug' }, 'about-us');
   await app.pass(3000);
   expect(app.site.doc('page:about')?.body).toEqual({ ...Object(ABOUT.body), urlId: 'about-us' });
 });
@@ -58,12 +58,12 @@ it('the address that somebody else has published meanwhile leads there too', asy
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
   await app.press({ role: 'button', name: 'Settings' });
-  const input = await app.wait({ role: 'textbox', name: 'Address' });
+  const input = await app.wait({ role: 'textbox', name: 'URL slug' });
   await app.pass(100);
   await app.editor.api.publish({ message: '' });
   await act(async () => input.focus());
   await app.pass(100);
-  await app.type({ role: 'textbox', name: 'Address' }, 'about-us');
+  await app.type({ role: 'textbox', name: 'URL slug' }, 'about-us');
   await app.pass(3000);
   expect(app.site.doc('page:about')?.body).toMatchObject({ redirectFrom: ['/about'] });
 });
@@ -72,8 +72,8 @@ it('the address of a page is none that the program has itself; it is refused at 
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
   await app.press({ role: 'button', name: 'Settings' });
-  await app.type({ role: 'textbox', name: 'Address' }, 'cart');
-  await app.waitForText('Quoin uses /cart itself. Choose another address.');
+  await app.type({ role: 'textbox', name: 'URL slug' }, 'cart');
+  await app.waitForText('/cart is reserved. Choose another URL slug.');
   await app.pass(3000);
   expect(app.site.doc('page:about')?.body).toEqual(ABOUT.body);
 });

@@ -9,8 +9,8 @@ import { useLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { makeHome } from '../../navigation/page-commands.ts';
-import css from '../../pages.module.css';
 import { t } from '../../strings/pages-strings.ts';
+import css from '../fields/fields.module.css';
 import { PublishTime } from './publish-time.tsx';
 
 /** Who sees the page and from when, and whether it is the one at `/`. */

@@ -28,9 +28,9 @@ describe('the link editor', () => {
     ['R-LINK-MSG-03', 'web', { web: 'example.com' }, 'ok: https://example.com'],
     ['R-LINK-MSG-01', 'email', { to: 'x' }, 'Emails must be formatted as user@domain.com'],
     ['R-LINK-MSG-05', 'fax', {}, 'fax is not one of the expected options'],
-    ['R-LINK-MSG-06', 'phone', { phone: '12' }, 'A phone number needs at least 3 digits.'],
+    ['R-LINK-MSG-06', 'phone', { phone: '12' }, 'Enter at least 3 digits.'],
     ['a phone', 'phone', { phone: '+351 21 000 00 00' }, 'ok: tel:+351210000000'],
-    ['no such file', 'file', { file: 'x.pdf' }, 'There is no such file.'],
+    ['no such file', 'file', { file: 'x.pdf' }, 'File not found.'],
     ['a file', 'file', { file: 'care sheet.pdf' }, 'ok: /assets/care%20sheet.pdf'],
   ])('%s: %s %o', (_id, type, fields, expected) => {
     expect(message(type, fields)).toBe(expected);
