@@ -1,10 +1,11 @@
 import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import type { Files } from './1-read/files.ts';
 import { readSite, type SiteSources, type Source } from './1-read/read-site.ts';
-import { placeInSources } from './2-validate/place-in-sources.ts';
+import { placeInSources } from './2-validate/location-in-sources.ts';
+import { validateSite } from './2-validate/validate-site.ts';
 import { planRedirects } from './3-route/plan-redirects.ts';
 import type { PlaceOf, PublishedPlan, Route } from './3-route/route.ts';
-import { scriptEntries } from './4-render/finish/script-entries.ts';
+import { scriptEntries } from './4-render/postprocess/script-entries.ts';
 import type { ImageFile, Images } from './4-render/ports/images.ts';
 import type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
 import type { RenderContext } from './4-render/render-context.ts';
@@ -21,7 +22,7 @@ import { createSiteSession, type SessionPorts, type SiteSession } from './site-s
 import { createStopwatch, type Step, type Stopwatch } from './stopwatch.ts';
 
 /** Everything a build uses except the output. */
-export interface RenderPorts extends Omit<SessionPorts, 'validatedTheme'> {
+export interface RenderPorts extends Omit<SessionPorts, 'hasFiles'> {
   readonly site: Files;
   /** Replaces the theme that `site.json` names. */
   readonly theme?: Files | undefined;
@@ -114,11 +115,11 @@ export async function renderSite(
   const stopwatch = createStopwatch(ports.clock);
   const { time, wait, ms } = stopwatch;
   const { images, runtime } = ports;
-  const { validateSite, planRoutes } = session ?? createSiteSession(ports);
+  const steps = session ?? createSiteSession(ports, validateSite);
 
   const read = time('read', () => readSite(ports));
-  const validated = time('validate', () => validateSite(read));
-  const planned = time('route', () => planRoutes(validated, { ...options, images, runtime }));
+  const validated = time('validate', () => steps.validateSite(read));
+  const planned = time('route', () => steps.planRoutes(validated, { ...options, images, runtime }));
   const { sources } = validated;
   const { context } = planned;
   if (context === undefined) return rejected({ sources, diagnostics: planned.diagnostics, ms: ms() });

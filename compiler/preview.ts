@@ -1,6 +1,7 @@
 import type { CLDR } from '@phensley/cldr';
 import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import { createDocumentSources } from './1-read/document-sources.ts';
+import { validateSiteDocuments } from './2-validate/validate-site-documents.ts';
 import type { Route } from './3-route/route.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { BundledScripts } from './4-render/ports/scripts.ts';
@@ -78,7 +79,10 @@ export interface PreviewedPage {
 /** Keeps a site in memory and renders pages of it, by the same steps as a build. Needs no Node and evaluates no code. */
 export function openPreview(options: PreviewOptions): Preview {
   const { theme, locale, scripts, docs, now = 0, drafts = true, ...given } = options;
-  const session = createSiteSession({ validatedTheme: theme, createLocale: locale && (() => locale) });
+  const session = createSiteSession(
+    { createLocale: locale && (() => locale), hasFiles: false },
+    (sources, _tools, known) => ({ ...validateSiteDocuments(sources, { theme, known }), theme }),
+  );
   const sourcesOf = createDocumentSources();
   const { texts } = session;
   let version: RenderedVersion | undefined;

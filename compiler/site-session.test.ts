@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MINIMAL_RUNTIME } from '../fixtures/sites/minimal-runtime.ts';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
 import { createMemoryFiles } from './1-read/memory-files.ts';
+import { validateSite } from './2-validate/validate-site.ts';
 import { createMemoryImages } from './4-render/ports/memory-images.ts';
 import { type BuiltSite, type RenderPorts, renderSite } from './compile-site.ts';
 import { createLocale } from './node/locales.ts';
@@ -46,7 +47,7 @@ function replaced(path: string, search: string, by: string, from: Texts = texts)
 }
 
 async function renderedAfter(edit: Texts, now = NOW): Promise<readonly string[]> {
-  const session = createSiteSession(ports(texts));
+  const session = createSiteSession(ports(texts), validateSite);
   const first = await renderSite(ports(texts), { now: NOW }, session);
   const second = await renderSite(ports(edit), { now }, session);
   expectSame(second, await renderSite(ports(edit), { now }));
@@ -118,7 +119,7 @@ describe('a second build', () => {
 
   it('renders a page that tells how long ago something was when the time is another one', async () => {
     const timed = replaced('theme/collections/blog.item', '</h1>', '</h1>{publishOn|timesince}');
-    const session = createSiteSession(ports(texts));
+    const session = createSiteSession(ports(texts), validateSite);
     await renderSite(ports(timed), { now: NOW }, session);
     const later = await renderSite(ports(timed), { now: NOW + 86_400_000 }, session);
     expect(later.rendered?.renderedUrls).toEqual(['/log/tar', '/log/knots', '/log/splicing']);
@@ -126,7 +127,7 @@ describe('a second build', () => {
 
   it('tells what went wrong on a page that it did not render again', async () => {
     const broken = replaced('theme/collections/blog.item', '</h1>', '</h1>{@|apply missing}');
-    const session = createSiteSession(ports(texts));
+    const session = createSiteSession(ports(texts), validateSite);
     const first = await renderSite(ports(broken), { now: NOW }, session);
     const second = await renderSite(ports(broken), { now: NOW }, session);
     expect(first.diagnostics.map(({ code }) => code)).toContain('template/unknown-partial');
@@ -135,7 +136,7 @@ describe('a second build', () => {
   });
 
   it('goes on after a build that was refused', async () => {
-    const session = createSiteSession(ports(texts));
+    const session = createSiteSession(ports(texts), validateSite);
     await renderSite(ports(texts), { now: NOW }, session);
     const refused = await renderSite(
       ports(replaced('site.json', '"theme"', '"thema"')),
@@ -230,7 +231,7 @@ describe('any number of edits', () => {
     let built = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 8 }), async (list) => {
-        const session = createSiteSession(ports(texts));
+        const session = createSiteSession(ports(texts), validateSite);
         let files = texts;
         let now = NOW;
         await renderSite(ports(files), { now }, session);

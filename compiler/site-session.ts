@@ -1,35 +1,44 @@
 import type { CLDR } from '@phensley/cldr';
 import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import type { SiteSources, Source } from './1-read/read-site.ts';
-import { placeInSources } from './2-validate/place-in-sources.ts';
+import { placeInSources } from './2-validate/location-in-sources.ts';
 import { describeInTheme } from './2-validate/theme/check-templates.ts';
 import type { StyleCompiler } from './2-validate/theme/style-compiler.ts';
 import type { KnownDocuments } from './2-validate/validate-documents.ts';
-import { type ValidatedSite, validateSite, validateSiteDocuments } from './2-validate/validate-site.ts';
+import type { ValidatedSite, ValidationTools } from './2-validate/validate-site.ts';
 import { planRoutes } from './3-route/plan-routes.ts';
 import type { PlaceOf } from './3-route/route.ts';
-import { createPageMemory, type PageMemory } from './4-render/memory/page-memory.ts';
+import { createPageMemory, type PageMemory } from './4-render/cache/page-cache.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { rememberTemplates, type TemplateEngine } from './4-render/templates/template-engine.ts';
-import { rememberTexts } from './4-render/text/remember-texts.ts';
+import { rememberTexts } from './4-render/text/cache-texts.ts';
 import { createTextRenderers, type TextRenderers } from './4-render/text/text-renderers.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Theme } from './model/theme.ts';
 import { preparePartials } from './template/partial-set.ts';
 import { compileTemplate } from './template/template.ts';
 
 /** The ports that stay the same for as long as a session lasts. */
 export interface SessionPorts {
-  /** A theme that is validated already. Without it, each update validates the theme among the sources. */
-  readonly validatedTheme?: Theme | undefined;
   /** Compiles LESS. Without it, the site has no theme styles. */
   readonly compileStyles?: StyleCompiler | undefined;
   /** Returns the locale data for a language tag. Without it, money and dates are formatted without a locale. */
   createLocale?: ((tag: string) => CLDR) | undefined;
   /** Replaces the built-in template engine. */
   readonly engine?: TemplateEngine | undefined;
+  /** Whether the documents are files, so that diagnostics can point to a line; default true. */
+  readonly hasFiles?: boolean | undefined;
 }
+
+/**
+ * Step 2: `validateSite`, or `validateSiteDocuments` where the theme is validated already. A parameter, because the preview
+ * must not load the template checks.
+ */
+export type SiteValidator = (
+  sources: SiteSources,
+  tools: ValidationTools,
+  known: KnownDocuments,
+) => ValidatedSite;
 
 export interface UpdateOptions {
   /** The time for which the site is built, in epoch milliseconds. */
@@ -73,8 +82,8 @@ export interface SiteVersion {
   readonly context: RenderContext | undefined;
 }
 
-export function createSiteSession(ports: SessionPorts): SiteSession {
-  const { validatedTheme, createLocale } = ports;
+export function createSiteSession(ports: SessionPorts, validateSources: SiteValidator): SiteSession {
+  const { createLocale, hasFiles = true } = ports;
   const engine = rememberTemplates(ports.engine ?? { compileTemplate, preparePartials });
   const compileStyles = ports.compileStyles && rememberStyles(ports.compileStyles);
   const texts = rememberTexts(createTextRenderers());
@@ -83,18 +92,13 @@ export function createSiteSession(ports: SessionPorts): SiteSession {
 
   function validate(read: SiteSources): SessionSite {
     const sources = reuseSources(read);
-    if (validatedTheme === undefined)
-      return { ...validateSite(sources, { ...engine, compileStyles }, known), sources };
-    const { site, diagnostics } = validateSiteDocuments(sources, { theme: validatedTheme, known });
-    return { site, theme: validatedTheme, diagnostics, sources };
+    return { ...validateSources(sources, { ...engine, compileStyles }, known), sources };
   }
 
   function plan({ site, theme, diagnostics, sources }: SessionSite, options: UpdateOptions): SiteVersion {
     if (site === undefined || theme === undefined) return { diagnostics, context: undefined };
     const { now, drafts = false, baseUrl, images, runtime } = options;
-    // Documents without files have no lines to point to.
-    const placeOf: PlaceOf = (file, path) =>
-      validatedTheme === undefined ? placeInSources(sources, file, path) : undefined;
+    const placeOf: PlaceOf = (file, path) => (hasFiles ? placeInSources(sources, file, path) : undefined);
     const planned = planRoutes(site, { theme, placeOf, now, drafts });
     return {
       diagnostics: [...diagnostics, ...planned.diagnostics],

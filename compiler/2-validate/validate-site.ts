@@ -6,7 +6,7 @@ import type { Theme } from '../model/theme.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkReferences } from './check-references.ts';
 import { placeInJson } from './parse-json.ts';
-import { checkSense } from './sense/check-sense.ts';
+import { checkSense } from './semantic-checks/check-semantics.ts';
 import type { TemplateParser } from './template-parser.ts';
 import { checkTags } from './theme/check-tags.ts';
 import { checkTemplates } from './theme/check-templates.ts';
@@ -62,22 +62,4 @@ export function validateSite(
   const diagnostics = sortByPlace(collector.list());
   const isRejected = collector.hasErrors();
   return { site: isRejected ? undefined : site, theme: isRejected ? undefined : theme, diagnostics };
-}
-
-export interface DocumentsQuery {
-  readonly theme: Theme;
-  /** What earlier calls have found out, and this one adds to. */
-  readonly known: KnownDocuments;
-}
-
-/** The documents of a site whose theme is checked already: for a preview, which does it at every keystroke. */
-export function validateSiteDocuments(
-  sources: SiteSources,
-  { theme, known }: DocumentsQuery,
-): Omit<ValidatedSite, 'theme'> {
-  const collector = createCollector();
-  const { site, wasComplete } = validateDocuments(sources, collector, known);
-  if (site !== undefined && wasComplete) checkReferences(site, { theme, sources, collector });
-  const diagnostics = sortByPlace(collector.list());
-  return { site: collector.hasErrors() ? undefined : site, diagnostics };
 }

@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { validateSite } from '../../../compiler/2-validate/validate-site.ts';
 import type { Files } from '../../../compiler/index.ts';
 import {
   type BuildDiagnostic,
@@ -8,7 +9,7 @@ import {
   valueAt,
 } from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
-import { createImageWorkshop } from '../../../compiler/node/images/image-workshop.ts';
+import { createImageWorkshop } from '../../../compiler/node/images/image-processor.ts';
 import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
 import { createSiteSession, type SiteSession } from '../../../compiler/site-session.ts';
@@ -30,27 +31,27 @@ import { readTheme } from './read-theme.ts';
 import { storeAsset } from './store-asset.ts';
 
 export interface SiteBuildServiceOptions {
-  /** The site's folder: its pictures, and the way to its theme. */
+  /** The site folder, which contains the images and names the theme. */
   readonly folder: string;
   readonly data: DataFolder;
-  /** Knows the files of documents, so that problems name them. */
+  /** Maps documents to files for diagnostics. */
   readonly sync: Pick<SiteSync, 'paths'>;
-  /** Folder that file names in problems are relative to. */
+  /** Base of the relative file names in diagnostics. */
   readonly cwd: string;
-  /** Told which file of the folder an upload became, before any watcher can be. */
+  /** Called with the path of a stored upload, before file watchers notice it. */
   onUpload?(path: string): void;
-  /** Told about each build. */
+  /** Called after each build with its duration. */
   onBuild?(ms: number): void;
 }
 
 export interface SiteBuildService extends Omit<BuildService, 'importFiles' | 'writeToDisk'> {
-  /** Deletes blobs that none of the releases needs that are kept; never while something is built. */
+  /** Deletes blobs that no retained release needs. Never runs during a build. */
   sweep(releases: () => Promise<readonly string[]>): Promise<number>;
-  /** Whether theme and pictures are those that a release was built from. */
+  /** Whether a release was built from the theme and images now on disk. */
   isBuiltFromDisk(releaseId: string): boolean;
 }
 
-/** The workshop of one site's folder. */
+/** Creates the build service of one site folder. */
 export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBuildService {
   const context = openBuildContext(options);
   const { folder, data, onUpload } = options;
@@ -70,16 +71,16 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
   };
 }
 
-/** What builds share; so there is one at a time. */
+/** State shared by builds, which run one at a time. */
 interface BuildContext {
   readonly site: Files;
   readonly blobs: BlobFolder;
-  /** Of all builds; created at the first one. */
+  /** Shared by all builds; created by the first one. */
   session: SiteSession | undefined;
   readonly inputs: BuildInputs;
   readonly portsFor: ReturnType<typeof createPortsCache>;
   readonly inTurn: Queue;
-  /** Of the last build that had one. */
+  /** Theme of the last build without theme errors. */
   theme: Theme | undefined;
 }
 
@@ -95,7 +96,7 @@ function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): Build
   };
 }
 
-/** Kept where builds keep theirs, and opened when somebody asks for one. */
+/** Shares the image cache with builds; opened on first use. */
 function openImages(): () => ReturnType<typeof createImageWorkshop> {
   let images: ReturnType<typeof createImageWorkshop> | undefined;
   return () => {
@@ -111,10 +112,10 @@ async function build(
 ): ReturnType<BuildService['build']> {
   const { site, blobs, inputs } = context;
   const started = performance.now();
-  // Before anything is read: what is saved meanwhile is not in it for certain.
+  // Taken before reading: files saved during the build may be missing from it.
   const fingerprint = inputs.fingerprint();
   const ports = await context.portsFor(site);
-  context.session ??= createSiteSession(ports);
+  context.session ??= createSiteSession(ports, validateSite);
   const { session } = context;
   const paths = sync.paths(docs);
   const files = documentFiles(docs, site, ({ key }) => paths.get(key));
@@ -126,7 +127,7 @@ async function build(
   return { ...response, asOf, diagnostics: withKeys(response.diagnostics, { docs, paths, site }) };
 }
 
-/** Names the document of each problem: people may call its file what they like. */
+/** Adds the document key to each diagnostic, because file names are free to choose. */
 function withKeys(
   diagnostics: readonly BuildDiagnostic[],
   {
@@ -156,7 +157,7 @@ async function addAsset(
   { filename, id, bytes }: AssetOptions,
   { assets, onUpload }: { readonly assets: string; readonly onUpload: SiteBuildServiceOptions['onUpload'] },
 ): ReturnType<BuildService['addAsset']> {
-  // First what it is: of something that is no picture nothing stays.
+  // Validated before storing, so that rejected uploads leave no file.
   const described = await describeAsset(filename, bytes).catch((error: unknown) => {
     if (error instanceof UnsupportedImage)
       throw new RejectedUpload(`The file ${filename} does not appear to be a supported file`);
@@ -170,12 +171,12 @@ async function addAsset(
 
 async function readThemeNow(context: BuildContext): ReturnType<BuildService['theme']> {
   const { site } = context;
-  // After a restart nothing was built yet.
+  // There is no theme before the first build of this process.
   context.theme ??= readTheme({ ...(await context.portsFor(site)), site });
   return context.theme && { theme: context.theme, locale: readLocaleData(languageOf(site)) };
 }
 
-/** Of the site; English while its settings cannot be read. */
+/** The site's language; English when the settings are invalid. */
 function languageOf(site: Files): string {
   try {
     const { body } = JSON.parse(site.readText(SETTINGS_FILE)) as { readonly body?: unknown };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFixtureSite } from '../../../fixtures/sites/read-fixture-site.ts';
 import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { validateSite } from '../../2-validate/validate-site.ts';
 import { renderSite } from '../../compile-site.ts';
 import { createLocale } from '../../node/locales.ts';
 import { compileStyles } from '../../node/styles/compile-styles.ts';
@@ -17,7 +18,7 @@ it('pages have the stock of the moment, and the ledger counts from the documentâ
   const { qtyInStock, unlimited = false, sku } = variant;
   expect(qtyInStock).toBeGreaterThan(0);
 
-  const session = createSiteSession({ compileStyles, createLocale });
+  const session = createSiteSession({ compileStyles, createLocale }, validateSite);
   const build = async () => {
     const site = createMemoryFiles({ ...texts, [ROPE]: JSON.stringify(document) });
     const { rendered } = await renderSite({ site, compileStyles, createLocale }, { now: NOW }, session);

@@ -1,0 +1,24 @@
+import type { SiteSources } from '../1-read/read-site.ts';
+import { createCollector, sortByPlace } from '../diagnostics/collector.ts';
+import type { Theme } from '../model/theme.ts';
+import { checkReferences } from './check-references.ts';
+import { type KnownDocuments, validateDocuments } from './validate-documents.ts';
+import type { ValidatedSite } from './validate-site.ts';
+
+export interface DocumentsQuery {
+  readonly theme: Theme;
+  /** What earlier calls have found out, and this one adds to. */
+  readonly known: KnownDocuments;
+}
+
+/** The documents of a site whose theme is checked already: for a preview, which does it at every keystroke. */
+export function validateSiteDocuments(
+  sources: SiteSources,
+  { theme, known }: DocumentsQuery,
+): Omit<ValidatedSite, 'theme'> {
+  const collector = createCollector();
+  const { site, wasComplete } = validateDocuments(sources, collector, known);
+  if (site !== undefined && wasComplete) checkReferences(site, { theme, sources, collector });
+  const diagnostics = sortByPlace(collector.list());
+  return { site: collector.hasErrors() ? undefined : site, diagnostics };
+}
