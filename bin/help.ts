@@ -1,7 +1,7 @@
 import type { CommandTable } from './commands/index.ts';
 import type { Command, Options } from './input/command.ts';
 
-/** Options that every command takes. */
+/** Options of every command. */
 export const globalOptions = {
   json: { type: 'boolean', description: 'print one JSON document on standard output and nothing else' },
   quiet: { type: 'boolean', description: 'no progress and no talk; results are printed all the same' },
@@ -9,7 +9,7 @@ export const globalOptions = {
   version: { type: 'boolean', description: 'print the version' },
 } as const satisfies Options;
 
-/** What `quoin --help` prints. */
+/** The output of `quoin --help`. */
 export async function generalHelp(commands: CommandTable): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   return sections([
@@ -20,7 +20,7 @@ export async function generalHelp(commands: CommandTable): Promise<string> {
   ]);
 }
 
-/** What `quoin <command> --help` prints. */
+/** The output of `quoin <command> --help`. */
 export function commandHelp({ usage, summary, options, examples }: Command): string {
   return sections([
     [`Usage: ${usage}`],

@@ -1,5 +1,5 @@
 import { createProcessIo } from './printing/io.ts';
 import { runCommandLine } from './run-command-line.ts';
 
-// `exitCode` and not `exit()`: what is still on its way to a pipe must arrive.
+// Sets `exitCode` instead of calling `exit()`, so that pending output reaches the pipe.
 process.exitCode = await runCommandLine(createProcessIo(), process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../compiler/diagnostics/nearest.ts';
+import { nearest } from '../compiler/diagnostics/suggest.ts';
 import { version } from '../package.json';
 import { type CommandTable, commands as everyCommand } from './commands/index.ts';
 import { commandHelp, generalHelp, globalOptions } from './help.ts';
@@ -10,13 +10,13 @@ import { systemError } from './printing/system-error.ts';
 
 const EXIT = { fine: 0, hasErrors: 1, wrongUsage: 2, ourBug: 70 } as const;
 
-/** Runs one command line (without `node` and the script) and gives the exit code. Never throws. */
+/** Runs a command line (without `node` and the script) and returns the exit code. Never throws. */
 export async function runCommandLine(
   io: Io,
   argv: readonly string[],
   commands: CommandTable = everyCommand,
 ): Promise<number> {
-  // Asked for before the arguments are understood, because wrong arguments are told in the same form.
+  // Read before parsing, because parse errors are printed in the same format.
   const json = flagBeforeTerminator(argv, '--json');
   const own: Io = { ...io, json, quiet: flagBeforeTerminator(argv, '--quiet') };
   try {
@@ -28,7 +28,7 @@ export async function runCommandLine(
 }
 
 async function dispatch(io: Io, argv: readonly string[], commands: CommandTable): Promise<number> {
-  // Options may stand before the command too: `quoin --json check`.
+  // Options may precede the command: `quoin --json check`.
   const at = argv.findIndex((argument) => !argument.startsWith('-'));
   const name = argv[at];
   if (name === undefined) return withoutCommand(io, argv, commands);
@@ -79,7 +79,7 @@ function readArguments(command: Pick<Command, 'name' | 'options'>, argv: readonl
   const { tokens, values, positionals } = parseArgs({
     args: [...argv],
     options: Object.fromEntries(forParser),
-    // Not `strict`: its messages know neither the nearest word nor the command.
+    // Not `strict`: its messages neither suggest a similar option nor name the command.
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -116,7 +116,7 @@ function checkOption(
   const help = `quoin ${command.name === '' ? '' : `${command.name} `}--help lists the options`;
   if (option === undefined) {
     const names = Object.keys(options);
-    // Of a lone letter the option is meant that begins with it.
+    // Suggests the option that starts with a single letter.
     const close = nearest(name, names) ?? names.findLast((other) => name.length === 1 && other[0] === name);
     const hint = close === undefined ? help : `did you mean --${close}?`;
     throw new CommandError('usage', `There is no option ${rawName}`, hint);
@@ -125,7 +125,7 @@ function checkOption(
     if (value === undefined) return;
     throw new CommandError('usage', `${rawName} takes no value`, `write ${rawName} alone`);
   }
-  // `--data --json` is a forgotten value, `--data -` is standard input.
+  // In `--data --json` the value is missing; in `--data -` it is standard input.
   const isMissing = value === undefined || (inlineValue !== true && /^-[^\d]/.test(value));
   if (isMissing) {
     throw new CommandError(

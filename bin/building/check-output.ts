@@ -4,16 +4,16 @@ import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 
 export interface OutputOptions {
-  /** As it was typed. */
+  /** The value of `--out` as typed. */
   readonly out: string;
   readonly site: string;
-  /** Instead of the theme that `site.json` names. */
+  /** Overrides the theme named in `site.json`. */
   readonly theme?: string | undefined;
 }
 
 /**
- * A build must not write over what it is made of: `dist` may be in the site, but the site not in `dist`. Folders are
- * compared by where they really are, whatever links lead to them.
+ * Throws when a build would overwrite its own sources. `dist` may be inside the site, but the site may not be
+ * inside `dist`. Compares real paths, with symbolic links resolved.
  */
 export function checkOutput(io: Io, { out, site, theme }: OutputOptions): void {
   if (out === '') throw new CommandError('usage', '--out needs a folder', 'such as --out dist');
@@ -38,7 +38,7 @@ function isSource(target: string, source: string): boolean {
   return SOURCE_FOLDERS.includes(first);
 }
 
-/** Folders that belong to a site or to a theme. */
+/** Source folders of a site or theme. */
 const SOURCE_FOLDERS: readonly string[] = [
   'pages',
   'collections',
@@ -53,7 +53,7 @@ const SOURCE_FOLDERS: readonly string[] = [
   'styles',
 ];
 
-/** What `site.json` says, if it can be read: what is wrong with it is told by the build. */
+/** The theme folder named in `site.json`; undefined when the file is invalid, which the build reports. */
 function themeOf(site: string): string | undefined {
   try {
     const theme: unknown = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'))?.body?.theme;
@@ -63,7 +63,9 @@ function themeOf(site: string): string | undefined {
   }
 }
 
-/** Without links, also of a path that is not there yet; `typed` is how a sentence calls it. */
+/**
+ * Resolves symbolic links, also in a path that does not exist yet. `typed` is the path shown in error messages.
+ */
 function realPathOf(path: string, typed: string): string {
   try {
     return realpathSync(path);

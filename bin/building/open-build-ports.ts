@@ -6,17 +6,17 @@ import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
 import { findProgramFiles } from './program-files.ts';
 
 export interface BuildPortsOptions {
-  /** The site's folder, absolute. */
+  /** Absolute path of the site folder. */
   readonly folder: string;
-  /** Another theme's folder than the one that `site.json` names, absolute. */
+  /** Absolute path of a theme folder that overrides the one in `site.json`. */
   readonly theme?: string | undefined;
-  /** Where pictures that were made are kept. */
+  /** Cache folder for generated images. */
   readonly cache: string;
-  /** Folder that file names in problems are relative to. */
+  /** Base of the relative file names in diagnostics. */
   readonly cwd: string;
 }
 
-/** What a build on this machine uses: the disk, LESS, sharp, esbuild, and the visitor's program. */
+/** Opens the ports of a build on this machine: disk, LESS, sharp, esbuild and the client-side runtime. */
 export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOptions): Promise<RenderPorts> {
   const { compileStyles, createDiskFiles, createHotEngine, createLocale, createScripts, openImages } =
     await import('../../compiler/node/index.ts');
@@ -34,7 +34,7 @@ export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOp
   };
 }
 
-/** Undefined where the visitor's program was not made: then pages have none. */
+/** Undefined when the client-side runtime has not been built; pages are then published without it. */
 export function readRuntimeFiles(): RuntimeFiles | undefined {
   try {
     const { runtime } = findProgramFiles();
@@ -44,7 +44,7 @@ export function readRuntimeFiles(): RuntimeFiles | undefined {
   }
 }
 
-/** Where builds of any site keep what takes long to make: named by content, so that nothing of it is ever wrong. */
+/** The shared cache of all builds. Entries are named by content hash, so they never become stale. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'quoin');
 }

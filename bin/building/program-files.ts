@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the parts of this program that are not for Node lie: the Worker, the dashboard, the visitor's program. */
+/** Locations of the parts that do not run in Node: the Worker, the dashboard, the client-side runtime. */
 export interface ProgramFiles {
   readonly worker: string;
   /** Folder of the dashboard's files. */
@@ -11,7 +11,7 @@ export interface ProgramFiles {
   readonly runtime: string;
 }
 
-/** They are made beside the command line; a bundle may be in a folder below it, a test in the sources. */
+/** Searches upwards from `from`: bundles may be in a subfolder of `dist`, tests run from the sources. */
 export function findProgramFiles(from: string = fileURLToPath(import.meta.url)): ProgramFiles {
   for (let at = dirname(from); at !== dirname(at); at = dirname(at)) {
     for (const folder of [at, join(at, 'dist')]) {

@@ -1,17 +1,17 @@
-import { nearest } from '../../compiler/diagnostics/nearest.ts';
+import { nearest } from '../../compiler/diagnostics/suggest.ts';
 import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 import { findJsonProblem } from '../input/json.ts';
 import { findWrongOption, OPTION_NAMES } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, ExpectedError, TestCase } from './test-case.ts';
 
-/** A stretch of a case file under a heading such as `:TEMPLATE`. */
+/** A section of a case file below a heading such as `:TEMPLATE`. */
 export interface CaseSection {
   readonly name: string;
   readonly text: string;
-  /** The line after the heading, counted from 1. */
+  /** The line after the heading, 1-based. */
   readonly line: number;
-  /** How many lines it has. */
+  /** Number of lines. */
   readonly length: number;
 }
 
@@ -28,10 +28,10 @@ const SECTION_NAMES = [
 
 type SectionName = (typeof SECTION_NAMES)[number];
 
-/** `:NAME` alone on its line; `:JSON-product` and the like are read and not used. */
+/** `:NAME` alone on its line. Suffixed names such as `:JSON-product` are accepted and ignored. */
 const HEADING = /^:([A-Z]{3,}(?:-[\w.-]+)?)[ \t]*\r?$/;
 
-/** Cuts a case file at its headings. Text before the first one is a note for people and is left out. */
+/** Splits a case file at its headings. Text before the first heading is a comment and is dropped. */
 export function splitSections(text: string): readonly CaseSection[] {
   const sections: { name: string; lines: string[]; line: number }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -48,8 +48,8 @@ export function splitSections(text: string): readonly CaseSection[] {
 }
 
 /**
- * Reads the format that template authors know: `:JSON`, `:PARTIALS`, `:TEMPLATE`, `:OUTPUT`, `:ERRORS`; and `:PROBLEMS`,
- * what `quoin check` prints of the template.
+ * Parses a case file: `:JSON`, `:PARTIALS`, `:TEMPLATE`, `:OUTPUT`, `:ERRORS`, and `:PROBLEMS` for the output of
+ * `quoin check`.
  */
 export async function readCaseFile(
   file: string,
@@ -102,13 +102,13 @@ async function readCase(
   };
 }
 
-/** Where the text of a section begins that blanks and line breaks are cut off from. */
+/** Position of the first non-blank character of a section. */
 function startOf({ text, line }: CaseSection): { readonly line: number; readonly column: number } {
   const { start } = createSourceText('', text).place(text.length - text.trimStart().length, text.length);
   return { line: line + start.line - 1, column: start.column };
 }
 
-/** A line that was meant as a heading and is none would be a part of the section before it, and never compared. */
+/** A misspelled heading; without this check it would silently become part of the section before it. */
 const HEADING_LIKE = /^\s*:[ \t]*([A-Za-z]{3,20})[ \t]*:?\s*$/;
 
 function checkHeadings(text: string): void {
@@ -125,7 +125,7 @@ function intendedHeading(line: string): string | undefined {
   return word === undefined ? undefined : nearest(word, SECTION_NAMES);
 }
 
-/** Whether a file is a test case, well written or not; most files of a folder are not. */
+/** Whether a file is meant as a test case, valid or not. Folders contain many other files. */
 export function looksLikeCase(text: string): boolean {
   return (
     splitSections(text).length > 0 || text.split('\n').some((line) => intendedHeading(line) === 'TEMPLATE')
@@ -203,7 +203,7 @@ function readExpected({ output, errors, problems }: ExpectedSections): Expected 
   };
 }
 
-/** One message a line, with or without its type: `engine: RuntimeError: …`. */
+/** One message per line, with an optional type: `engine: RuntimeError: …`. */
 function readErrors(text: string): readonly ExpectedError[] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../formatters/index.ts';
 
-/** What `:OPTIONS` and the options of a vector may hold, by the types that each may have. */
+/** Allowed types of each field of `:OPTIONS` and of a vector's `options`. */
 const OPTION_TYPES: Readonly<Record<string, readonly string[]>> = {
   dialect: ['text'],
   locale: ['text', 'null'],
@@ -16,11 +16,11 @@ export const OPTION_NAMES: readonly string[] = Object.keys(OPTION_TYPES);
 
 interface WrongOption {
   readonly name: string;
-  /** What it should be: `number`. */
+  /** The expected type: `number`. */
   readonly type: string;
 }
 
-/** The first option whose value has the wrong type. Names that are no options are not looked at. */
+/** Returns the first option whose value has the wrong type. Unknown names are ignored. */
 export function findWrongOption(options: JsonObject): WrongOption | undefined {
   for (const [name, value] of Object.entries(options)) {
     const types = Object.hasOwn(OPTION_TYPES, name) ? OPTION_TYPES[name] : undefined;

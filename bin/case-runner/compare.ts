@@ -3,21 +3,21 @@ import type { Value } from '../../formatters/index.ts';
 import type { Expected, ExpectedError } from './test-case.ts';
 import { textDiff } from './text-diff.ts';
 
-/** What a run gave; absent parts were not asked for. */
+/** The result of a run; a missing field was not requested. */
 export interface Actual {
   readonly output?: string;
   readonly errors: readonly TemplateError[];
   readonly value?: { readonly type: string; readonly value?: Value };
   readonly code?: Value;
   readonly problems?: string;
-  /** `file:line:column` of an error, where it is known. */
+  /** `file:line:column` of an error, if known. */
   locationOf?(error: TemplateError): string | undefined;
 }
 
-/** What the signs of a difference mean. */
+/** Legend of the `-` and `+` lines. */
 const LEGEND = '(- is expected, + is what came)';
 
-/** The differences as lines for people; none when everything that is stated holds. */
+/** Returns the differences as printable lines; empty when every expectation holds. */
 export function compare(expected: Expected, actual: Actual): readonly string[] {
   if (!hasExpectation(expected)) return ['it states nothing to compare with; --update writes an :OUTPUT'];
   const problems = [
@@ -105,7 +105,7 @@ function listErrors({ errors, locationOf }: Actual): readonly string[] {
 
 function compareJson(what: string, expected: unknown, actual: unknown): readonly string[] {
   if (expected === undefined || actual === undefined) return [];
-  // Through text: an absent alternate is undefined in a tree and null in a vector.
+  // Compares JSON text, because a missing alternate is undefined in a tree and null in a vector.
   const left = sortedJson(expected);
   const right = sortedJson(actual);
   return left === right ? [] : [`${what} ${LEGEND}`, ...textDiff(left, right)];

@@ -10,11 +10,11 @@ import { readVector } from './vector.ts';
 export interface Search {
   readonly dialect: DialectName | undefined;
   readonly java: boolean;
-  /** Only cases whose id or file holds this text. */
+  /** Selects cases whose id or file contains this text. */
   readonly filter: string;
 }
 
-/** The cases of files and folders. In a folder, `.html` and `.txt` files without a single heading are no cases. */
+/** Reads the cases of files and folders. In a folder, `.html` and `.txt` files without a heading are skipped. */
 export async function findCases(
   io: Io,
   paths: readonly string[],

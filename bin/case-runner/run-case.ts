@@ -11,7 +11,7 @@ import type { Value } from '../../formatters/index.ts';
 import { type Actual, compare } from './compare.ts';
 import type { TestCase, TestResult } from './test-case.ts';
 
-/** Runs a case on a fresh copy of its data. Gives what came out as well, for `--update`. */
+/** Runs a case on a copy of its data. Also returns the actual result, for `--update`. */
 export function runCase(test: TestCase, cldr: CLDR | undefined): { result: TestResult; actual: Actual } {
   const { id, file, line, expected } = test;
   const actual = run(test, cldr);
@@ -40,7 +40,9 @@ function run(test: TestCase, cldr: CLDR | undefined): Actual {
   };
 }
 
-/** Of an error in the template its place in the case file, of one in a partial the place in that; as editors open it. */
+/**
+ * Maps an error to `file:line:column`: a location in the case file for the template, in the partial for a partial.
+ */
 function locationInCase({ place, trail = [] }: TemplateError, test: TestCase): string | undefined {
   if (place === undefined) return undefined;
   const { line, column } = place.start;
@@ -60,7 +62,7 @@ function limitsOf({
   );
 }
 
-/** What `quoin check` prints of the template, without the line of counts. */
+/** The output of `quoin check` for the template, without the summary line. */
 function problemsOf(template: Template, { partials, options }: TestCase): string {
   const source = createSourceText(template.file, template.source);
   return checkTemplate(template, { partials: Object.keys(partials), dialect: options.dialect })
@@ -68,12 +70,15 @@ function problemsOf(template: Template, { partials, options }: TestCase): string
     .join('');
 }
 
-/** A template may assign what its expression uses before it; then only the output tells. */
+/**
+ * Whether the template consists of the expression alone. Otherwise assignments before it affect its value, so only
+ * the output is compared.
+ */
 function isStandalone({ expected, expression, template }: TestCase): boolean {
   return expected.value !== undefined && template === `{.eval ${expression}}`;
 }
 
-/** The value of an expression in the spelling of vectors. */
+/** The value of an expression as vectors encode it. */
 function encodedValue(test: TestCase): { readonly type: string; readonly value?: Value } {
   const { value } = evaluateExpression(test.expression ?? '', {
     data: structuredClone(test.data),

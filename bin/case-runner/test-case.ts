@@ -1,15 +1,15 @@
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 
-/** One thing to run and what it must give, whatever kind of file it came from. */
+/** A test with its expectations, independent of the file format. */
 export interface TestCase {
-  /** Unique in its file: a vector's id, a case file's path. */
+  /** Unique within the file: the id of a vector, the path of a case file. */
   readonly id: string;
   readonly file: string;
-  /** Where in the file people look: the line of a vector, the expected output of a case file. */
+  /** The line to report: the line of a vector, or the expected output of a case file. */
   readonly line: number;
   readonly kind: 'render' | 'parse' | 'expr';
   readonly template: string;
-  /** Where the template begins in the file, as far as it is written there as it is. */
+  /** Start of the template in the file; undefined where the file does not contain it verbatim. */
   readonly templateStart?: { readonly line: number; readonly column: number };
   readonly expression?: string;
   readonly data: Value;
@@ -17,7 +17,7 @@ export interface TestCase {
   readonly injects: JsonObject;
   readonly options: CaseOptions;
   readonly expected: Expected;
-  /** Why it is not run. */
+  /** Reason for skipping the case. */
   readonly skip?: string;
 }
 
@@ -33,19 +33,19 @@ export interface CaseOptions {
   readonly maxPartialDepth?: number;
 }
 
-/** What is absent is not checked. */
+/** Missing fields are not checked. */
 export interface Expected {
   readonly output?: string;
-  /** White space at both ends of the output does not count. */
+  /** Ignores leading and trailing whitespace of the output. */
   readonly trims?: boolean;
   readonly contains?: readonly string[];
-  /** Entry i describes error i; null means any. */
+  /** Entry i describes error i; null matches any error. */
   readonly errors?: readonly (ExpectedError | null)[];
   readonly errorCount?: number;
   readonly errorsInclude?: readonly ExpectedError[];
-  /** The value of the expression; `none` when it has none. */
+  /** The value of the expression; `none` when it has no value. */
   readonly value?: { readonly type: string; readonly value?: Value };
-  /** What a check of the template reports, as printed; white space at both ends does not count. */
+  /** The printed output of the template check, compared without leading and trailing whitespace. */
   readonly problems?: string;
   /** The instruction tree in its public form. */
   readonly code?: Value;
@@ -57,7 +57,7 @@ export interface ExpectedError {
   readonly contains?: string;
 }
 
-/** A file, or a part of it, that cannot be read as a test: it counts as failed. */
+/** A file, or part of it, that is not a valid test. Counts as failed. */
 export interface BrokenCase {
   readonly id: string;
   readonly file: string;

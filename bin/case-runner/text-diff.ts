@@ -1,4 +1,4 @@
-/** How `actual` differs from `expected`, for people: changed lines with `-` and `+`, a caret below the first difference. */
+/** A printable diff: changed lines with `-` and `+`, and a caret below the first difference. */
 export function textDiff(expected: string, actual: string): readonly string[] {
   const left = expected.split('\n');
   const right = actual.split('\n');
@@ -6,7 +6,7 @@ export function textDiff(expected: string, actual: string): readonly string[] {
   return lineDiff(left, right);
 }
 
-/** Two lines over each other; when they differ in white space only, it is made visible. */
+/** Prints two lines above each other; makes whitespace visible when nothing else differs. */
 function pair(expected: string, actual: string): readonly string[] {
   const isSpaceOnly = expected.replace(/\s/g, '') === actual.replace(/\s/g, '');
   const show = isSpaceOnly ? showSpace : (text: string) => text;
@@ -18,7 +18,7 @@ function pair(expected: string, actual: string): readonly string[] {
   return [`- ${cut(expected)}`, `+ ${cut(actual)}`, `  ${' '.repeat(head.length + at - from)}^`];
 }
 
-/** What is shown of a long line, and how much of that stands before the first difference. */
+/** Characters shown of a long line, and how many of them precede the first difference. */
 const MAX_WIDTH = 140;
 const BEFORE = 60;
 
@@ -32,7 +32,7 @@ function showSpace(text: string): string {
   return text.replace(/ /g, '·').replace(/\t/g, '→').replace(/\r/g, '␍').replace(/\n/g, '␊');
 }
 
-/** Unchanged lines around a change, and the most lines that are printed. */
+/** Unchanged lines around a change, and the maximum number of printed lines. */
 const CONTEXT = 2;
 const MAX_LINES = 60;
 
@@ -56,10 +56,10 @@ function lineDiff(left: readonly string[], right: readonly string[]): readonly s
 
 type Change = readonly [sign: ' ' | '-' | '+', line: string];
 
-/** Larger texts are not compared line by line: everything old, then everything new. */
+/** Above this table size, prints all old lines followed by all new lines. */
 const MAX_CELLS = 4_000_000;
 
-/** The longest common subsequence, by the table. */
+/** Longest common subsequence, by dynamic programming. */
 function changes(left: readonly string[], right: readonly string[]): readonly Change[] {
   if (left.length * right.length > MAX_CELLS) {
     return [...left.map((line) => ['-', line] as const), ...right.map((line) => ['+', line] as const)];
@@ -90,7 +90,7 @@ function changes(left: readonly string[], right: readonly string[]): readonly Ch
   return found;
 }
 
-/** One line replaced by one line is shown as a pair. */
+/** Prints one line that replaces one line as a pair. */
 function withCarets(all: readonly Change[]): readonly string[] {
   return all.flatMap(([sign, line], index) => {
     const next = all[index + 1];

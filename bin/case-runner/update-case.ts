@@ -2,9 +2,8 @@ import { splitSections } from './case-file.ts';
 import type { Actual } from './compare.ts';
 
 /**
- * The text of a case file with what its template gives now in those of `:OUTPUT`, `:ERRORS` and `:PROBLEMS` that it has;
- * a file with none of them gets an `:OUTPUT`. Everything else stays as it is. Undefined when the result cannot be
- * written down, because a line of it looks like a heading.
+ * Returns the text of a case file with the actual results in its `:OUTPUT`, `:ERRORS` and `:PROBLEMS` sections.
+ * Adds `:OUTPUT` when the file has none of them. Returns undefined when a line of the output looks like a heading.
  */
 export function updateCaseFile(
   text: string,

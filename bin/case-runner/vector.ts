@@ -4,13 +4,13 @@ import { findWrongOption } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, TestCase } from './test-case.ts';
 
 export interface VectorOptions {
-  /** Overrules what the oracle asks for. */
+  /** Overrides the dialect implied by the oracle. */
   readonly dialect: DialectName | undefined;
-  /** Whether vectors of the Java engine are run. */
+  /** Whether to run vectors of the Java engine. */
   readonly java: boolean;
 }
 
-/** Reads one line of a `.jsonl` file. */
+/** Parses one line of a `.jsonl` file. */
 export function readVector(
   place: { readonly file: string; readonly line: number },
   text: string,

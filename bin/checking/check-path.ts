@@ -1,6 +1,6 @@
 import { basename, dirname, posix, resolve } from 'node:path';
 import { MANIFEST } from '../../compiler/5-write/write-output.ts';
-// Not through the folder's door: see locale.ts.
+// Imported directly instead of through the folder's index: see locale.ts.
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
 import { fileExists, isFolder, listFiles } from '../input/files.ts';
 import { CommandError } from '../printing/command-error.ts';
@@ -13,7 +13,7 @@ import {
   isTemplateFile,
 } from './check-templates.ts';
 
-/** A site, a theme, one template, a part of one of them, or a folder of any of them. */
+/** Checks a site, a theme, a template, a file or folder of one of them, or a folder that contains several. */
 export async function checkPath(
   io: Io,
   path: string,
@@ -30,14 +30,14 @@ export async function checkPath(
 async function checkFile(io: Io, path: string, options: CheckOptions): Promise<CheckResult> {
   const around = enclosingRoot(io, dirname(path));
   if (isTemplateFile(path)) {
-    // A template of a theme has the partials of the theme, and may end a block that another one begins.
+    // A theme template uses the theme's partials and may close a block that another template opens.
     if (around?.kind !== 'theme' || options.partials !== undefined)
       return checkTemplateFile(io, path, options);
     const label = fileLabel(io, path);
     const checked = only(await checkRoot(io, around.folder, options), (file) => file === label);
     return Object.keys(checked.sources).length > 0 ? checked : checkTemplateFile(io, path, options);
   }
-  if (!NO_TEMPLATE.test(path)) return checkTemplateFile(io, path, options);
+  if (!CHECKED_WITH_ROOT.test(path)) return checkTemplateFile(io, path, options);
   if (around === undefined)
     throw new CommandError(
       'usage',
@@ -48,16 +48,16 @@ async function checkFile(io: Io, path: string, options: CheckOptions): Promise<C
   return checkRoot(io, around.folder, options);
 }
 
-/** Files of sites and themes that are checked only together with all else. */
-const NO_TEMPLATE = /\.(?:json|md|conf|less|css|preset|m?[jt]sx?|png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
+/** Files that are checked only as part of their site or theme. */
+const CHECKED_WITH_ROOT = /\.(?:json|md|conf|less|css|preset|m?[jt]sx?|png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
 
 interface Root {
-  /** Absolute, for what stands above may have no short name. */
+  /** Absolute, because a parent folder may have no short relative name. */
   readonly folder: string;
   readonly kind: 'site' | 'theme';
 }
 
-/** The nearest site or theme that a folder is a part of. */
+/** Returns the nearest enclosing site or theme. */
 function enclosingRoot(io: Io, folder: string): Root | undefined {
   for (let at = resolve(io.cwd, folder); ; at = dirname(at)) {
     const kind = rootKind(io, at);
@@ -66,12 +66,12 @@ function enclosingRoot(io: Io, folder: string): Root | undefined {
   }
 }
 
-/** How diagnostics call a file or folder. */
+/** The name of a file or folder in diagnostics. */
 function fileLabel(io: Io, path: string): string {
   return createDiskFiles(dirname(resolve(io.cwd, path)), io.cwd).label(basename(resolve(io.cwd, path)));
 }
 
-/** What was found in some of the files. */
+/** Restricts a result to some of its files. */
 function only({ sources, diagnostics }: CheckResult, isMeant: (file: string) => boolean): CheckResult {
   return {
     sources: Object.fromEntries(Object.entries(sources).filter(([file]) => isMeant(file))),
@@ -79,23 +79,23 @@ function only({ sources, diagnostics }: CheckResult, isMeant: (file: string) => 
   };
 }
 
-/** What the files of a folder say that it is; undefined: nothing that is checked as a whole. */
+/** Detects a site or theme by its files; undefined for any other folder. */
 export function rootKind(io: Io, folder: string): 'site' | 'theme' | undefined {
   if (fileExists(io, `${folder}/site.json`)) return 'site';
   return fileExists(io, `${folder}/template.conf`) ? 'theme' : undefined;
 }
 
 async function checkRoot(io: Io, folder: string, { dialect }: CheckOptions): Promise<CheckResult> {
-  // Loaded here only: it brings the whole model of a site and the compiler of style sheets.
+  // Imported lazily: it loads the site model and the style sheet compiler.
   const { checkSite, checkTheme } = await import('./check-site.ts');
   return rootKind(io, folder) === 'theme' ? checkTheme(io, folder, dialect) : checkSite(io, folder, dialect);
 }
 
-/** The sites and themes below a folder, each as what it is, and all other templates as one set. */
+/** Checks each site and theme below a folder as a whole, and the remaining templates as one set. */
 async function checkFolder(io: Io, folder: string, options: CheckOptions): Promise<readonly CheckResult[]> {
   const names = listFiles(io, folder);
   const roots = outermost(foldersOf(names), (below) => rootKind(io, posix.join(folder, below)) !== undefined);
-  // Pages that a build wrote are no templates, whatever their braces look like.
+  // Built pages are not templates, even if they contain braces.
   const built = outermost(foldersOf(names), (below) => fileExists(io, posix.join(folder, below, MANIFEST)));
   const isLoose = (name: string) => ![...roots, ...built].some((below) => name.startsWith(`${below}/`));
   const templates = names.filter((name) => isTemplateFile(name) && isLoose(name));
@@ -112,7 +112,7 @@ async function checkFolder(io: Io, folder: string, options: CheckOptions): Promi
 
 const SITE_DOCUMENT = /^(?:pages|collections|items|taxons|navigation|forms)\/.*\.json$/;
 
-/** Every folder that the files stand in, the outer before the inner. */
+/** All folders of the given files, parents before children. */
 function foldersOf(names: readonly string[]): readonly string[] {
   const folders = new Set<string>();
   for (const name of names) {
@@ -123,7 +123,7 @@ function foldersOf(names: readonly string[]): readonly string[] {
   return [...folders].sort();
 }
 
-/** Those of the folders that are meant, without what stands in another of them. */
+/** Returns the matching folders, without those nested in another match. */
 function outermost(folders: readonly string[], isMeant: (folder: string) => boolean): readonly string[] {
   const found: string[] = [];
   for (const folder of folders) {

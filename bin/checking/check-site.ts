@@ -21,7 +21,10 @@ import type { Io } from '../printing/io.ts';
 import { type CheckResult, isTemplateFile } from './check-templates.ts';
 import { onePerImage } from './one-per-image.ts';
 
-/** A site with its theme: all that a build of it would tell, nothing written, and the templates of the theme at length. */
+/**
+ * Checks a site and its theme: every diagnostic of a build, as a dry run, plus the full template check of the
+ * theme.
+ */
 export async function checkSite(io: Io, folder: string, dialect: DialectName): Promise<CheckResult> {
   const root = resolve(io.cwd, folder);
   const { images, ...ports } = await openBuildPorts({ folder: root, cache: cacheFolder(), cwd: io.cwd });
@@ -35,7 +38,7 @@ export async function checkSite(io: Io, folder: string, dialect: DialectName): P
   };
 }
 
-/** A theme without a site. */
+/** Checks a theme without a site. */
 export function checkTheme(io: Io, folder: string, dialect: DialectName): CheckResult {
   const sources = readSite({ site: createMemoryFiles({}), theme: createDiskFiles(folder, io.cwd) });
   const collector = createCollector();
@@ -64,8 +67,8 @@ function templateTools(dialect: DialectName): ValidationTools & TemplateEngine {
 }
 
 /**
- * What the check of single templates adds. Their errors are told by the validation, which knows how regions are put
- * together: a block may begin in one and end in the next.
+ * The additional findings of the template check. Validation already reports template errors, because it knows how
+ * regions are joined: a block may open in one and close in the next.
  */
 function checkThemeTemplates({ theme }: SiteSources, dialect: DialectName): readonly Diagnostic[] {
   const templates = theme.sources
@@ -80,7 +83,7 @@ function checkThemeTemplates({ theme }: SiteSources, dialect: DialectName): read
   return templates.flatMap((template) => check(template, { partials, skipErrors: true, dialect }));
 }
 
-/** The names that a build finds a partial under: its path below `blocks/`, with its ending and without. */
+/** Names under which a build finds a partial: its path below `blocks/`, with and without the extension. */
 function partialNames(path: string): readonly string[] {
   const [, short] = /^blocks\/(.*)\.block$/.exec(path) ?? [];
   return short === undefined ? [] : [short, `${short}.block`];

@@ -8,18 +8,18 @@ import { readTextFile } from '../input/files.ts';
 import type { Io } from '../printing/io.ts';
 
 export interface CheckResult {
-  /** Every text that was looked at, by the name that diagnostics use. */
+  /** Source text of every checked file, keyed by its name in diagnostics. */
   readonly sources: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface CheckOptions {
   readonly dialect: DialectName;
-  /** Texts of partials by name, besides those that are found; undefined: nobody named any. */
+  /** Additional partials by name; undefined when `--partials` is not given. */
   readonly partials?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One template alone: which partials there are is known only when somebody says so. */
+/** Checks a single template. Its partials are unknown unless `--partials` names them. */
 export function checkTemplateFile(io: Io, path: string, { dialect, partials }: CheckOptions): CheckResult {
   const source = readTextFile(io, path, 'the template');
   const template = compileTemplate(source, { file: path, dialect });
@@ -27,7 +27,7 @@ export function checkTemplateFile(io: Io, path: string, { dialect, partials }: C
   return { sources: { [path]: source }, diagnostics: createTemplateCheck()(template, { dialect, ...known }) };
 }
 
-/** Of partials, and of the macros in them. */
+/** Names of the partials and of the macros they define. */
 function namesIn(partials: Readonly<Record<string, string>>): readonly string[] {
   const macros = Object.values(partials).flatMap((text) => macrosOf(compileTemplate(text).tree.body));
   return [...Object.keys(partials), ...macros];
@@ -41,11 +41,11 @@ const TEMPLATE_FILE = /\.(?:html|block|list|item|region|page)$/;
 
 interface TemplateSet extends CheckOptions {
   readonly folder: string;
-  /** Paths below the folder. */
+  /** Paths relative to the folder. */
   readonly names: readonly string[];
 }
 
-/** Templates that apply each other by name, with or without their endings. */
+/** Checks templates that apply each other by name, with or without the extension. */
 export function checkTemplates(
   io: Io,
   { folder, names, dialect, partials: given = {} }: TemplateSet,
@@ -66,7 +66,7 @@ export function checkTemplates(
   };
 }
 
-/** How a template may be called; a theme's partials are named below `blocks/`. */
+/** Names by which a template can be applied; theme partials are named relative to `blocks/`. */
 function partialNames(name: string): readonly string[] {
   const below = name.replace(/^blocks\//, '');
   return [name, name.replace(TEMPLATE_FILE, ''), below, below.replace(TEMPLATE_FILE, '')];

@@ -1,8 +1,8 @@
 import type { ImageFile, Images } from '../../compiler/index.ts';
 
 /**
- * Makes only the smallest file of each picture, and answers for the others with it: enough to know whether the picture can be
- * read to its end.
+ * Generates only the smallest variant of each image and serves it for the others. Enough to find out whether the
+ * image can be decoded.
  */
 export function onePerImage(images: Images): Images {
   const smallest = new Map<string, ImageFile>();

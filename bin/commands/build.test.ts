@@ -38,7 +38,7 @@ async function run(cwd: string, values: Input['values'] = {}, ...positionals: re
   return { code, output: io.output(), errors: io.errors(), json: () => JSON.parse(io.output()) };
 }
 
-/** With the list that a build keeps of its own files. */
+/** Includes the manifest of written files. */
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -78,7 +78,7 @@ describe('quoin build', () => {
       pageType: 1,
       template: 'collections/blog.list',
     });
-    // The pages that show the menu, and what a page more or less changes; styles, pictures and scripts stay.
+    // Pages that show the menu or depend on the number of pages; styles, images and scripts are unchanged.
     expect(files).toMatchObject({ removed: 1 });
     expect(files.written).toBeGreaterThanOrEqual(routes.length - 1);
     expect(files.written + files.unchanged).toBe(filesBelow(join(cwd, 'www')).length - 1);

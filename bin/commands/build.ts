@@ -13,7 +13,7 @@ import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
 import { createProgress, type Progress } from '../printing/progress.ts';
 
-/** `quoin build my-site --out dist`: site JSON and theme to static HTML. */
+/** `quoin build my-site --out dist`: compiles site JSON and a theme to static HTML. */
 export const build = defineCommand({
   name: 'build',
   summary: 'site JSON and theme to static HTML',
@@ -54,7 +54,7 @@ export const build = defineCommand({
       throw new CommandError('usage', `the theme ${values.theme} is a file`, 'name its folder');
     }
     checkOutput(io, { out, site: folder, theme: values.theme });
-    // Loaded here, so that the other commands do not wait for it.
+    // Imported lazily to keep other commands fast.
     const { compileSite } = await import('../../compiler/compile-site.ts');
     const { createDiskOutput } = await import('../../compiler/node/disk-output.ts');
     const { cacheFolder, openBuildPorts } = await import('../building/open-build-ports.ts');
@@ -127,7 +127,7 @@ function readWorkers(text: string | undefined): number | undefined {
   throw new CommandError('usage', `${text} is no number of workers`, 'such as --workers 2');
 }
 
-/** The contract of the command line. */
+/** Part of the CLI contract. */
 function toJson({ ok, routes, report, ms, diagnostics }: CompiledSite, total: number): object {
   const rounded = (time: number) => Math.round(time * 10) / 10;
   return {
@@ -178,10 +178,10 @@ function printResult(io: Io, compiled: CompiledSite, { out, total }: PrintOption
   if (removed.length > MAX_NAMES) io.out(`  and ${removed.length - MAX_NAMES} more\n`);
 }
 
-/** A renamed collection removes many files; nobody reads more names than these. */
+/** Renaming a collection removes many files; longer lists are truncated. */
 const MAX_NAMES = 20;
 
-/** Every text that was read, by the name that problems call it by. */
+/** Source texts, keyed by their name in diagnostics. */
 function textsOf({ sources }: CompiledSite): Readonly<Record<string, string>> {
   const { settings, documents, bodies, theme } = sources;
   const all = [

@@ -10,7 +10,7 @@ import { countDiagnostics, formatDiagnostics } from '../printing/format-diagnost
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
 
-/** `quoin check theme`: every problem of a site, a theme folder or a template, nothing written. */
+/** `quoin check theme`: reports every problem of a site, theme folder or template. */
 export const check = defineCommand({
   name: 'check',
   summary: 'every problem of a site, theme folder or template, nothing written',
@@ -41,7 +41,7 @@ export const check = defineCommand({
         'name a site, a theme or a template',
       );
     }
-    // A theme that two sites share, or a path named twice, is told of once.
+    // Reports problems of a shared theme, or of a path given twice, only once.
     const collector = createCollector();
     for (const { diagnostics: found } of checked) for (const each of found) collector.add(each);
     const diagnostics = sortByPlace(collector.list());
@@ -54,7 +54,9 @@ export const check = defineCommand({
   },
 });
 
-/** Without a path it is the site or theme that one stands in: below any other folder may be much that is nobody's wish. */
+/**
+ * Without a path, the current folder must be a site or theme, so that large unrelated folders are not searched.
+ */
 function currentFolder(io: Io): string {
   const kind = rootKind(io, '.');
   if (kind === undefined) {

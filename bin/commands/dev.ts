@@ -13,10 +13,10 @@ import { watchSite } from '../serving/sync/watch-site.ts';
 
 const DEFAULT_PORT = 4321;
 
-/** How often it is looked whether somebody else made a release live. */
+/** Interval for checking whether another process changed the live release. */
 const POLL_INTERVAL_MS = 2000;
 
-/** `quoin dev my-site`: site, edge and editor in one local process; a file that is saved is live at once. */
+/** `quoin dev my-site`: runs site, server and dashboard in one local process and publishes each saved file. */
 export const dev = defineCommand({
   name: 'dev',
   summary: 'one local process: site, edge, editor; live reload',
@@ -64,7 +64,7 @@ export const dev = defineCommand({
     let noticing: NodeJS.Timeout | undefined;
     try {
       const files = createFilePublisher(io, site, folder);
-      // Before the first look, so that nothing that is saved in between is missed.
+      // Watches before the first scan, so that no save in between is missed.
       const watcher = watchSite({
         folder: resolve(io.cwd, folder),
         isOwn: site.isUpload,
@@ -76,7 +76,7 @@ export const dev = defineCommand({
       const signIn = `${site.origin}/config?key=${await site.admin.signInKey(role)}`;
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
-      // Nobody wants to write to customers while trying things out.
+      // Warns that emails to customers are really sent.
       if (mail.sender !== undefined) io.err(`${mail.sentence}\n`);
       io.err('Ctrl+C ends it\n');
       if (values.open === true) await openBrowser(signIn);

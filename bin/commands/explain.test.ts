@@ -24,7 +24,7 @@ describe('quoin explain', () => {
     for (const known of Object.keys(CATALOGUE)) expect(out).toContain(` ${known} `);
     expect(out).toContain(' theme/malformed-conf ');
     expect(out).toMatch(/^error {4}template\/unclosed-block +The template ends inside a block/m);
-    // One line each, however long the explanation is.
+    // One line each, regardless of the length of the explanation.
     expect(out).not.toMatch(/\n(?!error |warning |info |$)/);
   });
 

@@ -1,11 +1,11 @@
 import { CATALOGUE } from '../../compiler/diagnostics/catalogue.ts';
 import type { CatalogueEntry } from '../../compiler/diagnostics/diagnostic.ts';
-import { nearest } from '../../compiler/diagnostics/nearest.ts';
+import { nearest } from '../../compiler/diagnostics/suggest.ts';
 import { SITE_CODES } from '../../compiler/model/index.ts';
 import { defineCommand } from '../input/command.ts';
 import { CommandError } from '../printing/command-error.ts';
 
-/** `quoin explain template/unknown-formatter`: a diagnostic at length. */
+/** `quoin explain template/unknown-formatter`: describes a diagnostic in detail. */
 export const explain = defineCommand({
   name: 'explain',
   summary: 'a diagnostic at length, with an example and its repair',
@@ -45,7 +45,7 @@ function listCodes(): readonly Listed[] {
   }));
 }
 
-/** An explanation begins with what is wrong. */
+/** Explanations start with a summary sentence. */
 function firstSentence(text: string): string {
   return /^.*?[.:](?= |$)/s.exec(text)?.[0].slice(0, -1) ?? text;
 }
@@ -57,7 +57,7 @@ function formatCodes(codes: readonly Listed[]): string {
     .join('');
 }
 
-/** `unknown-formatter` is understood as a wish for `template/unknown-formatter`, `site/dup` for all that begin so. */
+/** Suggests `template/unknown-formatter` for `unknown-formatter`, and all codes with the prefix for `site/dup`. */
 function unknownCode(code: string): CommandError {
   const codes = Object.keys(ENTRIES);
   const begun =

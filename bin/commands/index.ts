@@ -2,7 +2,7 @@ import type { Command } from '../input/command.ts';
 
 export type CommandTable = Readonly<Record<string, () => Promise<Command>>>;
 
-/** Every command and how to load it: only the one that is asked for is read from the disk. */
+/** Loaders of all commands; only the requested command is loaded. */
 export const commands: CommandTable = {
   init: async () => (await import('./init.ts')).init,
   build: async () => (await import('./build.ts')).build,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { nearest } from '../../compiler/diagnostics/nearest.ts';
+import { nearest } from '../../compiler/diagnostics/suggest.ts';
 import { makeFolder } from '../../compiler/node/make-folder.ts';
 import { defineCommand } from '../input/command.ts';
 import { fileExists, isFolder } from '../input/files.ts';
@@ -11,7 +11,7 @@ import { type StarterFiles, starterFiles, themeNames } from '../starter/starter-
 
 const DEFAULT_THEME = 'kiln';
 
-/** `quoin init my-shop`: a new site with a theme of its own, ready for `quoin dev`. */
+/** `quoin init my-shop`: creates a site with its own theme, ready for `quoin dev`. */
 export const init = defineCommand({
   name: 'init',
   summary: 'a new site from a starter theme, ready for dev',
@@ -45,13 +45,13 @@ export const init = defineCommand({
   },
 });
 
-/** As one may paste it into a shell. */
+/** Quotes a path for the shell. */
 function quoted(path: string): string {
   const plain = path.startsWith('-') ? `./${path}` : path;
   return /^[\w./@%+=:,-]+$/.test(plain) ? plain : `'${plain.replaceAll("'", "'\\''")}'`;
 }
 
-/** Files that begin with a point are nobody's site: a new repository of git is empty too. */
+/** Ignores hidden files, so that a new git repository counts as empty. */
 function checkFolder(io: Io, dir: string): void {
   if (dir === '') throw new CommandError('usage', 'quoin init needs a folder', 'such as quoin init my-shop');
   if (!fileExists(io, dir)) return;
@@ -74,7 +74,7 @@ function checkTheme(name: string): string {
   throw new CommandError('usage', `There is no theme ${name}`, hint);
 }
 
-/** `my-shop` is called My shop until its owner says otherwise. */
+/** Derives the initial site title: `my-shop` becomes "My shop". */
 function titleOf(folder: string): string {
   const words = basename(folder)
     .replaceAll(/[-_.\s]+/g, ' ')
@@ -82,17 +82,17 @@ function titleOf(folder: string): string {
   return words === '' ? 'My site' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Dates are printed in the time zone of the site, which at first is that of its owner's machine: UTC where it names none. */
+/** The initial time zone of a site is that of this machine; UTC when it is unknown. */
 function machineTimeZone(): string {
   const zone: string | undefined = new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
-  // A machine that was told an unknown one has none, or one that is called unknown.
+  // ICU reports `Etc/Unknown`, or nothing, for an invalid TZ.
   return zone === undefined || zone === 'Etc/Unknown' ? 'UTC' : zone;
 }
 
-/** The one file that may be there before. */
+/** The only file that may exist already. */
 const GIT_IGNORE = '.gitignore';
 
-/** The lines of a file, and below them those that it lacks. */
+/** Appends the lines that the existing file lacks. */
 function withLinesOf(file: string, bytes: Uint8Array): string {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const known = new Set(before.split(/\r?\n/).map((line) => line.trim()));

@@ -1,6 +1,6 @@
 import type { Release } from '../../compiler/model/index.ts';
 import type { EditorChange } from '../../formatters/vocabulary/api/editor.ts';
-import { RELEASE_AUTHOR } from '../../formatters/vocabulary/site/own-releases.ts';
+import { RELEASE_AUTHOR } from '../../formatters/vocabulary/site/system-releases.ts';
 import { defineCommand } from '../input/command.ts';
 import { siteFolder } from '../input/find-site.ts';
 import { CommandError } from '../printing/command-error.ts';
@@ -17,7 +17,7 @@ import { printConflict, printSyncError } from '../serving/sync/print-conflicts.t
 const NOT_PUBLISHED = 'Not published: what was live stays live';
 const NOTHING_STORED = { release: null, uploaded: 0, reused: 0, isUnchanged: false, fromDashboard: [] };
 
-/** `quoin publish my-site`: builds, stores what changed, makes it live in one step. */
+/** `quoin publish my-site`: builds, stores what changed and makes the release live in one step. */
 export const publish = defineCommand({
   name: 'publish',
   summary: 'build, upload what changed, switch the live pointer',
@@ -65,14 +65,14 @@ export const publish = defineCommand({
 
 interface Published {
   readonly response: PublishResponse;
-  /** What went along that was waiting in the dashboard. */
+  /** Unpublished dashboard edits that are included in the release. */
   readonly edits: readonly EditorChange[];
-  /** The release that was live before and still is, because nothing has changed. */
+  /** The live release, if nothing has changed since. */
   readonly same: Release | undefined;
 }
 
 async function publishAll({ admin }: SiteServer, message: string): Promise<Published> {
-  // Asked before, as there are none afterwards.
+  // Must be read before publishing, which empties the list.
   const edits = (await admin.unpublished()).filter((change) => !isFromFolder(change));
   const live = (await admin.releases()).find(({ isActive }) => isActive);
   const response = await publishWithRetry(admin, {
@@ -105,7 +105,7 @@ function printResult(io: Io, { response, edits, same }: Published): void {
   io.out(`with ${count} from the dashboard that nobody had published: ${formatChanges(edits)}\n`);
 }
 
-/** `2026-11-22 09:30 (Autumn glazes)`, in UTC as `quoin releases` has it. */
+/** `2026-11-22 09:30 (Autumn collection)`, in UTC like `quoin releases`. */
 function nameOfRelease({ createdOn, message }: Pick<Release, 'createdOn' | 'message'>): string {
   const time = new Date(createdOn).toISOString().slice(0, 16).replace('T', ' ');
   return message === '' ? time : `${time} (${message})`;

@@ -1,7 +1,7 @@
 import { defineCommand } from '../input/command.ts';
 import { withServer } from '../serving/supervise/with-server.ts';
 
-/** `quoin releases my-site`: what was live, newest first. */
+/** `quoin releases my-site`: lists releases, newest first. */
 export const releases = defineCommand({
   name: 'releases',
   summary: 'what was live, and when',

@@ -14,7 +14,7 @@ import { readTime } from '../input/time.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 
-/** `quoin render hello.html --data hello.json`: one template with one context, to standard output. */
+/** `quoin render hello.html --data hello.json`: renders one template to standard output. */
 export const render = defineCommand({
   name: 'render',
   summary: 'one template with one context, to standard output',
@@ -108,7 +108,7 @@ function printResult(io: Io, { output, errors, reads }: Rendered, sources: Sourc
     return;
   }
   io.out(output);
-  // On a screen both are one text: an error must not stand behind a last line that does not end.
+  // Both streams share the terminal, so errors start on a new line.
   if (errors.length > 0 && output !== '' && !output.endsWith('\n')) io.err('\n');
   for (const error of errors) io.err(frame(io, error, sources));
 }
@@ -120,7 +120,7 @@ function frame(io: Io, error: TemplateError, sources: Sources): string {
   return formatFrame(diagnostic, createSourceText(file, text), { color: io.colors.err });
 }
 
-/** A partial may be called as the template is; only errors inside partials have a trail. */
+/** A partial may have the same name as the template; only errors inside partials have a trail. */
 function textOf({ place, trail = [] }: TemplateError, { source, partials }: Sources): string {
   const name = place?.file ?? '';
   return (trail.length > 0 && Object.hasOwn(partials, name) ? partials[name] : undefined) ?? source;

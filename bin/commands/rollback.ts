@@ -3,7 +3,7 @@ import { defineCommand } from '../input/command.ts';
 import { CommandError } from '../printing/command-error.ts';
 import { withServer } from '../serving/supervise/with-server.ts';
 
-/** `quoin rollback a1b2c3`: makes an earlier release live; without an id the one before the live one. */
+/** `quoin rollback a1b2c3`: makes an earlier release live; without an id, the previous one. */
 export const rollback = defineCommand({
   name: 'rollback',
   summary: 'make an earlier release live',

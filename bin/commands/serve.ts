@@ -12,7 +12,7 @@ import type { OpenedSite } from '../serving/supervise/open-site.ts';
 import { untilStopped } from '../serving/supervise/until-stopped.ts';
 
 const DEFAULT_PORT = 8080;
-/** The host that the settings of the live release name (edge/platform/env.ts, HOSTS). */
+/** Stands for the host in the settings of the live release (edge/platform/env.ts, HOSTS). */
 const PUBLISHED_HOST = '@baseUrl';
 const NO_ADDRESSES =
   'Without --client-address-header no limit by address applies: one visitor can use up what all may do together\n';
@@ -21,7 +21,7 @@ const NO_PAYMENTS =
   'Nobody can check out: no payment provider is set up; --test-payments lets a test bank stand in, which takes no money\n';
 const NOTHING_TO_SERVE = 'The site has errors, so there is nothing to serve';
 
-/** `quoin serve my-site`: the published site, its Worker and the dashboard for real traffic on one machine. */
+/** `quoin serve my-site`: serves the published site and its dashboard in production on one machine. */
 export const serve = defineCommand({
   name: 'serve',
   summary: 'the published site and its edge for real traffic on one machine',
@@ -79,7 +79,7 @@ export const serve = defineCommand({
       throw new CommandError('input', error instanceof Error ? error.message : String(error));
     });
     try {
-      // What was published before stays live until somebody publishes: a restart changes nothing.
+      // A restart never publishes: the live release stays live.
       if ((await site.admin.releases()).length === 0) await publishFirst(io, site, folder);
       io.err(`Ready\n  site       ${site.origin}/\n`);
       const data = values.data === undefined ? '' : ` --data ${values.data}`;
@@ -109,7 +109,7 @@ async function publishFirst(
   if (!ok) throw new CommandError('input', NOTHING_TO_SERVE, 'quoin check names them');
 }
 
-/** Names as browsers send them; `*` is any. */
+/** Normalizes host names as browsers send them; `*` matches any. */
 function readHosts(text: string | undefined): readonly string[] {
   const names = (text ?? '').split(',').map((name) => name.trim());
   return names.filter((name) => name !== '').map(hostOf);

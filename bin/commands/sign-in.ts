@@ -3,7 +3,7 @@ import { readRole } from '../input/read-role.ts';
 import { CommandError } from '../printing/command-error.ts';
 import { withServer } from '../serving/supervise/with-server.ts';
 
-/** `quoin sign-in my-site`: an address that signs its first visitor in to the dashboard. */
+/** `quoin sign-in my-site`: prints a one-time sign-in URL for the dashboard. */
 export const signIn = defineCommand({
   name: 'sign-in',
   summary: 'an address that signs you in to the dashboard, once',

@@ -15,7 +15,7 @@ import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { createProgress } from '../printing/progress.ts';
 
-/** `quoin test fixtures/cases`: template test cases and conformance vectors. */
+/** `quoin test fixtures/cases`: runs template test cases and conformance vectors. */
 export const test = defineCommand({
   name: 'test',
   summary: 'template test cases and conformance vectors',
@@ -66,7 +66,7 @@ function runAll(io: Io, cases: readonly (TestCase | BrokenCase)[], updates: bool
 }
 
 interface Setting {
-  /** Locale data is built once for each tag. */
+  /** Loads locale data once per tag. */
   readonly locales: Map<string, () => CLDR>;
   readonly updates: boolean;
 }
@@ -82,7 +82,7 @@ function runOne(io: Io, test: TestCase | BrokenCase, { locales, updates }: Setti
     const { result, actual } = runCase(test, localeOf(test, locales));
     return updates && !result.ok && !file.endsWith('.jsonl') ? update(io, result, actual) : result;
   } catch (error) {
-    // One case must not take the others with it, whatever it asks for.
+    // A failing case must not stop the others.
     return { id, file, line, ok: false, message: `it cannot be run: ${errorMessage(error)}` };
   }
 }
@@ -124,7 +124,7 @@ function printResult(io: Io, results: readonly TestResult[]): void {
   }
   for (const { id, file, line, message = '' } of failures) {
     const name = id === file ? '' : ` ${id}`;
-    // What a template printed may hold anything: nothing of it is to steer the terminal.
+    // Template output may contain control characters; they must not reach the terminal.
     const lines = message.split('\n').map((text) => `  ${printable(text)}`);
     io.out(`${printable(`FAILED ${file}:${line}${name}`)}\n${lines.join('\n')}\n\n`);
   }

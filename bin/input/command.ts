@@ -1,6 +1,6 @@
 import type { Io } from '../printing/io.ts';
 
-/** One command of the command line: a file of `bin/commands`, named as it is typed. */
+/** A CLI command; each is a file of `bin/commands` with the same name. */
 export interface Command<Names extends Options = Options> {
   readonly name: string;
   /** One line for the list of commands, without a full stop. */
@@ -8,16 +8,19 @@ export interface Command<Names extends Options = Options> {
   /** `quoin render <template> [options]`. */
   readonly usage: string;
   readonly options: Names;
-  /** Whole command lines, the first one the most useful. */
+  /** Complete command lines, the most useful one first. */
   readonly examples: readonly string[];
-  /** Gives the exit code: 0 fine, 1 the site, template or test has errors. Throws `CommandError` for all else. */
+  /**
+   * Returns the exit code: 0 for success, 1 when the site, template or test has errors. Throws `CommandError`
+   * otherwise.
+   */
   run(io: Io, input: Input<Names>): Promise<number>;
 }
 
 export interface Option {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
-  /** What stands for the value in the help: `DIR`, `FILE`. */
+  /** Placeholder of the value in the help: `DIR`, `FILE`. */
   readonly value?: string;
   readonly description: string;
 }
@@ -35,7 +38,7 @@ export interface Input<Names extends Options = Options> {
   readonly positionals: readonly string[];
 }
 
-/** Declares a command and gives `values` the types of its options. */
+/** Declares a command and infers the types of `values` from its options. */
 export function defineCommand<const Names extends Options>(command: Command<Names>): Command {
   return command;
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { nearest } from '../../compiler/diagnostics/nearest.ts';
-// Not through the folder's door: see locale.ts.
+import { nearest } from '../../compiler/diagnostics/suggest.ts';
+// Imported directly instead of through the folder's index: see locale.ts.
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 
-/** A file named on the command line; `-` is standard input. `what` is how a sentence calls it: `the template`. */
+/** Reads a file named on the command line; `-` is standard input. `what` names it in errors: `the template`. */
 export async function readInput(io: Io, path: string, what: string): Promise<string> {
   return path === '-' ? io.stdin() : readTextFile(io, path, what);
 }
@@ -20,7 +20,7 @@ export function readTextFile(io: Io, path: string, what: string): string {
   }
 }
 
-/** Whether `path` names a folder; a sentence for people when there is nothing of that name. */
+/** Whether `path` is a folder. Throws `CommandError` when it does not exist. */
 export function isFolder(io: Io, path: string, what: string): boolean {
   const absolute = resolve(io.cwd, path);
   try {
@@ -34,7 +34,7 @@ export function fileExists(io: Io, path: string): boolean {
   return existsSync(resolve(io.cwd, path));
 }
 
-/** Every file below a folder as paths relative to it, with `/`, sorted. Hidden files and `node_modules` are left out. */
+/** All files below a folder as sorted relative paths with `/`. Skips hidden files and `node_modules`. */
 export function listFiles(io: Io, folder: string): readonly string[] {
   return createDiskFiles(folder, io.cwd)
     .list()
@@ -63,7 +63,7 @@ function explain(error: unknown, { path, absolute, what }: Asked): unknown {
   }
 }
 
-/** A file of nearly the same name in the same folder. */
+/** Suggests a file with a similar name in the same folder. */
 function similarFile(absolute: string, path: string): string | undefined {
   try {
     const close = nearest(absolute.slice(dirname(absolute).length + 1), readdirSync(dirname(absolute)));

@@ -3,7 +3,7 @@ import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { fileExists, isFolder } from './files.ts';
 
-/** The folder of a site that is named on the command line by itself or by its `site.json`. */
+/** Resolves a site argument, given as the folder or its `site.json`, to the folder. */
 export function siteFolder(io: Io, site: string): string {
   if (!isFolder(io, site, 'the site')) {
     if (basename(site) === 'site.json') return dirname(site);
@@ -17,7 +17,7 @@ export function siteFolder(io: Io, site: string): string {
   );
 }
 
-/** Whoever stands in a folder of a site, or names one, means the site. */
+/** Suggests the enclosing site for a path inside one. */
 function siteAbove(io: Io, folder: string): string | undefined {
   for (let at = dirname(resolve(io.cwd, folder)); at !== dirname(at); at = dirname(at)) {
     if (fileExists(io, join(at, 'site.json'))) return `did you mean ${relative(io.cwd, at) || '.'}?`;
@@ -25,7 +25,7 @@ function siteAbove(io: Io, folder: string): string | undefined {
   return undefined;
 }
 
-/** Where the state of a site that is served lies: beside its documents, where git does not look. */
+/** The data folder of a site: `--data`, or `.quoin` in the site, which git ignores. */
 export function dataPath(io: Io, site: string, data: string | undefined): string {
   return resolve(io.cwd, data ?? join(site, '.quoin'));
 }

@@ -4,7 +4,7 @@ import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
 import type { JsonObject, Value } from '../../formatters/index.ts';
 import { CommandError } from '../printing/command-error.ts';
 
-/** Parses JSON that somebody wrote by hand; says line and column of what is wrong. */
+/** Parses JSON. Throws `CommandError` with line and column of the first syntax error. */
 export async function parseJson(text: string, file: string): Promise<Value> {
   const json = withoutByteOrderMark(text);
   const problem = await findJsonProblem(json, file);
@@ -13,7 +13,7 @@ export async function parseJson(text: string, file: string): Promise<Value> {
   throw new CommandError('input', [`${file} is not JSON: ${problem.message}`, ...frame].join('\n'));
 }
 
-/** The first thing that makes a text no JSON. The parser that knows places is loaded only when there is one. */
+/** Returns the first syntax error. Loads the parser with positions only when there is one. */
 export async function findJsonProblem(text: string, file: string): Promise<Diagnostic | undefined> {
   try {
     JSON.parse(text);

@@ -1,11 +1,11 @@
 import type { CLDR } from '@phensley/cldr';
-import { nearest } from '../../compiler/diagnostics/nearest.ts';
-// Not through the folder's door: behind it stand LESS and the whole model of a site, 80 ms that most commands need not
-// wait for.
+import { nearest } from '../../compiler/diagnostics/suggest.ts';
+// Imported directly instead of through the folder's index, which would load LESS and the site model: 80 ms
+// that most commands do not need.
 import { createLocale, localeLanguages } from '../../compiler/node/locales.ts';
 import { CommandError } from '../printing/command-error.ts';
 
-/** Locale data for a BCP-47 tag, loaded when it is first asked for: most templates never do. */
+/** Loads locale data for a BCP-47 tag on first use; most templates never need it. */
 export function lazyLocale(tag: string): () => CLDR {
   if (!/^[A-Za-z0-9]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/.test(tag)) throw noLocale(tag);
   let made: CLDR | undefined;
@@ -15,14 +15,17 @@ export function lazyLocale(tag: string): () => CLDR {
   };
 }
 
-/** Whether there is data for the language of a tag; without it, it is written as English. Throws for what is no language. */
+/**
+ * Whether there is locale data for the language; otherwise English is used. Throws `CommandError` for an unknown
+ * language.
+ */
 export function hasLocaleData(tag: string): boolean {
   const language = languageOf(tag);
   const known = localeLanguages();
   if (known.includes(language)) return true;
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   if (names.of(language) !== undefined) return false;
-  // Some write `german`.
+  // Accepts names such as `german` for the suggestion.
   const byName = new Map(known.map((each) => [names.of(each) ?? each, each]));
   const name = nearest(language, byName.keys());
   const close = (name === undefined ? undefined : byName.get(name)) ?? nearest(language, known);
@@ -32,7 +35,7 @@ export function hasLocaleData(tag: string): boolean {
 
 const EXAMPLES = 'such as --locale de or --locale pt-BR';
 
-/** As it is called now: `iw` is `he`. */
+/** The canonical language code: `iw` becomes `he`. */
 function languageOf(tag: string): string {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).language;

@@ -4,7 +4,7 @@ import type { Io } from '../printing/io.ts';
 import { isFolder, listFiles, readTextFile } from './files.ts';
 import { isObject, parseJson } from './json.ts';
 
-/** A folder's files by relative path, with and without their usual endings; or a JSON map. */
+/** Reads `--partials`: the files of a folder by relative path, with and without extension, or a JSON object. */
 export async function readPartials(
   io: Io,
   path: string | undefined,
@@ -22,7 +22,7 @@ function readPartialFolder(io: Io, folder: string): Readonly<Record<string, stri
     (name) => [name, readTextFile(io, `${folder}/${name}`, 'the partial')] as const,
   );
   const short = exact.map(([name, text]) => [name.replace(/\.(?:block|html)$/, ''), text] as const);
-  // The exact names come last: a file `card` is not hidden by a `card.block` beside it.
+  // Exact names take precedence over names without extension.
   return Object.fromEntries([...short, ...exact]);
 }
 

@@ -1,7 +1,7 @@
 import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import { CommandError } from '../printing/command-error.ts';
 
-/** A contributor's role, as it is typed after `--role`: its number or its name. */
+/** Parses `--role`: the number or name of a contributor role. */
 export function readRole(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const found = Object.entries(CONTRIBUTOR_ROLE).find(

@@ -1,10 +1,13 @@
 import { CommandError } from '../printing/command-error.ts';
 
-/** The value of `--now`: a date and time as in `2026-12-24T18:00:00Z`, or epoch milliseconds. Default: the clock. */
+/**
+ * Parses `--now`: an ISO date and time such as `2026-12-24T18:00:00Z`, or epoch milliseconds. Defaults to the
+ * clock.
+ */
 export function readTime(text: string | undefined): number {
   if (text === undefined) return Date.now();
   const time = /^-?\d+$/.test(text) ? Number(text) : isoTime(text);
-  // Beyond this no date exists.
+  // The range of JavaScript dates.
   if (Math.abs(time) <= 8.64e15) return time;
   throw new CommandError(
     'usage',

@@ -4,14 +4,14 @@ import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
 import { plural } from './plural.ts';
 
 interface FormatOptions {
-  /** The texts that problems are in, by the name that their places use. */
+  /** Source texts, keyed by the file names of the diagnostics. */
   readonly sources: Readonly<Record<string, string>>;
   readonly color: boolean;
 }
 
 /**
- * Problems as frames with an empty line after each. Values that are printed raw come last: a theme from elsewhere has
- * dozens of them, and among them nobody would find the tag that nothing understands.
+ * Formats diagnostics as code frames, each followed by an empty line. Warnings about raw values come last, because
+ * imported themes have dozens of them.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -28,7 +28,7 @@ export function formatDiagnostics(
   return `${frames.join('')}${formatCodes(ordered)}`;
 }
 
-/** `2 errors and 1 warning`; nothing when there is no problem. */
+/** `2 errors and 1 warning`; empty when there are no diagnostics. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const count = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length;
   const parts = [
@@ -42,10 +42,10 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
     .join(' and ');
 }
 
-/** Fewer problems are seen at a glance. */
+/** From this number on, a summary by code is printed. */
 const MANY = 10;
 
-/** How often each code came, where there are too many problems to see that. */
+/** Number of diagnostics by code; empty for short lists. */
 function formatCodes(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);

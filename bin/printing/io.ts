@@ -1,23 +1,23 @@
-/** What a command may use of the outside world besides the disk. */
+/** What a command uses of its environment, apart from the disk. */
 export interface Io {
-  /** Results: standard output, as it is, nothing added. */
+  /** Writes results to standard output, unchanged. */
   out(text: string): void;
-  /** Talk, progress and errors: standard error. */
+  /** Writes progress, messages and errors to standard error. */
   err(text: string): void;
-  /** Whether standard error is a terminal, so that a line may be drawn over. */
+  /** Whether standard error is a terminal, so that a line can be redrawn. */
   readonly isTerminal: boolean;
-  /** Whether each stream takes colours. */
+  /** Whether each stream supports colors. */
   readonly colors: { readonly out: boolean; readonly err: boolean };
   readonly cwd: string;
-  /** The whole of standard input as text. */
+  /** Reads all of standard input. */
   stdin(): Promise<string>;
   /** `--json`: one JSON document on standard output and nothing else. */
   readonly json: boolean;
-  /** `--quiet`: no talk and no progress; errors are still told. */
+  /** `--quiet`: no progress and no messages; errors are still printed. */
   readonly quiet: boolean;
 }
 
-/** The process's own streams. A reader that goes away (`quoin render … | head -1`) ends the process in silence. */
+/** The streams of this process. Exits silently when the reader closes the pipe (`quoin render … | head -1`). */
 export function createProcessIo(): Io {
   const { stdout, stderr, env } = process;
   for (const stream of [stdout, stderr]) stream.on('error', endQuietly);

@@ -4,14 +4,14 @@ import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Io } from './io.ts';
 
-/** Problems of a build on standard error, with the lines of the files that they are in. */
+/** Prints diagnostics to standard error with their source lines. */
 export function printDiagnostics(io: Io, diagnostics: readonly Diagnostic[]): void {
   const printed = io.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
   if (printed.length > 0)
     io.err(formatDiagnostics(printed, { sources: sourcesOf(io, printed), color: io.colors.err }));
 }
 
-/** Files of the site are named relative to the current folder. */
+/** File names in diagnostics are relative to the current folder. */
 function sourcesOf(io: Io, diagnostics: readonly Diagnostic[]): Record<string, string> {
   const sources: Record<string, string> = {};
   for (const { place } of diagnostics) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryIo } from '../testing/memory-io.ts';
 import { createProgress } from './progress.ts';
 
-/** A clock that is set by hand. */
+/** A clock that tests set. */
 function createClock() {
   let now = 0;
   return {

@@ -1,27 +1,30 @@
 import type { Io } from './io.ts';
 
 export interface Progress {
-  /** One more is done. */
+  /** Counts finished units. */
   advance(count?: number): void;
-  /** Takes the bar off the screen. */
+  /** Clears the progress bar. */
   end(): void;
 }
 
 export interface Work {
-  /** What is counted: `pages`. */
+  /** The counted unit: `pages`. */
   readonly label: string;
   readonly total: number;
 }
 
-/** Shorter work is over before anybody reads. */
+/** Shorter work shows no progress. */
 const DELAY_MS = 1000;
-/** A terminal is not redrawn more often. */
+/** Minimum time between redraws on a terminal. */
 const INTERVAL_MS = 100;
-/** Where there is no terminal, one line now and then. */
+/** Minimum time between lines without a terminal. */
 const PLAIN_INTERVAL_MS = 10_000;
 const WIDTH = 24;
 
-/** A bar with counts, rate and time left for work longer than a second; plain lines where there is no terminal. */
+/**
+ * A progress bar with counts, rate and remaining time for work longer than a second; plain lines without a
+ * terminal.
+ */
 export function createProgress(io: Io, { label, total }: Work, clock: () => number = Date.now): Progress {
   const started = clock();
   const isSilent = io.quiet || io.json;

@@ -1,7 +1,9 @@
 import { FolderError } from '../../compiler/node/make-folder.ts';
 import { CommandError } from './command-error.ts';
 
-/** What the machine refuses is no bug of ours: the sentence with the file, and what to do. Undefined for anything else. */
+/**
+ * Converts an operating system error to a `CommandError` with the file and a hint. Undefined for any other error.
+ */
 export function systemError(error: unknown): CommandError | undefined {
   if (error instanceof FolderError) return new CommandError('input', error.message, 'choose another folder');
   if (!(error instanceof Error) || !('code' in error)) return undefined;

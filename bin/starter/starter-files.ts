@@ -2,39 +2,39 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a new site is made of: bytes by path below its folder. */
+/** Files of a new site: content by relative path. */
 export type StarterFiles = ReadonlyMap<string, Uint8Array>;
 
 export interface StarterOptions {
-  /** The name of a theme that comes with the program. */
+  /** Name of a bundled theme. */
   readonly theme: string;
   readonly title: string;
-  /** Such as `Europe/Lisbon`; undefined: that of the starter. */
+  /** An IANA time zone such as `Europe/Lisbon`; undefined keeps that of the starter. */
   readonly timeZone: string | undefined;
-  /** Without the samples: products, pictures, forms, a second page. */
+  /** Leaves out sample content: products, images, forms, the second page. */
   readonly isEmpty: boolean;
 }
 
-/** The themes that come with the program, by name. */
+/** Names of the bundled themes. */
 export function themeNames(): readonly string[] {
   return readdirSync(programFolder('fixtures/themes'));
 }
 
-/** The files of a new site, its theme among them: who owns the site owns its looks. */
+/** Returns the files of a new site, including a copy of the theme for the owner to edit. */
 export function starterFiles({ theme, title, timeZone, isEmpty }: StarterOptions): StarterFiles {
   const sample = readFolder(programFolder('fixtures/sites/starter'));
   const included = isEmpty ? [...sample].filter(([path]) => INCLUDED_WHEN_EMPTY.test(path)) : [...sample];
   const files = new Map(included);
   files.set('site.json', editJson(sample.get('site.json'), settingsFor({ title, timeZone, isEmpty })));
   if (isEmpty) for (const [path, body] of EMPTY) files.set(path, editJson(sample.get(path), body));
-  // Not a file of the starter: packages of npm leave files of this name out.
+  // Generated, because npm excludes files of this name from packages.
   files.set('.gitignore', new TextEncoder().encode('.quoin/\ndist/\n'));
   for (const [path, bytes] of readFolder(programFolder(`fixtures/themes/${theme}`)))
     files.set(`theme/${path}`, bytes);
   return files;
 }
 
-/** The shop among them, without a product: themes ask for it by its name. */
+/** Files of an empty site. Themes refer to the shop collection by name, so it stays. */
 const INCLUDED_WHEN_EMPTY = /^(?:pages\/(?:home|404)|navigation\/[^/]+|collections\/shop)\.json$/;
 
 type Edit = (body: Record<string, unknown>) => Record<string, unknown>;
@@ -55,7 +55,7 @@ function settingsFor({ title, timeZone, isEmpty }: Omit<StarterOptions, 'theme'>
         ...facts,
         siteTitle: title,
         ...(timeZone !== undefined && { timeZone }),
-        // A picture and an address of the sample.
+        // These refer to sample content.
         ...(!isEmpty && { socialLogoImageId, contactEmail }),
       },
     };
@@ -80,7 +80,7 @@ function readFolder(folder: string): Map<string, Uint8Array> {
   );
 }
 
-/** A folder that comes with the program: it lies beside its package.json. */
+/** Finds a folder next to the package.json of this program. */
 function programFolder(path: string): string {
   for (let at = dirname(fileURLToPath(import.meta.url)); at !== dirname(at); at = dirname(at)) {
     if (existsSync(join(at, path))) return join(at, path);

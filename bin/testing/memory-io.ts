@@ -6,7 +6,7 @@ export interface MemoryIo extends Io {
   errors(): string;
 }
 
-/** An Io that keeps what is printed; for tests of commands. */
+/** An Io that records output, for tests of commands. */
 export function createMemoryIo(options: { readonly cwd?: string; readonly stdin?: string } = {}): MemoryIo {
   let output = '';
   let errors = '';

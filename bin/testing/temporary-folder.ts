@@ -7,7 +7,7 @@ export interface TemporaryFolder {
   remove(): void;
 }
 
-/** A folder of the machine's own with these files in it; for tests of commands. */
+/** Creates a temporary folder with these files, for tests of commands. */
 export function createTemporaryFolder(files: Readonly<Record<string, string>>): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'quoin-'));
   for (const [name, text] of Object.entries(files)) {

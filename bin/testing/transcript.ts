@@ -7,7 +7,7 @@ export interface Transcript {
   readonly err: string;
 }
 
-/** Runs one command line in a folder, in this process, and gives all that it printed; for tests of commands. */
+/** Runs a command line in this process and returns its output, for tests of commands. */
 export async function runForTranscript(
   argv: readonly string[],
   options: { readonly cwd?: string; readonly stdin?: string } = {},

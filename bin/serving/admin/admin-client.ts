@@ -2,66 +2,66 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import type { Doc, DocKey, Release } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
 
-/** The command line's own calls of a running Worker. */
+/** Client of the `/_admin` API of a running Worker. */
 export interface AdminClient {
-  /** A document that is not valid is left as it was, and so is one that the dashboard changed too. */
+  /** Imports documents from files. Skips invalid documents and those that also changed in the dashboard. */
   importDocs(request: ImportRequest): Promise<ImportResponse>;
-  /** What was changed in the dashboard and is not in the files yet: one part, after the key `after`. */
+  /** Dashboard changes that are not in the files yet: one page, after the key `after`. */
   unsynced(after: string): Promise<Unsynced>;
-  /** The files have these revisions now. */
+  /** Marks these revisions as written to the files. */
   markWrittenToDisk(revs: Readonly<Record<string, number>>): Promise<void>;
-  /** What nobody has published yet. After a roll back that is less than what is not live. */
+  /** Changes that were never published. After a rollback, these are fewer than the changes that are not live. */
   unpublished(): Promise<readonly EditorChange[]>;
-  /** Makes the newest revisions live: of all documents, or of those named. */
+  /** Makes the newest revisions live: of all documents, or of the given keys. */
   publish(request: PublishRequest): Promise<PublishResponse>;
   releases(): Promise<readonly Release[]>;
   rollback(id: string): Promise<void>;
-  /** A key that signs its first user in, once. */
+  /** Creates a one-time sign-in key. */
   signInKey(role?: number): Promise<string>;
 }
 
 export interface ImportRequest {
   readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
   readonly deleted: readonly DocKey[];
-  /** The revision that each file was last equal to, as far as that is known. */
+  /** The revision that each file last matched, if known. */
   readonly bases: Readonly<Record<string, number>>;
 }
 
 export interface ImportResponse {
-  /** Revisions of what was taken in. */
+  /** Revisions of the imported documents. */
   readonly revs: Readonly<Record<string, number>>;
-  /** Left as they are: the dashboard changed them too, and the files do not have that yet. */
+  /** Skipped because the dashboard changed them too and the files do not have that change yet. */
   readonly conflicts?: readonly DocKey[];
-  /** What is wrong with those that were left out, by key and place: `page:home blocks.a.order`. */
+  /** Errors of the rejected documents, keyed by document and path: `page:home blocks.a.order`. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
 export interface Unsynced {
   readonly docs: readonly Doc[];
   readonly deleted: readonly { readonly key: DocKey; readonly rev: number }[];
-  /** Undefined when there is no more. */
+  /** Undefined on the last page. */
   readonly next?: string;
 }
 
 export interface PublishRequest {
   readonly keys: readonly DocKey[] | 'all';
-  /** All others as they are live (the default), or as they were published last. */
+  /** Revisions of the other documents: as in the live release (the default), or as last published. */
   readonly base?: 'live' | 'published';
   readonly message: string;
   readonly createdBy: string;
 }
 
-/** With errors nothing was published: what was live stays live. */
+/** If `ok` is false, nothing was published and the live release is unchanged. */
 export interface PublishResponse {
   readonly ok: boolean;
   readonly releaseId?: string;
-  /** Blobs that were new, and those that were there already. */
+  /** Number of new and of reused blobs. */
   readonly uploaded?: number;
   readonly reused?: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The Worker refused; `message` is its sentence. */
+/** An error response of the Worker. */
 export class AdminError extends Error {
   readonly status: number;
 
@@ -72,7 +72,7 @@ export class AdminError extends Error {
   }
 }
 
-/** `retryMs`: how long nobody may answer, such as while a Worker that was killed is started again. */
+/** `retryMs`: how long to retry while there is no connection, such as while the Worker restarts. */
 export function createAdminClient(origin: string, token: string, retryMs = 0): AdminClient {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetchWithRetry(retryMs, () =>
@@ -105,7 +105,7 @@ export function createAdminClient(origin: string, token: string, retryMs = 0): A
 
 const RETRY_DELAY_MS = 100;
 
-/** Every call may be sent again: done twice, it leaves what it left done once. */
+/** Retries are safe because every endpoint is idempotent. */
 async function fetchWithRetry(retryMs: number, send: () => Promise<Response>): Promise<Response> {
   const end = Date.now() + retryMs;
   for (;;) {

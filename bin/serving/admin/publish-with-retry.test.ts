@@ -5,7 +5,7 @@ import { publishWithRetry } from './publish-with-retry.ts';
 const DONE: PublishResponse = { ok: true, diagnostics: [] };
 const QUESTION = { keys: 'all', message: '', createdBy: 'x' } as const;
 
-/** A Worker that refuses so often. */
+/** A Worker that responds with 409 the given number of times. */
 function busy(times: number, status = 409): Pick<AdminClient, 'publish'> & { asked(): number } {
   let asked = 0;
   return {

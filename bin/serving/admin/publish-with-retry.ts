@@ -5,8 +5,7 @@ const INITIAL_DELAY_MS = 50;
 const MAX_DELAY_MS = 2000;
 
 /**
- * Publishes, also when somebody publishes in the dashboard at the same moment: whoever comes second is refused with 409
- * and tries again with what is live then. Throws `AdminError` when that goes on for seconds.
+ * Publishes with retries while another publish is in progress (409). Throws `AdminError` after several seconds.
  */
 export async function publishWithRetry(
   admin: Pick<AdminClient, 'publish'>,

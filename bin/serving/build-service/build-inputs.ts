@@ -9,18 +9,18 @@ import { themeFolder } from '../sync/theme-folder.ts';
 import { imageFingerprint } from './cached-ports.ts';
 
 /**
- * From what on the disk each release was built, beside its documents: theme, pictures, this program. The documents are not
- * among it: the site's object knows their revisions.
+ * Remembers the inputs on disk that each release was built from: theme, images, this program. Documents are not
+ * included, because the site object tracks their revisions.
  */
 export interface BuildInputs {
-  /** How all of that stands on the disk now. */
+  /** Fingerprint of the current inputs on disk. */
   fingerprint(): string;
   record(releaseId: string, fingerprint: string): void;
-  /** Whether a release was built from what is on the disk now. False of one that nobody noted. */
+  /** Whether a release was built from the current inputs on disk. False for unknown releases. */
   isCurrent(releaseId: string): boolean;
 }
 
-/** More than there are releases that are kept. */
+/** Higher than the number of retained releases. */
 const MAX_RECORDS = 50;
 
 export function openBuildInputs(folder: string, data: DataFolder): BuildInputs {
@@ -41,7 +41,7 @@ function read(file: string): Readonly<Record<string, string>> {
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   } catch {
-    // Whoever does not know builds once too often.
+    // A missing record costs only an extra build.
     return {};
   }
 }

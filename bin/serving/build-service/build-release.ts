@@ -8,10 +8,10 @@ import type { BlobFolder } from '../data/blob-folder.ts';
 import { locationsInFolder } from './locations-in-folder.ts';
 
 export interface ReleaseOptions {
-  /** Keeps the pages of the previous build. */
+  /** Retains the pages of the previous build. */
   readonly session: SiteSession;
   readonly ports: RenderPorts;
-  /** What people see: problems are told of its texts. */
+  /** The site folder; diagnostics refer to its texts. */
   readonly folder: Files;
   readonly blobs: BlobFolder;
   /** Epoch milliseconds. */
@@ -20,11 +20,11 @@ export interface ReleaseOptions {
 
 export interface BuiltRelease {
   readonly response: BuildResponse;
-  /** Undefined with errors. */
+  /** Undefined when the theme has errors. */
   readonly theme: Theme | undefined;
 }
 
-/** Builds a site into blobs and a manifest. It is not live before somebody activates it. */
+/** Builds a site into blobs and a manifest. Does not activate the release. */
 export async function buildRelease(
   files: Files,
   { session, ports, folder, blobs, now }: ReleaseOptions,

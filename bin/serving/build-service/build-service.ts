@@ -12,41 +12,41 @@ import type { LocaleData } from '../../../compiler/node/locales.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import type { AssetFile } from './read-asset.ts';
 
-/** What the Worker asks of the process beside it: all that needs a disk, a compiler of pictures, or Node. */
+/** Operations that the Worker delegates to Node because they need a disk, image processing or the compiler. */
 export interface BuildService {
   build(options: BuildRequest): Promise<BuildResponse>;
   /**
-   * The dashboard has changed documents: they are asked for and written. Absent where they stay in the site's object until
-   * somebody asks for them.
+   * Fetches changed documents from the site object and writes them to their files. Absent where changes stay in the
+   * site object until they are requested.
    */
   writeToDisk?(): Promise<DiskWriteResult>;
-  /** What stands in the files goes into the object, and what the dashboard changed into the files: for the command line. */
+  /** Syncs both ways on behalf of the CLI: files to the site object, dashboard changes to the files. */
   importFiles(): Promise<ImportedFiles>;
-  /** Stores an uploaded file and gives the document that describes it. Throws `RejectedUpload`. */
+  /** Stores an upload and returns its document. Throws `RejectedUpload`. */
   addAsset(options: AssetOptions): Promise<AssetResponse>;
-  /** Takes away a file of `assets/` that an upload has put another one in the place of. */
+  /** Deletes a file of `assets/` that an upload has replaced. */
   deleteAsset(filename: string): void;
   /** Undefined while the theme has errors. */
   theme(): Promise<ThemeResult | undefined>;
-  /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
+  /** Reads a file of `assets/`, published or not; resizes images when `width` is given. */
   readAsset(path: string, width?: number): Promise<AssetFile | undefined>;
 }
 
-/** What the preview in the browser compiles with. */
+/** Input of the preview in the browser. */
 export interface ThemeResult {
   readonly theme: Theme;
-  /** Data of the site's language: with it prices and dates are written as they are published. */
+  /** Locale data of the site's language, so that prices and dates match the published page. */
   readonly locale: LocaleData;
 }
 
-/** A file of no kind that sites show; `message` says so. */
+/** The upload has an unsupported file type; `message` is the reason. */
 export class RejectedUpload extends Error {
   override readonly name = 'RejectedUpload';
 }
 
 export interface AssetOptions {
   readonly filename: string;
-  /** Of the document. */
+  /** Document id; derived from the file name by default. */
   readonly id?: string | undefined;
   readonly bytes: Uint8Array;
 }
@@ -56,16 +56,16 @@ export interface BuildServiceServer {
   close(): Promise<void>;
 }
 
-/** Bodies that the Worker sends: a whole site's documents, or one upload. */
+/** Maximum request body in bytes: all documents of a site, or one upload. */
 const MAX_BODY_BYTES = 320_000_000;
 
 export interface BuildServiceSettings {
-  /** Whoever asks must know it: the Worker does. */
+  /** Shared secret of the Worker and the build service. */
   readonly token: string;
   onError?(error: unknown): void;
 }
 
-/** Serves the workshop on loopback, to nobody but the Worker. */
+/** Serves the build service on loopback for the Worker. */
 export async function serveBuildService(
   buildService: BuildService,
   { token, onError }: BuildServiceSettings,
@@ -77,7 +77,7 @@ export async function serveBuildService(
       sendJson(response, 500, { message: error instanceof Error ? error.message : String(error) });
     });
   });
-  // A build may take longer than a visitor would ever wait.
+  // Builds may take longer than the default timeout.
   server.requestTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -5,7 +5,7 @@ import type { RenderPorts } from '../../../compiler/compile-site.ts';
 import { cacheFolder, openBuildPorts } from '../../building/open-build-ports.ts';
 import { isDocumentPath } from '../sync/site-documents.ts';
 
-/** What builds of one folder use, opened anew only when its pictures are others: measuring them takes a while. */
+/** Reopens the build ports only when images change, because measuring images is slow. */
 export function createPortsCache(folder: string, cwd: string): (site: Files) => Promise<RenderPorts> {
   let cached: { readonly images: string; readonly ports: RenderPorts } | undefined;
   return async (site) => {
@@ -16,7 +16,7 @@ export function createPortsCache(folder: string, cwd: string): (site: Files) => 
   };
 }
 
-/** Changes with every file of the pictures' folder, but not with the documents that describe them. */
+/** Changes with every file in `assets/` except the documents that describe them. */
 export function imageFingerprint(folder: string, site: Files): string {
   const paths = site.list().map(({ path }) => path);
   return paths

@@ -1,7 +1,7 @@
 import { lstatSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Takes away a file that lies directly in `assets/`: no document, no folder, nothing outside. What is not there is gone. */
+/** Deletes a file directly in `assets/`. Ignores documents, folders, paths outside, and missing files. */
 export function deleteAsset(assets: string, filename: string): void {
   if (basename(filename) !== filename || filename.startsWith('.') || filename.endsWith('.json')) return;
   const file = join(assets, filename);

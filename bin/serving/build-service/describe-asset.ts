@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { measureImage } from '../../../compiler/node/images/measure-image.ts';
 
-/** Files that are offered as they are. The Worker has looked at their first bytes. */
+/** File types that are served unchanged. The Worker has verified their signatures. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   '.csv': 'text/csv',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -17,8 +17,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is known of a file that was uploaded, but for its name: a picture is what its bytes say, never what its name says;
- * anything else is what its ending says. Throws `UnsupportedImage` for neither.
+ * Returns the metadata of an upload. Images are recognized by content, other files by extension. Throws
+ * `UnsupportedImage` for unknown types.
  */
 export async function describeAsset(
   filename: string,

@@ -47,7 +47,7 @@ describe('a build with the stock of the moment', () => {
   });
 });
 
-/** As the site's object hands a product over: each variant with what the document said of its stock. */
+/** A product as the site object returns it, with stock in each variant. */
 function withStock(body: unknown): unknown {
   const text = JSON.stringify(body);
   return JSON.parse(text.replaceAll('"sku":', '"documentStock":{"qtyInStock":5,"unlimited":false},"sku":'));

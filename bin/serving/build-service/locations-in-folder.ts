@@ -1,18 +1,18 @@
 import type { Files } from '../../../compiler/1-read/files.ts';
-import { type OtherPlace, placeInOtherText } from '../../../compiler/2-validate/place-in-other-text.ts';
+import { type OtherPlace, placeInOtherText } from '../../../compiler/2-validate/location-in-other-text.ts';
 import type { Diagnostic, Place } from '../../../compiler/diagnostics/diagnostic.ts';
 import { createSourceText } from '../../../compiler/diagnostics/source-text.ts';
 
 export interface LocationsOptions {
-  /** What was built: the documents of the site's object, with the stock of the moment. */
+  /** The built documents of the site object, with current stock. */
   readonly built: Files;
   readonly folder: Files;
 }
 
 /**
- * Problems of a build, with the places that they have in the folder. The text of a document that is built is seldom that of its
- * file: it has the stock that the ledger knows, and whatever waits in the dashboard. Of what the file does not say, the
- * path is told, and the place is the nearest value around it.
+ * Maps diagnostics of a build to locations in the site folder. The built text differs from the file: it contains
+ * current stock and unpublished dashboard changes. For a value missing in the file, the message names its path and
+ * the location is the nearest enclosing value.
  */
 export function locationsInFolder(
   diagnostics: readonly Diagnostic[],
@@ -36,7 +36,7 @@ export function locationsInFolder(
   });
 }
 
-/** Undefined where both are one text, or only one of them is there. */
+/** Undefined when the texts are equal or one of them is missing. */
 type TextsOf = (label: string) => { readonly from: string; readonly to: string } | undefined;
 
 function createTexts(built: Files, folder: Files): TextsOf {
@@ -52,7 +52,7 @@ function createTexts(built: Files, folder: Files): TextsOf {
   };
 }
 
-/** It may go at any moment. */
+/** The file may be deleted at any time. */
 function readIfThere(folder: Files, path: string): string | undefined {
   try {
     return folder.readText(path);

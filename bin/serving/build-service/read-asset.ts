@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { IMAGE_WIDTHS } from '../../../compiler/4-render/ports/images.ts';
-import type { createImageWorkshop } from '../../../compiler/node/images/image-workshop.ts';
+import type { createImageWorkshop } from '../../../compiler/node/images/image-processor.ts';
 import { measureImage } from '../../../compiler/node/images/measure-image.ts';
 
 export interface AssetFile {
@@ -10,17 +10,17 @@ export interface AssetFile {
 }
 
 export interface AssetFileOptions {
-  /** `assets/` of the site. */
+  /** The `assets/` folder of the site. */
   readonly folder: string;
-  /** Below it. */
+  /** Relative to the folder. */
   readonly path: string;
-  /** Pixels; the next larger of the widths that pages have too. Absent: the file as it is. */
+  /** In pixels, rounded up to the widths that pages use. Undefined returns the original. */
   readonly width?: number | undefined;
-  /** Makes pictures smaller, not too many at once, and keeps them. */
+  /** Resizes images with limited concurrency and caches the result. */
   images(): ReturnType<typeof createImageWorkshop>;
 }
 
-/** A file of `assets/`, or a smaller picture of it. Nothing outside of the folder, wherever a link leads. */
+/** Reads a file of `assets/`, optionally resized. Returns undefined for links that leave the folder. */
 export async function readAsset({
   folder,
   path,
@@ -38,7 +38,7 @@ export async function readAsset({
   return smaller ?? { bytes, type };
 }
 
-/** A picture that is not so wide, or cannot be read, stays as it is. */
+/** Undefined when the image is narrower or cannot be decoded. */
 async function makeSmaller(
   source: Uint8Array,
   wanted: number,
@@ -54,7 +54,7 @@ async function makeSmaller(
   }
 }
 
-/** An animation would lose its movement. */
+/** GIFs are excluded because resizing would drop the animation. */
 const RESIZED: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

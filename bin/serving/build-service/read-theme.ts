@@ -8,7 +8,7 @@ import type { Theme } from '../../../compiler/model/index.ts';
 import { preparePartials } from '../../../compiler/template/partial-set.ts';
 import { compileTemplate } from '../../../compiler/template/template.ts';
 
-/** The theme of a site whose documents may have errors: whoever repairs them in the dashboard wants to see the page. */
+/** Reads the theme of a site whose documents may have errors, so that the dashboard can preview repairs. */
 export function readTheme(ports: RenderPorts): Theme | undefined {
   const { theme: sources, documents } = readSite(ports);
   const collector = createCollector();

@@ -16,7 +16,7 @@ const PICTURE = await sharp({ create: { width: 640, height: 480, channels: 3, ba
   .png()
   .toBuffer();
 
-/** What waits in the dashboard. */
+/** Unpublished dashboard changes. */
 const BERTH = { key: 'form:berth', rev: 1, body: { name: 'Berth' } } as const;
 
 let folder: string;
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As a process that was just started. */
+/** Simulates a new process. */
 async function open(writesToDisk: boolean): Promise<void> {
   const data = openDataFolder(join(folder, '.quoin'));
   const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });

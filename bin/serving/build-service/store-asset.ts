@@ -3,10 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import { writeAtomically } from '../data/data-folder.ts';
 
-/**
- * Stores an uploaded file under a name that nobody has, also when others store files of that name at the same moment, and
- * gives the name.
- */
+/** Stores an upload under an unused file name and returns it. Safe for concurrent uploads of the same name. */
 export function storeAsset(folder: string, filename: string, bytes: Uint8Array): string {
   makeFolder(folder);
   const extension = extname(filename).toLowerCase();
@@ -14,7 +11,7 @@ export function storeAsset(folder: string, filename: string, bytes: Uint8Array):
   for (let number = 1; ; number += 1) {
     const name = `${stem}${number === 1 ? '' : `-${number}`}${extension}`;
     const file = join(folder, name);
-    // The document of a picture that somebody took away keeps its name.
+    // A document of a deleted image still occupies the name.
     if (existsSync(file) || existsSync(`${file}.json`)) continue;
     if (!reserve(file)) continue;
     try {
@@ -27,7 +24,7 @@ export function storeAsset(folder: string, filename: string, bytes: Uint8Array):
   }
 }
 
-/** Only one process makes a file. */
+/** Creates the file exclusively. */
 function reserve(file: string): boolean {
   try {
     closeSync(openSync(file, 'wx'));
@@ -38,7 +35,7 @@ function reserve(file: string): boolean {
   }
 }
 
-/** `Cup on Table.JPG` is `cup-on-table`; with it come `cup-on-table.jpg`, and `cup-on-table-2.jpg` after that. */
+/** `Cup on Table.JPG` becomes `cup-on-table`, and duplicates are numbered: `cup-on-table-2.jpg`. */
 function stemOf(filename: string): string {
   const stem = basename(filename, extname(filename))
     .normalize('NFKD')

@@ -12,9 +12,9 @@ import {
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 
-/** Content by its SHA-256, written once and never changed: `blobs/ab/abcdef…` (the Worker reads it as `DISK`). */
+/** Immutable content by SHA-256: `blobs/ab/abcdef…`. The Worker reads it through the `DISK` binding. */
 export interface BlobFolder {
-  /** Gives the hash; `isNew` when it was not there. A blob is on the disk when this returns. */
+  /** Stores content durably and returns its hash; `isNew` is false when it existed already. */
   put(content: Uint8Array): { readonly hash: string; readonly isNew: boolean };
   has(hash: string): boolean;
   pathOf(hash: string): string;
@@ -30,7 +30,7 @@ export function createBlobFolder(disk: string): BlobFolder {
       const hash = createHash('sha256').update(content).digest('hex');
       const path = pathOf(hash);
       const known = statSync(path, { throwIfNoEntry: false });
-      // A blob of another length is what a power cut left.
+      // A different size means that a power failure truncated the blob.
       if (known?.size === content.length) {
         refreshAge(path, known.mtimeMs);
         return { hash, isNew: false };
@@ -43,7 +43,7 @@ export function createBlobFolder(disk: string): BlobFolder {
 
 const REFRESH_AFTER_MS = 10 * 60 * 1000;
 
-/** The release that needs it now is not made yet: until then its age keeps it. */
+/** No release refers to the blob yet, so its age protects it from the sweep. */
 function refreshAge(path: string, mtimeMs: number): void {
   const now = Date.now();
   if (mtimeMs < now - REFRESH_AFTER_MS) utimesSync(path, now / 1000, now / 1000);

@@ -4,15 +4,15 @@ import type { DataFolder } from '../data/data-folder.ts';
 import { acquireLock, type Lock, LockedError } from './file-lock.ts';
 import { runningServer } from './running-server.ts';
 
-/** A data folder that is this process's own. */
+/** A data folder that this process has locked. */
 export interface LockedFolder {
-  /** Resolves when it no longer is: somebody has taken it away. */
+  /** Resolves when the folder is deleted or moved. */
   readonly lost: Promise<void>;
   isAvailable(): boolean;
   release(): void;
 }
 
-/** How often it is looked whether the folder is still there. */
+/** Interval for checking that the folder still exists. */
 const LOOK_MS = 300;
 
 export async function lockDataFolder(data: DataFolder): Promise<LockedFolder> {
@@ -37,7 +37,7 @@ export async function lockDataFolder(data: DataFolder): Promise<LockedFolder> {
   };
 }
 
-/** Before anything in the folder is touched: two processes would write over each other's databases. */
+/** Locks before any other access: two processes would corrupt the databases. */
 async function lock(data: DataFolder): Promise<Lock> {
   try {
     return await acquireLock(join(data.run, 'lock.json'));

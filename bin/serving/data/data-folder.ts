@@ -12,16 +12,16 @@ import {
 import { join } from 'node:path';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 
-/** Where a site that is served keeps its state: everything that must survive, and nothing else, is below one folder. */
+/** The folder with all persistent state of a served site. */
 export interface DataFolder {
   readonly path: string;
-  /** Databases of the objects. */
+  /** Databases of the Durable Objects. */
   readonly state: string;
-  /** Served from inside workerd: blobs of releases, files of the dashboard. */
+  /** Read by workerd: blobs of releases, files of the dashboard. */
   readonly disk: string;
-  /** What workerd says; kept short by the supervisor. */
+  /** Output of workerd; truncated by the supervisor. */
   readonly log: string;
-  /** Configuration, Worker, who is running: made anew at each start. */
+  /** Runtime files, rewritten at each start: configuration, Worker, process ids. */
   readonly run: string;
   readonly secrets: Secrets;
 }
@@ -31,7 +31,7 @@ export interface Secrets {
   readonly adminToken: string;
 }
 
-/** Opens the folder, making it and its secrets when it is new. */
+/** Opens the folder; creates it and its secrets when missing. */
 export function openDataFolder(path: string): DataFolder {
   const folder = {
     path,
@@ -46,25 +46,25 @@ export function openDataFolder(path: string): DataFolder {
   return { ...folder, secrets: readSecrets(join(path, SECRETS)) };
 }
 
-/** Whether `openDataFolder` has made it. */
+/** Whether `openDataFolder` created the folder. */
 export function isDataFolder(path: string): boolean {
   return existsSync(join(path, SECRETS));
 }
 
 const SECRETS = 'secrets.json';
 
-/** Orders and answers to forms are below it, and other people may have accounts on the machine. */
+/** Orders and form submissions must not be readable by other users of the machine. */
 function makePrivate(path: string): void {
   makeFolder(path, 0o700);
   if ((statSync(path).mode & 0o077) === 0) return;
   try {
     chmodSync(path, 0o700);
   } catch {
-    // It belongs to somebody else, who lets us in: whom else is theirs to say.
+    // Another user owns the folder and controls its permissions.
   }
 }
 
-/** Without its secrets no cookie of a visitor and no cart would be known again, so they are written before first use. */
+/** Creates secrets on first use. Losing them would invalidate all cookies and carts. */
 function readSecrets(file: string): Secrets {
   if (!existsSync(file)) {
     const made = {
@@ -76,27 +76,27 @@ function readSecrets(file: string): Secrets {
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }
 
-/** Of two who begin at once one is first, and both go on with what that one wrote. */
+/** Of two concurrent processes, the first one writes the file and both use it. */
 function writeExclusively(file: string, content: string, mode: number): void {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, content, { mode, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
-    // Some file systems have no links.
+    // Some file systems do not support hard links.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(file)) renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** The folder may well lie in the site's own, and the site in git. */
+/** The folder may be inside a git repository. */
 function addGitIgnore(path: string): void {
   const file = join(path, '.gitignore');
   if (!existsSync(file)) writeFileSync(file, '*\n');
 }
 
-/** Writes a file so that others see the old one or the whole new one. */
+/** Writes a file atomically: readers see the old or the new content. */
 export function writeAtomically(file: string, content: string | Uint8Array, mode = 0o644): void {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, content, { mode, flush: true });

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
 
-/** Somebody else has the folder. */
+/** Another process holds the lock. */
 export class LockedError extends Error {
   override readonly name = 'Locked';
   readonly pid: number;
@@ -12,19 +12,19 @@ export class LockedError extends Error {
   }
 }
 
-/** A file that is being written holds nothing for a moment; after so long a power cut has left it so. */
+/** A lock file is empty for a moment while it is written. After this time, a power failure left it so. */
 const PATIENCE_MS = 1000;
 const PAUSE_MS = 20;
 
 export interface Lock {
   release(): void;
-  /** False when somebody took the file away, or the folder that it lies in. */
+  /** False when the file or its folder was deleted. */
   isHeld(): boolean;
 }
 
 /**
- * Makes `file` this process's own, which only one process can: whoever was killed does not count, whoever has its
- * number now neither. Throws `Locked`.
+ * Acquires an exclusive lock. Replaces the lock of a dead process, also if its process id was reused. Throws
+ * `LockedError`.
  */
 export async function acquireLock(file: string): Promise<Lock> {
   const own = JSON.stringify(identifyProcess(process.pid));
@@ -43,7 +43,7 @@ export async function acquireLock(file: string): Promise<Lock> {
   }
 }
 
-/** Two may find the same lock of a dead process: only one may replace it, and only that one. */
+/** Ensures that only one process replaces a stale lock, and only the lock it has read. */
 function replaceStaleLock(
   file: string,
   { stale, own, isLate }: { readonly stale: string; readonly own: string; readonly isLate: boolean },
@@ -51,7 +51,7 @@ function replaceStaleLock(
   const turn = `${file}.turn`;
   if (!writeNew(turn, own)) {
     const other = parse(read(turn));
-    // Whoever was at it was killed as well; the next try is ours.
+    // The other process died while replacing the lock; the next attempt succeeds.
     if (other === undefined ? isLate : !isRunning(other)) rmSync(turn, { force: true });
     return false;
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for a later one of the same number. */
+/** Identifies a process beyond its id, which the system reuses. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it was started, as the system tells it; empty where it does not. */
+  /** Start time as reported by the system; empty where unavailable. */
   readonly started: string;
 }
 
@@ -12,12 +12,12 @@ export function identifyProcess(pid: number): ProcessIdentity {
   return { pid, started: startTimeOf(pid) };
 }
 
-/** Whether this very process still runs. */
+/** Whether exactly this process is running. */
 export function isRunning({ pid, started }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Of another user, and alive.
+    // EPERM means that the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return startTimeOf(pid) === started;
@@ -29,7 +29,7 @@ function startTimeOf(pid: number): string {
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold anything; the time is the twentieth field after it, in ticks since the boot.
+    // The name, in parentheses, may contain anything; the start time is the 20th field after it, in ticks since boot.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
   } catch {

@@ -8,7 +8,7 @@ export interface RunningServer extends ProcessIdentity {
   readonly buildServicePort: number;
 }
 
-/** Whoever serves this folder now; only one process may. */
+/** Returns the process that serves this folder; there is at most one. */
 export function runningServer(data: DataFolder): RunningServer | undefined {
   try {
     const server = JSON.parse(readFileSync(serverFile(data), 'utf8')) as RunningServer;

@@ -1,4 +1,4 @@
-/** Runs one after the other what must not run at once. */
+/** Runs tasks one at a time, in order. */
 export type Queue = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const put = (text: string) => blobs.put(Buffer.from(text)).hash;
 
-/** A release of one page; gives its id and what it holds. */
+/** Stores a release of one page; returns its id and its blobs. */
 function release(text: string): readonly [string, string, string] {
   const [page, edgeData] = [put(text), put(`data of ${text}`)];
   const files = { 'index.html': { hash: page, bytes: text.length, type: 'text/html' } };

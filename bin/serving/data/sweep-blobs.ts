@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import type { Manifest } from '../../../compiler/model/index.ts';
 
 export interface SweepOptions {
-  /** The folder that holds `blobs/`. */
+  /** The folder that contains `blobs/`. */
   readonly disk: string;
-  /** Releases that are kept: hashes of their manifests. */
+  /** Manifest hashes of the retained releases. */
   readonly releases: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What a build has just written, or found there, is not in a release yet. */
+/** Blobs of a running build are not in a release yet. */
 export const GRACE_PERIOD_MS = 60 * 60 * 1000;
 
 /**
- * Deletes blobs that no release names, and gives how many. Nothing is deleted when a release cannot be read: nobody
- * knows then what is needed.
+ * Deletes blobs that no release refers to and returns their number. Deletes nothing when a manifest is unreadable.
  */
 export function sweepBlobs({ disk, releases, now }: SweepOptions): number {
   const blobs = join(disk, 'blobs');

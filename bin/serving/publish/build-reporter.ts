@@ -10,17 +10,20 @@ import type { PublishResponse } from '../admin/admin-client.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import { rejectedDiagnostics, rejectedPaths } from './rejected-diagnostics.ts';
 
-/** What `dev` says about the files that it reads and the builds it makes: what is wrong now, and what no longer is. */
+/** Prints what `dev` reads and builds: new problems, and which are fixed. */
 export interface BuildReporter {
-  /** Problems of files that could not be taken in, once; and which of those before are repaired. Gives whether all were taken in. */
+  /**
+   * Prints the diagnostics of rejected files once, and which files are fixed. Returns whether all files were
+   * accepted.
+   */
   reportFiles(imported: ImportedFiles): Promise<boolean>;
   reportBuild(response: PublishResponse, ms: number): void;
-  /** There was nothing to build: says so to whoever waits for it because of problems. */
+  /** Called when there was nothing to build; prints a line if the last output was a problem. */
   reportIdle(): void;
 }
 
 interface Wrong {
-  /** As one would type them. */
+  /** Relative to the site folder. */
   readonly paths: readonly string[];
   readonly count: number;
 }
@@ -29,10 +32,10 @@ const NOTHING_WRONG: Wrong = { paths: [], count: 0 };
 
 export function createBuildReporter(io: Io, folder: string): BuildReporter {
   let rejected = NOTHING_WRONG;
-  /** What was told of `wrong`: the same is not told again with every other file that is saved. */
+  /** The last printed diagnostics of rejected files, to avoid repeating them on each save. */
   let told = '';
   let isTold = true;
-  /** The last build was refused, or files were. */
+  /** Whether the last build failed or files were rejected. */
   let hadProblems = false;
   const say = (sentence: string) => {
     isTold = true;
@@ -108,7 +111,10 @@ function rejectedSummary({ paths, count }: Wrong): string {
   return `${plural(count, 'problem')} in ${paths.join(', ')}`;
 }
 
-/** Told of what a file said before: what it says now was left out, and its problems are told already. */
+/**
+ * Whether a diagnostic refers to the previous content of a rejected file, whose current problems are already
+ * printed.
+ */
 function isStale({ place, related = [] }: Diagnostic, leftOut: ReadonlySet<string>): boolean {
   return [place, ...related.map((each) => each.place)].some((each) => each && leftOut.has(each.file));
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   files = createFilePublisher(io, site(), HARBOUR);
 });
 
-/** The site as a publisher sees it. */
+/** The site as the publisher uses it. */
 function site(): Parameters<typeof createFilePublisher>[1] {
   return {
     importFiles: async () => ({ ...NOTHING, ...imported, keys: saved.splice(0) }),
@@ -83,7 +83,7 @@ it('publishes what was saved in files, and not what waits in the dashboard', asy
 it('publishes what was saved before a build was refused, as soon as one is not', async () => {
   answers.push({ ok: false, diagnostics: [] });
   await save('page:home', 2);
-  // The dashboard writes something else meanwhile: nobody wants to read the same errors again.
+  // An unrelated dashboard save must not repeat the same errors.
   await files.update(DOCUMENT);
   await save('page:about', 5);
   expect(published).toEqual([['page:home'], ['page:home', 'page:about']]);
@@ -129,7 +129,7 @@ it('makes a theme live that had errors when it started, as soon as it has none',
   expect(published).toHaveLength(1);
 });
 
-/** Of one file that could not be taken in, from the words said until now. */
+/** The printed output for one rejected file. */
 function said(): readonly string[] {
   const lines = io.errors().trim().split('\n');
   return lines.map((line) => line.replace(/\d+ ms/, 'N ms'));
@@ -179,7 +179,7 @@ it('names the file of a document that the object refuses, also where a check fin
   );
 });
 
-/** A problem that a build has found in a file of the site. */
+/** A diagnostic of a build in a file of the site. */
 function problemIn(path: string, severity: 'error' | 'warning'): Diagnostic {
   const place = createSourceText(`${HARBOUR_LABEL}/${path}`, 'text').place(0, 4);
   return { ...siteDiagnostic('site/odd-price', { message: `Found in ${path}`, place }), severity };

@@ -1,4 +1,4 @@
-import { OWN_RELEASE_MESSAGE } from '../../../formatters/vocabulary/site/own-releases.ts';
+import { SYSTEM_RELEASE_MESSAGE } from '../../../formatters/vocabulary/site/system-releases.ts';
 import type { Io } from '../../printing/io.ts';
 import { printInternalError } from '../../printing/print-internal-error.ts';
 import { AdminError } from '../admin/admin-client.ts';
@@ -9,16 +9,16 @@ import { createBuildReporter } from './build-reporter.ts';
 import { createPendingFiles, withDuration } from './pending-files.ts';
 import { createReleaseMonitor } from './release-monitor.ts';
 
-/** Makes live what is saved in a site's files (in `dev`). */
+/** Publishes saved files of a site (in `dev`). */
 export interface FilePublisher {
-  /** What was changed while nobody looked is taken in and goes live; the first time, all of it. */
+  /** Imports and publishes what changed while the site was not served; everything on the first start. */
   start(): Promise<void>;
   /**
-   * Whoever edits files wants to see them: they go live, and nothing else does that is waiting in the dashboard. What the
-   * dashboard itself has just written is no change. Whatever goes wrong is told; what was saved goes live with a later change.
+   * Publishes saved files, but no pending dashboard edits. Files written by the dashboard do not count as changes.
+   * Failures are printed; the saved files are included in a later publish.
    */
   update(change: SiteChange): Promise<void>;
-  /** Tells when another release is live than the last one that a save made: somebody published, or went back to an earlier one. */
+  /** Prints a line when the live release is not the last one made here: another process published or rolled back. */
   pollReleases(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
   const check = async () => {
     const releases = await site.admin.releases();
     monitor.check(releases);
-    // Behind: somebody went back to an earlier release. Also a save that changes nothing makes the newer one live again.
+    // Behind means rolled back. Then a save without changes makes the newer release live again.
     return { isNew: releases.length === 0, isBehind: releases[0]?.isActive === false };
   };
   const readFiles = async () => {
@@ -42,8 +42,8 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     return { keys: imported.keys, isWhole: await reporter.reportFiles(imported) };
   };
   const publishFirstRelease = async (isWhole: boolean) => {
-    // Half a site is better than none to look at, but not to begin with.
-    if (isWhole) await pending.publishAll(OWN_RELEASE_MESSAGE.started);
+    // An incomplete site is fine while editing, but not as the first release.
+    if (isWhole) await pending.publishAll(SYSTEM_RELEASE_MESSAGE.started);
     else io.err('Nothing is live before that is repaired\n');
   };
   const start = async () => {
@@ -51,7 +51,7 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     const { isNew, isBehind } = await check();
     if (isNew) return publishFirstRelease(isWhole);
     const isForced = isBehind && keys.length > 0;
-    // A build of documents has the theme that is there now as well.
+    // A document build includes the current theme as well.
     const response =
       (await pending.publish({ hasNews: true, isForced })) ??
       (await withDuration(reporter.reportBuild, site.publishDiskChanges));
@@ -73,18 +73,20 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
   const inTurn = createQueue();
   const run = (deed: () => Promise<void>) =>
     inTurn(deed).catch((error: unknown) => {
-      // Of a folder that was taken away somebody else tells.
+      // A deleted data folder is reported elsewhere.
       if (site.isAvailable()) printFailure(io, error);
     });
   return {
     start: () => run(start),
     update: (change) => run(() => update(change)),
-    // Whoever only asks has nothing to tell of a Worker that is started again just now.
+    // Polling ignores errors while the Worker restarts.
     pollReleases: () => inTurn(async () => monitor.check(await site.admin.releases())).catch(() => {}),
   };
 }
 
-/** What the Worker refuses is no bug: somebody publishes all the time, or the site has been taken away. */
+/**
+ * Error responses of the Worker are not internal errors: another publish is in progress, or the site was deleted.
+ */
 function printFailure(io: Io, error: unknown): void {
   if (error instanceof AdminError)
     io.err(`${error.message}\nWhat was saved goes live with the next change\n`);

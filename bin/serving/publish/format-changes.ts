@@ -2,13 +2,13 @@ import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts'
 
 const MAX_NAMES = 5;
 
-/** `page About, item Cup (deleted), …`: what was changed, as people call it. */
+/** Formats changes for people: `page About, item Cup (deleted), …`. */
 export function formatChanges(changes: readonly EditorChange[]): string {
   const names = changes.slice(0, MAX_NAMES).map(formatChange);
   return [...names, ...(changes.length > MAX_NAMES ? ['…'] : [])].join(', ');
 }
 
-/** Of documents that were last changed in the files; the others wait in the dashboard. */
+/** Whether a document was last changed in the files, not in the dashboard. */
 export function isFromFolder({ updatedBy }: Pick<EditorChange, 'updatedBy'>): boolean {
   return updatedBy === 'folder';
 }
@@ -17,7 +17,7 @@ const MAX_TITLE_LENGTH = 60;
 
 function formatChange({ key, title = '', kind }: EditorChange): string {
   const colon = key.indexOf(':');
-  // A line stays one, whatever somebody has called a page.
+  // Titles may contain line breaks and control characters.
   const short = title
     .replaceAll(/[\p{Cc}\s]/gu, ' ')
     .trim()

@@ -9,22 +9,22 @@ import type { BuildReporter } from './build-reporter.ts';
 import { formatChanges, isFromFolder } from './format-changes.ts';
 import type { ReleaseMonitor } from './release-monitor.ts';
 
-/** What was saved in the files of a site and is not live yet. */
+/** Saved files of a site that are not live yet. */
 export interface PendingFiles {
-  /** These were saved. */
+  /** Adds saved files. */
   add(names: readonly string[]): void;
-  /** A template or a picture was, which no document tells of. */
+  /** Notes a changed template or image, which has no document. */
   addAssets(): void;
-  /** Publishes all there is, for the first time. */
+  /** Publishes everything, for the first release. */
   publishAll(message: string): Promise<PublishResponse>;
-  /** Publishes what waits; undefined when nothing does, or when it could not be built and nothing has changed since. */
+  /** Publishes pending files; returns undefined when there are none or when the same state has failed before. */
   publish(options: PublishPendingOptions): Promise<PublishResponse | undefined>;
 }
 
 export interface PublishPendingOptions {
-  /** Something has changed since the last try. */
+  /** Something has changed since the last attempt. */
   readonly hasNews: boolean;
-  /** A release is to be made also of what is in one already. */
+  /** Publishes also when nothing is pending. */
   readonly isForced: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PendingFilesPorts {
 
 export function createPendingFiles(io: Io, { site, reporter, monitor }: PendingFilesPorts): PendingFiles {
   let isOutside = false;
-  /** What could not be built: it is not tried again before something has changed. */
+  /** The state that failed to build; not retried until it changes. */
   let rejected: string | undefined;
   const names = new Set<string>();
   const publish = async (message: string, keys?: readonly DocKey[]) => {
@@ -55,7 +55,7 @@ export function createPendingFiles(io: Io, { site, reporter, monitor }: PendingF
       isOutside = true;
     },
     publishAll: (message) => publish(message),
-    // The object remembers them, so that neither a build that failed nor a crash makes anybody forget.
+    // The site object stores pending documents, so that a failed build or a crash does not lose them.
     publish: async ({ hasNews, isForced }) => {
       const unpublished = await site.admin.unpublished();
       const pending = unpublished.filter(isFromFolder);
@@ -72,7 +72,7 @@ export function createPendingFiles(io: Io, { site, reporter, monitor }: PendingF
   };
 }
 
-/** Tells of a build when there is an answer, with how long it took. */
+/** Runs a build and reports its result with the duration. */
 export async function withDuration<Answer extends PublishResponse | undefined>(
   tell: (response: PublishResponse, ms: number) => void,
   build: () => Promise<Answer>,
@@ -85,7 +85,7 @@ export async function withDuration<Answer extends PublishResponse | undefined>(
 
 const MAX_NAMES = 3;
 
-/** What a release is about: `about.json`, `5 files: about.json, home.json, site.json, …`. */
+/** The message of a release: `about.json`, `5 files: about.json, home.json, site.json, …`. */
 function nameOf(paths: readonly string[]): string {
   const names = paths.map((path) => basename(path));
   if (names.length === 0) return 'Files changed';
@@ -95,12 +95,12 @@ function nameOf(paths: readonly string[]): string {
   return `${names.length} files: ${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }
 
-/** A document names another one that is in no release and in no file that was saved. */
+/** A document refers to one that is neither live nor among the saved files. */
 function isOfMissing({ code }: Diagnostic): boolean {
   return code === 'site/unknown-reference';
 }
 
-/** It may lie in a file and be meant for visitors only when somebody publishes it in the dashboard. */
+/** The missing document may be an unpublished draft of the dashboard. */
 function printDrafts(io: Io, unpublished: readonly EditorChange[]): void {
   const drafts = unpublished.filter((change) => change.kind === 'new' && !isFromFolder(change));
   if (drafts.length === 0) return;

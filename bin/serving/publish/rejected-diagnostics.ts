@@ -8,14 +8,14 @@ import type { ImportedFiles } from '../sync/import-files.ts';
 
 type RejectedFiles = Pick<ImportedFiles, 'rejected' | 'unreadable'>;
 
-/** Files of documents that were not taken in, below the site's folder; each once. */
+/** Paths of rejected files relative to the site folder, without duplicates. */
 export function rejectedPaths({ rejected, unreadable }: RejectedFiles): readonly string[] {
   return [...new Set([...rejected, ...unreadable].map(({ path }) => path))].sort();
 }
 
 /**
- * Why documents were not taken in: the words of `quoin check`, and for each file of which that has none the sentence of whoever
- * refused it. So every such file is named, with its line.
+ * Explains why files were rejected: the diagnostics of `quoin check`, or else the error message of the import.
+ * Every rejected file has at least one diagnostic.
  */
 export async function rejectedDiagnostics(
   io: Io,
@@ -27,7 +27,7 @@ export async function rejectedDiagnostics(
   const site = createDiskFiles(resolve(io.cwd, folder), io.cwd);
   const labels = new Map(paths.map((path) => [site.label(path), path]));
   const found = await siteErrors(io, folder);
-  // Of a site.json that has gone it is told that it has.
+  // A missing site.json is reported separately.
   const errors = found
     .filter(({ code }) => code !== 'site/not-found')
     .map((error) => attributeToRejected(error, labels));
@@ -36,7 +36,7 @@ export async function rejectedDiagnostics(
   return [...errors, ...others.map(([label, path]) => rejectionDiagnostic(label, messageOf(path, leftOut)))];
 }
 
-/** Of two files with one id that one is wrong which is not known yet, whatever their names are like. */
+/** Of two files with the same id, blames the rejected one. */
 function attributeToRejected(error: Diagnostic, labels: ReadonlyMap<string, string>): Diagnostic {
   const [other] = error.related ?? [];
   const { place } = error;
@@ -54,7 +54,7 @@ function rejectionDiagnostic(file: string, message: string): Diagnostic {
   return siteDiagnostic('site/invalid-value', { message, place: createSourceText(file, '').place(0, 0) });
 }
 
-/** Errors of the site as it lies in the folder. */
+/** Errors of the site in the folder. */
 async function siteErrors(io: Io, folder: string): Promise<readonly Diagnostic[]> {
   const { readSite } = await import('../../../compiler/1-read/read-site.ts');
   const { validateSite } = await import('../../../compiler/2-validate/validate-site.ts');

@@ -1,11 +1,11 @@
 import type { Release } from '../../../compiler/model/index.ts';
 import type { Io } from '../../printing/io.ts';
 
-/** Tells when another release is live than the one that was last seen or made here. */
+/** Prints a line when the live release changes without a publish of this process. */
 export interface ReleaseMonitor {
-  /** This release was made live here. */
+  /** Records a release that this process made live. */
   markLive(releaseId: string | undefined): void;
-  /** All releases, newest first. */
+  /** Compares with all releases, newest first. */
   check(releases: readonly Release[]): void;
 }
 

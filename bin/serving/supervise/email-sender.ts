@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** A provider that takes letters as JSON (edge/ports/http-email-provider.ts). */
+/** An email provider with a JSON API (edge/ports/http-email-provider.ts). */
 export interface EmailSender {
-  /** Where they are posted to. */
+  /** The URL of its endpoint. */
   readonly url: string;
   /** `Olaria <shop@olaria.example>` */
   readonly from: string;
@@ -12,8 +12,8 @@ export interface EmailSender {
 }
 
 /**
- * The Worker reaches the internet and nothing else. Whoever names a provider in a private network, or on this machine,
- * wants it to reach that one as well: its addresses, as workerd writes networks.
+ * Returns the private addresses of a provider in workerd's network notation. The Worker may reach only the public
+ * internet, so a provider in a private network must be allowed explicitly.
  */
 export async function privateAddresses(url: string | undefined): Promise<readonly string[]> {
   if (url === undefined) return [];

@@ -5,17 +5,17 @@ import { CommandError } from '../../printing/command-error.ts';
 import type { EmailSender } from './email-sender.ts';
 
 export interface EmailSettings {
-  /** Undefined: letters are kept in the dashboard. */
+  /** Undefined: emails are stored in the outbox and not sent. */
   readonly sender: EmailSender | undefined;
-  /** What becomes of letters, and what to do about it. */
+  /** Describes whether emails are sent and how to set up sending. */
   readonly sentence: string;
 }
 
 const KEPT = 'Letters are kept in the dashboard and not sent';
 
 /**
- * Who sends letters, of the environment: `MAIL_URL` with `MAIL_TOKEN`, and `MAIL_FROM` or else the address in the site's
- * settings. A token is no setting of a site, which lies in git.
+ * Reads the email settings from the environment: `MAIL_URL`, `MAIL_TOKEN`, and `MAIL_FROM` or else the contact
+ * email of the site. The token is not a site setting, because those are committed to git.
  */
 export function readEmailSettings(
   { MAIL_URL = '', MAIL_FROM = '', MAIL_TOKEN = '' }: NodeJS.ProcessEnv,

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** An address with colons stands in brackets; whoever listens everywhere is found here too. */
+/** Formats an origin: IPv6 addresses in brackets, wildcard addresses as localhost. */
 export function originOf(host: string, port: number): string {
   const isHere = ['localhost', '127.0.0.1', '0.0.0.0', '::'].includes(host);
   return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Another program on the port would answer in our place: workerd's own complaint goes to a log that nobody reads. */
+/** Throws when the port cannot be used. workerd would report it only in its log. */
 export function checkPort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
-import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
+import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import type { PublishResponse } from '../admin/admin-client.ts';
 import { publishWithRetry } from '../admin/publish-with-retry.ts';
 import { createSiteBuildService, type SiteBuildService } from '../build-service/site-build-service.ts';
@@ -16,29 +16,29 @@ import { type ServedSite, type ServeOptions, serveSite } from './serve-site.ts';
 export interface OpenOptions extends Omit<ServeOptions, 'data' | 'buildService'> {
   readonly folder: string;
   readonly data: string;
-  /** Folder that file names in problems are relative to. */
+  /** Base of the relative file names in diagnostics. */
   readonly cwd: string;
-  /** Changes of the dashboard are written into the site's files. */
+  /** Whether dashboard changes are written to the site's files. */
   readonly writesToDisk: boolean;
   onBuild?(ms: number): void;
-  /** Told when a file was changed in the folder and in the dashboard at once: where the folder's version was put. */
+  /** Called when a file changed both in the folder and in the dashboard, with the copy of the folder's version. */
   onConflict?(conflictCopies: ConflictCopy): void;
-  /** Told when a change of the dashboard could not be written into its file; it is tried again. */
+  /** Called when a dashboard change could not be written to its file; it is retried. */
   onSyncError?(syncError: SyncError): void;
 }
 
 export interface OpenedSite extends ServedSite {
-  /** Whether a file of the folder is as the dashboard uploaded it. */
+  /** Whether a file is unchanged since the dashboard uploaded it. */
   isUpload(path: string): boolean;
-  /** What stands in the files becomes the newest revision of each document that was changed there. */
+  /** Imports changed files as new revisions of their documents. */
   importFiles(): Promise<ImportedFiles>;
-  /** Of all documents, or of those named; the others stay as they were published last. */
+  /** Publishes all documents, or the given keys; the others stay as last published. */
   publish(message: string, keys?: readonly DocKey[]): Promise<PublishResponse>;
-  /** Makes live what was changed in theme and pictures while nobody served them; undefined when nothing was. */
+  /** Publishes theme and image changes made while the site was not served; undefined when there are none. */
   publishDiskChanges(): Promise<PublishResponse | undefined>;
 }
 
-/** Serves a site's folder: its data folder, its workshop, its Worker. Nothing is imported or published by itself. */
+/** Serves a site folder: data folder, build service, Worker. Neither imports nor publishes on its own. */
 export async function openSite(options: OpenOptions): Promise<OpenedSite> {
   const { folder, writesToDisk } = options;
   const data = openDataFolder(options.data);
@@ -78,7 +78,7 @@ export async function openSite(options: OpenOptions): Promise<OpenedSite> {
   };
 }
 
-/** Whoever asks the Worker's workshop while the Worker starts waits until it can be asked back. */
+/** The build service may be called before the Worker has started; its callbacks wait for this value. */
 function createDeferred<Value>(): { readonly value: Promise<Value>; resolve(value: Value): void } {
   let resolve: (value: Value) => void = () => {};
   const value = new Promise<Value>((given) => {
@@ -92,7 +92,7 @@ function reportWrites(
   data: DataFolder,
 ): <Result extends WriteResult>(result: Result) => Result {
   return (result) => {
-    // Of a data folder that was taken away it is said once that it was.
+    // A deleted data folder is reported only once.
     if (!existsSync(data.run)) return result;
     for (const each of result.conflictCopies) onConflict?.(each);
     for (const each of result.failed) onSyncError?.(each);
@@ -102,7 +102,7 @@ function reportWrites(
 
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** What releases that are kept no longer hold is deleted when a site is opened, and every hour. */
+/** Deletes unused blobs when the site is opened, and every hour. */
 function scheduleSweeps(
   buildService: SiteBuildService,
   { admin }: Pick<ServedSite, 'admin'>,
@@ -110,7 +110,7 @@ function scheduleSweeps(
   const releases = async () => (await admin.releases()).map(({ id }) => id);
   let last: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    // It is tidying: whatever keeps it from that, the next time will do.
+    // Failures are ignored; the next sweep retries.
     last = buildService.sweep(releases).catch(() => {});
   };
   sweep();
@@ -119,13 +119,13 @@ function scheduleSweeps(
   return {
     stop: async () => {
       clearInterval(timer);
-      // Nobody answers it later.
+      // The Worker must not stop during a sweep.
       await last;
     },
   };
 }
 
-/** Files that this process stored, and how they were then: whoever changes one later is somebody else. */
+/** Remembers size and time of stored uploads, to tell them from later edits. */
 function createUploads(folder: string): { note(path: string): void; isUpload(path: string): boolean } {
   const stamps = new Map<string, string>();
   const stampOf = (path: string) => {

@@ -1,12 +1,14 @@
-import { OWN_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
+import {
+  RELEASE_AUTHOR,
+  SYSTEM_RELEASE_MESSAGE,
+} from '../../../formatters/vocabulary/site/system-releases.ts';
 import type { AdminClient, PublishResponse } from '../admin/admin-client.ts';
 import { publishWithRetry } from '../admin/publish-with-retry.ts';
 import type { SiteBuildService } from '../build-service/site-build-service.ts';
 
 /**
- * Builds the documents that are live with the theme, the pictures and the program that are on the disk now, where these
- * are others than those that the live release was built from. Undefined when that makes no difference: then the release that
- * is live keeps its words and its time.
+ * Rebuilds the live documents with the theme, images and program now on disk, if they differ from those of the
+ * live release. Returns undefined when the result is the same release, which then keeps its message and time.
  */
 export async function publishDiskChanges(
   admin: Pick<AdminClient, 'releases' | 'publish'>,
@@ -16,7 +18,7 @@ export async function publishDiskChanges(
   if (live === undefined || buildService.isBuiltFromDisk(live)) return undefined;
   const response = await publishWithRetry(admin, {
     keys: [],
-    message: OWN_RELEASE_MESSAGE.caughtUp,
+    message: SYSTEM_RELEASE_MESSAGE.rebuilt,
     createdBy: RELEASE_AUTHOR.commandLine,
   });
   return response.releaseId === live ? undefined : response;

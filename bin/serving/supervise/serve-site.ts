@@ -17,23 +17,23 @@ export interface ServeOptions {
   readonly data: DataFolder;
   readonly buildService: BuildService;
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Served at any host name, or only as `localhost` and by its number. */
+  /** Accepts any host name; otherwise only `localhost` and IP addresses. */
   readonly anyHost: boolean;
-  /** Further host names, such as `shop.example`; with `@baseUrl` also the one that the site's settings name. */
+  /** Additional host names, such as `shop.example`; `@baseUrl` stands for the host in the site's settings. */
   readonly allowedHosts?: readonly string[] | undefined;
   readonly allowTestPayments: boolean;
-  /** Open pages load themselves anew when another release is live. */
+  /** Open pages reload when another release becomes live. */
   readonly liveReload: boolean;
-  /** The header in which a server in front tells the visitor's address. */
+  /** Header in which a reverse proxy sends the visitor's IP address. */
   readonly clientAddressHeader?: string | undefined;
-  /** Who sends letters; absent: they are kept. */
+  /** Undefined: emails are stored in the outbox and not sent. */
   readonly mail?: EmailSender | undefined;
-  /** Another Worker than the program's own: a file. */
+  /** File of a Worker to use instead of the bundled one. */
   readonly worker?: string | undefined;
   onRestart?(exit: string): void;
-  /** Told about a bug of ours in the workshop. */
+  /** Called with internal errors of the build service. */
   onError?(error: unknown): void;
 }
 
@@ -41,29 +41,29 @@ export interface ServedSite extends Omit<LockedFolder, 'release'> {
   readonly origin: string;
   readonly port: number;
   readonly admin: AdminClient;
-  /** Of the workerd process. */
+  /** Process id of workerd. */
   pid(): number | undefined;
-  /** Absolute. When it is gone nothing can be kept any more. */
+  /** Absolute path of the data folder. */
   readonly dataFolder: string;
   stop(): Promise<void>;
 }
 
-/** The package's only export is the path of the program for this machine. */
+/** The package exports only the path of the binary for this machine. */
 function workerdProgram(): string {
   return createRequire(import.meta.url)('workerd').default;
 }
 
-/** Longest that a Worker that ended may be away before it is started again. */
+/** How long requests are retried while the Worker restarts. */
 const RESTART_MS = 20_000;
 
-/** A data folder serves one site. */
+/** A data folder contains one site. */
 const SITE_ID = 'site';
 
-/** Serves a site from its data folder: the workshop in this process, the Worker in a workerd that is supervised. */
+/** Serves a site from its data folder: the build service in this process, the Worker in a supervised workerd. */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { onRestart, onError } = options;
   const lock = await lockDataFolder(options.data);
-  // Of a folder that was taken away it is said once that it was, and not what all goes wrong because of it.
+  // After the data folder is deleted, consequential errors are not reported.
   const told = {
     onRestart: (exit: string) => lock.isAvailable() && onRestart?.(exit),
     onError: (error: unknown) => lock.isAvailable() && onError?.(error),
@@ -110,7 +110,7 @@ async function serveLocked(
       run: data.run,
       host,
       port,
-      // A page that waits for news never ends by itself.
+      // Live reload requests never finish on their own.
       gracePeriodMs: options.liveReload ? 300 : 10_000,
       ...(options.onRestart && { onRestart: options.onRestart }),
     });
@@ -138,7 +138,7 @@ async function serveLocked(
   }
 }
 
-/** Puts the Worker and the dashboard where workerd finds them. */
+/** Writes the Worker, the dashboard and the configuration where workerd reads them. */
 function installFiles({ data, worker }: ServeOptions, config: string): string {
   const program = findProgramFiles();
   writeAtomically(join(data.run, 'worker.js'), readFileSync(worker ?? program.worker));
@@ -148,7 +148,7 @@ function installFiles({ data, worker }: ServeOptions, config: string): string {
   return file;
 }
 
-/** Whole or not at all: it is copied beside the one that is there, which makes room when it is done. */
+/** Replaces the folder in one step: copies to a draft first, then renames. */
 function installEditor(source: string, disk: string): void {
   for (const name of readdirSync(disk))
     if (name.startsWith('editor.')) rmSync(join(disk, name), { recursive: true, force: true });
@@ -179,7 +179,7 @@ function environmentOf(options: ServeOptions, port: number): WorkerEnvironment {
   };
 }
 
-/** As browsers write them: without the port where it is the usual one, as behind a proxy, and with ours. */
+/** Host headers to accept: with our port, and without a port for use behind a proxy. */
 function hostNames({ host, allowedHosts = [] }: ServeOptions, port: number): readonly string[] {
   const own = host === '0.0.0.0' || host === '::' ? [] : [host.includes(':') ? `[${host}]` : host];
   const atPort = [

@@ -5,38 +5,38 @@ import { join } from 'node:path';
 import { writeAtomically } from '../data/data-folder.ts';
 
 export interface SupervisorSettings {
-  /** Path of the workerd program. */
+  /** Path of the workerd binary. */
   readonly program: string;
   readonly config: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly log: string;
-  /** Folder for the pid file. */
+  /** Folder of the pid file. */
   readonly run: string;
   readonly host: string;
   readonly port: number;
-  /** How long what is under way may take when it is asked to end; then it is killed. What it has acknowledged is on the disk. */
+  /** Time for running requests to finish on SIGTERM, before SIGKILL. Acknowledged writes are already on disk. */
   readonly gracePeriodMs: number;
-  /** Told when workerd ended by itself and is started again. */
+  /** Called when workerd exits unexpectedly and is restarted. */
   onRestart?(exit: string): void;
 }
 
 export interface Supervised {
-  /** Of the workerd that runs now. */
+  /** Of the current workerd process. */
   pid(): number | undefined;
-  /** Ends workerd: asks first, and waits for what is under way; after `gracePeriodMs` it is killed. */
+  /** Sends SIGTERM and waits; sends SIGKILL after `gracePeriodMs`. */
   stop(): Promise<void>;
 }
 
-/** Waits between restarts: at once the first time, then longer, so that a broken start does not eat the machine. */
+/** Back-off between restarts; the first one is immediate. */
 const PAUSES_MS = [0, 200, 500, 1000, 2000, 5000];
-/** A process that lived so long counts as a good start. */
+/** A process that ran this long resets the back-off. */
 const GOOD_LIFE_MS = 10_000;
 const START_TIMEOUT_MS = 15_000;
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
- * Runs plain workerd and keeps it running: an exit is noticed and answered with a new start; its output goes to a file,
- * never to a pipe that can fill; it dies with this process. Resolves when it answers.
+ * Runs workerd and restarts it when it exits. Its output goes to a file, because a pipe could fill up. It exits
+ * with this process. Resolves when workerd accepts connections.
  */
 export async function superviseWorkerd(settings: SupervisorSettings): Promise<Supervised> {
   const pidFile = join(settings.run, 'workerd.pid');
@@ -64,7 +64,7 @@ export async function superviseWorkerd(settings: SupervisorSettings): Promise<Su
         try {
           start();
         } catch {
-          // The disk is full, or its folder has gone: it is tried until somebody ends this process.
+          // The disk is full or its folder is missing: retries until this process is stopped.
           failures += 1;
           startLater();
         }
@@ -101,21 +101,24 @@ function spawnWorkerd({ program, config, environment, log }: SupervisorSettings)
   return child;
 }
 
-/** On Linux the kernel ends the child when its parent is gone, however that went. Elsewhere the pid file helps. */
+/** On Linux the kernel kills the child when its parent exits. Elsewhere the pid file is used. */
 export function parentDeathCommand(): readonly string[] {
   return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
     ? ['setpriv', '--pdeathsig', 'KILL', '--']
     : [];
 }
 
-/** A workerd that a killed parent left behind would keep the port and the databases. Only that one is ended, no other. */
+/**
+ * Kills a workerd left by a killed parent, which would block the port and the databases. Checks the command line,
+ * so that no other process is killed.
+ */
 function killOrphan(pidFile: string, config: string): void {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8'));
     const line = pid > 1 ? commandLineOf(pid) : '';
     if (line.includes('workerd') && line.includes(config)) process.kill(pid, 'SIGKILL');
   } catch {
-    // No file, or nobody there: nothing is left over.
+    // No pid file or no such process.
   }
 }
 
@@ -169,6 +172,6 @@ function truncateLog(log: string): void {
   try {
     if (statSync(log).size > MAX_LOG_BYTES) truncateSync(log, 0);
   } catch {
-    // There is no log yet.
+    // The log does not exist yet.
   }
 }

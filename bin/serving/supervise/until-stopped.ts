@@ -2,9 +2,9 @@ import type { Io } from '../../printing/io.ts';
 import type { ServedSite } from '../supervise/serve-site.ts';
 
 /**
- * Until somebody asks the process to end (Ctrl+C, or a service manager; a second time ends it at once), or takes the data
- * folder away. Nothing could be kept any more then, and a new folder in its place would have neither orders nor baskets:
- * so that is the end too, with exit code 1.
+ * Resolves with the exit code when the process receives a signal (a second one ends it at once), or when the data
+ * folder is deleted. In that case nothing can be stored and a new folder would lack all orders and carts, so the
+ * exit code is 1.
  */
 export async function untilStopped(io: Io, site: Pick<ServedSite, 'lost' | 'dataFolder'>): Promise<number> {
   const end = await Promise.race([untilSignal(), site.lost.then(() => 'lost' as const)]);

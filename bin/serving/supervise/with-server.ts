@@ -10,22 +10,22 @@ import type { ImportedFiles } from '../sync/import-files.ts';
 export interface SiteServer {
   readonly admin: AdminClient;
   readonly origin: string;
-  /** The server that was found has somebody who watches the files; one that was started for this call has not. */
+  /** Whether the server was already running and watches the files; false for one started for this call. */
   readonly isRunning: boolean;
   importFiles(): Promise<ImportedFiles>;
 }
 
 export interface SiteServerOptions {
   readonly site: string;
-  /** As it was typed. */
+  /** The value of `--data` as typed. */
   readonly data: string | undefined;
-  /** Whether a data folder that is not there yet is made. */
+  /** Creates the data folder if it is missing. */
   readonly createsData?: boolean;
 }
 
 /**
- * Calls `use` with the server of a site: the one that runs already, or else one that is started for the moment. So a
- * release always comes about in the same way, through the Worker.
+ * Calls `use` with the running server of a site, or else with a temporary one, so that every release is made by
+ * the Worker.
  */
 export async function withServer<Result>(
   io: Io,
@@ -34,7 +34,7 @@ export async function withServer<Result>(
 ): Promise<Result> {
   const folder = siteFolder(io, site);
   const path = dataPath(io, folder, data);
-  // A typing mistake in the name of the folder makes no other one.
+  // A misspelled folder must not create a new one.
   if (!createsData && !isDataFolder(path)) {
     const hint = 'name it with --data; quoin serve and quoin publish make it';
     throw new CommandError('input', `${shownPath(io, path)} holds no data of a site`, hint);
@@ -82,7 +82,7 @@ function shownPath(io: Io, path: string): string {
   return near === '' || near.startsWith('..') ? path : near;
 }
 
-/** In the process that serves: only one may remember which file is equal to which document. */
+/** Imports in the serving process, because only one process may maintain the file index. */
 async function requestImport({ buildServicePort }: RunningServer, token: string): Promise<ImportedFiles> {
   const response = await fetch(`http://127.0.0.1:${buildServicePort}/import`, {
     method: 'POST',

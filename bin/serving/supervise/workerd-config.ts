@@ -1,18 +1,18 @@
-/** What the configuration of workerd depends on. Secrets are not in it: they come from the environment. */
+/** Parameters of the workerd configuration. Secrets are passed in the environment instead. */
 export interface WorkerdSettings {
   readonly host: string;
   readonly port: number;
-  /** Folder of the objects' databases. */
+  /** Folder of the Durable Object databases. */
   readonly state: string;
   /** Folder that the Worker reads. */
   readonly disk: string;
-  /** Port of the workshop, on loopback. */
+  /** Port of the build service on loopback. */
   readonly buildServicePort: number;
-  /** Addresses of private networks that the Worker may reach besides the internet, such as `10.0.0.5/32`. */
+  /** Private addresses that the Worker may reach in addition to the internet, such as `10.0.0.5/32`. */
   readonly reachable: readonly string[];
 }
 
-/** The objects, by the name of their binding. The unique keys name the databases: they may never change. */
+/** Durable Objects by binding. The unique keys name the databases and must never change. */
 const OBJECTS = {
   STORE: 'StoreDO',
   CART: 'CartDO',
@@ -24,7 +24,7 @@ const OBJECTS = {
   ACCOUNT: 'AccountDO',
 } as const;
 
-/** Texts that the Worker reads from its environment, secrets among them. */
+/** Variables and secrets that the Worker reads from the environment. */
 const FROM_ENVIRONMENT = [
   'MASTER_SECRET',
   'ADMIN_TOKEN',
@@ -39,10 +39,13 @@ const FROM_ENVIRONMENT = [
 
 export type WorkerEnvironment = Readonly<Record<(typeof FROM_ENVIRONMENT)[number], string>>;
 
-/** A day of the runtime's history whose behaviour the Worker expects, also in wrangler.jsonc. */
+/** Must match wrangler.jsonc. */
 const COMPATIBILITY_DATE = '2026-04-20';
 
-/** The configuration of plain workerd: the Worker, its objects on disk, one socket. `worker.js` lies beside it. */
+/**
+ * The workerd configuration: the Worker, its Durable Objects on disk, one socket. Expects `worker.js` in the same
+ * folder.
+ */
 export function workerdConfig(settings: WorkerdSettings): string {
   const { host, port, state, disk, buildServicePort, reachable } = settings;
   const allowed = ['public', ...reachable].map(quoted).join(', ');
@@ -69,7 +72,6 @@ const site :Workerd.Worker = (
   bindings = [
 ${FROM_ENVIRONMENT.map((name) => `    (name = "${name}", fromEnvironment = "QUOIN_${name}"),`).join('\n')}
     (name = "DISK", service = "disk"),
-    (name = "WORKSHOP", service = "build-service"),
     (name = "BUILD_SERVICE", service = "build-service"),
 ${objects.map(([name, type]) => `    (name = "${name}", durableObjectNamespace = "${type}"),`).join('\n')}
   ],
@@ -81,12 +83,12 @@ ${objects.map(([, type]) => `    (className = "${type}", uniqueKey = "quoin-${ty
 `;
 }
 
-/** The environment of the workerd process: nothing of ours but what the Worker reads. */
+/** The environment of the workerd process: only what the Worker reads. */
 export function workerdEnvironment(values: WorkerEnvironment): Record<string, string> {
   return Object.fromEntries(FROM_ENVIRONMENT.map((name) => [`QUOIN_${name}`, values[name]]));
 }
 
-/** A text of Cap'n Proto has the escapes of C. */
+/** Cap'n Proto strings use C escapes. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n')}"`;
 }

@@ -3,24 +3,24 @@ import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { writeAtomically } from '../data/data-folder.ts';
 import { documentPath, type FileHash, keyOnDisk } from './site-documents.ts';
 
-/** The file in which each document stands. */
+/** The file of each document. */
 export type IndexEntries = Readonly<Record<DocKey, IndexEntry>>;
 
 export interface IndexEntry {
-  /** Below the site's folder. */
+  /** Relative to the site folder. */
   readonly path: string;
-  /** How the file was when it and the document were last alike; absent while it was never written to its end. */
+  /** Hash of the file when it last matched the document; undefined until the first complete write. */
   readonly hash?: FileHash;
-  /** The document's revision then. */
+  /** Revision of the document at that time. */
   readonly rev?: number;
-  /** What is being written into it. It stays where writing failed, or the power went in between. */
+  /** Hash of the content being written. Remains after a failed or interrupted write. */
   readonly draft?: FileHash;
 }
 
-/** What is known of the files, in a file of its own that outlives the process. */
+/** The persistent index of document files. */
 export interface FileIndex {
   now(): IndexEntries;
-  /** Throws when it cannot be written; then it is known until the process ends. */
+  /** Throws when the file cannot be written; the entries then last until the process ends. */
   remember(next: IndexEntries): void;
 }
 
@@ -36,8 +36,8 @@ export function openFileIndex(file: string): FileIndex {
 }
 
 /**
- * The file of a document: the one that it has, or a new one. That is never the file of another document, whose name may
- * well be another than its id.
+ * Returns the file of a document, or an unused path for a new one. Other documents may have a file name that is
+ * not their id.
  */
 export function pathFor(
   doc: Pick<Doc, 'key' | 'body'>,
@@ -46,7 +46,7 @@ export function pathFor(
   const own = known[doc.key]?.path;
   if (own !== undefined) return own;
   const wanted = documentPath(doc);
-  // Not every disk tells capital letters from small ones.
+  // Some file systems ignore case.
   const taken = new Set(Object.values(known).map(({ path }) => path.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const path = number === 1 ? wanted : wanted.replace(/\.json$/, `-${number}.json`);

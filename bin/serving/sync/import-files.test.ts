@@ -35,7 +35,7 @@ function save(path: string, text: string | Uint8Array): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** `errors` of the object: what it does not take in, by key and place. */
+/** `errors` as returned by the site object, keyed by document and path. */
 const take = (errors: Readonly<Record<string, string>> = {}) => {
   const isRejected = (key: string) => Object.keys(errors).some((place) => place.split(' ')[0] === key);
   const calls: DocumentApi = {
@@ -149,7 +149,7 @@ describe('a text that belongs to no document', () => {
     save('items/shop/cup.json', '{"type": "item", "id": "cup", "body": {"title": "Cup"}}');
     save('items/shop/cup.md', 'A cup');
     save('items/shop/jug.md', 'A jug');
-    // The item is not live yet: its text is not built without it.
+    // The item is not live yet, so its text is not built.
     const paths = documentFiles([], createDiskFiles(folder))
       .list()
       .map(({ path }) => path);

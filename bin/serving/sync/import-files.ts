@@ -4,31 +4,31 @@ import type { AdminClient } from '../admin/admin-client.ts';
 import type { SiteDocument } from './site-documents.ts';
 import type { ConflictCopy, SiteSync, SyncError, UnreadableFile, WriteResult } from './site-sync.ts';
 
-/** The parts of the Worker's calls that are used here. */
+/** The part of the admin API used here. */
 export type DocumentApi = Pick<AdminClient, 'importDocs' | 'unsynced' | 'markWrittenToDisk'>;
 
 export interface ImportedFiles {
-  /** Of documents that were changed or deleted in the folder. */
+  /** Documents changed or deleted in the folder. */
   readonly keys: readonly DocKey[];
-  /** The files of those that were changed, below the site's folder. */
+  /** Files of the changed documents, relative to the site folder. */
   readonly paths: readonly string[];
-  /** Files whose documents stay as they were, because they are not valid. They are looked at again. */
+  /** Files with invalid documents, which are unchanged in the site object. The files are imported again later. */
   readonly rejected: readonly RejectedFile[];
   readonly unreadable: readonly UnreadableFile[];
-  /** Copies of files that were changed in the dashboard too, where its version stands. */
+  /** Copies of files that also changed in the dashboard, whose version wins. */
   readonly conflictCopies: readonly ConflictCopy[];
-  /** Changes of the dashboard that are not in their files. */
+  /** Dashboard changes that could not be written to their files. */
   readonly failed: readonly SyncError[];
 }
 
 export interface RejectedFile extends Pick<SiteDocument, 'key' | 'path'> {
-  /** What the object says of it. */
+  /** Error message of the site object. */
   readonly message?: string;
 }
 
 /**
- * First what was changed in the dashboard goes into the files, then what stands in the files becomes the newest revision
- * of each document that was changed there. Whoever is second on the same document finds the other's change, not silence.
+ * Writes dashboard changes to the files, then imports changed files as new revisions. The later of two changes to
+ * a document detects the conflict.
  */
 export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<ImportedFiles> {
   const first = await writeDashboardChanges(sync, admin);
@@ -42,7 +42,7 @@ export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<I
   const accepted = changed.filter(({ key }) => Object.hasOwn(revs, key));
   const removed = deleted.filter((key) => !left.has(key));
   sync.markImported({ changed: accepted, deleted: removed }, revs);
-  // The dashboard was quicker by a moment.
+  // The dashboard changed these documents during the import.
   const second = left.size > 0 ? await writeDashboardChanges(sync, admin) : NOTHING;
   return {
     keys: [...accepted.map(({ key }) => key), ...removed],
@@ -60,7 +60,7 @@ function typeOf(key: DocKey): DocumentType {
   return key.slice(0, key.indexOf(':')) as DocumentType;
 }
 
-/** The object tells them by key and place: `page:home blocks.a.order`. */
+/** Errors are keyed by document and path: `page:home blocks.a.order`. */
 function messageOf(key: DocKey, errors: Readonly<Record<string, string>>): { readonly message?: string } {
   const found = Object.entries(errors).find(([place]) => place === key || place.startsWith(`${key} `));
   return found === undefined ? {} : { message: `${found[0].slice(key.length)} ${found[1]}`.trim() };
@@ -68,7 +68,7 @@ function messageOf(key: DocKey, errors: Readonly<Record<string, string>>): { rea
 
 const NOTHING: WriteResult = { conflictCopies: [], failed: [] };
 
-/** What the dashboard has changed and the files do not have is in them afterwards, and known to be. */
+/** Writes all unsynced dashboard changes to the files and marks them as synced. */
 export async function writeDashboardChanges(sync: SiteSync, admin: DocumentApi): Promise<WriteResult> {
   const conflictCopies: ConflictCopy[] = [];
   const failed: SyncError[] = [];

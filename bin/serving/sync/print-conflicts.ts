@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Io } from '../../printing/io.ts';
 import type { ConflictCopy, SyncError } from '../sync/site-sync.ts';
 
-/** A file that was changed in the dashboard too. */
+/** Reports a file that also changed in the dashboard. */
 export function printConflict(io: Io, { path, copy, wasBroken = false }: ConflictCopy): void {
   const yours = relative(io.cwd, copy);
   const text = wasBroken

@@ -15,7 +15,7 @@ export interface FileChanges {
   readonly unreadable: readonly UnreadableFile[];
 }
 
-/** What differs from what is known: others than `write` have changed it. */
+/** Returns changes relative to the index: those not made by `write`. */
 export function scanFiles(
   { documents, unreadable }: ReturnType<typeof readDocuments>,
   known: IndexEntries,
@@ -23,11 +23,11 @@ export function scanFiles(
   const { first, duplicates } = onePerKey(documents, known);
   const present = new Set<string>(first.map(({ key }) => key));
   const broken = new Set(unreadable.map(({ path, documentPath }) => documentPath ?? path));
-  // Without its settings it is no site: the folder was taken away, or is on its way.
+  // Without settings the folder is not a site: it is being moved or deleted.
   const isSite = present.has(SETTINGS) || known[SETTINGS] === undefined;
   return {
     changed: first.filter((document) => isChanged(document, known[document.key])),
-    // A file that cannot be read just now has not been deleted.
+    // A file that is temporarily unreadable is not deleted.
     deleted: (Object.keys(known) as DocKey[]).filter(
       (key) => isSite && known[key]?.hash !== undefined && !present.has(key) && !broken.has(known[key].path),
     ),
@@ -37,12 +37,12 @@ export function scanFiles(
 
 function isChanged({ path, hash }: SiteDocument, known: IndexEntry | undefined): boolean {
   if (known === undefined || known.path !== path) return true;
-  // Writing it has failed half-way; whoever writes again does the rest.
+  // An interrupted write; the next write completes it.
   const isOurs = known.draft !== undefined && isMadeOf(hash, [known.hash ?? known.draft, known.draft]);
   return known.hash !== hash && !isOurs;
 }
 
-/** A file that was copied says that it is the same document: the one that it was before is. */
+/** A copied file claims the id of the original; the original file keeps it. */
 function onePerKey(
   documents: readonly SiteDocument[],
   known: IndexEntries,

@@ -15,29 +15,29 @@ import {
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import { writeAtomically } from '../data/data-folder.ts';
 
-/** A document with the file it stands in. */
+/** A document and its file. */
 export interface SiteDocument {
   readonly key: DocKey;
   readonly body: unknown;
-  /** Below the site's folder. */
+  /** Relative to the site folder. */
   readonly path: string;
   readonly hash: FileHash;
 }
 
 /**
- * Of a document's file and of the long text beside it: two hashes with a space between. It changes with what they say, not
- * with how that is written: another order of keys, other blanks, `1.0` for `1` are no change.
+ * Two hashes separated by a space: of the JSON file and of the long text beside it. Depends on the values, not on
+ * key order, whitespace or number format.
  */
 export type FileHash = string;
 
 export interface UnreadableFile {
   readonly path: string;
   readonly message: string;
-  /** The file of the document, where it is its long text that cannot be read. */
+  /** The JSON file, when its long text is unreadable. */
   readonly documentPath?: string;
 }
 
-/** Every document of a site's folder. A file that is no JSON or no UTF-8 is told, not thrown: the others are still there. */
+/** Reads all documents of a site folder. Returns invalid files instead of throwing. */
 export function readDocuments(site: Files): {
   readonly documents: readonly SiteDocument[];
   readonly unreadable: readonly UnreadableFile[];
@@ -47,7 +47,7 @@ export function readDocuments(site: Files): {
   const entries = new Set(site.list().map(({ path }) => path));
   for (const path of [...entries].filter(isDocumentPath)) {
     const longPath = longPathOf(path);
-    // Whichever is read when it fails is the one that is told.
+    // The file being read is the one to report on failure.
     let reading = path;
     try {
       const text = readUtf8(site, path);
@@ -73,12 +73,12 @@ export function isDocumentPath(path: string): boolean {
   );
 }
 
-/** Only items have their long text in a file beside them. */
+/** Only items have their long text in a separate file. */
 export function longPathOf(path: string): string | undefined {
   return path.startsWith('items/') ? path.replace(/\.json$/, '.md') : undefined;
 }
 
-/** A site has one document of settings; what its file says of its name does not matter. */
+/** A site has one settings document, regardless of the id in its file. */
 export const SETTINGS: DocKey = 'settings:site';
 
 function readDocument(path: string, text: string, long: string | undefined): SiteDocument {
@@ -96,18 +96,18 @@ function isKeyOf(key: string, path: string): key is DocKey {
   return type === undefined || key.startsWith(`${type}:`);
 }
 
-/** Throws for what is no UTF-8: published, it would show a replacement character where a letter was. */
+/** Throws for invalid UTF-8, which would be published as replacement characters. */
 function readUtf8(site: Files, path: string): string {
   const text = site.readText(path);
-  // Also a character that a text may have.
+  // U+FFFD may also be part of the text.
   const brokenAt = text.includes('\uFFFD') ? firstBrokenByte(site.readBytes(path)) : undefined;
   if (brokenAt !== undefined) throw new Error(`it is not UTF-8: byte ${brokenAt} belongs to no character`);
   return text;
 }
 
 /**
- * Writes a document to its file, sorted and indented so that git shows only what changed. An item's long text goes to
- * the `.md` beside it. Gives the hash by which the file is known again.
+ * Writes a document to its file, sorted and indented for minimal diffs. An item's long text goes to the `.md` file
+ * beside it. Returns the hash of the file.
  */
 export function writeDocument(
   folder: string,
@@ -126,13 +126,13 @@ export function writeDocument(
   return hashOf(json, long);
 }
 
-/** The hash that the file of a document has when `writeDocument` has written it. */
+/** The hash that `writeDocument` would return. */
 export function hashOfDocument({ key, body }: Pick<Doc, 'key' | 'body'>): FileHash {
   const { json, long } = fileTexts(key, body);
   return hashOf(json, long);
 }
 
-/** How a document's file stands on the disk now; undefined when there is none. */
+/** The hash of the file on disk; undefined when it is missing. */
 export function hashOnDisk(folder: string, path: string): FileHash | undefined {
   const text = readIfThere(join(folder, path));
   if (text === undefined) return undefined;
@@ -140,13 +140,15 @@ export function hashOnDisk(folder: string, path: string): FileHash | undefined {
   return hashOf(text, longPath === undefined ? undefined : readIfThere(join(folder, longPath)));
 }
 
-/** Whether the file and the text beside it are each as they are in one of the others: also when only one of the two was written. */
+/**
+ * Whether each part of the hash occurs in one of the others. Also true when only one of the two files was written.
+ */
 export function isMadeOf(hash: FileHash, others: readonly FileHash[]): boolean {
   const parts = others.map((other) => other.split(' '));
   return hash.split(' ').every((part, index) => parts.some((other) => other[index] === part));
 }
 
-/** Whose file it is; undefined when there is none, `unreadable` when it does not say. */
+/** The document of a file; undefined when the file is missing, `unreadable` when it is invalid. */
 export function keyOnDisk(folder: string, path: string): DocKey | 'unreadable' | undefined {
   const file = join(folder, path);
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
@@ -169,12 +171,12 @@ function meaningOf(json: string): string {
   try {
     return JSON.stringify(sorted(parse(json)));
   } catch {
-    // Somebody is writing it just now.
+    // The file is incomplete while it is being written.
     return json;
   }
 }
 
-/** Some editors begin a file with a mark of its encoding. */
+/** Some editors write a byte order mark. */
 function parse(text: string): unknown {
   return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
 }
@@ -204,7 +206,7 @@ function fileTexts(key: DocKey, body: unknown): { readonly json: string; readonl
   return { json: `${JSON.stringify(sorted(stored), undefined, 2)}\n`, long };
 }
 
-/** Where a new document goes. Ids are plain names, so that they are file names. */
+/** The path of a new document. Ids are valid file names. */
 export function documentPath({ key, body }: Pick<Doc, 'key' | 'body'>): string {
   const { type, id } = partsOf(key);
   if (type === 'settings') return 'site.json';
@@ -218,8 +220,8 @@ export function documentPath({ key, body }: Pick<Doc, 'key' | 'body'>): string {
 }
 
 /**
- * A site to build: the documents given, everything else (pictures, the theme) from the folder. A document has the path of
- * its file, and where that says the same its very text, so that problems are told of lines that people see.
+ * The files of a build: the given documents, and all other files (images, theme) from the folder. Uses the
+ * original text of a file if it is equivalent, so that diagnostics show the lines the user sees.
  */
 export function documentFiles(
   docs: readonly Pick<Doc, 'key' | 'body'>[],
@@ -237,7 +239,7 @@ export function documentFiles(
     const longPath = longPathOf(path);
     if (long !== undefined && longPath !== undefined) texts.set(longPath, long);
   }
-  // A text that belongs to no document stays, so that it is told.
+  // A text without a document stays in the list, so that the build reports it.
   const isReplaced = (path: string) =>
     isDocumentPath(path) ||
     (path.startsWith('items/') && path.endsWith('.md') && there.has(path.replace(/\.md$/, '.json')));
@@ -256,7 +258,7 @@ export function documentFiles(
   };
 }
 
-/** The file's own text where it says the same, whatever it says besides in fields that nothing reads. */
+/** The original text if it is equivalent, ignoring unknown fields. */
 function textOnDisk(
   folder: Files,
   path: string,
@@ -266,7 +268,7 @@ function textOnDisk(
     const text = folder.readText(path);
     return text === json || readMeaning(key, text) === readMeaning(key, json) ? text : undefined;
   } catch {
-    // It has gone meanwhile, or a link leads outside.
+    // The file was deleted or is a link outside the folder.
     return undefined;
   }
 }

@@ -33,7 +33,7 @@ function readPage(id: string): unknown {
   return JSON.parse(readFileSync(join(folder, `pages/${id}.json`), 'utf8')).body;
 }
 
-/** As a process that was just started. */
+/** Simulates a new process. */
 function open() {
   const data = openDataFolder(join(folder, '.quoin'));
   return createSiteSync({
@@ -43,7 +43,7 @@ function open() {
   });
 }
 
-/** Notes what `look` found as taken in by the object. */
+/** Marks all scanned changes as imported. */
 function markImported(sync: SiteSync): void {
   const changes = sync.scan();
   sync.markImported(changes, Object.fromEntries(changes.changed.map(({ key }) => [key, 1])));
@@ -133,7 +133,7 @@ describe('files and documents', () => {
   it('that cannot be written are told, and all others are written', () => {
     const sync = open();
     markImported(sync);
-    // A folder stands where the file should.
+    // A folder has the name of the file.
     mkdirSync(join(folder, 'pages/shop.json'));
     const { failed } = sync.write(
       [
@@ -215,7 +215,7 @@ describe('files and documents', () => {
     const sync = open();
     markImported(sync);
     sync.write([cup(1, 'One')], []);
-    // Nothing can be written in place of a folder: the long text is there, its document is not.
+    // A folder cannot be overwritten: the long text is written, the document is not.
     const draft = join(folder, `items/shop/cup.json.${process.pid}.draft`);
     mkdirSync(draft);
     expect(sync.write([cup(2, 'Two')], []).failed).toMatchObject([{ path: 'items/shop/cup.json' }]);

@@ -21,25 +21,27 @@ import {
 export type { UnreadableFile } from './site-documents.ts';
 
 /**
- * Keeps the site's files and the documents of the site's object alike, whoever changes them. There is one in the process
- * that serves a data folder, and no other: it remembers what it knows. Between a `look` and its `settle` nothing may be
- * written: the object may have what was found already, and then a change of the dashboard that was made on it would be
- * taken for one made beside it.
+ * Keeps the site's files and the documents of the site object in sync. There is exactly one per data folder.
+ * Nothing may be written between `scan` and `markImported`: a dashboard change based on the scanned state would
+ * look like a conflict.
  */
 export interface SiteSync {
-  /** What was changed in the files since the last look, by somebody else than `write`. */
+  /** Returns files that changed since the last scan, except by `write`. */
   scan(): FileChanges;
-  /** The revision that each document's file was last equal to. */
+  /** The revision that each document's file last matched. */
   bases(keys: readonly DocKey[]): Readonly<Record<string, number>>;
-  /** Notes that the object has what `look` found, with these revisions. Until then a look finds it again, also after a crash. */
+  /**
+   * Records that the site object has the scanned changes, with these revisions. Until then each scan returns them
+   * again, also after a crash.
+   */
   markImported(changes: Omit<FileChanges, 'unreadable'>, revs: Readonly<Record<string, number>>): void;
-  /** Brings documents that were changed in the dashboard into their files, each by itself. */
+  /** Writes documents that changed in the dashboard to their files, each independently. */
   write(docs: readonly DashboardDocument[], deleted: readonly DocKey[]): WriteResult;
-  /** The files of these documents, below the site's folder; of one that has none the file that it would get. */
+  /** The files of these documents relative to the site folder; for a new document, the file it would get. */
   paths(docs: readonly DashboardDocument[]): ReadonlyMap<DocKey, string>;
 }
 
-/** `rev` is absent in a document of the time before revisions were sent. */
+/** `rev` is missing in documents stored before revisions existed. */
 export type DashboardDocument = Pick<Doc, 'key' | 'body'> & Partial<Pick<Doc, 'rev'>>;
 
 export interface WriteResult {
@@ -47,20 +49,22 @@ export interface WriteResult {
   readonly conflictCopies: readonly ConflictCopy[];
 }
 
-/** A file that may not be written, or a disk that is full. */
+/** A file that could not be written. */
 export interface SyncError {
   readonly key: DocKey;
   readonly path: string;
   readonly message: string;
 }
 
-/** A file that was changed in the folder and in the dashboard at once: the dashboard's stands, the folder's is `copy`. */
+/**
+ * A file that changed in the folder and in the dashboard: the dashboard's version wins, `copy` is the folder's.
+ */
 export interface ConflictCopy {
-  /** Below the site's folder. */
+  /** Relative to the site folder. */
   readonly path: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly copy: string;
-  /** The folder's was no document just then, such as one with a comma missing; whoever left it so may have done that long ago. */
+  /** The folder's version was not a valid document, possibly for a long time. */
   readonly wasBroken?: boolean;
 }
 
@@ -113,8 +117,8 @@ function markImported(
 const NOTHING: WriteResult = { conflictCopies: [], failed: [] };
 
 /**
- * First it is noted what will be written, then it is written, then it is noted that it was. So after a crash or a disk
- * that was full a file of ours, or half of it, is not taken for somebody's edit.
+ * Records the intended content, writes the files, then records the result. After a crash or a full disk, a partly
+ * written file is therefore not taken for an edit.
  */
 function writeAll(
   context: SyncContext,
@@ -149,7 +153,7 @@ interface Task {
   readonly key: DocKey;
   readonly path: string;
   readonly before: IndexEntry | undefined;
-  /** Undefined: the file goes. */
+  /** Undefined deletes the file. */
   readonly doc: DashboardDocument | undefined;
 }
 
@@ -159,7 +163,7 @@ function tasksOf(
   deleted: readonly DocKey[],
 ): readonly Task[] {
   const known = files.now();
-  // The same change may come twice, or an earlier one late.
+  // A change may arrive twice or late.
   const due = docs.filter(({ key, rev }) => rev === undefined || (known[key]?.rev ?? 0) < rev);
   const paths = pathsOf(due, { known, folder });
   return [
@@ -196,11 +200,11 @@ function noteDone(files: FileIndex, next: IndexEntries): void {
   try {
     files.remember(next);
   } catch {
-    // This process knows it; the next one finds the drafts noted, and files that are equal to them.
+    // This process has the entries in memory; the next one recognizes the files by their recorded drafts.
   }
 }
 
-/** Whoever edited a file that the dashboard writes must not lose it. */
+/** Copies a local edit before the dashboard's version overwrites it. */
 function preserveLocalEdit(
   { folder, conflictsFolder }: SyncContext,
   { path, before, doc }: Task,
@@ -218,7 +222,7 @@ function preserveLocalEdit(
   return [{ path, copy, ...(wasBroken && { wasBroken }) }];
 }
 
-/** Named by the time. */
+/** Named by the current time. */
 function conflictFolder(conflictsFolder: string): string {
   const time = join(conflictsFolder, new Date().toISOString().replaceAll(':', '-'));
   for (let number = 1; ; number += 1) {

@@ -17,19 +17,19 @@ import {
   type SyncedDocument,
 } from './testing/synced-document.ts';
 
-/** What may happen at any moment. */
+/** Actions that may happen at any time. */
 type Deed = Edit | 'look at the files' | 'ring' | 'crash';
 
 const DEEDS: readonly Deed[] = [...EDITS, 'look at the files', 'ring'];
 
 interface World extends SyncedDocument {
-  /** Marks in the copies that were kept. */
+  /** Marks found in the conflict copies. */
   readonly copied: readonly string[];
-  /** Copies that hold nothing which the document does not hold as well. */
+  /** Copies without any mark that the document lacks. */
   readonly falseAlarms: readonly string[];
 }
 
-/** Deeds happen in their order, each when the scheduler says so; then nobody does anything until all is settled. */
+/** Runs the actions in order, each when the scheduler releases it, then waits until both sides are idle. */
 async function play(scheduler: fc.Scheduler, deeds: readonly Deed[]): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-keeper-'));
   try {
@@ -65,7 +65,7 @@ async function play(scheduler: fc.Scheduler, deeds: readonly Deed[]): Promise<Wo
     await syncQueue.importFiles();
     await syncQueue.writeToDisk();
     await syncQueue.importFiles();
-    // The folder is gone when this is asked.
+    // The folder may be deleted when this is evaluated.
     const [inObject, inFiles] = [cup.inObject(), cup.inFiles()];
     return { ...cup, inObject: () => inObject, inFiles: () => inFiles, copied, falseAlarms };
   } finally {
@@ -73,7 +73,7 @@ async function play(scheduler: fc.Scheduler, deeds: readonly Deed[]): Promise<Wo
   }
 }
 
-/** As a process that was just started. */
+/** Simulates a new process. */
 function openSync(folder: string, onConflict: (copy: string) => void): SiteSync {
   const data = openDataFolder(join(folder, '.quoin'));
   const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
@@ -87,7 +87,7 @@ function openSync(folder: string, onConflict: (copy: string) => void): SiteSync 
   };
 }
 
-/** Calls take as long as the scheduler likes, there and back; whoever was killed meanwhile never hears of them. */
+/** Delays requests and responses as the scheduler decides; a killed process never receives the response. */
 function createDelayedApi(scheduler: fc.Scheduler, site: SiteObject) {
   let isSlow = false;
   let life = 0;
@@ -124,7 +124,7 @@ function createDelayedApi(scheduler: fc.Scheduler, site: SiteObject) {
   };
 }
 
-/** Nothing that anybody wrote is gone, and the two sides are alike. */
+/** No edit is lost and both sides are equal. */
 function checkNothingLost({ outside, inside, inObject, inFiles, copied }: World): void {
   const held = inObject() ?? [];
   expect([...(inFiles() ?? [])].sort()).toEqual([...held].sort());
@@ -190,7 +190,7 @@ it('knows what was taken in from a file as its own while the answer is on its wa
     write('In the file');
     isAnswering = false;
     const imported = syncQueue.importFiles();
-    // Everything that can go on has gone on.
+    // All pending tasks have finished.
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     await turn();
     expect(site.read('page:home')).toEqual({ title: 'In the file' });

@@ -2,17 +2,17 @@ import { createQueue } from '../data/serial-queue.ts';
 import { type DocumentApi, type ImportedFiles, importFiles, writeDashboardChanges } from './import-files.ts';
 import type { SiteSync, WriteResult } from './site-sync.ts';
 
-/** All that keeps files and documents alike, one after the other: see `SiteSync`. */
+/** Runs the operations of `SiteSync` one at a time. */
 export interface SyncQueue {
-  /** Both ways; what stands in the files becomes the newest revision of each document that was changed there. */
+  /** Syncs both ways; changed files become the newest revisions of their documents. */
   importFiles(): Promise<ImportedFiles>;
-  /** Only what the dashboard has changed. */
+  /** Writes only dashboard changes. */
   writeToDisk(): Promise<WriteResult>;
 }
 
 /**
- * `mirror` asks what is to be written instead of being told: what it could be told with its call may be old when its turn
- * comes, such as that a document was deleted which has been made anew.
+ * `writeToDisk` fetches the changes when its turn comes instead of taking them as an argument: by then an argument
+ * could be outdated, such as the deletion of a document that was created again.
  */
 export function createSyncQueue(sync: SiteSync, admin: () => Promise<DocumentApi>): SyncQueue {
   const inTurn = createQueue();

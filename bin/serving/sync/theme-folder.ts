@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folder of the theme that a site's settings name, absolute; undefined when it is not there. */
+/** Absolute path of the theme folder named in the site's settings; undefined when it does not exist. */
 export function themeFolder(folder: string): string | undefined {
   try {
     const { body } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SettingsFile;

@@ -2,9 +2,9 @@ import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Tells the path below `folder`, with slashes, of whatever is written, made or taken away in it. Every folder is watched
- * by itself: Node's recursive watch on Linux watches files, and is deaf to one that was replaced by another of its name,
- * which is how most programs save.
+ * Reports the relative path of every file that is written, created or deleted below `folder`. Watches each folder
+ * separately: on Linux, Node's recursive watch misses a file that is replaced by a rename, which is how most
+ * programs save.
  */
 export function watchFolder(folder: string, { isIgnored, onChange }: FolderWatchOptions): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
@@ -17,11 +17,11 @@ export function watchFolder(folder: string, { isIgnored, onChange }: FolderWatch
         if (isFolder(join(folder, changed))) openAll(changed);
         onChange(changed);
       });
-      // A folder that is taken away takes its watcher with it.
+      // Deleting a folder closes its watcher.
       watcher.on('error', () => drop(path));
       watchers.set(path, watcher);
     } catch {
-      // It is gone already, or may not be read: there is nothing to hear of it.
+      // The folder was deleted or is unreadable.
     }
   };
   const drop = (path: string) => {
@@ -45,7 +45,7 @@ export function watchFolder(folder: string, { isIgnored, onChange }: FolderWatch
 }
 
 export interface FolderWatchOptions {
-  /** What is nobody's content: it is neither told nor looked into. */
+  /** Whether to skip a path and everything below it. */
   isIgnored(path: string): boolean;
   onChange(path: string): void;
 }

@@ -5,33 +5,33 @@ import { themeFolder } from './theme-folder.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export interface SiteChange {
-  /** Something that is no document changed too: a picture, a template, a style sheet. */
+  /** Whether a file that is not a document changed: an image, a template, a style sheet. */
   readonly isOutsideDocuments: boolean;
-  /** The files of that. */
+  /** The changed files that are not documents. */
   readonly names?: readonly string[];
 }
 
 export interface WatchOptions {
   readonly folder: string;
-  /** Whether this process wrote the file itself. */
+  /** Whether this process wrote the file. */
   isOwn(path: string): boolean;
   onChange(change: SiteChange): Promise<void>;
 }
 
-/** Saving several files, or one in several steps, is one change. */
+/** Debounce interval: several saves count as one change. */
 const QUIET_MS = 60;
 
-/** Watches a site's folder and the theme that its settings name. Changes are told one after the other. */
+/** Watches a site folder and its theme folder. Runs `onChange` one call at a time. */
 export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  /** Files that are no documents, with the names that people call them by. */
+  /** Changed files that are not documents: display names by absolute path. */
   let outside = new Map<string, string>();
   const note = (base: string, path: string, isDocument: boolean) => {
     if (!isDocument) outside.set(join(base, path), path);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Editors write drafts on their way to a file, which are gone again.
+      // Ignores temporary files that editors have already removed.
       const there = [...outside].filter(([file]) => existsSync(file));
       const change = { isOutsideDocuments: outside.size > 0, names: there.map(([, name]) => name) };
       outside = new Map();
@@ -68,12 +68,12 @@ export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close():
   };
 }
 
-/** What programs write on their way to a file, and what is nobody's content: `.git`, `.quoin`, `node_modules`, drafts of editors. */
+/** Hidden files and folders such as `.git` and `.quoin`, `node_modules`, and temporary files of editors. */
 function isIgnored(name: string): boolean {
   return /(^|\/)[.]|[.](draft|swp|tmp)$|~$|(^|\/)node_modules(\/|$)/.test(name);
 }
 
-/** The theme's folder, unless it lies in the site and is watched with it, or is not there. */
+/** The theme folder if it exists outside of the site folder. */
 function outerTheme(folder: string): string | undefined {
   const path = themeFolder(folder);
   return path === undefined || isInside(path, resolve(folder)) ? undefined : path;
@@ -83,7 +83,9 @@ function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** Its file, or its long text. A text that belongs to no document is something that only a build tells of. */
+/**
+ * Whether a path is a document's file or long text. A long text without a document is left to the build to report.
+ */
 function isOfDocument(folder: string, path: string): boolean {
   if (isDocumentPath(path)) return true;
   if (!path.endsWith('.md')) return false;

@@ -1,10 +1,10 @@
 import type { Doc, DocKey } from '../../../../compiler/model/index.ts';
 import type { ImportRequest, ImportResponse, Unsynced } from '../../admin/admin-client.ts';
 
-/** The documents of a site as its object keeps them (edge/objects/site/import-docs.ts), each call at once. */
+/** An in-memory version of the site object (edge/objects/site/documents/import-documents.ts) without delays. */
 export interface SiteObject {
   read<Body>(key: DocKey): Body | undefined;
-  /** By somebody in the dashboard; without a body it is deleted. */
+  /** Simulates an edit in the dashboard; without a body, deletes the document. */
   edit(key: DocKey, body?: unknown): void;
   importDocs(request: ImportRequest): ImportResponse;
   unsynced(): Unsynced;
@@ -13,7 +13,7 @@ export interface SiteObject {
 
 interface Row {
   readonly rev: number;
-  /** JSON; undefined of what was deleted. */
+  /** JSON; undefined for a deleted document. */
   readonly text: string | undefined;
   readonly isSynced: boolean;
 }

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { SiteObject } from './site-object.ts';
 
-/** One document with a long text, in the object and in two files. Every edit leaves a mark of its own. */
+/** A document with a long text, in the site object and in two files. Every edit adds a unique mark. */
 export interface SyncedDocument {
   readonly deeds: Readonly<Record<Edit, () => void>>;
-  /** Marks left in the dashboard, and in the files. */
+  /** Marks added in the dashboard, and in the files. */
   readonly inside: readonly string[];
   readonly outside: readonly string[];
-  /** Undefined where it was deleted. */
+  /** Undefined when it is deleted. */
   inObject(): readonly string[] | undefined;
   inFiles(): readonly string[] | undefined;
 }
@@ -38,7 +38,7 @@ interface DocumentBody {
 
 const INITIAL: DocumentBody = { collectionId: 'shop', tags: ['first'], body: { markdown: 'first' } };
 
-/** Makes the files; the object does not know them yet. */
+/** Creates the files; the site object does not have the document yet. */
 export function createSyncedDocument(folder: string, site: SiteObject): SyncedDocument {
   const file = join(folder, 'items/shop/cup.json');
   const long = longOf(file);
@@ -96,7 +96,7 @@ export function createSyncedDocument(folder: string, site: SiteObject): SyncedDo
   };
 }
 
-/** Of the file of a cup, or a copy of it. */
+/** The marks in the document's file or in a copy of it. */
 export function marksIn(file: string): readonly string[] {
   const { tags } = JSON.parse(readFileSync(file, 'utf8')).body as DocumentBody;
   const long = longOf(file);
