@@ -217,7 +217,7 @@ describe('publishing', () => {
     app = await openApp({ path: '/config/releases' });
     await app.waitForText('Not published yet');
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
-    await app.type({ role: 'textbox', name: /What is this about/ }, 'First');
+    await app.type({ role: 'textbox', name: /Release notes/ }, 'First');
     await app.press({ role: 'button', name: 'Publish now' });
     await app.waitForText('First');
     expect(app.server.releases[0]?.message).toBe('First');
@@ -226,7 +226,7 @@ describe('publishing', () => {
       ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'New' }],
     }));
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
-    await app.type({ role: 'textbox', name: /What is this about/ }, 'Second');
+    await app.type({ role: 'textbox', name: /Release notes/ }, 'Second');
     await app.press({ role: 'button', name: 'Publish now' });
     await app.waitForText('Second');
     await app.press({ role: 'button', name: /^Roll back/ });

@@ -256,7 +256,7 @@ describe('Home', () => {
 
   it('does not say that nothing waits while changes do', async () => {
     app = await openApp({ path: '/config' });
-    await app.wait({ role: 'button', name: /not published$/ });
+    await app.wait({ role: 'button', name: /unpublished changes?$/ });
     expect(document.body.textContent).not.toContain('You’re all caught up');
   });
 });

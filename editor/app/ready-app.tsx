@@ -69,8 +69,9 @@ function NotKept() {
 function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A failure is shown with a button; what hides behind retries looks like slowness.
+      // Errors are shown at once with a retry button: automatic retries would look like a slow server.
       queries: { retry: false, networkMode: 'always', staleTime: 10_000 },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

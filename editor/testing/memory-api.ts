@@ -1,8 +1,8 @@
 import type { Doc, DocKey, Operation } from '../../compiler/model/index.ts';
 import type {
+  EditorInventoryItem,
   EditorMe,
   EditorSiteResponse,
-  EditorInventoryItem,
 } from '../../formatters/vocabulary/api/editor.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';

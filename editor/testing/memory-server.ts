@@ -2,12 +2,12 @@ import type { Doc } from '../../compiler/model/index.ts';
 import type {
   EditorAuditEntry,
   EditorDiagnostic,
-  EditorReleasesResponse,
   EditorInventoryItem,
+  EditorReleasesResponse,
   OrderEmail,
 } from '../../formatters/vocabulary/api/editor.ts';
-import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import type { EmailFailure } from '../../formatters/vocabulary/api/emails.ts';
+import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
 import type { ApiFailure } from '../core/api/api-failure.ts';

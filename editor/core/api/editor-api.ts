@@ -3,6 +3,7 @@ import type {
   EditorChangesResponse,
   EditorCheckResponse,
   EditorFormsResponse,
+  EditorInventoryRequest,
   EditorInventoryResponse,
   EditorLoginRequest,
   EditorLoginResponse,
@@ -17,7 +18,6 @@ import type {
   EditorPublishResponse,
   EditorReleasesResponse,
   EditorSiteResponse,
-  EditorInventoryRequest,
 } from '../../../formatters/vocabulary/api/editor.ts';
 import type { SubmissionsResponse } from '../../../formatters/vocabulary/api/forms.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';

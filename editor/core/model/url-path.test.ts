@@ -17,7 +17,7 @@ describe('an address', () => {
       '/journal/rss.xml is reserved. Choose another URL slug.',
     );
     expect(urlIdProblem('2026/3/a-kiln', '/journal/')).toBeUndefined();
-    expect(urlIdProblem('a kiln', '/journal/')).toMatch(/^Letters, digits/);
+    expect(urlIdProblem('a kiln', '/journal/')).toMatch(/^Use letters, digits/);
   });
 
   it('of a new page is free whatever the page is called', () => {

@@ -4,37 +4,43 @@ import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Dialog, type DialogProps } from '../../ui/overlays/dialog.tsx';
 import { t } from '../strings/core-strings.ts';
 import css from './action-dialog.module.css';
-import type { Deed } from './use-deed.ts';
+import { failureText } from './failure-text.ts';
+
+/** The part of a TanStack mutation that the dialog shows. */
+interface MutationState {
+  readonly isPending: boolean;
+  readonly error: unknown;
+}
 
 export interface ActionDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose' | 'children'> {
-  readonly deed: Deed;
-  /** The button of the deed: its verb, and what it does or the form that it sends. */
+  readonly mutation: MutationState;
+  /** The button that runs the mutation. */
   readonly action: Omit<ButtonProps, 'isPending' | 'children'> & { readonly label: ReactNode };
 }
 
-/** A dialog about one deed. It stays, and cannot be left, until the server has answered; a failure is said in it. */
-export function ActionDialog({ deed, action, children, onClose, ...dialog }: ActionDialogProps) {
-  const { isBusy, failure } = deed;
+/** A dialog for one mutation. It cannot be closed while the mutation is pending, and shows the error when it fails. */
+export function ActionDialog({ mutation, action, children, onClose, ...dialog }: ActionDialogProps) {
+  const { isPending, error } = mutation;
   const { label, ...button } = action;
   return (
     <Dialog
       {...dialog}
       isOpen
       onClose={onClose}
-      mustAnswer={isBusy}
+      mustAnswer={isPending}
       actions={
         <>
-          <Button onPress={onClose} isDisabled={isBusy}>
+          <Button onPress={onClose} isDisabled={isPending}>
             {t('kit.cancel')}
           </Button>
-          <Button variant="primary" {...button} isPending={isBusy}>
+          <Button variant="primary" {...button} isPending={isPending}>
             {label}
           </Button>
         </>
       }
     >
       <div className={css.body}>
-        {failure !== undefined && <NoticeBar tone="bad">{failure.text}</NoticeBar>}
+        {error !== null && <NoticeBar tone="bad">{failureText(error)}</NoticeBar>}
         {children}
       </div>
     </Dialog>

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { SYSTEM_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
+import {
+  RELEASE_AUTHOR,
+  SYSTEM_RELEASE_MESSAGE,
+} from '../../../formatters/vocabulary/site/system-releases.ts';
 import { releaseTitle } from './release-title.ts';
 
 const byProgram = (message: string) => releaseTitle({ message, createdBy: RELEASE_AUTHOR.commandLine });
 
 it('a release is called as whoever published it says; what the program wrote is said in plain words', () => {
   expect(byProgram(SYSTEM_RELEASE_MESSAGE.started)).toBe('Initial version');
-  expect(byProgram(SYSTEM_RELEASE_MESSAGE.rebuilt)).toBe(
-    'Theme, image, or Quoin update',
-  );
+  expect(byProgram(SYSTEM_RELEASE_MESSAGE.rebuilt)).toBe('Theme, image, or Quoin update');
   expect(byProgram('3 files: a.json, b.json, c.json')).toBe('3 files: a.json, b.json, c.json');
   expect(releaseTitle({ message: SYSTEM_RELEASE_MESSAGE.started, createdBy: 'Inês' })).toBe(
     SYSTEM_RELEASE_MESSAGE.started,

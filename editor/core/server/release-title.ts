@@ -1,4 +1,7 @@
-import { SYSTEM_RELEASE_MESSAGE, RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
+import {
+  RELEASE_AUTHOR,
+  SYSTEM_RELEASE_MESSAGE,
+} from '../../../formatters/vocabulary/site/system-releases.ts';
 import { t } from '../strings/core-strings.ts';
 
 const OWN_WORDS = {

@@ -1,6 +1,6 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
 import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor.ts';
-import type { RestockSendRequest, RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
+import type { RestockRequestGroup, RestockSendRequest } from '../../../formatters/vocabulary/api/restock.ts';
 import { t } from '../strings/core-strings.ts';
 import { productOf, variantName } from './product.ts';
 

@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
 import { isRecord } from '../../../formatters/index.ts';
-import type { EditorInventoryResponse, EditorInventoryItem } from '../../../formatters/vocabulary/api/editor.ts';
+import type {
+  EditorInventoryItem,
+  EditorInventoryResponse,
+} from '../../../formatters/vocabulary/api/editor.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ApiFailure } from '../api/api-failure.ts';
 import { useEditor } from '../hooks/editor-context.tsx';

@@ -133,7 +133,8 @@ function columnsOf(open: (id: string) => void, now: number): readonly DataColumn
       id: 'notified',
       header: t('restock.column.notified'),
       align: 'end',
-      value: ({ notifiedCount, retainedCount = 0, failedCount = 0 }) => notifiedCount - retainedCount - failedCount,
+      value: ({ notifiedCount, retainedCount = 0, failedCount = 0 }) =>
+        notifiedCount - retainedCount - failedCount,
       hideBelow: 'phone',
     },
     {

@@ -19,7 +19,10 @@ const group = (variantId: string): RestockRequestGroup => ({
 });
 
 /** Opens the link to the list of a variant, where each part of the lists has one of them. Answers which parts were asked for. */
-async function openList(variantId: string, parts: ReadonlyMap<string, RestockRequestGroup>): Promise<string[]> {
+async function openList(
+  variantId: string,
+  parts: ReadonlyMap<string, RestockRequestGroup>,
+): Promise<string[]> {
   app = await openApp({
     path: `/config/store/restock?open=${encodeURIComponent(`plate/${variantId}`)}`,
     server: { failing: new Map([['waitingLists', new ApiFailure('network', 0, {})]]) },
@@ -86,7 +89,7 @@ it('who could not be written to is not said to be told: why, when it is tried ag
   await app.waitForText(`Email failed: ${reason}. We won’t retry automatically.`);
   await app.waitForText('2 emails couldn’t be sent.');
   const sheet = app.find({ role: 'dialog' });
-  expect(sheet.textContent).not.toMatch(/Told|Everybody has been told/);
+  expect(sheet.textContent).not.toMatch(/Notified|Everyone has been notified/);
   await app.press({ role: 'button', name: 'Send again' });
   await app.waitForText('Everyone has been notified.');
   expect(sheet.textContent).not.toContain('Could not be sent');

@@ -133,7 +133,10 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
   );
 }
 
-function noteOf({ createdOn, notifiedOn, isRetained = false, failure }: StoredRestockRequest, now: number): string {
+function noteOf(
+  { createdOn, notifiedOn, isRetained = false, failure }: StoredRestockRequest,
+  now: number,
+): string {
   if (notifiedOn === undefined) return t('restock.requestedOn', { time: timeLabel(createdOn, now) });
   if (failure !== undefined) return emailFailureText(failure, now);
   const time = timeLabel(notifiedOn, now);
@@ -177,7 +180,9 @@ function useSend({ productId, variantId }: WaitingList): () => Promise<void> {
     try {
       const answer = await api.sendRestock({ productId, variantId });
       const count = answer.notified;
-      notify(answer.isRetained === true ? t('restock.emailsPending', { count }) : t('restock.queued', { count }));
+      notify(
+        answer.isRetained === true ? t('restock.emailsPending', { count }) : t('restock.queued', { count }),
+      );
       renew(SERVER.waitingLists);
       renew(SERVER.outbox);
     } catch (error) {

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Bodies } from '../../../compiler/model/index.ts';
 import type {
   EditorChangesResponse,
+  EditorInventoryItem,
   EditorInventoryResponse,
   EditorOrdersResponse,
-  EditorInventoryItem,
   FormSummary,
 } from '../../../formatters/vocabulary/api/editor.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';

@@ -1,60 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderEmail } from '../../../formatters/vocabulary/api/editor.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { isTracking, MAX_TRACKING_LENGTH } from '../../../formatters/vocabulary/rules/tracking.ts';
 import { ActionDialog } from '../../core/server/action-dialog.tsx';
-import { useAction } from '../../core/server/use-deed.ts';
 import { isShipped } from '../../core/store/order.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import css from './fulfill-dialog.module.css';
 import { t } from './strings.ts';
 
-export interface SendDialogProps {
+export interface FulfillDialogProps {
   readonly order: StoredOrder;
   readonly onClose: () => void;
-  /** Without a letter nobody is told. Rejects when it failed: then the dialog stays, with what was typed. */
-  readonly onSend: (shippingEmail: OrderEmail | undefined) => Promise<void>;
+  /** Without `shippingEmail` no email is sent. Rejects when it failed. The dialog then stays open with its input. */
+  readonly onFulfill: (shippingEmail: OrderEmail | undefined) => Promise<void>;
 }
 
-/** What the buyer is told: that it is on its way, and where the parcel is if somebody types that. */
-export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
+/** Marks an order as fulfilled, with an optional email that can include tracking details. */
+export function FulfillDialog({ order, onClose, onFulfill }: FulfillDialogProps) {
   const { number, email } = order;
   const formId = useId();
-  const [told, setTold] = useState<boolean>();
-  const isTold = told ?? true;
+  const [notifyChoice, setNotifyChoice] = useState<boolean>();
+  const isNotifying = notifyChoice ?? true;
   const [tracking, setTracking] = useState('');
-  const [isTried, setTried] = useState(false);
-  const deed = useAction();
+  const [isSubmitted, setSubmitted] = useState(false);
+  const fulfillment = useMutation({ mutationFn: onFulfill, onSuccess: onClose });
   const isParcel = isShipped(order);
-  const isWrong = isTold && !isTracking(tracking);
-  const send = async (event: FormEvent) => {
+  const isInvalid = isNotifying && !isTracking(tracking);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (isWrong) return;
-    const typed = tracking.trim();
-    const shippingEmail = isTold ? { ...(typed !== '' && { tracking: typed }) } : undefined;
-    if (await deed.run(() => onSend(shippingEmail))) onClose();
+    setSubmitted(true);
+    if (isInvalid || fulfillment.isPending) return;
+    const trimmed = tracking.trim();
+    fulfillment.mutate(isNotifying ? { ...(trimmed !== '' && { tracking: trimmed }) } : undefined);
   };
   return (
     <ActionDialog
       title={t(isParcel ? 'order.fulfilledTitle' : 'order.completedTitle', { number: String(number) })}
       size="small"
       onClose={onClose}
-      deed={deed}
+      mutation={fulfillment}
       action={{
         label: t(isParcel ? 'order.markFulfilled' : 'order.markCompleted'),
         type: 'submit',
         form: formId,
       }}
     >
-      <form id={formId} className={css.fields} onSubmit={(event) => void send(event)}>
-        <Checkbox isSelected={isTold} onChange={setTold} isReadOnly={deed.isBusy} autoFocus={!isParcel}>
+      <form id={formId} className={css.fields} onSubmit={submit}>
+        <Checkbox
+          isSelected={isNotifying}
+          onChange={setNotifyChoice}
+          isReadOnly={fulfillment.isPending}
+          autoFocus={!isParcel}
+        >
           {t('order.notify')}
         </Checkbox>
-        {isTold && (
+        {isNotifying && (
           <>
-            <p className={css.said}>
+            <p className={css.text}>
               {t(isParcel ? 'order.notifyFulfilled' : 'order.notifyCompleted', { email })}
             </p>
             {isParcel && (
@@ -64,10 +68,10 @@ export function SendDialog({ order, onClose, onSend }: SendDialogProps) {
                 value={tracking}
                 onChange={setTracking}
                 limit={MAX_TRACKING_LENGTH}
-                error={isTried && isWrong ? t('order.trackingInvalid') : undefined}
-                isReadOnly={deed.isBusy}
-                // Not when the tick above has brought it back: the focus stays there.
-                autoFocus={told === undefined}
+                error={isSubmitted && isInvalid ? t('order.trackingInvalid') : undefined}
+                isReadOnly={fulfillment.isPending}
+                // Checking the box above keeps the focus on the box.
+                autoFocus={notifyChoice === undefined}
               />
             )}
           </>

@@ -8,9 +8,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
-import { costsMoney, isStillOut, wayBackOf } from './back-link.ts';
 import { SendDialog } from './fulfill-dialog.tsx';
 import { TakeBackDialog } from './return-dialog.tsx';
+import { costsMoney, isStillOut, wayBackOf } from './return-kind.ts';
 import { t } from './strings.ts';
 import { useChangeOrder } from './use-update-order.ts';
 
@@ -149,7 +149,10 @@ function useSetFulfilment(order: StoredOrder): SetFulfilment {
   const change = useChangeOrder(order);
   const notify = useNotify();
   return async (state, shippingEmail) => {
-    const answer = await change({ fulfilmentState: state, ...(shippingEmail !== undefined && { shippingEmail }) });
+    const answer = await change({
+      fulfilmentState: state,
+      ...(shippingEmail !== undefined && { shippingEmail }),
+    });
     notify([saidOf(order, state), ...(shippingEmail === undefined ? [] : [letterSaid(answer)])].join('. '));
   };
 }

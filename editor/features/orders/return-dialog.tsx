@@ -1,45 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { ActionDialog } from '../../core/server/action-dialog.tsx';
-import { useAction } from '../../core/server/use-deed.ts';
 import { isShipped } from '../../core/store/order.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { costsMoney, type WayBack } from './back-link.ts';
 import css from './fulfill-dialog.module.css';
+import { isCharged, type ReturnKind } from './return-kind.ts';
 import { t } from './strings.ts';
 
-export interface TakeBackDialogProps {
+export interface ReturnDialogProps {
   readonly order: StoredOrder;
-  readonly way: WayBack;
+  readonly kind: ReturnKind;
   readonly onClose: () => void;
-  /** Rejects when it failed: then the dialog stays. */
-  readonly onTakeBack: (isRestocked: boolean) => Promise<void>;
+  /** Rejects when it failed. The dialog then stays open. */
+  readonly onReturn: (isRestocked: boolean) => Promise<void>;
 }
 
-/** What it means to take back an order that was sent: who is written to, what is owed, and what comes into stock. */
-export function TakeBackDialog({ order, way, onClose, onTakeBack }: TakeBackDialogProps) {
-  const isRefund = way === 'refund';
-  // A parcel is with the customer still; a seat is free at once.
+/** Asks before a fulfilled order is refunded or its items return to stock. */
+export function ReturnDialog({ order, kind, onClose, onReturn }: ReturnDialogProps) {
+  const isRefund = kind === 'refund';
+  // A shipped order is still with the customer. A service or ticket is available again at once.
   const [isRestocked, setRestocked] = useState(!isShipped(order));
-  const deed = useAction();
-  const returnOrder = async () => {
-    if (await deed.run(() => onTakeBack(!isRefund || isRestocked))) onClose();
-  };
+  const returning = useMutation({ mutationFn: onReturn, onSuccess: onClose });
   return (
     <ActionDialog
-      title={t(`order.${way}Title`, { number: String(order.number) })}
+      title={t(`order.${kind}Title`, { number: String(order.number) })}
       size="small"
       onClose={onClose}
-      deed={deed}
+      mutation={returning}
       action={{
-        label: t(`order.${way}`),
+        label: t(`order.${kind}`),
         variant: isRefund ? 'danger-filled' : 'primary',
-        onPress: () => void returnOrder(),
+        onPress: () => returning.mutate(!isRefund || isRestocked),
       }}
     >
-      <p className={css.said}>{t(textOf(order, way))}</p>
+      <p className={css.text}>{t(textOf(order, kind))}</p>
       {isRefund && order.returnedOn === undefined && (
-        <Checkbox isSelected={isRestocked} onChange={setRestocked} isReadOnly={deed.isBusy}>
+        <Checkbox isSelected={isRestocked} onChange={setRestocked} isReadOnly={returning.isPending}>
           {t('order.restockNow')}
         </Checkbox>
       )}
@@ -47,8 +44,8 @@ export function TakeBackDialog({ order, way, onClose, onTakeBack }: TakeBackDial
   );
 }
 
-function textOf(order: StoredOrder, way: WayBack) {
-  if (way === 'refund') return 'order.refundText';
-  if (costsMoney(order)) return 'order.restockText';
+function textOf(order: StoredOrder, kind: ReturnKind) {
+  if (kind === 'refund') return 'order.refundText';
+  if (isCharged(order)) return 'order.restockText';
   return order.testMode ? 'order.restockTest' : 'order.restockFree';
 }

@@ -59,7 +59,7 @@ function Problem({ problem: { severity, message, hint, place }, onOpen }: Proble
       ) : (
         <StatusPill tone="warn">{t('publish.warning')}</StatusPill>
       )}
-      <span className={css.said}>
+      <span className={css.text}>
         {message}
         {hint !== undefined && (
           <span className={css.note}>{href === undefined ? hint : withoutFileWords(hint)}</span>

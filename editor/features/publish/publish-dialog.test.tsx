@@ -39,13 +39,13 @@ const open = async (problems: EditorDiagnostic[], server: Partial<MemoryServer> 
   await app.wait({ role: 'button', name: 'Publish now' });
 };
 const lines = () =>
-  [...app.find({ role: 'list', name: /problem/ }).children].map(({ textContent }) => textContent ?? '');
+  [...app.find({ role: 'list', name: /issue/ }).children].map(({ textContent }) => textContent ?? '');
 
 describe('the list before a publish', () => {
   it('says what was done to each document, which nothing else asks for', async () => {
     const failing = new Map([['labelledChanges', new ApiFailure('broken', 500, {})]]);
     app = await openApp({ path: '/config', server: { failing } });
-    await app.wait({ role: 'button', name: /not published$/ });
+    await app.wait({ role: 'button', name: /unpublished changes?$/ });
     failing.clear();
     failing.set('changes', new ApiFailure('broken', 500, {}));
     await act(async () => {
@@ -65,12 +65,12 @@ describe('the list before a publish', () => {
 describe('problems of a publish', () => {
   it('are said before it, each in words as what it is, errors first, with the document', async () => {
     await open([DEAD, NOTE, BROKEN]);
-    await app.wait({ role: 'list', name: /problem/ });
+    await app.wait({ role: 'list', name: /issue/ });
     expect(lines()).toEqual([
       'ErrorThe price is missingenter oneOpen Galão mug',
       'WarningThere is nothing at /shoopdid you mean "/shop"?Open Tide plate',
     ]);
-    await app.waitForText('1 error. Fix it before you publish. 1 warning. It does not stop');
+    await app.waitForText('1 error. Fix it before you publish. 1 warning. You can still publish');
     await app.press({ role: 'button', name: 'Open Tide plate' });
     await app.waitUntil(() => app.path() === '/config/store/products/plate');
   });

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DocKey } from '../../../compiler/model/index.ts';
@@ -17,7 +18,6 @@ import { saveStatus } from '../../core/operations/state/outbox.ts';
 import { ActionDialog } from '../../core/server/action-dialog.tsx';
 import { Fetched } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
-import { useAction } from '../../core/server/use-deed.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { isUnderWay } from '../../core/uploads/upload-state.ts';
@@ -83,17 +83,17 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   const hindrance = useHindrance();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
-  const { deed, publish } = usePublish(onClose);
-  const { isBusy, failure } = deed;
+  const publishing = usePublish(onClose);
+  const { isPending, error } = publishing;
   const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
   const check = useCheck(chosen);
-  const refused = problemsOf(failure?.error);
+  const refused = diagnosticsOf(error);
   const isRejected = refused.length > 0;
   const problems = (isRejected ? refused : check.problems) ?? [];
   const choose = (keys: ReadonlySet<string>) => {
     setLeft(keys);
-    // It was about another choice.
-    deed.forget();
+    // The error was about the previous selection.
+    if (error !== null) publishing.reset();
   };
   const open = (href: string) => {
     onClose();
@@ -103,16 +103,16 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
     <ActionDialog
       title={t('publish.title', { count: chosen.length })}
       onClose={onClose}
-      deed={deed}
+      mutation={publishing}
       action={{
         label: t('publish.now'),
         isDisabled: chosen.length === 0 || hindrance?.stops === true,
-        onPress: () => void publish(chosen, message),
+        onPress: () => publishing.mutate({ changes: chosen, message }),
       }}
     >
       {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
-      {isBusy && <ProgressBar label={t('publish.building')} />}
-      <Message value={message} onChange={setMessage} isDisabled={isBusy} />
+      {isPending && <ProgressBar label={t('publish.building')} />}
+      <Message value={message} onChange={setMessage} isDisabled={isPending} />
       <p className={css.intro}>{t('publish.intro')}</p>
       <CheckLine check={check} isRejected={isRejected} problems={problems} />
       <ChangeRows changes={changes} left={left} onLeft={choose} isAllowed={isAllowed} onOpen={open} />
@@ -164,38 +164,45 @@ function Message(props: MessageProps) {
   );
 }
 
-/** Publishes what was chosen and says so; what went wrong stays until the next try. */
-function usePublish(onDone: () => void) {
+interface PublishRequest {
+  readonly changes: readonly EditorChange[];
+  readonly message: string;
+}
+
+/** Publishes the selected changes and shows a notification. */
+function usePublish(onPublished: () => void) {
   const { api, site } = useEditor();
   const { renew } = useServerCache();
   const notify = useNotify();
-  const deed = useAction();
-  const publish = async (chosen: readonly EditorChange[], message: string) => {
-    const isPublished = await deed.run(() =>
-      api.publish({
-        message,
-        // What was changed after this list was shown stays for the next time.
-        keys: chosen.map(({ key }) => key),
-        revs: Object.fromEntries(chosen.map(({ key, rev }) => [key, rev])),
-      }),
-    );
-    // Also when somebody was faster: what there is to publish is not what was listed.
-    renew(SERVER.changes);
-    if (!isPublished) return;
-    for (const key of [SERVER.releases, SERVER.stock]) renew(key);
-    notify({
-      text: t('publish.done'),
-      action: {
-        label: t('publish.view'),
-        onPress: () => void window.open(site.siteUrl, '_blank', 'noopener'),
-      },
-    });
-    onDone();
-  };
-  return { deed, publish };
+  return useMutation({
+    mutationFn: async ({ changes, message }: PublishRequest) => {
+      try {
+        await api.publish({
+          message,
+          // Revisions limit the publish to what this list shows: later changes wait for the next one.
+          keys: changes.map(({ key }) => key),
+          revs: Object.fromEntries(changes.map(({ key, rev }) => [key, rev])),
+        });
+      } finally {
+        // Also after a failure: another user may have published first.
+        renew(SERVER.changes);
+      }
+    },
+    onSuccess: () => {
+      for (const key of [SERVER.releases, SERVER.stock]) renew(key);
+      notify({
+        text: t('publish.done'),
+        action: {
+          label: t('publish.view'),
+          onPress: () => void window.open(site.siteUrl, '_blank', 'noopener'),
+        },
+      });
+      onPublished();
+    },
+  });
 }
 
-function problemsOf(error: unknown): readonly EditorDiagnostic[] {
+function diagnosticsOf(error: unknown): readonly EditorDiagnostic[] {
   const body = error instanceof ApiFailure ? error.body : undefined;
   return isRecord(body) && Array.isArray(body.problems) ? (body.problems as readonly EditorDiagnostic[]) : [];
 }

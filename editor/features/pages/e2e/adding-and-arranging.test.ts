@@ -73,14 +73,14 @@ describe.skipIf(!hasBrowser)(
     it('a picture is chosen or uploaded before it is there, and called as under Assets', async () => {
       const canvas = await openCanvas(page, at('page-studio'));
       const count = Object.keys((await canvas.stored()).blocks).length;
-      await add(/^Picture/);
+      await add(/^Image/);
       const dialog = page.getByRole('dialog', { name: 'Choose image' });
       await dialog.getByRole('row').first().waitFor();
       expect((await dialog.getByRole('row').allInnerTexts()).join()).not.toMatch(/\.(jpe?g|png|webp)/);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(Object.keys((await canvas.stored()).blocks)).toHaveLength(count);
-      await add(/^Picture/);
+      await add(/^Image/);
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         dialog.getByRole('button', { name: 'Upload' }).click(),
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)(
       const own = await focusedBlock(page);
       const before = JSON.stringify(await cells());
       await page.keyboard.press('ArrowUp');
-      const note = page.getByText(/^Lies over “Button: Read more”/);
+      const note = page.getByText(/^Overlaps “Button: Read more”/);
       await expect.poll(async () => JSON.stringify(await cells())).not.toBe(before);
       await note.first().waitFor();
       const over = JSON.stringify(await cells());
@@ -168,12 +168,12 @@ describe.skipIf(!hasBrowser)(
       await page.getByText('No page has this URL. Did you mean /studio?').waitFor();
       await link.fill(String(before));
       await expect.poll(href).toBe(before);
-      expect(await page.getByText(/No page has this address/).count()).toBe(0);
+      expect(await page.getByText(/No page has this URL/).count()).toBe(0);
       await link.fill('/stduio');
       await page.getByText('No page has this URL. Did you mean /studio?').waitFor();
       await link.fill('javascript:alert(1)');
-      await page.getByText(/The old link stays: \/stduio$/).waitFor();
-      expect(await page.getByText(/No page has this address/).count()).toBe(0);
+      await page.getByText(/The current link stays: \/stduio$/).waitFor();
+      expect(await page.getByText(/No page has this URL/).count()).toBe(0);
       await expect.poll(href).toBe('/stduio');
       await link.fill(String(before));
       await expect.poll(href).toBe(before);
@@ -184,9 +184,7 @@ describe.skipIf(!hasBrowser)(
       await dialog.getByRole('button', { name: 'Apply' }).click();
       await dialog.getByText('www.example.org is not a valid page URL').waitFor();
       await dialog.getByRole('button', { name: 'Use this URL' }).click();
-      expect(await dialog.getByRole('textbox', { name: 'URL' }).inputValue()).toBe(
-        'https://www.example.org',
-      );
+      expect(await dialog.getByRole('textbox', { name: 'URL' }).inputValue()).toBe('https://www.example.org');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await canvas.leave();
       await canvas.write(canvas.frame.locator('[data-bid="cups-text"]'));
@@ -217,7 +215,7 @@ describe.skipIf(!hasBrowser)(
       await page.keyboard.type('Held backk');
       await page.keyboard.press('Backspace');
       letGo();
-      await page.getByText(/^The server cannot be reached, so writing cannot begin/).waitFor();
+      await page.getByText(/^Can’t reach the server, so this text can’t be opened/).waitFor();
       await page.getByRole('banner').getByText('Offline', { exact: true }).waitFor();
       // The person types on: the block is not meant.
       await page.keyboard.type('x');

@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)(
       await colour('Barro');
       await expect.poll(value).toHaveProperty('html');
       await field('Text (HTML)').waitFor();
-      await page.getByText(/^This text is kept as HTML/).waitFor();
+      await page.getByText(/^This text is HTML/).waitFor();
       await colour('Inherit');
       await expect.poll(value).toEqual(before);
       await field('Text (Markdown)').waitFor();

@@ -217,7 +217,7 @@ describe('View', () => {
   it('leads to the address that visitors have, while another one is saved and not live', async () => {
     app = await openApp({ path: PLATE });
     await app.editor.api.publish({ message: 'First' });
-    await app.press({ role: 'button', name: /Search engines|Address|shop\/p/ });
+    await app.press({ role: 'button', name: /Search engines|URL and SEO|shop\/p/ });
     await app.type({ role: 'textbox', name: 'URL slug' }, 'wave-plate');
     await app.press({ role: 'button', name: 'Save' });
     await app.pass(5000);

@@ -10,7 +10,7 @@ it('the address of a product leads there from the one that visitors have, once i
   await app.press({ role: 'button', name: 'Publish' });
   await app.press({ role: 'button', name: 'Publish now' });
   await app.waitForText('Published');
-  await app.press({ role: 'button', name: /Search engines|Address|shop\/p/ });
+  await app.press({ role: 'button', name: /Search engines|URL and SEO|shop\/p/ });
   const field = { role: 'textbox', name: 'URL slug' } as const;
   for (const text of ['wave', 'wave-p', 'wave-plate']) await app.type(field, text);
   await app.press({ role: 'button', name: 'Save' });

@@ -49,7 +49,13 @@ export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
 }
 
 /** The stock of now. What is typed counts at once when the field is left, or with Enter; Escape takes it back. */
-export function LedgerStockCell({ line, name }: { readonly line: EditorInventoryItem; readonly name: string }) {
+export function LedgerStockCell({
+  line,
+  name,
+}: {
+  readonly line: EditorInventoryItem;
+  readonly name: string;
+}) {
   const may = useMay();
   const setStock = useSetStock();
   const [typed, setTyped] = useState<string>();

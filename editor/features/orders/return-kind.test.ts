@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { PAID_ORDER } from '../../testing/paid-order.ts';
-import { isStillOut, wayBackOf } from './back-link.ts';
+import { isStillOut, wayBackOf } from './return-kind.ts';
 
 const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled' };
 const { isMoneyTaken: _, ...OWED } = { ...SENT, isRefundDue: true };
