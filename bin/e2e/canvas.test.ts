@@ -99,11 +99,11 @@ describe.skipIf(!hasBrowser)(
       await page.keyboard.press('Control+k');
       const dialog = page.getByRole('dialog', { name: 'Link' });
       await dialog.getByRole('tab', { name: 'Web Address' }).click();
-      await dialog.getByRole('textbox', { name: 'Web address' }).fill('javascript:alert(1)');
-      await dialog.getByRole('button', { name: 'Set link' }).click();
+      await dialog.getByRole('textbox', { name: 'URL' }).fill('javascript:alert(1)');
+      await dialog.getByRole('button', { name: 'Apply' }).click();
       await dialog.getByText(/^Links must be formatted as/).waitFor();
-      await dialog.getByRole('textbox', { name: 'Web address' }).fill('https://quoin.example/notes');
-      await dialog.getByRole('button', { name: 'Set link' }).click();
+      await dialog.getByRole('textbox', { name: 'URL' }).fill('https://quoin.example/notes');
+      await dialog.getByRole('button', { name: 'Apply' }).click();
       await dialog.waitFor({ state: 'detached' });
       await canvas.leave();
       await untilMarkdown(
@@ -127,21 +127,21 @@ describe.skipIf(!hasBrowser)(
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Alt+F10');
       await expect.poll(() => focusedName(page)).toBe('Heading 2');
-      for (let left = 12; left > 0 && (await focusedName(page)) !== 'Text colour'; left -= 1)
+      for (let left = 12; left > 0 && (await focusedName(page)) !== 'Text color'; left -= 1)
         await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      const panel = page.getByRole('dialog', { name: 'Text colour' });
-      await expect.poll(() => focusedName(page)).toBe('As the page');
+      const panel = page.getByRole('dialog', { name: 'Text color' });
+      await expect.poll(() => focusedName(page)).toBe('Inherit');
       for (let left = 17; left > 0 && (await focusedName(page)) !== 'Barro'; left -= 1)
         await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await panel.waitFor({ state: 'detached' });
       await expect.poll(html).toBe('<h2><span style="color:var(--barro)">In colour</span></h2>');
       // One of one's own, behind the words: typed, and undone where it was chosen.
-      await page.getByRole('button', { name: 'Background colour' }).focus();
+      await page.getByRole('button', { name: 'Background color' }).focus();
       await page.keyboard.press('Enter');
-      const own = page.getByRole('dialog', { name: 'Background colour' });
-      await own.getByRole('textbox', { name: 'Colour' }).fill('#ffec94');
+      const own = page.getByRole('dialog', { name: 'Background color' });
+      await own.getByRole('textbox', { name: 'Color' }).fill('#ffec94');
       await page.keyboard.press('Enter');
       await expect.poll(html).toContain('background-color:hsl(');
       await own.getByRole('slider', { name: 'Hue' }).focus();
@@ -235,7 +235,7 @@ describe.skipIf(!hasBrowser)(
       await expect.poll(async () => (await added.boundingBox())?.y).toBeLessThan(DESKTOP.viewport.height);
       await page.getByRole('button', { name: 'Add block' }).click();
       await page.getByRole('menuitem', { name: 'Quote' }).click();
-      await canvas.frame.getByText('What somebody said.').waitFor();
+      await canvas.frame.getByText('Add a quote').waitFor();
       const label = page.getByRole('textbox', { name: 'Quote' });
       await label.fill('Clay remembers.');
       await canvas.frame.getByText('Clay remembers.').waitFor();
@@ -269,7 +269,7 @@ describe.skipIf(!hasBrowser)(
 
     it('pages are added, renamed, reordered, nested and deleted in the tree', async () => {
       await openCanvas(page, at('page-home'));
-      const tree = page.getByRole('treegrid', { name: 'Pages of the site' });
+      const tree = page.getByRole('treegrid', { name: 'Site pages' });
       const row = (name: string) => tree.getByRole('row', { name, exact: true });
       await page.getByRole('button', { name: 'Add page' }).click();
       const dialog = page.getByRole('dialog');
@@ -305,7 +305,7 @@ describe.skipIf(!hasBrowser)(
       await expect.poll(place).toBe(first);
       await act('Kilns', 'Move up');
       await expect.poll(place).toBe(first - 1);
-      await act('Kilns', 'Put below the one above');
+      await act('Kilns', 'Indent');
       await expect.poll(() => row('Kilns').getAttribute('aria-level')).toBe('3');
       await act('Kilns', 'Delete page');
       await row('Kilns').waitFor({ state: 'detached' });
@@ -347,11 +347,11 @@ describe.skipIf(!hasBrowser)(
           .first()
           .dispatchEvent('click');
       // Neither where it is written in place: the text is taken in by the editor itself.
-      const tools = page.getByRole('toolbar', { name: 'Text tools' });
+      const tools = page.getByRole('toolbar', { name: 'Text formatting' });
       for (const id of ['text', 'markdown']) {
         await canvas.block(id).focus();
         await page.keyboard.press('Enter');
-        const refusal = page.getByText(/cannot be edited on the page/);
+        const refusal = page.getByText(/can’t be edited on the page/);
         await expect.poll(async () => (await tools.count()) + (await refusal.count())).toBeGreaterThan(0);
         if ((await tools.count()) > 0) await canvas.leave();
       }

@@ -69,7 +69,7 @@ describe('the product editor', () => {
     app.server.stock = app.server.stock.map((line) => ({ ...line, qtyInStock: 7 }));
     await app.type({ role: 'textbox', name: 'Stock of Tide plate, S' }, '20');
     await app.keys({ key: 'Enter' }, app.find({ role: 'textbox', name: 'Stock of Tide plate, S' }));
-    await app.waitForText('Somebody bought meanwhile: 7 are left.');
+    await app.waitForText('An order changed the stock: 7 left.');
     expect(app.server.stock[0]?.qtyInStock).toBe(7);
   });
 
@@ -175,7 +175,7 @@ describe('saving', () => {
     await app.pass(1000);
     app.session.end();
     await app.wait({ role: 'alertdialog' });
-    await app.waitForText('Sign in to Olaria to go on where you are.');
+    await app.waitForText('Sign in to Olaria to continue.');
     app.line.mode = 'good';
     await app.press({ role: 'button', name: 'Sign in' });
     await app.waitForText('Saved');

@@ -126,14 +126,14 @@ describe('an order whose money has to be given back', () => {
 
   it('is marked in the list, found by a filter, and says what is to be done', async () => {
     app = await openApp({ path: '/config/store/orders', server: { orders: [ORDER, DUE] } });
-    await app.waitForText('1 order was paid and cannot be filled.');
+    await app.waitForText('1 paid order can’t be fulfilled.');
     const rows = () => app.all({ role: 'row' }).map(({ textContent }) => textContent ?? '');
     expect(rows().filter((text) => text.includes('Refund due'))).toHaveLength(1);
     await app.press({ role: 'button', name: 'Show' });
     await app.waitUntil(() => app.path() === '/config/store/orders?show=refunds' && rows().length === 2);
     expect(rows()[1]).toContain('#9');
     await app.press({ role: 'link', name: '#9' });
-    await app.waitForText('Refund it where you take payments');
+    await app.waitForText('Refund it with your payment provider');
     expect(app.find({ role: 'link', name: 'View activity' }).getAttribute('href')).toBe(
       '/config/store/activity',
     );
@@ -191,7 +191,7 @@ describe('answers', () => {
 
   it('whoever may only read answers is offered nothing else', async () => {
     app = await openApp({ path: '/config/forms/contact', roles: [16], server: { submissions: [ANSWER] } });
-    await app.waitForText('Your role');
+    await app.waitForText('You don’t have access.');
     expect(app.all({ role: 'button', name: '1 minute ago' })).toEqual([]);
   });
 });
@@ -226,7 +226,7 @@ describe('what a role may not do', () => {
     expect(app.all({ role: 'dialog' })).toEqual([]);
     await app.close();
     app = await openApp({ path: '/config/releases', roles: [7] });
-    await app.waitForText('Your role does not include this');
+    await app.waitForText('You don’t have access');
     await app.close();
     app = await openApp({ path: '/config', roles: [4] });
     await app.wait({ role: 'button', name: 'Publish' });

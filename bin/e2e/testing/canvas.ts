@@ -53,12 +53,12 @@ export async function openCanvas(page: Page, address: string): Promise<Canvas> {
     stored: async () => (await storedBody(page, `page:${id}`)) as StoredPage,
     write: async (text) => {
       await text.dblclick();
-      await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
+      await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();
       await page.keyboard.press('Control+a');
     },
     leave: async () => {
       await page.keyboard.press('Escape');
-      await page.getByRole('toolbar', { name: 'Text tools' }).waitFor({ state: 'detached' });
+      await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor({ state: 'detached' });
     },
     pull: (from, by) => pull(page, from, by),
   };

@@ -38,11 +38,11 @@ export const keyboardUser: DashboardUser = {
   writeOnCanvas: async (page, { blockId, after }) => {
     await tabTo(page.locator(`[data-block="${blockId}"]`));
     await page.keyboard.press('F2');
-    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
+    await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();
     await page.keyboard.press('Control+Shift+Home');
     await page.keyboard.type(after);
     await page.keyboard.press('Escape');
-    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor({ state: 'detached' });
+    await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor({ state: 'detached' });
   },
 };
 

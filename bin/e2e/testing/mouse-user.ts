@@ -21,7 +21,7 @@ export const mouseUser: DashboardUser = {
   writeOnCanvas: async (page, { before, after }) => {
     const line = canvasOf(page).getByRole('heading', { name: before });
     await line.dblclick();
-    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
+    await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();
     await line.click({ clickCount: 3 });
     await page.keyboard.type(after);
     await page.getByRole('button', { name: 'Done' }).click();

@@ -55,7 +55,7 @@ describe('the activity', () => {
     });
     await app.waitForText('Order #7 canceled');
     expect(app.find({ role: 'main' }).textContent).toContain('Inês · 1 minute ago');
-    await app.waitForText('Order #7 was paid and canceled. Give €48.00 back.');
+    await app.waitForText('Order #7 was paid and canceled. Refund €48.00.');
     expect(app.find({ role: 'main' }).textContent).not.toContain('OLD');
     await app.press({ role: 'button', name: 'Load older activity' });
     await app.waitForText('Stock of Tide plate (TP-S): 7 → unlimited');
@@ -98,25 +98,25 @@ describe('the activity', () => {
     ],
     [
       'order 2, payment pi_1: another amount was paid than asked for; give back 100 EUR',
-      'A payment for order #2 had the wrong amount. Give €1.00 back.',
+      'A payment for order #2 had the wrong amount. Refund €1.00.',
     ],
     [
       'order 2, payment pi_1: the buyer has begun another payment since; give back 100 EUR',
-      'A payment for order #2 arrived after the customer started another one. Give €1.00 back.',
+      'A payment for order #2 arrived after the customer started another one. Refund €1.00.',
     ],
     [
       'order 2, payment pi_1: a coupon is used up by now; give back 100 EUR',
-      'Order #2 was paid too late: its coupon has been used up. Give €1.00 back.',
+      'Order #2 was paid too late: its coupon has been used up. Refund €1.00.',
     ],
     [
       'order 2, payment pi_1: what was ordered is sold out by now; give back 100 EUR',
-      'Order #2 was paid too late: its items have sold out. Give €1.00 back.',
+      'Order #2 was paid too late: its items have sold out. Refund €1.00.',
     ],
     [
       'order 2, payment pi_1: what was sent was taken back; give back 100 EUR',
-      'Order #2 was fulfilled and must be refunded. Give €1.00 back.',
+      'Order #2 was fulfilled and must be refunded. Refund €1.00.',
     ],
-    ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Give €1.00 back.'],
+    ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Refund €1.00.'],
   ])('says “%s” as a shopkeeper would', async (detail, said) => {
     const kind = detail.includes('give back') ? 'incident' : 'order';
     app = await openApp({ path: '/config/store/activity', server: { audit: [line(1, { kind, detail })] } });

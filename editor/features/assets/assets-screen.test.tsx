@@ -61,7 +61,7 @@ describe('deleting a picture', () => {
     expect(onServer('page:studio')).toEqual(page);
     await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
     await app.press({ role: 'button', name: 'Delete' });
-    await app.waitForText('It is taken out of: Tide plate, Studio.');
+    await app.waitForText('Removes it from: Tide plate, Studio.');
     await app.press({ role: 'button', name: 'Delete 1 file' });
     await app.pass(5000);
     expect(onServer('asset:kiln')).toBeUndefined();
@@ -98,7 +98,7 @@ describe('uploading', () => {
     await app.wait({ role: 'button', name: 'Upload' });
     await drop('a.exe', 'application/x-msdownload');
     await app.waitForText(
-      'The file a.exe does not appear to be a supported file. Supported are: jpg, jpeg, png',
+      'The file a.exe does not appear to be a supported file. Supported types: jpg, jpeg, png',
     );
   });
 

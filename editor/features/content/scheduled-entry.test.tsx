@@ -42,6 +42,6 @@ it('an entry whose time has come is live without a publish, and View leads to it
 
 it('one whose time is to come is not', async () => {
   await openScheduled(Date.now() * 2);
-  await app.waitForText('Visitors see nothing of it yet');
+  await app.waitForText('Not visible to visitors yet');
   expect(app.all({ role: 'link', name: 'View' })).toEqual([]);
 });

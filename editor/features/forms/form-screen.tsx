@@ -26,7 +26,7 @@ import { t } from './strings.ts';
 import { SubmissionSheet } from './submission-sheet.tsx';
 
 /** Answers beside the date; the rest is in the sheet. */
-const SHOWN_FIELDS = 3;
+const COLUMN_FIELD_COUNT = 3;
 
 /** What people wrote into one form, newest first; spam apart, never dropped. */
 export function FormScreen() {
@@ -40,37 +40,37 @@ export function FormScreen() {
       crumb={<Breadcrumb label={t('forms.back')} href="/config/forms" />}
       isFilling
     >
-      {may('answers.read') ? <Answers formId={formId} fields={fieldsOf(body)} /> : <NoRole />}
+      {may('answers.read') ? <SubmissionTable formId={formId} fields={fieldsOf(body)} /> : <NoRole />}
     </Screen>
   );
 }
 
-interface SubmissionsProps {
+interface SubmissionTableProps {
   readonly formId: string;
   readonly fields: readonly AnswerField[];
 }
 
-type Shown = 'submissions' | 'spam';
+type SubmissionFilter = 'submissions' | 'spam';
 
-function Answers({ formId, fields }: SubmissionsProps) {
+function SubmissionTable({ formId, fields }: SubmissionTableProps) {
   const { now } = useEditor();
   const [{ show }] = useSearch();
   const [view, setView] = useTableView();
-  const [opened, setOpened] = useState<string>();
-  const shown: Shown = show === 'spam' ? 'spam' : 'submissions';
-  const parts = useSubmissions(formId, shown);
-  useSeenSubmissions(formId, shown === 'submissions' ? parts.entries?.[0]?.createdOn : undefined);
+  const [openId, setOpened] = useState<string>();
+  const filter: SubmissionFilter = show === 'spam' ? 'spam' : 'submissions';
+  const list = useSubmissions(formId, filter);
+  useSeenSubmissions(formId, filter === 'submissions' ? list.entries?.[0]?.createdOn : undefined);
   const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
-  const open = parts.entries?.find(({ id }) => id === opened);
+  const open = list.entries?.find(({ id }) => id === openId);
   return (
     <Fetched
-      from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
+      from={{ data: list.entries, error: list.error, refetch: list.refetch }}
       failed={t('error.results')}
     >
       {(rows) => (
         <>
           <DataTable
-            label={t(shown === 'spam' ? 'forms.spam' : 'forms.submissions')}
+            label={t(filter === 'spam' ? 'forms.spam' : 'forms.submissions')}
             searchLabel={t('forms.search')}
             rows={rows}
             columns={columns}
@@ -78,9 +78,9 @@ function Answers({ formId, fields }: SubmissionsProps) {
             nameOf={({ createdOn }) => timeLabel(createdOn, now())}
             view={view}
             onView={setView}
-            tools={<SubmissionTools shown={shown} parts={parts} />}
+            tools={<SubmissionTools filter={filter} list={list} />}
             empty={
-              shown === 'spam' ? (
+              filter === 'spam' ? (
                 <EmptyState icon={<ShieldCheck />} title={t('forms.noSpam')} />
               ) : (
                 <EmptyState icon={<Inbox />} title={t('forms.noSubmissions')}>
@@ -98,39 +98,39 @@ function Answers({ formId, fields }: SubmissionsProps) {
   );
 }
 
-function useSubmissions(formId: string, shown: Shown): Parts<StoredSubmission> {
+function useSubmissions(formId: string, filter: SubmissionFilter): Parts<StoredSubmission> {
   const { api } = useEditor();
   const load = useCallback(
     async (cursor: string | undefined) => {
-      const wanted = { cursor, isSpam: shown === 'spam' };
-      const { submissions, nextPageCursor } = await api.submissions(formId, wanted);
+      const query = { cursor, isSpam: filter === 'spam' };
+      const { submissions, nextPageCursor } = await api.submissions(formId, query);
       return { entries: submissions, next: nextPageCursor };
     },
-    [api, formId, shown],
+    [api, formId, filter],
   );
-  return useParts<StoredSubmission>([...SERVER.answers, formId, shown], load);
+  return useParts<StoredSubmission>([...SERVER.answers, formId, filter], load);
 }
 
 interface SubmissionToolsProps {
-  readonly shown: Shown;
-  readonly parts: Parts<StoredSubmission>;
+  readonly filter: SubmissionFilter;
+  readonly list: Parts<StoredSubmission>;
 }
 
-function SubmissionTools({ shown, parts }: SubmissionToolsProps) {
+function SubmissionTools({ filter, list }: SubmissionToolsProps) {
   const [, change] = useSearch();
   return (
     <>
-      <ToggleGroup<Shown>
+      <ToggleGroup<SubmissionFilter>
         label={t('forms.submissionTabs')}
-        value={shown}
+        value={filter}
         onChange={(next) => change({ show: next === 'spam' ? next : undefined })}
         options={[
           { id: 'submissions', label: t('forms.submissions') },
           { id: 'spam', label: t('forms.spam') },
         ]}
       />
-      {parts.hasMore && (
-        <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+      {list.hasMore && (
+        <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
           {t('forms.more')}
         </Button>
       )}
@@ -138,14 +138,14 @@ function SubmissionTools({ shown, parts }: SubmissionToolsProps) {
   );
 }
 
-interface ColumnTools {
+interface ColumnOptions {
   readonly open: (id: string) => void;
   readonly now: number;
 }
 
 function columnsOf(
   fields: readonly AnswerField[],
-  { open, now }: ColumnTools,
+  { open, now }: ColumnOptions,
 ): readonly DataColumn<StoredSubmission>[] {
   return [
     {
@@ -157,7 +157,7 @@ function columnsOf(
       ),
       width: '150px',
     },
-    ...fields.slice(0, SHOWN_FIELDS).map(
+    ...fields.slice(0, COLUMN_FIELD_COUNT).map(
       (field, index): DataColumn<StoredSubmission> => ({
         id: `field-${field.id}`,
         header: field.title,

@@ -32,12 +32,12 @@ async function submit(form: HTMLFormElement | null | undefined): Promise<void> {
 describe('marking an order as sent', () => {
   it('writes to the buyer, with where the parcel is, unless that is switched off', async () => {
     await openOrder(PAID_ORDER);
-    expect((await ask('Mark as fulfilled')).textContent).toContain('A letter to ana@example.com says');
+    expect((await ask('Mark as fulfilled')).textContent).toContain('We’ll email ana@example.com');
     await app.type({ role: 'textbox', name: /Tracking/ }, ' https://post.example/1 ');
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.waitForText('Order #7 marked as fulfilled. We’ll email the customer.');
     expect(app.server.lastEmail).toEqual({ tracking: 'https://post.example/1' });
-    await app.waitForText('Letter to the buyer');
+    await app.waitForText('Email to customer');
     expect(app.find({ role: 'link', name: 'https://post.example/1' }).getAttribute('href')).toBe(
       'https://post.example/1',
     );
@@ -66,12 +66,12 @@ describe('marking an order as sent', () => {
     await ask('Mark as fulfilled');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'javascript:alert(1)');
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
-    await app.waitForText('Please enter a number, or an address');
+    await app.waitForText('Please enter a number or a URL');
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.waitForText('We’ll email the customer once an email provider is set up.');
-    await app.waitForText('The letter to the buyer is kept in the outbox');
+    await app.waitForText('Email not sent: no email provider is set up.');
     expect(app.find({ role: 'main' }).textContent).toContain('Email to customer pending');
     expect(app.find({ role: 'link', name: 'Email settings' }).getAttribute('href')).toBe(
       '/config/settings/email',
@@ -172,13 +172,13 @@ describe('cancelling an order asks first, and says what is owed', () => {
 
   it('of money that was paid', async () => {
     expect(await said(PAID_ORDER)).toContain(
-      'you have to give the money back: that does not happen by itself.',
+      'Refund the payment with your payment provider: this doesn’t happen automatically.',
     );
   });
 
   it('of a test payment', async () => {
     const text = await said({ ...PAID_ORDER, testMode: true });
-    expect(text).toContain('no money has moved, there is nothing to give back, and nobody is written to.');
+    expect(text).toContain('no money was charged, and no refund is needed. No email is sent.');
     expect(text).not.toContain('you have to');
   });
 
@@ -186,7 +186,7 @@ describe('cancelling an order asks first, and says what is owed', () => {
     ['was not paid', { paymentState: 'pending' } as const],
     ['cost nothing', { grandTotalCents: 0 }],
   ])('of what %s', async (_, fields) => {
-    expect(await said({ ...PAID_ORDER, ...fields })).toContain('no money has to be given back for it.');
+    expect(await said({ ...PAID_ORDER, ...fields })).toContain('No refund is needed.');
   });
 });
 
@@ -197,7 +197,7 @@ describe('an order that was sent', () => {
     await openOrder(SENT);
     expect(app.all({ role: 'button', name: 'Cancel order' })).toEqual([]);
     const dialog = await ask('Refund order');
-    expect(dialog.textContent).toContain('you have to give the money back where you take payments');
+    expect(dialog.textContent).toContain('Refund the payment with your payment provider');
     await app.press({ role: 'checkbox', name: 'Return items to stock now' });
     await app.press({ role: 'button', name: 'Refund order' });
     await app.waitForText('Refund due for order #7. Items of order #7 returned to stock');
@@ -215,7 +215,7 @@ describe('an order that was sent', () => {
   it('can be refunded where another payment has to be given back already', async () => {
     await openOrder({ ...SENT, isRefundDue: true });
     await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
-    expect((await ask('Refund order')).textContent).toContain('you have to give the money back');
+    expect((await ask('Refund order')).textContent).toContain('Refund the payment');
     await app.press({ role: 'button', name: 'Refund order' });
     await app.waitForText('Refund due for order #7');
     await app.wait({ role: 'button', name: 'Return items to stock' });
@@ -229,7 +229,7 @@ describe('an order that was sent', () => {
     await app.waitForText('Refund due for order #7');
     expect(app.server.orders[0]?.returnedOn).toBeUndefined();
     expect((await ask('Return items to stock')).textContent).toContain(
-      'What was in the order comes back into stock.',
+      'The items are added back to your inventory.',
     );
     await app.press({ role: 'button', name: 'Return items to stock' });
     await app.waitForText('Items of order #7 returned to stock');
@@ -237,8 +237,8 @@ describe('an order that was sent', () => {
   });
 
   it.each([
-    ['a test', { testMode: true }, 'Test payment: no money was charged'],
-    ['free', { grandTotalCents: 0 }, 'It cost nothing, so there is no money to give back'],
+    ['a test', { testMode: true }, 'This was a test payment: no money was charged'],
+    ['free', { grandTotalCents: 0 }, 'The order was free, so no refund is needed.'],
   ])('owes no money when it was %s, and can still be taken back', async (_, fields, text) => {
     await openOrder({ ...SENT, ...fields });
     expect(app.all({ role: 'button', name: 'Refund order' })).toEqual([]);
@@ -280,7 +280,7 @@ describe('an order that was sent', () => {
 
 it('the amounts say which tax is in them', async () => {
   await openOrder({ ...PAID_ORDER, includedTaxCents: 898, taxes: [{ name: 'VAT', ratePercent: '23' }] });
-  expect(app.find({ role: 'main' }).textContent).toContain('Contains tax (VAT 23%)€8.98');
+  expect(app.find({ role: 'main' }).textContent).toContain('Includes tax (VAT 23%)€8.98');
   expect(app.all({ role: 'heading', name: 'Total' })).toEqual([]);
 });
 

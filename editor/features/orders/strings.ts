@@ -81,7 +81,7 @@ const ORDERS_STRINGS = {
   'order.restockNow': 'Return items to stock now',
   'order.restocked': 'Items of order #{number} returned to stock',
   'order.returnedOn': 'Returned to stock {time}',
-  'order.refundDueTitle': 'Refund due',
+  'order.refundDueTitle': 'Refund due.',
   'order.refundCanceled':
     'This order was paid and then canceled. Refund it with your payment provider. This notice disappears when the provider reports the refund.',
   'order.refundFulfilled':

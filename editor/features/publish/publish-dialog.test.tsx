@@ -11,7 +11,7 @@ afterEach(() => app.close());
 
 const problemOf = (id: string, problem: EditorDiagnostic): EditorDiagnostic => ({
   ...problem,
-  place: { file: `items/shop/${id}.json`, line: 3, column: 5, key: `item:${id}` },
+  location: { file: `items/shop/${id}.json`, line: 3, column: 5, key: `item:${id}` },
 });
 const DEAD = problemOf('plate', {
   code: 'site/dead-link',

@@ -33,14 +33,14 @@ describe('the own password', () => {
 
   it('is set by whoever came with a link, and changed with the one of now', async () => {
     app = await openApp({ path: '/config/settings/account', roles: [4] });
-    await app.waitForText('You have no password yet');
+    await app.waitForText('You signed in with a link and have no password yet');
     await app.type({ role: 'textbox', name: 'New password' }, 'short');
     await app.press({ role: 'button', name: 'Set password' });
     await app.waitForText('Please enter at least 8 characters');
     expect(app.server.password).toBeUndefined();
     await app.type({ role: 'textbox', name: 'New password' }, 'kiln & clay');
     await app.press({ role: 'button', name: 'Set password' });
-    await app.waitForText('Your password is changed.');
+    await app.waitForText('Password changed.');
     expect(app.server.password).toBe('kiln & clay');
     await app.type({ role: 'textbox', name: 'New password' }, 'another one');
     await app.press({ role: 'button', name: 'Change password' });

@@ -11,7 +11,7 @@ import { t } from './strings.ts';
 
 const SECTIONS = ['general', 'commerce', 'email', 'account'] as const;
 
-const PARTS = {
+const SECTION_COMPONENTS = {
   general: GeneralSettings,
   commerce: CommerceSettings,
   email: EmailSettings,
@@ -29,7 +29,7 @@ export function SettingsScreen() {
     account: true,
   };
   const current = SECTIONS.find((each) => each === section) ?? 'general';
-  const Section = PARTS[current];
+  const Section = SECTION_COMPONENTS[current];
   return (
     <Screen
       title={t('settings.title')}

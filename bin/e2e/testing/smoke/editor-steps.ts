@@ -37,7 +37,7 @@ export const EDITOR_PUBLISHES: readonly Step[] = [
       await hands.press(editor.getByRole('button', { name: 'Add product' }).first());
       const dialog = editor.getByRole('dialog', { name: 'Add a product' });
       await look(editor);
-      await hands.write(dialog.getByRole('textbox', { name: 'Name' }), PRODUCT.title);
+      await hands.write(dialog.getByRole('textbox', { name: 'Title' }), PRODUCT.title);
       await hands.press(dialog.getByRole('button', { name: 'Create product' }));
       await editor.getByRole('heading', { level: 1, name: PRODUCT.title }).waitFor();
     },
@@ -46,12 +46,12 @@ export const EDITOR_PUBLISHES: readonly Step[] = [
     name: 'the product gets variants, prices and stock',
     run: async ({ editor, hands, look }) => {
       await hands.press(editor.getByRole('button', { name: 'Add option' }));
-      await hands.write(editor.getByRole('textbox', { name: 'Option', exact: true }), PRODUCT.option);
+      await hands.write(editor.getByRole('textbox', { name: 'Option name', exact: true }), PRODUCT.option);
       await hands.write(
         editor.getByRole('textbox', { name: 'Values, separated by commas' }),
         PRODUCT.values.join(', '),
       );
-      await hands.press(editor.getByRole('button', { name: 'Make variants' }));
+      await hands.press(editor.getByRole('button', { name: 'Create variants' }));
       for (const value of PRODUCT.values) {
         await hands.write(
           editor.getByRole('textbox', { name: `Price of ${value}`, exact: true }),
@@ -75,7 +75,7 @@ export const EDITOR_PUBLISHES: readonly Step[] = [
       await dialog.getByText(PRODUCT.title).first().waitFor();
       await dialog.getByText('Home').first().waitFor();
       await look(editor);
-      await hands.write(dialog.getByRole('textbox', { name: 'What is this about?' }), 'Bowls');
+      await hands.write(dialog.getByRole('textbox', { name: 'Release notes' }), 'Bowls');
       await hands.press(dialog.getByRole('button', { name: 'Publish now' }));
       await toast(editor, 'Published').waitFor();
     },
@@ -105,7 +105,7 @@ export const EDITOR_FOLLOWS_UP: readonly Step[] = [
     name: 'the answer of the form is in the dashboard',
     run: async ({ editor, hands, look }) => {
       await hands.goTo(editor, { links: ['Forms', 'Write to us'], command: 'Write to us' });
-      const table = editor.getByRole('table', { name: 'Answers' });
+      const table = editor.getByRole('table', { name: 'Submissions' });
       await table.getByText(CUSTOMERS.second.email).waitFor();
       await look(editor);
       await hands.press(table.getByRole('row').nth(1).getByRole('button'));
@@ -119,26 +119,31 @@ export const EDITOR_FOLLOWS_UP: readonly Step[] = [
   {
     name: 'whoever waits is on the list, and new stock is entered',
     run: async ({ editor, hands, look }) => {
-      await hands.goTo(editor, { links: [STORE, 'Waiting lists'], command: 'Waiting lists' });
+      await hands.goTo(editor, {
+        links: [STORE, 'Back-in-stock requests'],
+        command: 'Back-in-stock requests',
+      });
       await hands.press(
-        editor.getByRole('table', { name: 'Waiting lists' }).getByRole('button', { name: PRODUCT.title }),
+        editor
+          .getByRole('table', { name: 'Back-in-stock requests' })
+          .getByRole('button', { name: PRODUCT.title }),
       );
-      const sheet = editor.getByRole('dialog', { name: /^Waiting for/ });
+      const sheet = editor.getByRole('dialog', { name: /^Requests for/ });
       await sheet.getByText(CUSTOMERS.second.email).waitFor();
       await look(editor);
       await hands.write(sheet.getByRole('textbox', { name: 'New stock' }), '5');
       await editor.keyboard.press('Tab');
       await hands.press(sheet.getByRole('button', { name: 'Restock' }));
-      await toast(editor, /^Stock of .* is now 5$/).waitFor();
+      await toast(editor, /^Stock of .* set to 5$/).waitFor();
     },
   },
   {
     name: 'the letter is sent',
     run: async ({ editor, hands, look }) => {
-      const sheet = editor.getByRole('dialog', { name: /^Waiting for/ });
+      const sheet = editor.getByRole('dialog', { name: /^Requests for/ });
       await hands.press(sheet.getByRole('button', { name: 'Send 1 email' }));
-      await toast(editor, '1 email is kept until a mail provider is set.').waitFor();
-      await sheet.getByText(/^1 letter is kept in the outbox/).waitFor();
+      await toast(editor, '1 email will be sent once an email provider is set up.').waitFor();
+      await sheet.getByText(/^1 email not sent/).waitFor();
       await look(editor);
       await hands.press(sheet.getByRole('button', { name: 'Done' }));
       await sheet.waitFor({ state: 'detached' });
@@ -148,7 +153,7 @@ export const EDITOR_FOLLOWS_UP: readonly Step[] = [
     name: 'the letter is in the outbox',
     run: async ({ editor, hands, look }) => {
       await hands.goTo(editor, { links: ['Settings'], command: 'Settings' });
-      await hands.press(editor.getByRole('main').getByRole('link', { name: 'Mail' }));
+      await hands.press(editor.getByRole('main').getByRole('link', { name: 'Email' }));
       const letter = editor.getByRole('button', { name: new RegExp(PRODUCT.title) }).first();
       await letter.waitFor();
       await look(editor);
@@ -170,9 +175,9 @@ export const EDITOR_FOLLOWS_UP: readonly Step[] = [
       const main = editor.getByRole('main');
       await main.getByText('Bowls').waitFor();
       await look(editor);
-      await hands.press(main.getByRole('button', { name: /^Roll back to this/ }).first());
+      await hands.press(main.getByRole('button', { name: /^Roll back/ }).first());
       await hands.press(editor.getByRole('dialog').getByRole('button', { name: 'Roll back' }));
-      await toast(editor, /^Visitors see “.*” again$/).waitFor();
+      await toast(editor, /^Rolled back to “.*”$/).waitFor();
     },
   },
   {

@@ -42,10 +42,10 @@ it('calls other blocks by their lines, which have no form', () => {
 });
 
 it.each([
-  [5, { assetId: 'a1' }, 'Picture: A bowl of lemons'],
-  [5, { assetId: 'a1', altText: 'Lemons', caption: 'Sunday' }, 'Picture: Lemons'],
-  [5, { assetId: 'a2', caption: 'Sunday' }, 'Picture: Sunday'],
-  [5, { assetId: 'a2' }, 'Picture: IMG_2.jpg'],
+  [5, { assetId: 'a1' }, 'Image: A bowl of lemons'],
+  [5, { assetId: 'a1', altText: 'Lemons', caption: 'Sunday' }, 'Image: Lemons'],
+  [5, { assetId: 'a2', caption: 'Sunday' }, 'Image: Sunday'],
+  [5, { assetId: 'a2' }, 'Image: IMG_2.jpg'],
   [5, { assetId: 'gone' }, 'Image'],
   [5, {}, 'Image'],
   [43, { itemId: 'i1' }, 'Product: Tide plate'],
