@@ -58,7 +58,7 @@ export type Family =
   | 'social';
 
 /** Output contexts in which a result needs no further escaping. */
-export type Place = 'text' | 'attribute' | 'url' | 'script';
+export type OutputContext = 'text' | 'attribute' | 'url' | 'script';
 
 /**
  * A formatter: `{value|name args}`. `prepare` runs once for each use in a template and should parse the arguments;
@@ -72,7 +72,7 @@ export interface Formatter {
    */
   readonly reads: 'value' | 'scope';
   /** Contexts in which the result is safe for any value; absent: none. `check` reads it. */
-  readonly safeIn?: readonly Place[];
+  readonly safeIn?: readonly OutputContext[];
   /**
    * A fast path for formatters that only use the text of the value: the engine calls it directly for strings. Never
    * throws.

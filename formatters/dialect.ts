@@ -9,11 +9,11 @@ export interface Dialect {
   /** A block opened inside `.alternates with` stays there instead of moving into the loop body. */
   readonly alternatesKeepBlocks: boolean;
   /** `.var`, `.ctx`, `.inject`, `.macro` and `.repeated section` accept any run of white space instead of one space. */
-  readonly looseWhiteSpace: boolean;
+  readonly looseWhitespace: boolean;
   /** A missing partial gives MISSING instead of `''`. */
   readonly missingPartialIsMissing: boolean;
   /** A rejected `apply` does not decrement the depth: each rejection leaves one level less. */
-  readonly refusedDepthLeaks: boolean;
+  readonly rejectedDepthLeaks: boolean;
   /** Printed arrays contain `null` for null and nothing for nested arrays and objects. */
   readonly arraysPrintScalarsOnly: boolean;
   /** `money-format`, `moneyFormat`, `money-string` and `i18n-money-format` are implemented. */
@@ -37,7 +37,7 @@ export interface Dialect {
   /** A scarcity notice without attributes is hidden unless `scarcityShownByDefault`. */
   readonly scarcityObeysShownByDefault: boolean;
   /** Money in an unsupported currency is printed with two decimals and the currency code. */
-  readonly foreignCurrencyByCode: boolean;
+  readonly unsupportedCurrencyByCode: boolean;
 }
 
 export type DialectName = 'platform' | 'browser';
@@ -52,9 +52,9 @@ function dialect(name: DialectName, isPlatform: boolean): Dialect {
     name,
     sectionAlternateOutside: isPlatform,
     alternatesKeepBlocks: isPlatform,
-    looseWhiteSpace: isPlatform,
+    looseWhitespace: isPlatform,
     missingPartialIsMissing: isPlatform,
-    refusedDepthLeaks: !isPlatform,
+    rejectedDepthLeaks: !isPlatform,
     arraysPrintScalarsOnly: isPlatform,
     legacyMoneyFormats: isPlatform,
     stubsReport: isPlatform,
@@ -66,6 +66,6 @@ function dialect(name: DialectName, isPlatform: boolean): Dialect {
     imageAltEscapedOnce: isPlatform,
     paywallIsDigital: isPlatform,
     scarcityObeysShownByDefault: isPlatform,
-    foreignCurrencyByCode: isPlatform,
+    unsupportedCurrencyByCode: isPlatform,
   };
 }

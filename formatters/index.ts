@@ -1,7 +1,7 @@
 export { type Color, type ParsedColor, parseColor } from './content/colors/parse-color.ts';
 export { textContrast } from './content/colors/text-contrast.ts';
-export type { ImageProblem } from './content/images/check-image-template.ts';
-export { checkImageTemplate, imageProblemComment } from './content/images/check-image-template.ts';
+export type { ImageIssue } from './content/images/check-image-template.ts';
+export { checkImageTemplate, imageIssueComment } from './content/images/check-image-template.ts';
 export { imageOptions } from './content/images/image-options.ts';
 export type {
   ApplyOptions,
@@ -9,8 +9,8 @@ export type {
   Format,
   Formatter,
   JsonObject,
+  OutputContext,
   Path,
-  Place,
   Predicate,
   Scope,
   Test,
@@ -18,9 +18,9 @@ export type {
 } from './contract.ts';
 export { printDate } from './date/print-date.ts';
 export { DIALECTS, type Dialect, type DialectName } from './dialect.ts';
+export { EMPTY_SCOPE } from './empty-scope.ts';
 export { formatters } from './formatters.ts';
 export { moneyFormatters } from './money/money-formatters.ts';
-export { NO_TEMPLATE } from './no-template.ts';
 export { predicates } from './predicates.ts';
 export { asBoolean } from './values/as-boolean.ts';
 export { asNumber } from './values/as-number.ts';

@@ -1,7 +1,7 @@
 import type { IslandName } from '../formatters/vocabulary/islands.ts';
 import { INDICATOR_MESSAGES } from './cart/indicator-messages.ts';
 import { CART_MESSAGES } from './cart/messages.ts';
-import { CALL_MESSAGES } from './core/shared.ts';
+import { REQUEST_ERROR_MESSAGES } from './core/api/error-message.ts';
 import { FIELD_MESSAGES, FORM_MESSAGES } from './form/messages.ts';
 import { LIGHTBOX_MESSAGES } from './gallery/messages.ts';
 import { DIALOG_MESSAGES } from './product/dialog-messages.ts';
@@ -14,11 +14,11 @@ import { SEARCH_MESSAGES } from './search/messages.ts';
  * island imports only its own texts; this table is for the build.
  */
 export const MESSAGES: Readonly<Partial<Record<IslandName, Readonly<Record<string, string>>>>> = {
-  product: { ...CALL_MESSAGES, ...PRODUCT_MESSAGES, ...DIALOG_MESSAGES, ...FIELD_MESSAGES },
+  product: { ...REQUEST_ERROR_MESSAGES, ...PRODUCT_MESSAGES, ...DIALOG_MESSAGES, ...FIELD_MESSAGES },
   'cart-indicator': INDICATOR_MESSAGES,
-  'cart-page': { ...CALL_MESSAGES, ...CART_MESSAGES },
-  form: { ...CALL_MESSAGES, ...FIELD_MESSAGES, ...FORM_MESSAGES },
-  restock: { ...CALL_MESSAGES, ...RESTOCK_MESSAGES },
+  'cart-page': { ...REQUEST_ERROR_MESSAGES, ...CART_MESSAGES },
+  form: { ...REQUEST_ERROR_MESSAGES, ...FIELD_MESSAGES, ...FORM_MESSAGES },
+  restock: { ...REQUEST_ERROR_MESSAGES, ...RESTOCK_MESSAGES },
   lightbox: LIGHTBOX_MESSAGES,
-  search: { ...CALL_MESSAGES, ...SEARCH_MESSAGES },
+  search: { ...REQUEST_ERROR_MESSAGES, ...SEARCH_MESSAGES },
 };

@@ -20,7 +20,7 @@ describe('the commerce formatters', () => {
     }
   });
 
-  it('print something or nothing for any JSON, and never run away', () => {
+  it('return text or MISSING for any JSON', () => {
     fc.assert(
       fc.property(anyProduct(), fc.constantFrom('platform', 'browser'), (product, dialect) => {
         for (const formatter of commerceFormatters) {
@@ -34,7 +34,7 @@ describe('the commerce formatters', () => {
     );
   });
 
-  it('do not see what objects inherit', () => {
+  it('ignore inherited properties', () => {
     const product = { id: 'constructor', structuredContent: { productType: 1, variants: [] } };
     const status = commerceFormatters.find((formatter) => formatter.name === 'product-status');
     const scope = scopeOver({ productMerchandisingContext: {}, localizedStrings: {} });

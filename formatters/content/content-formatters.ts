@@ -22,8 +22,8 @@ import { video } from './video.ts';
 
 export {
   checkImageTemplate,
-  type ImageProblem,
-  imageProblemComment,
+  type ImageIssue,
+  imageIssueComment,
 } from './images/check-image-template.ts';
 export { imageOptions } from './images/image-options.ts';
 

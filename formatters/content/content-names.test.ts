@@ -28,7 +28,7 @@ const CONTENT_NAMES = [
 const CASES = new URL('../../fixtures/cases/formatters/', import.meta.url);
 
 describe('the content formatters', () => {
-  it('have these 20 names (R-FMT-NAME-02)', () => {
+  it('have the 20 specified names (R-FMT-NAME-02)', () => {
     expect(CONTENT_NAMES).toHaveLength(20);
     expect(contentFormatters.map((formatter) => formatter.name).toSorted()).toEqual(CONTENT_NAMES.toSorted());
     for (const { family } of contentFormatters) expect(family).toBe('content');

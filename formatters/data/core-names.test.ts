@@ -38,7 +38,7 @@ const CORE_NAMES = [
 const CASES = new URL('../../fixtures/cases/formatters/', import.meta.url);
 
 describe('the core formatters', () => {
-  it('have these 28 names and three more (R-FMT-NAME-01)', () => {
+  it('have the 28 specified names and three more (R-FMT-NAME-01)', () => {
     const names = [...textFormatters, ...dataFormatters].map((formatter) => formatter.name);
     expect(CORE_NAMES).toHaveLength(28);
     expect(names.toSorted()).toEqual([...CORE_NAMES, 'find-first', 'find-last', 'line-breaks'].toSorted());

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const FIRST_GREGORIAN = Date.UTC(1582, 9, 15);
 
 describe('civilDate', () => {
-  it('agrees with the host on Gregorian days', () => {
+  it('agrees with Date on Gregorian days', () => {
     fc.assert(
       fc.property(fc.integer({ min: FIRST_GREGORIAN, max: 210_895_142_399_999 }), (epoch) => {
         const date = civilDate(epoch);
@@ -31,7 +31,7 @@ describe('civilDate', () => {
     );
   });
 
-  it('counts on from day to day on Julian days', () => {
+  it('is continuous on Julian days', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2_440_588, max: FIRST_GREGORIAN / DAY - 2 }), (days) => {
         const today = civilDate(days * DAY);
@@ -45,7 +45,7 @@ describe('civilDate', () => {
     );
   });
 
-  it('knows the days around which calendars are built', () => {
+  it('handles the boundary days of the calendars', () => {
     const day = (epoch: number) => {
       const { year, month, day } = civilDate(epoch);
       return `${year}-${month}-${day}`;
@@ -70,7 +70,7 @@ describe('weekOfYear', () => {
     );
   });
 
-  it('gives January 1 week 1 where one day is enough', () => {
+  it('puts January 1 in week 1 if one day is enough', () => {
     for (let year = 1900; year < 2100; year++) {
       expect(weekOfYear(civilDate(Date.UTC(year, 0, 1)), SUNDAY_WEEK)).toEqual({ year, week: 1 });
     }

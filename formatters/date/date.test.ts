@@ -23,13 +23,13 @@ describe('the formatters of dates, numbers, money and messages', () => {
     expect([...formatters.keys()]).toEqual(expect.arrayContaining(names));
   });
 
-  it('print nothing for a date that cannot be read, except timesince (R-FMT-DATEC-01, R-FMT-DATEC-03)', () => {
+  it('print nothing for an invalid date, except timesince (R-FMT-DATEC-01, R-FMT-DATEC-03)', () => {
     for (const name of SILENT) expect(run(name, [], 'x', ['y'])).toBe('');
     expect(run('timesince', [], 'x')).toBe('Invalid date.');
     expect(() => run('date', ['%Y'], 'x')).toThrow(TypeError);
   });
 
-  it('never hang and never throw for any value, `date` of what is no date aside', () => {
+  it('never hang or throw for any value, except `date` for invalid dates', () => {
     const names = [...formatters.keys()].filter((name) => OWN.has(name) && name !== 'date');
     fc.assert(
       fc.property(
@@ -46,7 +46,7 @@ describe('the formatters of dates, numbers, money and messages', () => {
     );
   });
 
-  it('stay quick where a number, a skeleton or a format is absurd', () => {
+  it('are fast for extreme numbers, skeletons and formats', () => {
     const digits = '9'.repeat(200_000);
     for (const number of ['1e9999999', '-1e-9999999', '1e400', digits, `0.${digits}`, '9'.repeat(5000)]) {
       for (const name of [

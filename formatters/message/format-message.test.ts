@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../compiler/node/locales.ts';
 import type { Scope, Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
+import { EMPTY_SCOPE } from '../empty-scope.ts';
 import { formatters } from '../formatters.ts';
-import { NO_TEMPLATE } from '../no-template.ts';
 import { formatMessage } from './format-message.ts';
 
 const english = createLocale('en');
@@ -26,7 +26,7 @@ describe('formatMessage', () => {
     );
   });
 
-  it('knows an absent argument from a missing value (language reference 16.4)', () => {
+  it('distinguishes an absent argument from a missing value (language reference 16.4)', () => {
     expect(fill('{0 number}{1 number}', undefined)).toBe('0');
     expect(fill('{0 plural one{#} other{#}} {1 plural one{#} other{#}}', undefined)).toBe('0 NaN');
   });
@@ -37,7 +37,7 @@ describe('formatMessage', () => {
     expect(formatMessage(english, '{__proto__}', { positional: [], named })).toBe('own');
   });
 
-  it('refuses patterns that nest without end, and is quick about long ones', () => {
+  it('rejects deeply nested patterns and is fast for long ones', () => {
     const nested = (depth: number) => `${'{0 plural other{'.repeat(depth)}#${'}}'.repeat(depth)}`;
     expect(fill(nested(50), 7)).toBe('7');
     expect(fill(nested(51), 7)).toBe('');
@@ -53,7 +53,7 @@ describe('formatMessage', () => {
 });
 
 describe('plural forms', () => {
-  it('of a message are all those of the language (language reference 20)', () => {
+  it('of a message include all forms of the language (language reference 20)', () => {
     const forms = '{0 plural one{plik} few{pliki} many{plików} other{pliku}}';
     const counts = [1, 3, 5, '1.5'].map((count) =>
       formatMessage(polish, forms, { positional: [count], named: {} }),
@@ -71,4 +71,4 @@ describe('plural forms', () => {
   });
 });
 
-const POLISH_SCOPE: Scope = { ...NO_TEMPLATE, cldr: polish };
+const POLISH_SCOPE: Scope = { ...EMPTY_SCOPE, cldr: polish };

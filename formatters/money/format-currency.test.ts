@@ -8,7 +8,7 @@ import { decimalOrZero, parseDecimal } from './parse-decimal.ts';
 const english = createLocale('en');
 
 describe('formatCurrency', () => {
-  it('is used where the site switches it on, instead of the span with plain digits (R-MONEY-FMT-12)', () => {
+  it('is used instead of the legacy span if the site enables it (R-MONEY-FMT-12)', () => {
     const price = { structuredContent: { productType: 2, priceMoney: { value: '1234.5', currency: 'EUR' } } };
     const german = createLocale('de');
     const on = compileTemplate('{p|product-price}').render(
@@ -32,7 +32,7 @@ describe('formatCurrency', () => {
     expect(formatCurrency(english, amount, 'USD', ['minfrac:99'])).toBe(`$1.5${'0'.repeat(49)}`);
   });
 
-  it('gives the same text from memory as at first, for any amounts and currencies', () => {
+  it('returns the same text from the cache for any amounts and currencies', () => {
     const amounts = fc.array(
       fc.tuple(fc.double({ noNaN: true }), fc.constantFrom('USD', 'JPY', 'X', 'X 1', '')),
     );
@@ -49,13 +49,13 @@ describe('formatCurrency', () => {
     );
   });
 
-  it('takes an amount as the data has it, and 0 for what is no number', () => {
+  it('accepts unparsed amounts, with 0 for malformed ones', () => {
     expect(formatCurrency(english, '12.50', 'USD', [])).toBe('$12.50');
     expect(formatCurrency(english, '12.50', 'EUR', [])).toBe('€12.50');
     expect(formatCurrency(english, 'd 1 -2 1250', 'USD', [])).toBe('$0.00');
   });
 
-  it('is empty for what is not finite', () => {
+  it('is empty unless the amount is finite', () => {
     for (const amount of ['NaN', '-Infinity', Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(formatCurrency(english, amount, 'USD', [])).toBe('');
     }
@@ -71,7 +71,7 @@ describe('parseDecimal', () => {
     );
   });
 
-  it('refuses what is malformed, of another type or too long', () => {
+  it('rejects malformed, mistyped and overlong values', () => {
     const refused = [
       '',
       '.',
@@ -95,7 +95,7 @@ describe('parseDecimal', () => {
   });
 });
 
-describe('a currency that is none', () => {
+describe('an invalid currency', () => {
   it.each(['<img src=x onerror=a()>', '"', "'", '&', 'EU R', '€'])('%s is not printed', (currency) => {
     for (const style of ['', ' style:code', ' style:name', ' style:symbol', ' style:accounting']) {
       const { output } = compileTemplate(`{p|money${style}}`).render(
@@ -106,7 +106,7 @@ describe('a currency that is none', () => {
     }
   });
 
-  it('prints nothing that would end a text or an attribute, whatever the data', () => {
+  it('prints no HTML special characters for any data', () => {
     const { render } = compileTemplate('{p|money style:code}');
     fc.assert(
       fc.property(fc.string(), fc.string(), (value, currency) => {

@@ -10,7 +10,7 @@ export interface Money {
   readonly currency: string;
 }
 
-interface KnownText {
+interface CachedText {
   readonly currency: string;
   readonly text: string;
 }
@@ -29,7 +29,7 @@ const MAX_LENGTH = 24;
  * Formatted texts by amount, each for the latest currency only. Cached per locale object, so that they are released
  * with it.
  */
-const textsOf = new WeakMap<CLDR, Map<string | number, KnownText>>();
+const textsOf = new WeakMap<CLDR, Map<string | number, CachedText>>();
 
 /**
  * Formats an amount of a currency for the locale (language reference 13.3, CLDR mode, and 15.4). `args` are the
@@ -47,7 +47,7 @@ export function formatCurrency(
 /** Like `formatCurrency`, with parsed options. */
 export function formatMoney(cldr: CLDR, money: Money, options: CurrencyFormatOptions): string {
   const key = options === DEFAULT_CURRENCY_OPTIONS ? keyOf(money) : undefined;
-  return key === undefined ? format(cldr, money, options) : remembered(cldr, key, money);
+  return key === undefined ? format(cldr, money, options) : cachedText(cldr, key, money);
 }
 
 /**
@@ -68,8 +68,8 @@ function keyOfDecimal(amount: Decimal): string | undefined {
   return `d ${sign} ${exponent} ${groups.length === 1 ? groups[0] : groups.join()}`;
 }
 
-function remembered(cldr: CLDR, key: string | number, money: Money): string {
-  const texts = textsOf.get(cldr) ?? new Map<string | number, KnownText>();
+function cachedText(cldr: CLDR, key: string | number, money: Money): string {
+  const texts = textsOf.get(cldr) ?? new Map<string | number, CachedText>();
   const known = texts.get(key);
   if (known?.currency === money.currency) return known.text;
   const text = format(cldr, money, DEFAULT_CURRENCY_OPTIONS);

@@ -36,12 +36,12 @@ function prepareI18nMoneyFormat([locale = '']: readonly string[], dialect: Diale
   const tag = knownLocale(locale);
   const separators = separatorsOf(tag);
   const currencies = createNameCache((code) => currencyOf(code, tag));
-  const place = isSymbolRight(tag) ? symbolRight : symbolLeft;
+  const placeSymbol = isSymbolRight(tag) ? symbolRight : symbolLeft;
   return (value) => {
     const amount = parseDecimal(member(value, 'decimalValue'));
     const currency = currencies.get(currencyCode(value));
     if (amount === undefined || !amount.isFinite() || currency.symbol === '') return '';
-    return place(digits(amount, currency, separators), currency.symbol, amount.isNegative() ? '-' : '');
+    return placeSymbol(digits(amount, currency, separators), currency.symbol, amount.isNegative() ? '-' : '');
   };
 }
 
@@ -56,14 +56,14 @@ function digits(amount: Decimal, { fractionDigits }: Currency, separators: Separ
 
 /** A space separates symbol and number only where a letter would touch the number. */
 function symbolRight(number: string, symbol: string, sign: string): string {
-  return `${sign}${number}${isEmailMessage(symbol.at(0)) ? ' ' : ''}${symbol}`;
+  return `${sign}${number}${isLetter(symbol.at(0)) ? ' ' : ''}${symbol}`;
 }
 
 function symbolLeft(number: string, symbol: string, sign: string): string {
-  return isEmailMessage(symbol.at(-1)) ? `${symbol} ${sign}${number}` : `${sign}${symbol}${number}`;
+  return isLetter(symbol.at(-1)) ? `${symbol} ${sign}${number}` : `${sign}${symbol}${number}`;
 }
 
-function isEmailMessage(character: string | undefined): boolean {
+function isLetter(character: string | undefined): boolean {
   return character !== undefined && /\p{L}/u.test(character);
 }
 

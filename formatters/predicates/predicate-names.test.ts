@@ -1,32 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { allPredicates } from './all-predicates.ts';
 import { corePredicates } from './core/core-predicates.ts';
 import { backgroundSourcePredicates } from './families/background-sources.ts';
 import { galleryPredicates } from './families/gallery.ts';
 import { promotedBlockPredicates } from './families/promoted-blocks.ts';
 import { recordTypePredicates } from './families/record-types.ts';
-import { allPredicates } from './all-predicates.ts';
 
 const CASES = new URL('../../fixtures/cases/predicates/', import.meta.url);
 
 const names = allPredicates.map((predicate) => predicate.name);
 
 describe('the predicates', () => {
-  it('are 97 with names of their own; the other 4 of the 101 are those of commerce', () => {
+  it('are 97 without the 4 commerce predicates', () => {
     expect(names).toHaveLength(97);
     expect(new Set(names).size).toBe(97);
   });
 
-  it('have these 12 core names (R-PRED-NAME-01)', () => {
+  it('have the 12 specified core names (R-PRED-NAME-01)', () => {
     expect(corePredicates.map((predicate) => predicate.name).toSorted()).toEqual(
-      questions(
+      withQuestionMark(
         'debug equal notEqual greaterThan greaterThanOrEqual lessThan lessThanOrEqual even odd nth plural singular',
       ),
     );
   });
 
-  it('have these 20 content names (R-PRED-NAME-02)', () => {
-    const content = questions(
+  it('have the 20 specified content names (R-PRED-NAME-02)', () => {
+    const content = withQuestionMark(
       'calendar-view child-images clickable collection collection-page collection-template-page ' +
         'collectionTypeNameEquals excerpt external-link folder gallery-meta has-multiple index location main-image ' +
         'passthrough redirect same-day serviceNameEmail show-past-events',
@@ -36,38 +36,40 @@ describe('the predicates', () => {
   });
 
   it('have the social and slide names (R-PRED-NAME-03)', () => {
-    expect(names).toEqual(expect.arrayContaining(questions('comments disqus current-type units-metric')));
+    expect(names).toEqual(
+      expect.arrayContaining(withQuestionMark('comments disqus current-type units-metric')),
+    );
   });
 
   it('have one name per record type, promoted block and background source (R-PRED-NAME-04)', () => {
     expect(recordTypePredicates.map((predicate) => predicate.name).toSorted()).toEqual(
-      questions(
+      withQuestionMark(
         'undefined text image quote link audio video external-video store-item event gallery binary css-asset ' +
           'tweak-asset digital-good attachment wordpress-export json-export site-search active-time tweet checkin ' +
           'kbarticle',
       ),
     );
     expect(promotedBlockPredicates.map((predicate) => predicate.name).toSorted()).toEqual(
-      questions(
+      withQuestionMark(
         'promotedMAP promotedEMBED promotedIMAGE promotedCODE promotedQUOTE promotedTWITTER promotedLINK ' +
           'promotedVIDEO promotedFOURSQUARE promotedINSTAGRAM promotedFORM',
       ),
     );
     expect(backgroundSourcePredicates.map((predicate) => predicate.name).toSorted()).toEqual(
-      questions(
+      withQuestionMark(
         'background-source-undefined background-source-upload background-source-instagram background-source-video ' +
           'background-source-none',
       ),
     );
   });
 
-  it('ask a gallery for 4 designs, 10 positions and alignments and 8 switches (R-PRED-GAL-01, R-PRED-GAL-02, R-PRED-GAL-03)', () => {
+  it('cover 4 gallery designs, 10 positions and alignments and 8 flags (R-PRED-GAL-01, R-PRED-GAL-02, R-PRED-GAL-03)', () => {
     const gallery = galleryPredicates.map((predicate) => predicate.name);
     expect(gallery.filter((name) => name.startsWith('gallery-design-'))).toHaveLength(4);
     expect(gallery.filter((name) => /^gallery-(?:meta-position|active-alignment)-/.test(name))).toHaveLength(
       10,
     );
-    const switches = questions(
+    const switches = withQuestionMark(
       'gallery-autoplay gallery-auto-crop gallery-controls gallery-lightbox gallery-square-thumbs gallery-show-meta ' +
         'gallery-show-meta-on-hover gallery-thumbnails',
     );
@@ -80,7 +82,7 @@ describe('the predicates', () => {
   });
 });
 
-function questions(text: string): string[] {
+function withQuestionMark(text: string): string[] {
   return text
     .split(' ')
     .map((name) => `${name}?`)

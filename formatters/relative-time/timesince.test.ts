@@ -24,7 +24,7 @@ describe('timeSince', () => {
     expect(ago(-DAY)).toBe('less than a minute ago');
   });
 
-  it('changes its unit exactly where the unit begins (R-FMT-TEXT-14)', () => {
+  it('changes units exactly at their boundaries (R-FMT-TEXT-14)', () => {
     for (const [unit, one, before] of [
       [MINUTE, 'about a minute ago', 'less than a minute ago'],
       [HOUR, 'about an hour ago', 'about 59 minutes ago'],
@@ -39,7 +39,7 @@ describe('timeSince', () => {
     }
   });
 
-  it('says something else with a later clock (R-FMT-TEXT-15)', () => {
+  it('depends on the current time (R-FMT-TEXT-15)', () => {
     expect(timeSince(NOW, NOW + HOUR)).not.toBe(timeSince(NOW, NOW + 2 * HOUR));
   });
 });

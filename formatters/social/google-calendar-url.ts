@@ -24,27 +24,27 @@ export const googleCalendarUrl: Formatter = {
 
 function prepareCalendarUrl(_args: readonly string[], dialect: Dialect): Format {
   const encodeTitle = dialect.urlEncodeIsFormEncoding ? formEncode : latinEscape;
-  const encodePlace = dialect.urlEncodeIsFormEncoding ? formEncode : encodeURIComponent;
+  const encodeLocation = dialect.urlEncodeIsFormEncoding ? formEncode : encodeURIComponent;
   return (value) => {
     const start = calendarInstant(asNumber(frameMember(value, 'startDate')));
     const end = calendarInstant(asNumber(frameMember(value, 'endDate')));
-    const place = placeOf(frameMember(value, 'location'));
+    const address = addressLine(frameMember(value, 'location'));
     return (
       'http://www.google.com/calendar/event?action=TEMPLATE' +
       `&text=${encodeTitle(asString(frameMember(value, 'title')))}&dates=${start}/${end}` +
-      (place === '' ? '' : `&location=${encodePlace(place)}`)
+      (address === '' ? '' : `&location=${encodeLocation(address)}`)
     );
   };
 }
 
 /** The address in one line, without blank parts. */
-function placeOf(location: Value): string {
-  let place = '';
+function addressLine(location: Value): string {
+  let address = '';
   for (const name of ADDRESS_PARTS) {
     const part = asString(member(location, name)).trim();
-    if (part !== '') place += place === '' ? part : `, ${part}`;
+    if (part !== '') address += address === '' ? part : `, ${part}`;
   }
-  return place;
+  return address;
 }
 
 /** Epoch milliseconds as `20240102T030405Z`. Years BC count from 1. */

@@ -6,7 +6,7 @@ export function latinEscape(text: string): string {
   let escaped = '';
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    escaped += isKept(unit) ? text.charAt(index) : escapeUnit(unit);
+    escaped += isUnescaped(unit) ? text.charAt(index) : escapeUnit(unit);
   }
   return escaped;
 }
@@ -16,6 +16,6 @@ function escapeUnit(unit: number): string {
   return unit < 0x100 ? `%${hex.padStart(2, '0')}` : `%u${hex.padStart(4, '0')}`;
 }
 
-function isKept(unit: number): boolean {
+function isUnescaped(unit: number): boolean {
   return unit < 0x80 && /[A-Za-z0-9@*_+\-./]/.test(String.fromCharCode(unit));
 }

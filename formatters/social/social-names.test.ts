@@ -17,7 +17,7 @@ const SOCIAL_NAMES = [
 const CASES = new URL('../../fixtures/cases/formatters/', import.meta.url);
 
 describe('the social formatters', () => {
-  it('have these 9 names (R-FMT-NAME-05)', () => {
+  it('have the 9 specified names (R-FMT-NAME-05)', () => {
     expect(SOCIAL_NAMES).toHaveLength(9);
     expect(socialFormatters.map((formatter) => formatter.name).toSorted()).toEqual(SOCIAL_NAMES.toSorted());
     for (const { family } of socialFormatters) expect(family).toBe('social');

@@ -86,7 +86,7 @@ const anyArgs = fc.array(fc.oneof(fc.constantFrom(...NAMES), fc.integer().map(St
 describe.each(FORMATTERS.map((formatter) => [formatter.name, formatter] as const))(
   '%s',
   (name, formatter) => {
-    it('gives a value of the language for any data and any arguments', () => {
+    it('returns a language value for any data and arguments', () => {
       fc.assert(
         fc.property(anyValue, anyArgs, fc.constantFrom('platform', 'browser'), (value, args, dialect) => {
           const result = attempt(name, () =>
@@ -97,7 +97,7 @@ describe.each(FORMATTERS.map((formatter) => [formatter.name, formatter] as const
       );
     });
 
-    it('prints nothing that ends the places it claims to be safe in', () => {
+    it('is safe in the contexts that it declares', () => {
       const { safeIn = [] } = formatter;
       fc.assert(
         fc.property(anyValue, (value) => {
@@ -110,7 +110,7 @@ describe.each(FORMATTERS.map((formatter) => [formatter.name, formatter] as const
       );
     });
 
-    it('takes long runs of one character in its stride', () => {
+    it('is fast for long runs of one character', () => {
       const format = formatter.prepare([], DIALECTS.platform);
       for (const character of [
         '<',
@@ -142,7 +142,7 @@ describe.each(FORMATTERS.map((formatter) => [formatter.name, formatter] as const
 describe.each(allPredicates.map((predicate) => [predicate.name, predicate] as const))(
   '%s',
   (name, predicate) => {
-    it('answers for any data and any arguments', () => {
+    it('returns a boolean for any data and arguments', () => {
       fc.assert(
         fc.property(anyValue, anyArgs, (value, args) => {
           const answer = attempt(name, () => predicate.prepare(args, DIALECTS.platform)(scopeOver(value)));

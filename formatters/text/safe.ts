@@ -17,14 +17,14 @@ export const safe: Formatter = {
 function dropTags(text: string): string {
   let open = text.indexOf('<');
   if (open < 0) return text;
-  let kept = '';
+  let result = '';
   let from = 0;
   while (open >= 0) {
     const close = text.indexOf('>', open);
     if (close < 0) break;
-    kept += text.slice(from, open);
+    result += text.slice(from, open);
     from = close + 1;
     open = text.indexOf('<', from);
   }
-  return kept + text.slice(from);
+  return result + text.slice(from);
 }

@@ -20,7 +20,7 @@ export function slugOf(text: string): string {
   let inSpace = false;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    if (isKept(unit)) {
+    if (isSlugCharacter(unit)) {
       inSpace = false;
       continue;
     }
@@ -35,7 +35,7 @@ export function slugOf(text: string): string {
 }
 
 /** ASCII letters, digits and the hyphen. */
-function isKept(unit: number): boolean {
+function isSlugCharacter(unit: number): boolean {
   return (
     (unit >= 0x61 && unit <= 0x7a) ||
     (unit >= 0x30 && unit <= 0x39) ||

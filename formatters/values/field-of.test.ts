@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldOf } from './field-of.ts';
 
-it('is what the value itself has, and never what objects inherit', () => {
+it('reads own properties only', () => {
   expect(fieldOf({ title: 'Cup' }, 'title')).toBe('Cup');
   expect(fieldOf(JSON.parse('{"__proto__":7}'), '__proto__')).toBe(7);
   for (const name of ['constructor', '__proto__', 'toString']) expect(fieldOf({}, name)).toBeUndefined();

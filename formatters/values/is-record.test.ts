@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRecord } from './is-record.ts';
 
-it('is an object of JSON, and neither a list nor null', () => {
+it('is a JSON object, neither an array nor null', () => {
   expect([{}, { a: 1 }, JSON.parse('{"__proto__":1}'), Object.create(null)].every(isRecord)).toBe(true);
   expect([null, undefined, [], [{}], '', 'a', 0, true].some(isRecord)).toBe(false);
 });

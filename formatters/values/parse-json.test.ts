@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
-it('reads JSON, and gives undefined for all else', () => {
+it('parses JSON and returns undefined for invalid JSON', () => {
   expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
   expect(parseJson('null')).toBeNull();
   for (const text of ['', 'a', '{', 'undefined', '\ufeff{}', "{'a':1}"])

@@ -3,7 +3,7 @@ import { isCodeBetween, isCodeIn, isWordIn, nameOfCode } from './code-table.ts';
 import { LIMITS } from './limits.ts';
 
 describe('a table of codes', () => {
-  it('knows its codes and their names', () => {
+  it('maps codes to names', () => {
     const table = { one: 1, two: 2 };
     expect([1, 3, '1', 'one', null].map((value) => isCodeIn(table, value))).toEqual([
       true,
@@ -15,7 +15,7 @@ describe('a table of codes', () => {
     expect([nameOfCode(table, 2), nameOfCode(table, 3)]).toEqual(['two', undefined]);
   });
 
-  it('may be a run of numbers or a list of words', () => {
+  it('can be a range of numbers or a list of strings', () => {
     expect([1, 2, 1.5, Number.NaN, 3].map((value) => isCodeBetween(value, 1, 2))).toEqual([
       true,
       true,
@@ -28,7 +28,7 @@ describe('a table of codes', () => {
 });
 
 describe('limits', () => {
-  it('are those of the data model', () => {
+  it('match the data model', () => {
     expect(LIMITS).toMatchObject({
       blocksInLayout: 60,
       productsInCollection: 200,

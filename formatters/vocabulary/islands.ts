@@ -5,24 +5,24 @@
  */
 export const ISLANDS = {
   // now: on page load
-  product: { marks: ['sqs-add-to-cart-button', 'product-variants', 'product-quantity-input'], when: 'now' },
-  'cart-page': { marks: ['#sqs-cart-root'], when: 'now' },
-  search: { marks: ['quoin-search'], when: 'now' },
-  checkout: { marks: ['quoin-checkout'], when: 'now' },
+  product: { markers: ['sqs-add-to-cart-button', 'product-variants', 'product-quantity-input'], when: 'now' },
+  'cart-page': { markers: ['#sqs-cart-root'], when: 'now' },
+  search: { markers: ['quoin-search'], when: 'now' },
+  checkout: { markers: ['quoin-checkout'], when: 'now' },
   // cart: once the cart has items
-  'cart-indicator': { marks: ['sqs-cart-quantity', 'quoin-cart-pill'], when: 'cart' },
+  'cart-indicator': { markers: ['sqs-cart-quantity', 'quoin-cart-pill'], when: 'cart' },
   // visible: shortly before it scrolls into view
-  form: { marks: ['quoin-form'], when: 'visible' },
-  restock: { marks: ['product-restock-notification'], when: 'visible' },
-  image: { marks: ['[data-src]'], when: 'visible' },
+  form: { markers: ['quoin-form'], when: 'visible' },
+  restock: { markers: ['product-restock-notification'], when: 'visible' },
+  image: { markers: ['[data-src]'], when: 'visible' },
   // interaction: on the first click, which is then replayed
-  lightbox: { marks: ['[data-lightbox]'], when: 'interaction' },
+  lightbox: { markers: ['[data-lightbox]'], when: 'interaction' },
 } as const satisfies Readonly<Record<string, Island>>;
 
 export type IslandName = keyof typeof ISLANDS;
 
 interface Island {
-  readonly marks: readonly string[];
+  readonly markers: readonly string[];
   readonly when: 'now' | 'cart' | 'visible' | 'interaction';
 }
 

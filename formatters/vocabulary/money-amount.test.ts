@@ -11,8 +11,8 @@ import {
   toMinorUnits,
 } from './money-amount.ts';
 
-describe('reading an amount', () => {
-  it('takes decimal text and plain numbers as they are', () => {
+describe('parseAmount', () => {
+  it('accepts decimal text and plain numbers', () => {
     expect(['12.50', '0', '-3', 7.25, '007', '0.1'].map(parseAmount)).toEqual([
       '12.50',
       '0',
@@ -23,13 +23,13 @@ describe('reading an amount', () => {
     ]);
   });
 
-  it('refuses more than 15 places before the point (R-MONEY-FMT-13, R-MONEY-FMT-03)', () => {
+  it('rejects more than 15 digits before the decimal point (R-MONEY-FMT-13, R-MONEY-FMT-03)', () => {
     expect(parseAmount('999999999999999.99')).toBe('999999999999999.99');
     expect(parseAmount('1000000000000000')).toBeUndefined();
     expect(parseAmount(1e15)).toBeUndefined();
   });
 
-  it('refuses what is no amount', () => {
+  it('rejects malformed amounts', () => {
     for (const value of [
       '',
       ' 1',
@@ -53,20 +53,20 @@ describe('reading an amount', () => {
 });
 
 describe('arithmetic', () => {
-  it('is exact: 0.1 and 0.2 are 0.3 (R-MONEY-FMT-14)', () => {
+  it('is exact: 0.1 plus 0.2 is 0.3 (R-MONEY-FMT-14)', () => {
     expect(addAmounts('0.1', '0.2')).toBe('0.3');
     expect(addAmounts('10', '-0.005')).toBe('9.995');
     expect(multiplyAmount('19.99', 3)).toBe('59.97');
     expect(multiplyAmount('999999999999999.99', 9999)).toBe('9998999999999999900.01');
   });
 
-  it('compares values, not texts', () => {
+  it('compares values, not text', () => {
     expect([compareAmounts('10', '9'), compareAmounts('1.50', '1.5'), compareAmounts('-2', '1')]).toEqual([
       1, 0, -1,
     ]);
   });
 
-  it('adds like whole numbers of cents', () => {
+  it('agrees with integer cents', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, (left, right) => {
@@ -86,14 +86,14 @@ describe('minor units', () => {
     expect(toMinorUnits('1500', 'JPY')).toBe(1500);
   });
 
-  it('are refused where a number could not count them', () => {
+  it('are undefined above the safe integers', () => {
     expect(toMinorUnits('90071992547409.91', 'USD')).toBe(Number.MAX_SAFE_INTEGER);
     expect(toMinorUnits('90071992547409.92', 'USD')).toBeUndefined();
   });
 });
 
 describe('rounding', () => {
-  it('takes halves to the even digit for showing (R-MONEY-FMT-13)', () => {
+  it('rounds half to even for display (R-MONEY-FMT-13)', () => {
     expect(['0.125', '0.135', '-0.125', '0.1251', '2'].map((amount) => roundAmount(amount, 2))).toEqual([
       '0.12',
       '0.14',
@@ -105,7 +105,7 @@ describe('rounding', () => {
     expect(roundAmount('0.125', 2, 'half-up')).toBe('0.13');
   });
 
-  it('takes halves up for taxes (R-MONEY-FMT-13)', () => {
+  it('rounds half up for taxes (R-MONEY-FMT-13)', () => {
     expect(taxOn(250, '5')).toBe(13);
     expect(taxOn(1000, '8.875')).toBe(89);
     expect(taxOn(-250, '5')).toBe(-13);

@@ -1,5 +1,10 @@
 import type { ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { cartOf, cartToken, checkoutUrl, element, type Page, problemText, text } from '../core/shared.ts';
+import { checkoutUrl } from '../../formatters/vocabulary/api/paths.ts';
+import { errorMessage } from '../core/api/error-message.ts';
+import { cartStore, cartToken } from '../core/cart-store.ts';
+import { element } from '../core/element.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
 import { type CartRow, createCartRow } from './cart-row.ts';
 import { CART_MESSAGES } from './messages.ts';
 
@@ -8,14 +13,14 @@ import { CART_MESSAGES } from './messages.ts';
  * (docs/runtime.md, Cart). Elements of unchanged entries are reused to preserve focus.
  */
 export function mount(root: HTMLElement, page: Page): void {
-  const say = (key: keyof typeof CART_MESSAGES, values = {}) => text(page, CART_MESSAGES, key, values);
+  const t = (key: keyof typeof CART_MESSAGES, values = {}) => text(page, CART_MESSAGES, key, values);
   const message = element('p', { class: 'cart-message', role: 'alert' });
   const status = element('p', { class: 'visually-hidden', role: 'status' });
-  const list = element('ul', { class: 'cart-list', tabindex: '-1', 'aria-label': say('cartItems') });
-  const empty = element('p', { class: 'cart-empty', tabindex: '-1' }, say('cartEmpty'));
-  const summary = createSummary(say);
+  const list = element('ul', { class: 'cart-list', tabindex: '-1', 'aria-label': t('cartItems') });
+  const empty = element('p', { class: 'cart-empty', tabindex: '-1' }, t('cartEmpty'));
+  const summary = createSummary(t);
   const rows = new Map<string, CartRow>();
-  const store = cartOf(page);
+  const store = cartStore(page);
 
   function draw(cart: ShoppingCart | undefined): void {
     const entries = cart?.entries ?? [];
@@ -25,20 +30,20 @@ export function mount(root: HTMLElement, page: Page): void {
       rows.delete(id);
     }
     entries.forEach((entry, index) => {
-      const row = rows.get(entry.id) ?? createCartRow(entry, { page, store, report, removed });
+      const row = rows.get(entry.id) ?? createCartRow(entry, { page, store, report, announceRemoval });
       rows.set(entry.id, row);
       row.update(entry, entries);
-      const there = list.children[index] ?? null;
-      if (there !== row.node) list.insertBefore(row.node, there);
+      const existing = list.children[index] ?? null;
+      if (existing !== row.node) list.insertBefore(row.node, existing);
     });
     empty.hidden = entries.length > 0;
     list.hidden = summary.node.hidden = !empty.hidden;
     if (cart) summary.update(cart);
     if (root.contains(list)) return;
     // Preserves unsaved input and focus.
-    const typed = typedIn(root);
+    const edits = unsavedEdits(root);
     root.replaceChildren(message, status, list, summary.node, empty);
-    for (const { id, value, isFocused } of typed) {
+    for (const { id, value, isFocused } of edits) {
       const input = rows.get(id)?.node.querySelector('input');
       if (!input) continue;
       if (isFocused) input.focus();
@@ -48,24 +53,24 @@ export function mount(root: HTMLElement, page: Page): void {
     }
   }
 
-  function report(title?: string, advice = ''): void {
-    message.replaceChildren(...(title ? [element('strong', {}, title), ' ', advice] : []));
+  function report(title?: string, detail = ''): void {
+    message.replaceChildren(...(title ? [element('strong', {}, title), ' ', detail] : []));
   }
 
-  function removed(title: string): void {
-    status.textContent = say('cartRemoved', { productName: title });
+  function announceRemoval(title: string): void {
+    status.textContent = t('cartRemoved', { productName: title });
     (list.hidden ? empty : list).focus();
   }
 
   store.subscribe(draw);
-  store.first.catch((problem) => {
+  store.first.catch((error) => {
     root.prepend(message);
-    report(problemText(page, problem));
+    report(errorMessage(page, error));
   });
 }
 
 /** Quantities changed in the server-rendered rows before this script took over. */
-function typedIn(root: HTMLElement) {
+function unsavedEdits(root: HTMLElement) {
   return [...root.querySelectorAll<HTMLInputElement>('.cart-row-quantity')].flatMap((input) => {
     const isFocused = input === document.activeElement;
     const id = input.closest<HTMLElement>('.cart-row')?.dataset.entryId ?? '';
@@ -74,18 +79,18 @@ function typedIn(root: HTMLElement) {
 }
 
 /** Subtotal and checkout link, or the reason why checkout is not possible (R-PROD-ADD-18). */
-function createSummary(say: (key: keyof typeof CART_MESSAGES) => string) {
+function createSummary(t: (key: keyof typeof CART_MESSAGES) => string) {
   const amount = element('span', { class: 'cart-subtotal-amount' });
-  const refusal = element('p', { class: 'cart-minimum' });
-  const link = element('a', { class: 'cart-checkout' }, say('cartCheckout'));
-  const subtotal = element('p', { class: 'cart-subtotal' }, `${say('cartSubtotal')} `, amount);
+  const notice = element('p', { class: 'cart-minimum' });
+  const link = element('a', { class: 'cart-checkout' }, t('cartCheckout'));
+  const subtotal = element('p', { class: 'cart-subtotal' }, `${t('cartSubtotal')} `, amount);
   return {
-    node: element('div', { class: 'cart-summary' }, subtotal, refusal, link),
+    node: element('div', { class: 'cart-summary' }, subtotal, notice, link),
     update({ formatted, checkoutMessage = '' }: ShoppingCart): void {
       amount.textContent = formatted.subtotal;
-      refusal.textContent = checkoutMessage;
-      refusal.hidden = !checkoutMessage;
-      link.hidden = !refusal.hidden;
+      notice.textContent = checkoutMessage;
+      notice.hidden = !checkoutMessage;
+      link.hidden = !notice.hidden;
       link.href = checkoutUrl('cart', { cartToken: cartToken() });
     },
   };

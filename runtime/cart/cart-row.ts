@@ -1,17 +1,15 @@
 import type { CartEntry, CartResponse } from '../../formatters/vocabulary/api/cart.ts';
-import { isShort } from '../../formatters/vocabulary/rules/is-short.ts';
-import {
-  type CartStore,
-  element,
-  isAllowedRedirect,
-  type Page,
-  type Path,
-  problemText,
-  text,
-} from '../core/shared.ts';
+import { isAllowedRedirect } from '../../formatters/vocabulary/rules/allowed-redirect.ts';
+import { exceedsStock } from '../../formatters/vocabulary/rules/exceeds-stock.ts';
+import type { ApiPath } from '../core/api/api-path.ts';
+import { errorMessage } from '../core/api/error-message.ts';
+import type { CartStore } from '../core/cart-store.ts';
+import { element } from '../core/element.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
 import { CART_MESSAGES } from './messages.ts';
 
-const CART_ENTRIES: Path<'cartEntries'> = '/api/commerce/shopping-cart/entries';
+const CART_ENTRIES: ApiPath<'cartEntries'> = '/api/commerce/shopping-cart/entries';
 
 export interface CartRow {
   readonly node: HTMLElement;
@@ -19,34 +17,37 @@ export interface CartRow {
   readonly update: (entry: CartEntry, entries: readonly CartEntry[]) => void;
 }
 
-interface Surroundings {
+interface CartRowContext {
   readonly page: Page;
   readonly store: CartStore;
   /** Shows an error; clears it without arguments. */
-  readonly report: (title?: string, advice?: string) => void;
-  readonly removed: (title: string) => void;
+  readonly report: (title?: string, detail?: string) => void;
+  readonly announceRemoval: (title: string) => void;
 }
 
 /** Renders one cart entry. */
-export function createCartRow(first: CartEntry, { page, store, report, removed }: Surroundings): CartRow {
-  const say = (key: keyof typeof CART_MESSAGES) => text(page, CART_MESSAGES, key);
-  const path = `${CART_ENTRIES}/${encodeURIComponent(first.id)}`;
+export function createCartRow(
+  initial: CartEntry,
+  { page, store, report, announceRemoval }: CartRowContext,
+): CartRow {
+  const t = (key: keyof typeof CART_MESSAGES) => text(page, CART_MESSAGES, key);
+  const path = `${CART_ENTRIES}/${encodeURIComponent(initial.id)}`;
   const price = element('p', { class: 'cart-row-price' });
   const total = element('p', { class: 'cart-row-total' });
-  const problem = element('p', { class: 'cart-row-problem' }, say('notEnoughStock'));
-  const { form, input, remove } = createRowForm(first, say);
+  const stockError = element('p', { class: 'cart-row-problem' }, t('notEnoughStock'));
+  const { form, input, remove } = createRowForm(initial, t);
   const node = element(
     'li',
-    { class: 'cart-row', 'data-entry-id': first.id },
-    ...picture(first),
-    description(first, price, problem),
+    { class: 'cart-row', 'data-entry-id': initial.id },
+    ...imageOf(initial),
+    description(initial, price, stockError),
     form,
     total,
   );
-  let entry = first;
-  let all: readonly CartEntry[] = [];
+  let entry = initial;
+  let allEntries: readonly CartEntry[] = [];
   /** The requested quantity while a request is pending. */
-  let wanted: number | undefined;
+  let requestedQuantity: number | undefined;
 
   async function change(method: string, title: keyof typeof CART_MESSAGES, body?: object): Promise<boolean> {
     node.setAttribute('aria-busy', 'true');
@@ -54,8 +55,8 @@ export function createCartRow(first: CartEntry, { page, store, report, removed }
     try {
       await store.change<CartResponse>(method, path, { body });
       return true;
-    } catch (problem) {
-      report(say(title), problemText(page, problem));
+    } catch (error) {
+      report(t(title), errorMessage(page, error));
       return false;
     } finally {
       node.removeAttribute('aria-busy');
@@ -65,36 +66,37 @@ export function createCartRow(first: CartEntry, { page, store, report, removed }
   /** Changes made while a request is pending are combined into one request. */
   async function setQuantity(): Promise<void> {
     if (!input.reportValidity()) return;
-    const isUnderWay = wanted !== undefined;
-    wanted = Number(input.value);
-    if (isUnderWay) return;
-    for (let sent = 0, isWell = true; isWell && sent !== wanted; ) {
-      sent = wanted;
-      isWell = await change('PUT', 'unableToUpdateQuantity', { quantity: sent });
+    const isPending = requestedQuantity !== undefined;
+    requestedQuantity = Number(input.value);
+    if (isPending) return;
+    for (let submitted = 0, isValid = true; isValid && submitted !== requestedQuantity; ) {
+      submitted = requestedQuantity;
+      isValid = await change('PUT', 'unableToUpdateQuantity', { quantity: submitted });
     }
-    wanted = undefined;
-    update(entry, all);
+    requestedQuantity = undefined;
+    update(entry, allEntries);
   }
 
-  async function takeAway(): Promise<void> {
-    if (!node.hasAttribute('aria-busy') && (await change('DELETE', 'unableToRemove'))) removed(entry.title);
+  async function removeEntry(): Promise<void> {
+    if (!node.hasAttribute('aria-busy') && (await change('DELETE', 'unableToRemove')))
+      announceRemoval(entry.title);
   }
 
-  function update(now: CartEntry, entries: readonly CartEntry[]): void {
-    entry = now;
-    all = entries;
-    problem.hidden = !isShort(entry, entries);
+  function update(next: CartEntry, entries: readonly CartEntry[]): void {
+    entry = next;
+    allEntries = entries;
+    stockError.hidden = !exceedsStock(entry, entries);
     price.textContent = entry.formattedPrice;
     total.textContent = entry.formattedSubTotal;
-    if (wanted === undefined) input.value = String(entry.quantity);
+    if (requestedQuantity === undefined) input.value = String(entry.quantity);
   }
 
   input.addEventListener('change', setQuantity);
-  remove.addEventListener('click', takeAway);
+  remove.addEventListener('click', removeEntry);
   return { node, update };
 }
 
-function createRowForm({ title }: CartEntry, say: (key: 'cartQuantity' | 'cartRemove') => string) {
+function createRowForm({ title }: CartEntry, t: (key: 'cartQuantity' | 'cartRemove') => string) {
   const input = element('input', {
     class: 'cart-row-quantity',
     name: 'quantity',
@@ -104,8 +106,8 @@ function createRowForm({ title }: CartEntry, say: (key: 'cartQuantity' | 'cartRe
     required: '',
   });
   const name = element('span', { class: 'visually-hidden' }, ` ${title}`);
-  const remove = element('button', { class: 'cart-row-remove', type: 'button' }, say('cartRemove'), name);
-  const label = element('label', {}, `${say('cartQuantity')} `, input);
+  const remove = element('button', { class: 'cart-row-remove', type: 'button' }, t('cartRemove'), name);
+  const label = element('label', {}, `${t('cartQuantity')} `, input);
   const form = element('form', { class: 'cart-row-form' }, label, remove);
   form.addEventListener('submit', (event) => event.preventDefault());
   return { form, input, remove };
@@ -114,12 +116,12 @@ function createRowForm({ title }: CartEntry, say: (key: 'cartQuantity' | 'cartRe
 /** Same markup as the Worker's. */
 function description(
   { title, productUrl, chosenVariant }: CartEntry,
-  ...more: readonly HTMLElement[]
+  ...children: readonly HTMLElement[]
 ): HTMLElement {
-  const isSold = productUrl && isAllowedRedirect(productUrl);
+  const hasLink = productUrl && isAllowedRedirect(productUrl);
   const name = element(
-    isSold ? 'a' : 'span',
-    { class: 'cart-row-title', ...(isSold && { href: productUrl }) },
+    hasLink ? 'a' : 'span',
+    { class: 'cart-row-title', ...(hasLink && { href: productUrl }) },
     title,
   );
   const variant = Object.values(chosenVariant.attributes).join(' / ');
@@ -128,11 +130,11 @@ function description(
     { class: 'cart-row-text' },
     name,
     ...(variant ? [element('p', { class: 'cart-row-variant' }, variant)] : []),
-    ...more,
+    ...children,
   );
 }
 
-function picture({ imageUrl }: CartEntry): readonly HTMLElement[] {
+function imageOf({ imageUrl }: CartEntry): readonly HTMLElement[] {
   if (!imageUrl || !isAllowedRedirect(imageUrl)) return [];
   return [element('img', { class: 'cart-row-image', src: imageUrl, alt: '', width: '96', height: '96' })];
 }

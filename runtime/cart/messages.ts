@@ -1,7 +1,7 @@
-import type { CHOICE_SENTENCES } from '../../formatters/vocabulary/rules/variant-choice.ts';
+import type { VARIANT_MESSAGES } from '../../formatters/vocabulary/rules/variant-selection.ts';
 
 /** A literal keeps the table out of the bundle: see `Path`. */
-const NOT_ENOUGH: (typeof CHOICE_SENTENCES)['notEnoughStock'] =
+const NOT_ENOUGH: (typeof VARIANT_MESSAGES)['notEnoughStock'] =
   'Sorry, we do not have enough of that item available.';
 
 /** Texts of the cart page (specification 8, Cart and checkout). */

@@ -1,6 +1,9 @@
 import type { CartEntry } from '../../formatters/vocabulary/api/cart.ts';
 import type { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
-import { cartOf, element, type Page, text } from '../core/shared.ts';
+import { cartStore } from '../core/cart-store.ts';
+import { element } from '../core/element.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
 import { INDICATOR_MESSAGES } from './indicator-messages.ts';
 
 const SHOWN_MS = 3000;
@@ -47,5 +50,5 @@ export function mountPopover(page: Page): void {
   for (const type of ['mouseenter', 'focusin']) popover.addEventListener(type, pause);
   // Focus moves only after the event.
   for (const type of ['mouseleave', 'focusout']) popover.addEventListener(type, () => setTimeout(run));
-  cartOf(page).subscribe((_, added) => added && show(added));
+  cartStore(page).subscribe((_, added) => added && show(added));
 }

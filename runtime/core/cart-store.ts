@@ -1,12 +1,12 @@
 import type { CartEntry, CartResponse, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { CallError, type CallOptions, call, memberOf } from './call/call.ts';
-import { CART_COOKIE, HAS_CART_COOKIE, SITE_USER_COOKIE } from './call/cookie-names.ts';
-import { readCookie } from './call/cookies.ts';
-import type { Path } from './call/path.ts';
+import type { ApiPath } from './api/api-path.ts';
+import { ApiRequestError, apiRequest, memberOf, type RequestOptions } from './api/api-request.ts';
+import { CART_COOKIE, HAS_CART_COOKIE, SITE_USER_COOKIE } from './api/cookie-names.ts';
+import { readCookie } from './api/cookies.ts';
 import { emit } from './emit.ts';
-import { whenSeen } from './when-seen.ts';
+import { whenActivated } from './when-activated.ts';
 
-const CART: Path<'cart'> = '/api/commerce/shopping-cart';
+const CART: ApiPath<'cart'> = '/api/commerce/shopping-cart';
 
 /** The cart as last returned by the server. Totals are never computed in the browser. */
 export interface CartStore {
@@ -18,77 +18,79 @@ export interface CartStore {
   /** Fetches the cart if the visitor may have one. */
   readonly load: () => Promise<void>;
   /** Changes the cart. Requests run sequentially, so that responses arrive in order. */
-  readonly change: <Answer extends CartResponse>(
+  readonly change: <Result extends CartResponse>(
     method: string,
     path: string,
     options?: ChangeOptions,
-  ) => Promise<Answer>;
+  ) => Promise<Result>;
 }
 
-interface ChangeOptions extends CallOptions {
+interface ChangeOptions extends RequestOptions {
   /** The target of the event. */
-  readonly from?: EventTarget;
+  readonly target?: EventTarget;
   /** Suppresses notifications because navigation has started (R-CART-BTN-06). */
-  readonly isQuiet?: boolean;
+  readonly isSilent?: boolean;
 }
 
 /** `added` is set when an item was added and should be announced. */
 type CartListener = (cart: ShoppingCart | undefined, added?: CartEntry) => void;
 
 /** The cart store of a page, created on first use. */
-export function cartOf(page: { cart?: CartStore }): CartStore {
+export function cartStore(page: { cart?: CartStore }): CartStore {
   page.cart ??= createCartStore();
   return page.cart;
 }
 
 function createCartStore(): CartStore {
   const listeners: CartListener[] = [];
-  let known: Parameters<CartListener> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let current: Parameters<CartListener> | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
 
-  function set(...now: Parameters<CartListener>): void {
-    known = now;
+  function publish(...now: Parameters<CartListener>): void {
+    current = now;
     for (const listener of listeners) listener(...now);
   }
 
-  function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-    const answer = last.then(run, run);
-    last = answer;
-    return answer;
+  function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
+    const response = queue.then(run, run);
+    queue = response;
+    return response;
   }
 
   async function load(): Promise<void> {
-    if (!mayHaveCart()) return set(undefined);
-    const cart = readCart(await inTurn(() => call('GET', CART)));
-    set(cart);
+    if (!mayHaveCart()) return publish(undefined);
+    const cart = readCart(await enqueue(() => apiRequest('GET', CART)));
+    publish(cart);
     emit(document, 'wb:cart', { cart });
   }
 
-  const tellOthers = listenToOthers(() => load().catch(() => {}));
-  const first = new Promise<void>((resolve) => whenSeen(() => resolve(load())));
+  const notifyTabs = syncTabs(() => load().catch(() => {}));
+  const first = new Promise<void>((resolve) => whenActivated(() => resolve(load())));
   // Only the cart page reports a failed load.
   first.catch(() => {});
 
   return {
     first,
-    get: () => known?.[0],
+    get: () => current?.[0],
     load,
     subscribe(listener) {
       listeners.push(listener);
-      if (known) listener(...known);
+      if (current) listener(...current);
     },
-    async change<Answer extends CartResponse>(
+    async change<Result extends CartResponse>(
       method: string,
       path: string,
-      { from = document, isQuiet, ...options }: ChangeOptions = {},
+      { target = document, isSilent, ...options }: ChangeOptions = {},
     ) {
-      const answer = await inTurn(() => call<Answer & { newlyAdded?: CartEntry }>(method, path, options));
-      const cart = readCart(memberOf(answer, 'shoppingCart'));
-      const added = answer.newlyAdded;
-      set(cart, isQuiet ? undefined : added);
-      tellOthers();
-      emit(from, 'wb:cart', { cart, added });
-      return answer;
+      const response = await enqueue(() =>
+        apiRequest<Result & { newlyAdded?: CartEntry }>(method, path, options),
+      );
+      const cart = readCart(memberOf(response, 'shoppingCart'));
+      const added = response.newlyAdded;
+      publish(cart, isSilent ? undefined : added);
+      notifyTabs();
+      emit(target, 'wb:cart', { cart, added });
+      return response;
     },
   };
 }
@@ -113,7 +115,7 @@ function isSignedIn(): boolean {
 
 /** A response without entries is not a cart, regardless of its status. */
 function readCart(body: unknown): ShoppingCart {
-  if (!Array.isArray(memberOf(body, 'entries'))) throw new CallError({ status: 200, body });
+  if (!Array.isArray(memberOf(body, 'entries'))) throw new ApiRequestError({ status: 200, body });
   return body as ShoppingCart;
 }
 
@@ -121,7 +123,7 @@ function readCart(body: unknown): ShoppingCart {
  * Reloads after changes in other tabs and after a restore from the back/forward cache. Returns a function that
  * notifies the other tabs.
  */
-function listenToOthers(reload: () => void): () => void {
+function syncTabs(reload: () => void): () => void {
   let channel: BroadcastChannel | undefined;
   function open(): void {
     try {

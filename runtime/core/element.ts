@@ -7,8 +7,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
 }

@@ -10,7 +10,7 @@ export interface Page {
   readonly whenIdle: (run: () => void) => void;
   /** Navigates to a URL. */
   readonly go: (url: string) => void;
-  /** Created on first use: see `cartOf`. */
+  /** Created on first use: see `cartStore`. */
   cart?: CartStore;
 }
 

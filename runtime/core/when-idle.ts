@@ -1,7 +1,7 @@
 /** Runs a function after the page has loaded, when the browser is idle. */
 export function whenIdle(run: () => void): void {
   // Safari has no requestIdleCallback.
-  const soon = window.requestIdleCallback ?? setTimeout;
-  if (document.readyState === 'complete') soon(run);
-  else addEventListener('load', () => soon(run), { once: true });
+  const schedule = window.requestIdleCallback ?? setTimeout;
+  if (document.readyState === 'complete') schedule(run);
+  else addEventListener('load', () => schedule(run), { once: true });
 }

@@ -1,4 +1,4 @@
-import { element } from '../core/shared.ts';
+import { element } from '../core/element.ts';
 import type { FormCaptcha } from './form-captcha.ts';
 
 /** The script API of reCAPTCHA, which the other providers share. */
@@ -11,24 +11,24 @@ interface Provider {
 /** Scripts from other origins are not loaded. */
 const ORIGINS = ['https://www.google.com', 'https://js.hcaptcha.com', 'https://challenges.cloudflare.com'];
 /** The default provider. */
-const USUAL = `${ORIGINS[0]}/recaptcha/api.js?render=explicit`;
+const DEFAULT_SOURCE = `${ORIGINS[0]}/recaptcha/api.js?render=explicit`;
 
 /** Renders the captcha of a form. Rejects if the provider cannot be loaded; the form then cannot be submitted. */
 export async function mountCaptcha(form: HTMLFormElement, captcha: FormCaptcha): Promise<void> {
   const container = form.querySelector<HTMLElement>('.captcha-container');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!container) return;
-  const { siteKey, theme = 'light', provider: source = USUAL } = container.dataset;
+  const { siteKey, theme = 'light', provider: source = DEFAULT_SOURCE } = container.dataset;
   const provider = await loadProvider(source);
   await new Promise<void>((resolve) => (provider.ready ?? ((run) => run()))(resolve));
   const widget = provider.render(container, {
     sitekey: siteKey,
     theme,
-    callback: solved,
-    'expired-callback': () => solved(''),
+    callback: onSolved,
+    'expired-callback': () => onSolved(''),
   });
 
-  function solved(token: string): void {
+  function onSolved(token: string): void {
     captcha.token = token;
     if (button && token) button.disabled = false;
   }
@@ -48,7 +48,7 @@ async function loadProvider(source: string): Promise<Provider> {
       const script = element('script');
       script.onload = resolve;
       script.onerror = reject;
-      script.src = trusted(href);
+      script.src = trustedUrl(href);
       document.head.append(script);
     });
   }
@@ -64,7 +64,7 @@ function providerOf(scope: object): Provider | undefined {
 }
 
 /** Creates a trusted script URL, where trusted types are enforced, from a URL checked by the caller. */
-function trusted(url: string): string {
+function trustedUrl(url: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
   };

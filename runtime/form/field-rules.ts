@@ -1,7 +1,7 @@
 import type { FieldRule } from '../../formatters/vocabulary/rules/form/field-rule.ts';
 
 /** Maximum length of a hidden field value taken from the URL, in characters (R-FORM-VAL-22). */
-const LONGEST_PREFILL = 2048;
+const MAX_PREFILL_LENGTH = 2048;
 
 /** Reads validation rules from the markup of a form (docs/runtime.md, Forms). */
 export function readFieldRules(form: HTMLElement): readonly FieldRule[] {
@@ -28,6 +28,6 @@ export function prefillHiddenFields(form: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   for (const input of form.querySelectorAll<HTMLInputElement>('input[data-query-name]')) {
     const value = query.get(input.dataset.queryName ?? '');
-    if (value !== null) input.value = value.slice(0, LONGEST_PREFILL);
+    if (value !== null) input.value = value.slice(0, MAX_PREFILL_LENGTH);
   }
 }

@@ -1,10 +1,12 @@
-import { emit, isAllowedRedirect, type Page } from '../core/shared.ts';
+import { isAllowedRedirect } from '../../formatters/vocabulary/rules/allowed-redirect.ts';
+import { emit } from '../core/emit.ts';
+import type { Page } from '../core/page.ts';
 import { prefillHiddenFields } from './field-rules.ts';
 import { createSubmit } from './submit-form.ts';
 
 /** A published form (specification 4, Form widgets). */
-export function mount(mark: HTMLElement, page: Page): void {
-  const form = mark as HTMLFormElement;
+export function mount(marker: HTMLElement, page: Page): void {
+  const form = marker as HTMLFormElement;
   // Replaces native validation, which applies without script, by messages above the titles.
   form.noValidate = true;
   prefillHiddenFields(form);

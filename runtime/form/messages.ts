@@ -1,8 +1,8 @@
-import { TYPED_SENTENCES } from '../../formatters/vocabulary/rules/form/typed-problem.ts';
+import { CLIENT_FIELD_MESSAGES } from '../../formatters/vocabulary/rules/form/client-field-error.ts';
 
 /** Messages of fields and of the whole form (specification 5 and 8, Forms). */
 export const FIELD_MESSAGES = {
-  ...TYPED_SENTENCES,
+  ...CLIENT_FIELD_MESSAGES,
   formInvalid: 'One or more fields is invalid, please check your entries.',
 } as const;
 

@@ -1,4 +1,8 @@
-import { element, emit, openDialog, type Page, text } from '../core/shared.ts';
+import { openDialog } from '../core/dialog.ts';
+import { element } from '../core/element.ts';
+import { emit } from '../core/emit.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
 import { LIGHTBOX_MESSAGES } from './messages.ts';
 
 /** Resize debounce in milliseconds (R-GAL-BOX-02). */
@@ -22,67 +26,66 @@ function open(opener: HTMLElement, page: Page): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')].filter(
     ({ dataset }) => dataset.lightbox === opener.dataset.lightbox,
   );
-  const say = (key: keyof typeof LIGHTBOX_MESSAGES, values = {}) =>
-    text(page, LIGHTBOX_MESSAGES, key, values);
-  const picture = element('img', { class: 'quoin-lightbox-image' });
+  const t = (key: keyof typeof LIGHTBOX_MESSAGES, values = {}) => text(page, LIGHTBOX_MESSAGES, key, values);
+  const image = element('img', { class: 'quoin-lightbox-image' });
   const caption = element('figcaption');
-  const figure = element('figure', {}, picture, caption);
-  const button = (key: 'lightboxClose' | 'lightboxPrevious' | 'lightboxNext', press: () => void) => {
-    const made = element('button', { type: 'button', class: `quoin-${key}`, 'aria-label': say(key) });
-    made.onclick = press;
-    return made;
+  const figure = element('figure', {}, image, caption);
+  const button = (key: 'lightboxClose' | 'lightboxPrevious' | 'lightboxNext', onPress: () => void) => {
+    const control = element('button', { type: 'button', class: `quoin-${key}`, 'aria-label': t(key) });
+    control.onclick = onPress;
+    return control;
   };
-  const turns =
+  const buttons =
     links.length < 2
       ? []
-      : [button('lightboxPrevious', () => turn(-1)), button('lightboxNext', () => turn(1))];
+      : [button('lightboxPrevious', () => move(-1)), button('lightboxNext', () => move(1))];
   const dialog = element(
     'dialog',
     { class: 'quoin-lightbox', 'data-theme': opener.dataset.lightboxTheme === 'light' ? 'light' : 'dark' },
     button('lightboxClose', () => dialog.close()),
     figure,
-    ...turns,
+    ...buttons,
   );
   let index = links.indexOf(opener as HTMLAnchorElement);
 
-  function turn(step: number): void {
+  function move(step: number): void {
     index = (index + step + links.length) % links.length;
     const link = links[index];
     if (!link) return;
-    showImage(picture, link);
+    showImage(image, link);
     caption.textContent = link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '';
-    dialog.setAttribute('aria-label', say('lightbox', { n: index + 1, count: links.length }));
-    layOut();
+    dialog.setAttribute('aria-label', t('lightbox', { n: index + 1, count: links.length }));
+    updateLayout();
     emit(link, 'wb:gallery-change', { index });
   }
 
-  function layOut(): void {
+  function updateLayout(): void {
     figure.style.marginTop = figure.offsetHeight > innerHeight ? TALL_MARGIN : '';
   }
 
-  listen(dialog, turn);
-  picture.addEventListener('load', layOut);
-  afterResizes(dialog, layOut);
+  addListeners(dialog, move);
+  image.addEventListener('load', updateLayout);
+  afterResizes(dialog, updateLayout);
   openDialog(dialog, opener);
-  turn(0);
+  move(0);
 }
 
-function showImage(picture: HTMLImageElement, link: HTMLAnchorElement): void {
+function showImage(image: HTMLImageElement, link: HTMLAnchorElement): void {
   const { width, height } = link.dataset;
   // Reserves space while the image loads.
-  picture.width = Number(width) || 0;
-  picture.height = Number(height) || 0;
-  if (!picture.width) picture.removeAttribute('width');
-  if (!picture.height) picture.removeAttribute('height');
-  picture.src = link.href;
-  picture.alt = link.querySelector('img')?.alt ?? '';
+  image.width = Number(width) || 0;
+  image.height = Number(height) || 0;
+  if (!image.width) image.removeAttribute('width');
+  if (!image.height) image.removeAttribute('height');
+  image.src = link.href;
+  image.alt = link.querySelector('img')?.alt ?? '';
 }
 
 /** Handles keys, swipes, and clicks on the backdrop. */
-function listen(dialog: HTMLDialogElement, turn: (step: number) => void): void {
+function addListeners(dialog: HTMLDialogElement, move: (step: number) => void): void {
   dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') move(1);
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
@@ -93,20 +96,20 @@ function listen(dialog: HTMLDialogElement, turn: (step: number) => void): void {
     from = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined;
   });
   dialog.addEventListener('pointerup', (event) => {
-    const across = event.clientX - (from?.clientX ?? event.clientX);
-    const along = event.clientY - (from?.clientY ?? event.clientY);
+    const deltaX = event.clientX - (from?.clientX ?? event.clientX);
+    const deltaY = event.clientY - (from?.clientY ?? event.clientY);
     from = undefined;
-    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(along)) turn(across < 0 ? 1 : -1);
+    if (Math.abs(deltaX) > SWIPE && Math.abs(deltaX) > Math.abs(deltaY)) move(deltaX < 0 ? 1 : -1);
   });
 }
 
 /** Listens while the dialog is open. */
-function afterResizes(dialog: HTMLDialogElement, layOut: () => void): void {
+function afterResizes(dialog: HTMLDialogElement, updateLayout: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
-  function resized(): void {
+  function onResize(): void {
     clearTimeout(timer);
-    timer = setTimeout(layOut, RESIZE_MS);
+    timer = setTimeout(updateLayout, RESIZE_MS);
   }
-  addEventListener('resize', resized);
-  dialog.addEventListener('close', () => removeEventListener('resize', resized));
+  addEventListener('resize', onResize);
+  dialog.addEventListener('close', () => removeEventListener('resize', onResize));
 }

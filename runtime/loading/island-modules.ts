@@ -3,7 +3,7 @@ import type { Page } from '../core/page.ts';
 
 /** The module of an island. If `mount` throws, the page continues without it and the error is reported. */
 export interface IslandModule {
-  readonly mount: (mark: HTMLElement, page: Page) => void;
+  readonly mount: (marker: HTMLElement, page: Page) => void;
 }
 
 /** Island modules by name, loaded on demand. */

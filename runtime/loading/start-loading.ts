@@ -1,12 +1,12 @@
 import { ISLANDS, type IslandName } from '../../formatters/vocabulary/islands.ts';
-import { type Press, takeOver } from '../core/early.ts';
+import { drainQueue, type QueuedEvent } from '../core/early-queue.ts';
 import type { Page } from '../core/page.ts';
 import { ISLAND_MODULES } from './island-modules.ts';
 
 /** Cookies of visitors who may have a cart; `mayHaveCart` of the cart store checks again. */
 const MAY_HAVE_CART = /\b(hasCart=true|CART=|SiteUserInfo=)/;
 /** Islands load this far before they become visible. */
-const NEAR = '300px';
+const ROOT_MARGIN = '300px';
 
 /** Mounts islands on load, before they become visible, or on interaction, including those in content inserted later. */
 export function startLoading(page: Page): void {
@@ -14,23 +14,23 @@ export function startLoading(page: Page): void {
   const mounts = new WeakMap<Element, Partial<Record<IslandName, Promise<void>>>>();
 
   /** Mounts an island once per element; retries after a failed import. */
-  function mount(name: IslandName, mark: HTMLElement): Promise<void> {
-    const known = mounts.get(mark) ?? {};
-    mounts.set(mark, known);
-    known[name] ??= fetchAndMount(name, mark).catch((problem) => {
-      delete known[name];
-      throw problem;
+  function mount(name: IslandName, marker: HTMLElement): Promise<void> {
+    const pending = mounts.get(marker) ?? {};
+    mounts.set(marker, pending);
+    pending[name] ??= fetchAndMount(name, marker).catch((error) => {
+      delete pending[name];
+      throw error;
     });
-    return known[name];
+    return pending[name];
   }
 
-  async function fetchAndMount(name: IslandName, mark: HTMLElement): Promise<void> {
-    (await ISLAND_MODULES[name]()).mount(mark, page);
+  async function fetchAndMount(name: IslandName, marker: HTMLElement): Promise<void> {
+    (await ISLAND_MODULES[name]()).mount(marker, page);
     // The island handles its own events from here on.
-    mark.dataset.wb = '';
+    marker.dataset.wb = '';
   }
 
-  function see(entries: readonly IntersectionObserverEntry[]): void {
+  function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
@@ -40,50 +40,50 @@ export function startLoading(page: Page): void {
     }
   }
 
-  const observer = new IntersectionObserver(see, { rootMargin: NEAR });
+  const observer = new IntersectionObserver(onIntersect, { rootMargin: ROOT_MARGIN });
 
   function scan(root: ParentNode): void {
     for (const name of islands) {
       const { when } = ISLANDS[name];
-      for (const mark of marksIn(root, selectorOf(name))) {
-        if (when === 'visible') observer.observe(mark);
+      for (const marker of markersIn(root, selectorOf(name))) {
+        if (when === 'visible') observer.observe(marker);
         else if (when === 'cart' && !MAY_HAVE_CART.test(document.cookie)) {
-          document.addEventListener('wb:before-add', () => mount(name, mark));
-        } else if (when !== 'interaction') mount(name, mark);
+          document.addEventListener('wb:before-add', () => mount(name, marker));
+        } else if (when !== 'interaction') mount(name, marker);
       }
     }
   }
 
   /** Replays an event that occurred before its island was mounted. */
-  async function press([mark, type]: Press): Promise<void> {
+  async function replay([marker, type]: QueuedEvent): Promise<void> {
     try {
       for (const name of islands) {
-        const host = mark.closest<HTMLElement>(selectorOf(name));
+        const host = marker.closest<HTMLElement>(selectorOf(name));
         if (host) await mount(name, host);
       }
-    } catch (problem) {
+    } catch (error) {
       // Links fall back to navigation.
-      if (mark instanceof HTMLAnchorElement) return page.go(mark.href);
-      throw problem;
+      if (marker instanceof HTMLAnchorElement) return page.go(marker.href);
+      throw error;
     }
-    if (type === 'submit') (mark as HTMLFormElement).requestSubmit();
-    else mark.click();
+    if (type === 'submit') (marker as HTMLFormElement).requestSubmit();
+    else marker.click();
   }
 
   scan(document);
   document.addEventListener('wb:scan', ({ target }) => scan(target as ParentNode));
-  takeOver('q', press);
+  drainQueue('q', replay);
   page.whenIdle(() => page.facts.analytics && import('../telemetry.ts'));
 }
 
 /** Includes the root itself. */
-function marksIn(root: ParentNode, selector: string): readonly HTMLElement[] {
-  const marks = [...root.querySelectorAll<HTMLElement>(selector)];
-  if ((root as HTMLElement).matches?.(selector)) marks.push(root as HTMLElement);
-  return marks;
+function markersIn(root: ParentNode, selector: string): readonly HTMLElement[] {
+  const markers = [...root.querySelectorAll<HTMLElement>(selector)];
+  if ((root as HTMLElement).matches?.(selector)) markers.push(root as HTMLElement);
+  return markers;
 }
 
 /** Markers are ids, attributes or class names. */
 function selectorOf(name: IslandName): string {
-  return ISLANDS[name].marks.map((mark) => (/^[#[]/.test(mark) ? mark : `.${mark}`)).join();
+  return ISLANDS[name].markers.map((marker) => (/^[#[]/.test(marker) ? marker : `.${marker}`)).join();
 }

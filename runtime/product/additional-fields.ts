@@ -1,31 +1,25 @@
 import type { FieldErrors } from '../../formatters/vocabulary/api/forms.ts';
-import {
-  CallError,
-  call,
-  element,
-  openDialog,
-  type Page,
-  type Path,
-  problemText,
-  text,
-} from '../core/shared.ts';
-import {
-  checkForm,
-  FIELD_MESSAGES,
-  prefillHiddenFields,
-  readFieldRules,
-  showFieldErrors,
-} from '../form/shared.ts';
+import type { ApiPath } from '../core/api/api-path.ts';
+import { ApiRequestError, apiRequest } from '../core/api/api-request.ts';
+import { errorMessage } from '../core/api/error-message.ts';
+import { openDialog } from '../core/dialog.ts';
+import { element } from '../core/element.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
+import { showFieldErrors } from '../form/field-errors.ts';
+import { prefillHiddenFields, readFieldRules } from '../form/field-rules.ts';
+import { FIELD_MESSAGES } from '../form/messages.ts';
+import { validateForm } from '../form/validate-form.ts';
 import { DIALOG_MESSAGES } from './dialog-messages.ts';
 import type { Product } from './product-parts.ts';
 import type { Order } from './read-order.ts';
 
-const FORM_VALIDATE: Path<'formValidate'> = '/api/rest/forms/validate/:formId';
+const FORM_VALIDATE: ApiPath<'formValidate'> = '/api/rest/forms/validate/:formId';
 
-interface Question {
+interface FormDialogOptions {
   readonly order: Order;
   /** The message when the product is out of stock. */
-  readonly notEnough: string;
+  readonly outOfStockMessage: string;
   readonly page: Page;
 }
 
@@ -33,30 +27,30 @@ interface Question {
  * Asks for the additional fields of a product in a dialog, after checking stock. Returns the values as JSON text, or
  * `undefined` if the visitor cancels. Throws an `ApiRequestError` when out of stock or when the page has no form.
  */
-export async function askFields(
-  { root, button, choice }: Product,
-  { order, notEnough, page }: Question,
+export async function promptForFields(
+  { root, button, variantOptions }: Product,
+  { order, outOfStockMessage, page }: FormDialogOptions,
 ): Promise<string | undefined> {
-  const { isThereMore } = await import('./stock.ts');
-  if (!(await isThereMore(order, page))) refuse(notEnough);
+  const { hasMoreStock } = await import('./stock.ts');
+  if (!(await hasMoreStock(order, page))) fail(outOfStockMessage);
   const template = root.querySelector<HTMLTemplateElement>('template.quoin-form-template');
   const content = template?.content.cloneNode(true) as DocumentFragment | undefined;
   const form = content?.querySelector('form');
-  if (!form) return refuse(text(page, DIALOG_MESSAGES, 'unableToOpenForm'));
+  if (!form) return fail(text(page, DIALOG_MESSAGES, 'unableToOpenForm'));
   const heading = form.querySelector('h2');
-  for (const { value } of choice?.querySelectorAll('select') ?? []) heading?.append(`, ${value}`);
+  for (const { value } of variantOptions?.querySelectorAll('select') ?? []) heading?.append(`, ${value}`);
   return openForm(form, button, page);
 }
 
 /** Throws a message in the shape of a server error, so that it is shown the same way. */
-function refuse(message: string): never {
-  throw new CallError({ status: 400, body: { message } });
+function fail(message: string): never {
+  throw new ApiRequestError({ status: 400, body: { message } });
 }
 
 function openForm(form: HTMLFormElement, opener: HTMLElement, page: Page): Promise<string | undefined> {
   const rules = readFieldRules(form);
   const submit = form.querySelector<HTMLElement>('[type=submit]');
-  const ownText = submit?.textContent ?? '';
+  const originalText = submit?.textContent ?? '';
   const message = form.querySelector('.form-message') ?? element('p');
   form.noValidate = true;
   prefillHiddenFields(form);
@@ -68,24 +62,24 @@ function openForm(form: HTMLFormElement, opener: HTMLElement, page: Page): Promi
   // The close button and "Cancel".
   for (const button of form.querySelectorAll<HTMLElement>('[type=button]'))
     button.onclick = () => dialog.close();
-  let answers: string | undefined;
+  let values: string | undefined;
   let isSaving = false;
 
-  function refuse(errors: FieldErrors): void {
+  function showErrors(errors: FieldErrors): void {
     showFieldErrors(form, errors);
     message.textContent = text(page, FIELD_MESSAGES, 'formInvalid');
   }
 
   async function save(): Promise<void> {
     message.textContent = '';
-    const checked = checkForm(form, rules, page);
-    if (!checked.isValid) return refuse(checked.errors);
+    const checked = validateForm(form, rules, page);
+    if (!checked.isValid) return showErrors(checked.errors);
     if (submit) submit.textContent = text(page, DIALOG_MESSAGES, 'saving');
     const path = FORM_VALIDATE.replace(':formId', encodeURIComponent(form.dataset.formId ?? ''));
-    const body = checked.answers();
-    const errors = await call<FieldErrors>('POST', path, { body });
-    if (Object.keys(errors).length > 0) return refuse(errors);
-    answers = JSON.stringify(body);
+    const body = checked.values();
+    const errors = await apiRequest<FieldErrors>('POST', path, { body });
+    if (Object.keys(errors).length > 0) return showErrors(errors);
+    values = JSON.stringify(body);
     dialog.close();
   }
 
@@ -93,13 +87,13 @@ function openForm(form: HTMLFormElement, opener: HTMLElement, page: Page): Promi
     event.preventDefault();
     if (isSaving) return;
     isSaving = true;
-    await save().catch((problem) => {
+    await save().catch((error) => {
       const title = text(page, DIALOG_MESSAGES, 'unableToUpdateForm');
-      message.replaceChildren(element('strong', {}, title), ' ', problemText(page, problem));
+      message.replaceChildren(element('strong', {}, title), ' ', errorMessage(page, error));
     });
     isSaving = false;
-    if (submit) submit.textContent = ownText;
+    if (submit) submit.textContent = originalText;
   });
   openDialog(dialog, opener);
-  return new Promise((resolve) => dialog.addEventListener('close', () => resolve(answers)));
+  return new Promise((resolve) => dialog.addEventListener('close', () => resolve(values)));
 }

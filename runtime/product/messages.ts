@@ -1,10 +1,10 @@
-import { QUANTITY_SENTENCES } from '../../formatters/vocabulary/rules/quantity.ts';
-import { CHOICE_SENTENCES } from '../../formatters/vocabulary/rules/variant-choice.ts';
+import { QUANTITY_MESSAGES } from '../../formatters/vocabulary/rules/quantity.ts';
+import { VARIANT_MESSAGES } from '../../formatters/vocabulary/rules/variant-selection.ts';
 
 /** Texts of products (specification 4, Add-to-cart button; 5, Add to cart; 8, Cart and checkout). */
 export const PRODUCT_MESSAGES = {
-  ...CHOICE_SENTENCES,
-  ...QUANTITY_SENTENCES,
+  ...VARIANT_MESSAGES,
+  ...QUANTITY_MESSAGES,
   adding: 'Adding…',
   added: 'Added!',
   selectOption: 'Select Option',

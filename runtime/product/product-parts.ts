@@ -9,7 +9,7 @@ export interface ProductParts {
   /** A number of PRODUCT_TYPE; 0 if unknown. */
   readonly productType: number;
   readonly button: HTMLElement | undefined;
-  readonly choice: HTMLElement | undefined;
+  readonly variantOptions: HTMLElement | undefined;
   readonly quantity: HTMLElement | undefined;
   readonly price: HTMLElement | undefined;
   /** Stock values are updated from the server. */
@@ -24,33 +24,33 @@ export interface Product extends ProductParts {
 }
 
 /** The parts of the product that a marker belongs to: elements with the same item id in the same root. */
-export function findParts(mark: HTMLElement): ProductParts {
-  const itemId = mark.dataset.itemId ?? '';
-  const root = rootOf(mark);
+export function findParts(marker: HTMLElement): ProductParts {
+  const itemId = marker.dataset.itemId ?? '';
+  const root = rootOf(marker);
   const find = (selector: string) =>
     root.querySelector<HTMLElement>(`${selector}[data-item-id="${CSS.escape(itemId)}"]`) ?? undefined;
   const button = find(BUTTON);
-  const choice = find('.product-variants');
-  const variants = readVariants((choice ?? button)?.dataset.variants);
+  const variantOptions = find('.product-variants');
+  const variants = readVariants((variantOptions ?? button)?.dataset.variants);
   return {
     root,
     itemId,
     productType: Number(button?.dataset.productType) || 0,
     button,
-    choice,
+    variantOptions,
     quantity: find('.product-quantity-input'),
-    price: nearestPrice(choice ?? mark),
+    price: nearestPrice(variantOptions ?? marker),
     variants,
-    optionNames: choice
-      ? [...choice.querySelectorAll('select')].map(({ dataset }) => dataset.variantOptionName ?? '')
+    optionNames: variantOptions
+      ? [...variantOptions.querySelectorAll('select')].map(({ dataset }) => dataset.variantOptionName ?? '')
       : // A single variant has no options to select.
         Object.keys(variants[1]?.attributes ?? {}),
   };
 }
 
 /** The largest ancestor that contains at most one button: a list item or the whole page. */
-function rootOf(mark: HTMLElement): HTMLElement {
-  let root = mark;
+function rootOf(marker: HTMLElement): HTMLElement {
+  let root = marker;
   while (root.parentElement && root.parentElement.querySelectorAll(BUTTON).length < 2)
     root = root.parentElement;
   return root;
@@ -58,8 +58,8 @@ function rootOf(mark: HTMLElement): HTMLElement {
 
 /** The first price in the smallest ancestor that contains one; prices have no item id. */
 function nearestPrice(from: HTMLElement): HTMLElement | undefined {
-  for (let around: HTMLElement | null = from; around; around = around.parentElement) {
-    const price = around.querySelector<HTMLElement>('.product-price');
+  for (let ancestor: HTMLElement | null = from; ancestor; ancestor = ancestor.parentElement) {
+    const price = ancestor.querySelector<HTMLElement>('.product-price');
     if (price) return price;
   }
   return undefined;

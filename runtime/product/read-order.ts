@@ -1,15 +1,16 @@
-import { quantityProblem, readQuantity } from '../../formatters/vocabulary/rules/quantity.ts';
+import { quantityError, readQuantity } from '../../formatters/vocabulary/rules/quantity.ts';
 import {
   findVariant,
   hasStock,
   missingOptions,
-  missingOptionsSentence,
-} from '../../formatters/vocabulary/rules/variant-choice.ts';
+  missingOptionsMessage,
+} from '../../formatters/vocabulary/rules/variant-selection.ts';
 import type { PRODUCT_TYPE } from '../../formatters/vocabulary/store/product-type.ts';
-import { type Page, text } from '../core/shared.ts';
-import { readChoice } from './choice.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
 import { PRODUCT_MESSAGES } from './messages.ts';
 import type { ProductParts } from './product-parts.ts';
+import { readSelection } from './variant-selection.ts';
 
 /** A literal of PRODUCT_TYPE. */
 export const GIFT_CARD: (typeof PRODUCT_TYPE)['gift-card'] = 4;
@@ -28,20 +29,20 @@ export function readOrder(
   product: ProductParts,
   page: Page,
 ): { readonly order?: Order; readonly message: string; readonly isIncomplete?: boolean } {
-  const { itemId, productType, choice, variants, optionNames } = product;
-  const say = (key: keyof typeof PRODUCT_MESSAGES, values = {}) => text(page, PRODUCT_MESSAGES, key, values);
-  const chosen = readChoice(choice);
-  const missing = missingOptions(optionNames, chosen);
+  const { itemId, productType, variantOptions, variants, optionNames } = product;
+  const t = (key: keyof typeof PRODUCT_MESSAGES, values = {}) => text(page, PRODUCT_MESSAGES, key, values);
+  const selected = readSelection(variantOptions);
+  const missing = missingOptions(optionNames, selected);
   if (missing.length > 0) {
     const isGiftCard = productType === GIFT_CARD;
-    const message = isGiftCard ? say('selectDenomination') : missingOptionsSentence(missing, say);
+    const message = isGiftCard ? t('selectDenomination') : missingOptionsMessage(missing, t);
     return { message, isIncomplete: true };
   }
-  const variant = findVariant(variants, chosen);
-  if (!variant) return { message: say('variantUnavailable') };
-  if (!hasStock(variant, productType)) return { message: say('notEnoughStock') };
-  const typed = product.quantity?.querySelector('input')?.value ?? '1';
-  const problem = quantityProblem(typed);
-  if (problem) return { message: say(problem) };
-  return { order: { itemId, sku: variant.sku, quantity: readQuantity(typed) ?? 1 }, message: '' };
+  const variant = findVariant(variants, selected);
+  if (!variant) return { message: t('variantUnavailable') };
+  if (!hasStock(variant, productType)) return { message: t('notEnoughStock') };
+  const input = product.quantity?.querySelector('input')?.value ?? '1';
+  const error = quantityError(input);
+  if (error) return { message: t(error) };
+  return { order: { itemId, sku: variant.sku, quantity: readQuantity(input) ?? 1 }, message: '' };
 }

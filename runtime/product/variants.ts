@@ -1,7 +1,7 @@
-import type { ChoiceVariant } from '../../formatters/vocabulary/rules/variant-choice.ts';
+import type { SelectableVariant } from '../../formatters/vocabulary/rules/variant-selection.ts';
 
 /** A variant in the page data (docs/runtime.md, Products). */
-export interface Variant extends ChoiceVariant {
+export interface Variant extends SelectableVariant {
   qtyInStock: number;
   unlimited: boolean;
   readonly id: string;

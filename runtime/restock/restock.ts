@@ -1,29 +1,24 @@
 import type { RestockSignUpRequest } from '../../formatters/vocabulary/api/restock.ts';
 import { isEmail } from '../../formatters/vocabulary/rules/email.ts';
-import {
-  CallError,
-  call,
-  element,
-  memberOf,
-  type Page,
-  type Path,
-  problemText,
-  text,
-  textOf,
-} from '../core/shared.ts';
+import type { ApiPath } from '../core/api/api-path.ts';
+import { ApiRequestError, apiRequest, memberOf, textOf } from '../core/api/api-request.ts';
+import { errorMessage } from '../core/api/error-message.ts';
+import { element } from '../core/element.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
-const RESTOCK_SIGN_UP: Path<'restockSignUp'> = '/api/commerce/restock/sign-up-for-restock-notification';
+const RESTOCK_SIGN_UP: ApiPath<'restockSignUp'> = '/api/commerce/restock/sign-up-for-restock-notification';
 
 /** The back-in-stock form (specification 4, Restock form). */
 export function mount(box: HTMLElement, page: Page): void {
-  const say = (key: keyof typeof RESTOCK_MESSAGES) => text(page, RESTOCK_MESSAGES, key);
+  const t = (key: keyof typeof RESTOCK_MESSAGES) => text(page, RESTOCK_MESSAGES, key);
   const form = box.querySelector('form');
   const input = form?.querySelector<HTMLInputElement>('[name=email]');
   if (!form || !input) return;
   const error = element('p', { class: 'product-restock-error', role: 'alert' });
   form.prepend(error);
-  describe(input, say('restockEmail'));
+  labelInput(input, t('restockEmail'));
   // Early clicks are queued for the form itself, not for its container.
   form.dataset.wb = '';
   form.noValidate = true;
@@ -37,11 +32,11 @@ export function mount(box: HTMLElement, page: Page): void {
       siteVisitorEmail,
       ...(page.facts.language && { language: page.facts.language }),
     };
-    await call('POST', RESTOCK_SIGN_UP, { body });
+    await apiRequest('POST', RESTOCK_SIGN_UP, { body });
     const done = element(
       'p',
       { class: 'product-restock-success', tabindex: '-1' },
-      box.dataset.successText || say('restockDone'),
+      box.dataset.successText || t('restockDone'),
     );
     box.replaceChildren(...box.querySelectorAll('.product-restock-cta'), done);
     done.focus();
@@ -53,30 +48,30 @@ export function mount(box: HTMLElement, page: Page): void {
     error.textContent = '';
     input.removeAttribute('aria-invalid');
     const email = input.value.trim();
-    const mistake = email === '' ? 'restockBlank' : isEmail(email) ? undefined : 'restockInvalid';
-    if (mistake) {
-      error.textContent = say(mistake);
+    const errorKey = email === '' ? 'restockBlank' : isEmail(email) ? undefined : 'restockInvalid';
+    if (errorKey) {
+      error.textContent = t(errorKey);
       input.setAttribute('aria-invalid', 'true');
       input.focus();
       return;
     }
     isBusy = true;
-    await submit(email).catch((problem) => {
-      error.textContent = failureText(problem, page);
+    await submit(email).catch((failure) => {
+      error.textContent = failureText(failure, page);
     });
     isBusy = false;
   });
 }
 
 /** The server's message or the default; a crumb that was rejected twice has its own message (R-RESTOCK-MSG-01, -02). */
-function failureText(problem: unknown, page: Page): string {
-  const body = problem instanceof CallError ? problem.body : undefined;
-  if (memberOf(body, 'crumbFail') === true) return problemText(page, problem);
+function failureText(error: unknown, page: Page): string {
+  const body = error instanceof ApiRequestError ? error.body : undefined;
+  if (memberOf(body, 'crumbFail') === true) return errorMessage(page, error);
   return textOf(body, 'message') || text(page, RESTOCK_MESSAGES, 'restockFailed');
 }
 
 /** The formatter prints only a placeholder, which is not an accessible name. */
-function describe(input: HTMLInputElement, fallback: string): void {
+function labelInput(input: HTMLInputElement, fallback: string): void {
   input.setAttribute('aria-label', input.placeholder || fallback);
   input.autocomplete = 'email';
   input.inputMode = 'email';

@@ -1,54 +1,50 @@
+import { isAllowedRedirect } from '../../formatters/vocabulary/rules/allowed-redirect.ts';
 import { searchExcerpt } from '../../formatters/vocabulary/rules/search-excerpt.ts';
 import {
   HITS_PER_PAGE,
   type SearchItem,
   searchItems,
 } from '../../formatters/vocabulary/rules/search-items.ts';
-import {
-  call,
-  element,
-  emit,
-  isAllowedRedirect,
-  memberOf,
-  type Page,
-  problemText,
-  text,
-  textOf,
-} from '../core/shared.ts';
+import { apiRequest, memberOf, textOf } from '../core/api/api-request.ts';
+import { errorMessage } from '../core/api/error-message.ts';
+import { element } from '../core/element.ts';
+import { emit } from '../core/emit.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
 import { SEARCH_MESSAGES } from './messages.ts';
 
 /** Searches without navigation. The Worker renders the initial results (docs/runtime.md, Search). */
 export function mount(root: HTMLElement, page: Page): void {
-  const say = (key: keyof typeof SEARCH_MESSAGES, values = {}) => text(page, SEARCH_MESSAGES, key, values);
+  const t = (key: keyof typeof SEARCH_MESSAGES, values = {}) => text(page, SEARCH_MESSAGES, key, values);
   const form = root.querySelector('form');
   const input = root.querySelector('input');
   const status = root.querySelector('.search-status');
   const results = root.querySelector('.search-results');
   if (!form || !input || !status || !results) return;
-  const more = element('button', { type: 'button', class: 'search-more', hidden: '' }, say('searchMore'));
+  const more = element('button', { type: 'button', class: 'search-more', hidden: '' }, t('searchMore'));
   let index: Promise<readonly SearchItem[]> | undefined;
   let hits: readonly SearchItem[] = [];
-  let asked = '';
+  let latestQuery = '';
   results.after(more);
 
   async function search(query: string): Promise<void> {
-    asked = query;
+    latestQuery = query;
     index ??= readIndex();
     try {
       const items = await index;
       // Ignores outdated queries.
-      if (asked === query) show(searchItems(items, query), query);
-    } catch (problem) {
+      if (latestQuery === query) show(searchItems(items, query), query);
+    } catch (error) {
       index = undefined;
-      status?.replaceChildren(problemText(page, problem));
+      status?.replaceChildren(errorMessage(page, error));
     }
   }
 
-  function show(found: readonly SearchItem[], query: string): void {
-    hits = found;
+  function show(items: readonly SearchItem[], query: string): void {
+    hits = items;
     results?.replaceChildren();
     const key = (['searchNone', 'searchOne'] as const)[hits.length] ?? 'searchMany';
-    status?.replaceChildren(query ? say(key, { n: hits.length, query }) : '');
+    status?.replaceChildren(query ? t(key, { n: hits.length, query }) : '');
     showMore();
   }
 
@@ -74,7 +70,7 @@ export function mount(root: HTMLElement, page: Page): void {
 }
 
 async function readIndex(): Promise<readonly SearchItem[]> {
-  const items = memberOf(await call('GET', '/search-index.json'), 'items');
+  const items = memberOf(await apiRequest('GET', '/search-index.json'), 'items');
   return (Array.isArray(items) ? items : []).map((item) => ({
     url: textOf(item, 'url'),
     title: textOf(item, 'title'),
@@ -84,7 +80,7 @@ async function readIndex(): Promise<readonly SearchItem[]> {
   }));
 }
 
-function resultOf({ url, title, text: words, image = '' }: SearchItem): HTMLElement {
+function resultOf({ url, title, text: body, image = '' }: SearchItem): HTMLElement {
   const link = element('a');
   if (isAllowedRedirect(url)) link.href = url;
   if (isAllowedRedirect(image)) {
@@ -106,6 +102,6 @@ function resultOf({ url, title, text: words, image = '' }: SearchItem): HTMLElem
     { class: 'search-result' },
     link,
     ' ',
-    element('p', { class: 'search-result-text' }, searchExcerpt(words)),
+    element('p', { class: 'search-result-text' }, searchExcerpt(body)),
   );
 }

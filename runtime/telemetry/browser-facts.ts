@@ -1,5 +1,5 @@
-import { ANALYTICS_COOKIE, SITE_USER_COOKIE, VISITOR_COOKIE } from '../core/call/cookie-names.ts';
-import { readCookie } from '../core/call/cookies.ts';
+import { ANALYTICS_COOKIE, SITE_USER_COOKIE, VISITOR_COOKIE } from '../core/api/cookie-names.ts';
+import { readCookie } from '../core/api/cookies.ts';
 import type { PageFacts } from '../core/page.ts';
 
 interface Connection {

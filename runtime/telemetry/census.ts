@@ -1,16 +1,16 @@
 import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { CRUMB_COOKIE } from '../core/call/cookie-names.ts';
-import { readCookie } from '../core/call/cookies.ts';
-import type { Path } from '../core/call/path.ts';
+import type { ApiPath } from '../core/api/api-path.ts';
+import { CRUMB_COOKIE } from '../core/api/cookie-names.ts';
+import { readCookie } from '../core/api/cookies.ts';
 import type { Page } from '../core/page.ts';
-import { tell } from './tell.ts';
+import { sendEvent } from './send-event.ts';
 import { visitorCookie } from './visitor.ts';
 
-const BUTTON_CLICK: Path<'buttonClick'> = '/api/census/button-click';
-const BUTTON_RENDER: Path<'buttonRender'> = '/api/census/button-render';
-const FORM_RENDER: Path<'formRender'> = '/api/census/form-render';
-const RECORD_EVENT: Path<'recordEvent'> = '/api/events/RecordEvent';
-const RECORD_HIT: Path<'recordHit'> = '/api/census/RecordHit';
+const BUTTON_CLICK: ApiPath<'buttonClick'> = '/api/census/button-click';
+const BUTTON_RENDER: ApiPath<'buttonRender'> = '/api/census/button-render';
+const FORM_RENDER: ApiPath<'formRender'> = '/api/census/form-render';
+const RECORD_EVENT: ApiPath<'recordEvent'> = '/api/events/RecordEvent';
+const RECORD_HIT: ApiPath<'recordHit'> = '/api/census/RecordHit';
 
 /** Numbers of ANALYTICS_EVENT. */
 const PAGE_VIEW = 1;
@@ -19,20 +19,20 @@ const HEARTBEAT = 10;
 
 const HEARTBEAT_MS = 30_000;
 /** Heartbeats stop after half an hour. */
-const MOST_HEARTBEATS = 60;
+const MAX_HEARTBEATS = 60;
 const BUTTON = '.sqs-block-button-element';
 
 /** Sends analytics events of the page (specification 7, Analytics and telemetry). */
 export function startCensus(page: Page): void {
   const visitor = visitorCookie();
-  const hit = (event: number, more: object = {}) =>
-    tell(RECORD_HIT, {
+  const hit = (event: number, extra: object = {}) =>
+    sendEvent(RECORD_HIT, {
       event: String(event),
-      data: JSON.stringify({ ...pageFields(page), ...more }),
+      data: JSON.stringify({ ...pageFields(page), ...extra }),
       ss_cvr: visitor,
     });
-  const tellOf = (path: string, more: Readonly<Record<string, string>>) =>
-    tell(path, { visitorCookie: visitor, ...pageFields(page), ...more });
+  const sendPageEvent = (path: string, extra: Readonly<Record<string, string>>) =>
+    sendEvent(path, { visitorCookie: visitor, ...pageFields(page), ...extra });
 
   const query = new URLSearchParams(location.search).get('q')?.trim();
   if (location.pathname !== '/search') hit(PAGE_VIEW);
@@ -40,21 +40,21 @@ export function startCensus(page: Page): void {
   document.addEventListener('wb:search', (event) => hit(SITE_SEARCH, detailOf(event)));
 
   for (const button of document.querySelectorAll(BUTTON))
-    tellOf(BUTTON_RENDER, { blockId: blockIdOf(button) });
+    sendPageEvent(BUTTON_RENDER, { blockId: blockIdOf(button) });
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest(BUTTON);
-    if (button) tellOf(BUTTON_CLICK, { blockId: blockIdOf(button) });
+    if (button) sendPageEvent(BUTTON_CLICK, { blockId: blockIdOf(button) });
   });
   for (const form of document.querySelectorAll<HTMLElement>('.quoin-form')) {
-    tellOf(FORM_RENDER, { formId: form.dataset.formId ?? '' });
+    sendPageEvent(FORM_RENDER, { formId: form.dataset.formId ?? '' });
   }
   document.addEventListener('wb:cart', (event) => recordAdd(page, detailOf(event)));
 
-  let beats = 0;
+  let heartbeats = 0;
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') hit(HEARTBEAT);
-    beats += 1;
-    if (beats >= MOST_HEARTBEATS) clearInterval(timer);
+    heartbeats += 1;
+    if (heartbeats >= MAX_HEARTBEATS) clearInterval(timer);
   }, HEARTBEAT_MS);
 }
 
@@ -92,7 +92,7 @@ function recordAdd({ facts }: Page, { cart, added }: CartDetail): void {
   } = facts;
   if (!added || !visitorMetrics || !websiteId || !productType || !itemId || !collectionId || !cart?.id)
     return;
-  tell(RECORD_EVENT, {
+  sendEvent(RECORD_EVENT, {
     crumb: readCookie(CRUMB_COOKIE) ?? '',
     event: 'add_to_cart',
     data: JSON.stringify({

@@ -1,15 +1,15 @@
-import { CRUMB, CRUMB_COOKIE } from '../core/call/cookie-names.ts';
-import { readCookie } from '../core/call/cookies.ts';
-import type { Path } from '../core/call/path.ts';
-import { takeOver } from '../core/early.ts';
+import type { ApiPath } from '../core/api/api-path.ts';
+import { CRUMB, CRUMB_COOKIE } from '../core/api/cookie-names.ts';
+import { readCookie } from '../core/api/cookies.ts';
+import { drainQueue } from '../core/early-queue.ts';
 import type { Page } from '../core/page.ts';
 
-const JAVASCRIPT_ERRORS: Path<'javascriptErrors'> = '/api/events/RecordJavascriptErrors';
+const JAVASCRIPT_ERRORS: ApiPath<'javascriptErrors'> = '/api/events/RecordJavascriptErrors';
 
 /** Limits (specification 9, Telemetry and tracking). */
-const MOST_SENDS = 20;
-const MOST_QUEUED = 10;
-const LONGEST_STACK = 5000;
+const MAX_REPORTS = 20;
+const MAX_QUEUED = 10;
+const MAX_STACK_LENGTH = 5000;
 const DEBOUNCE_MS = 1000;
 
 interface ReportedError {
@@ -27,7 +27,7 @@ export function startReportingErrors({ facts }: Page): void {
   function report(event: Event): void {
     clearTimeout(timer);
     timer = setTimeout(flush, DEBOUNCE_MS);
-    if (queue.length >= MOST_QUEUED) return;
+    if (queue.length >= MAX_QUEUED) return;
     const {
       error,
       reason = error,
@@ -40,8 +40,8 @@ export function startReportingErrors({ facts }: Page): void {
       event: 'javascript_error',
       timestamp: Date.now(),
       data: {
-        message: String(message ?? reason?.message ?? reason).slice(0, LONGEST_STACK),
-        stack: withoutQueries(String(reason?.stack ?? '')).slice(0, LONGEST_STACK),
+        message: String(message ?? reason?.message ?? reason).slice(0, MAX_STACK_LENGTH),
+        stack: withoutQueries(String(reason?.stack ?? '')).slice(0, MAX_STACK_LENGTH),
         url: withoutQueries(filename ?? location.href),
         line: lineno ?? 0,
         column: colno ?? 0,
@@ -57,7 +57,7 @@ export function startReportingErrors({ facts }: Page): void {
     const body = JSON.stringify(queue);
     queue = [];
     sends += 1;
-    if (sends > MOST_SENDS) return;
+    if (sends > MAX_REPORTS) return;
     fetch(JAVASCRIPT_ERRORS, {
       method: 'POST',
       credentials: 'include',
@@ -67,7 +67,7 @@ export function startReportingErrors({ facts }: Page): void {
     }).catch(() => {});
   }
 
-  takeOver('e', report);
+  drainQueue('e', report);
   // Pages without the inline script have no listener yet.
   if (!('wb' in window)) {
     for (const type of ['error', 'unhandledrejection']) addEventListener(type, report);

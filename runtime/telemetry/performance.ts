@@ -12,7 +12,7 @@ const FLUSH_MS = 30_000;
 const PAGE_SPEED_MS = 60_000;
 
 /** In milliseconds; CLS has no unit. */
-interface Measured {
+interface Measurement {
   readonly value: number;
   readonly rating: string;
   /** Of the largest contentful paint. */
@@ -23,7 +23,7 @@ interface Measured {
 /** Measures the page load of this visit (specification 3, Performance record; 4, Other states). */
 export function startMeasuring(page: Page): void {
   let pageLoadId = randomId();
-  let metrics: Partial<Record<MetricName, Measured>> = {};
+  let metrics: Partial<Record<MetricName, Measurement>> = {};
   let queue: object[] = [];
   let isFlushed = false;
   let isReported = false;
@@ -51,16 +51,16 @@ export function startMeasuring(page: Page): void {
     });
   }
 
-  function keep(name: MetricName, value: number, more: object = {}): void {
-    metrics[name] = { value, rating: rateMetric(name, value), ...more };
+  function setMetric(name: MetricName, value: number, extra: object = {}): void {
+    metrics[name] = { value, rating: rateMetric(name, value), ...extra };
   }
 
   const always = { reportAllChanges: true };
-  onFCP(({ value }) => keep('fcp', value));
-  onLCP(({ value, entries }) => keep('lcp', value, detailsOf(entries.at(-1))), always);
-  onCLS(({ value }) => keep('cls', value), always);
-  onINP(({ value }) => keep('inp', value), always);
-  observeFirstInput((delay) => keep('fid', delay));
+  onFCP(({ value }) => setMetric('fcp', value));
+  onLCP(({ value, entries }) => setMetric('lcp', value, detailsOf(entries.at(-1))), always);
+  onCLS(({ value }) => setMetric('cls', value), always);
+  onINP(({ value }) => setMetric('inp', value), always);
+  observeFirstInput((delay) => setMetric('fid', delay));
 
   record('a16y', preferenceFacts());
   setTimeout(flush, FLUSH_MS);
@@ -82,11 +82,11 @@ export function startMeasuring(page: Page): void {
 }
 
 /** The library no longer measures first input delay, but the specification requires it (gaps D2). */
-function observeFirstInput(keep: (delay: number) => void): void {
+function observeFirstInput(setMetric: (delay: number) => void): void {
   try {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        keep(entry.processingStart - entry.startTime);
+        setMetric(entry.processingStart - entry.startTime);
       }
     }).observe({ type: 'first-input', buffered: true });
   } catch {

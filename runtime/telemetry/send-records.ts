@@ -1,9 +1,9 @@
-import type { Path } from '../core/call/path.ts';
+import type { ApiPath } from '../core/api/api-path.ts';
 
-const PERFORMANCE_RECORDS: Path<'performance'> = '/api/1/performance/records';
+const PERFORMANCE_RECORDS: ApiPath<'performance'> = '/api/1/performance/records';
 
 /** Maximum characters per beacon; all beacons of a page share 64 kB. */
-const MOST_CHARACTERS = 48_000;
+const MAX_CHARACTERS = 48_000;
 
 /** Webviews of iOS before 13 lose beacons (R-PERF-SEND-01 to -04). */
 export function deliveryType(): 'beacon' | 'xhr' {
@@ -17,7 +17,7 @@ export function deliveryType(): 'beacon' | 'xhr' {
 /** Sends a JSON array as text/plain; splits it if it is too large for one beacon. */
 export function sendRecords(records: readonly object[]): void {
   const json = JSON.stringify(records);
-  if (json.length > MOST_CHARACTERS && records.length > 1) {
+  if (json.length > MAX_CHARACTERS && records.length > 1) {
     const half = Math.ceil(records.length / 2);
     sendRecords(records.slice(0, half));
     sendRecords(records.slice(half));

@@ -1,6 +1,6 @@
 import type { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
-import { ANALYTICS_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '../core/call/cookie-names.ts';
-import { readCookie, writeCookie } from '../core/call/cookies.ts';
+import { ANALYTICS_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '../core/api/cookie-names.ts';
+import { readCookie, writeCookie } from '../core/api/cookies.ts';
 import { randomId } from '../core/random-id.ts';
 
 type Seconds<Name extends keyof typeof COOKIES> = (typeof COOKIES)[Name]['seconds'];
@@ -14,10 +14,10 @@ const ANALYTICS_SECONDS: Seconds<'analytics'> = 390 * 86_400;
  * without a page view. Unreadable cookies are replaced. Returns the cookie value.
  */
 export function visitorCookie(now: number = Date.now()): string {
-  const known = /^(\w+)\|(\d+)\|(\d+)\|(\d+)\|(\d+)$/.exec(readCookie(VISITOR_COOKIE) ?? '');
-  const isSameVisit = known && readCookie(VISIT_COOKIE) !== undefined;
-  const [, id = randomId(), first = now, , last = now, count = 0] = known ?? [];
-  const cookie = isSameVisit ? known[0] : [id, first, last, now, Number(count) + 1].join('|');
+  const match = /^(\w+)\|(\d+)\|(\d+)\|(\d+)\|(\d+)$/.exec(readCookie(VISITOR_COOKIE) ?? '');
+  const isSameVisit = match && readCookie(VISIT_COOKIE) !== undefined;
+  const [, id = randomId(), first = now, , last = now, count = 0] = match ?? [];
+  const cookie = isSameVisit ? match[0] : [id, first, last, now, Number(count) + 1].join('|');
   writeCookie(VISITOR_COOKIE, cookie, VISITOR_SECONDS);
   writeCookie(VISIT_COOKIE, String(now), VISIT_SECONDS);
   writeCookie(ANALYTICS_COOKIE, readCookie(ANALYTICS_COOKIE) || randomId(), ANALYTICS_SECONDS);

@@ -3,7 +3,7 @@ import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
 import { member } from '../../values/member.ts';
 import { localized } from '../localized.ts';
-import { fieldAnswer } from './field-answer.ts';
+import { fieldText } from './field-text.ts';
 
 /** `{field|summary-form-field}`: a form field and its value (language reference 13.15). Nothing is escaped. */
 export const summaryFormField: Formatter = {
@@ -17,7 +17,7 @@ function prepareSummaryFormField(_args: readonly string[], dialect: Dialect): Fo
   return (field, scope) => {
     const title = asString(member(field, 'rawTitle'));
     const answer =
-      fieldAnswer(field, scope, dialect) ||
+      fieldText(field, scope, dialect) ||
       asString(localized(scope, 'productSummaryFormNoAnswerText')).trim() ||
       'N/A';
     return `<div style="font-size:11px; margin-top:3px">

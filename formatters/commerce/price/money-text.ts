@@ -11,7 +11,7 @@ export type MoneyText = (money: Money) => string;
 const CLDR_FLAG = ['featureFlags', 'useCLDRMoneyFormat'] as const;
 
 /** Format of unsupported currencies: two decimals and the currency code (R-ENUM-CUR-04). */
-const FOREIGN_CURRENCY = ['style:code', 'minfrac:2', 'maxfrac:2'] as const;
+const UNSUPPORTED_CURRENCY = ['style:code', 'minfrac:2', 'maxfrac:2'] as const;
 
 /**
  * Language reference 13.3: with `featureFlags.useCLDRMoneyFormat`, formats for the locale with `args` as currency
@@ -25,6 +25,6 @@ export function moneyText(scope: Scope, args: readonly string[], dialect: Dialec
 }
 
 function optionsFor(money: Money, args: readonly string[], dialect: Dialect): readonly string[] {
-  if (!dialect.foreignCurrencyByCode || isCurrency(money.currency)) return args;
-  return [...args, ...FOREIGN_CURRENCY];
+  if (!dialect.unsupportedCurrencyByCode || isCurrency(money.currency)) return args;
+  return [...args, ...UNSUPPORTED_CURRENCY];
 }

@@ -19,7 +19,7 @@ export interface PriceText {
 }
 
 /** The pattern of a plain price. It is by far the most common, so it is filled in without the message formatter. */
-export const PRICE_ALONE = '{price}';
+export const PLAIN_PRICE = '{price}';
 
 export const NO_OFFER: Offer = { from: undefined, sale: undefined, normal: undefined };
 
@@ -40,7 +40,7 @@ function hasMoney(text: PriceText | undefined): text is PriceText {
 }
 
 function filled(text: PriceText, cldr: CLDR | undefined): string {
-  if (text.pattern === PRICE_ALONE && cldr !== undefined) return text.money;
+  if (text.pattern === PLAIN_PRICE && cldr !== undefined) return text.money;
   return fillPattern(cldr, text.pattern, text.values);
 }
 

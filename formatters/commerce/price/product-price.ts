@@ -11,7 +11,7 @@ import { type Product, readProduct } from '../product/product.ts';
 import { saleMoney } from '../product/sale-money.ts';
 import { fromPattern } from './from-pattern.ts';
 import { type MoneyText, moneyText } from './money-text.ts';
-import { NO_OFFER, type Offer, PRICE_ALONE, type PriceText, priceBlock } from './price-block.ts';
+import { NO_OFFER, type Offer, PLAIN_PRICE, type PriceText, priceBlock } from './price-block.ts';
 import { subscriptionPhrase } from './subscription-phrase.ts';
 import { readSubscriptionTerm } from './subscription-term.ts';
 
@@ -42,8 +42,8 @@ function singleOffer(product: Product, scope: Scope, money: MoneyText): Offer {
   }
   return {
     ...NO_OFFER,
-    sale: isOnSale(product) ? priceText(PRICE_ALONE, money(saleMoney(product))) : undefined,
-    normal: priceText(PRICE_ALONE, money(normalMoney(product))),
+    sale: isOnSale(product) ? priceText(PLAIN_PRICE, money(saleMoney(product))) : undefined,
+    normal: priceText(PLAIN_PRICE, money(normalMoney(product))),
   };
 }
 

@@ -10,7 +10,7 @@ import { readMoney } from '../product/money.ts';
 import { type Product, readProduct } from '../product/product.ts';
 import { fromPattern } from './from-pattern.ts';
 import { type MoneyText, moneyText } from './money-text.ts';
-import { NO_OFFER, type Offer, PRICE_ALONE, type PriceText, priceBlock } from './price-block.ts';
+import { NO_OFFER, type Offer, PLAIN_PRICE, type PriceText, priceBlock } from './price-block.ts';
 
 /** `{item|subscription-price}`: the price of a product's first pricing option (language reference 13.12). */
 export const subscriptionPrice: Formatter = {
@@ -33,7 +33,7 @@ function optionOffer(product: Product, scope: Scope, money: MoneyText): Offer {
   if (option === undefined) return NO_OFFER;
   const price = (name: string): PriceText => {
     const text = money(readMoney(member(option, name)));
-    return { pattern: PRICE_ALONE, money: text, values: { price: text } };
+    return { pattern: PLAIN_PRICE, money: text, values: { price: text } };
   };
   const from = hasVariedPrices(product) ? money(currentPrice(option)) : '';
   return {

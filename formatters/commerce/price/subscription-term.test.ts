@@ -11,7 +11,7 @@ describe('the term of a subscription', () => {
     ['WEEK', 1, 51, 51, 'WEEK'],
     ['MONTH', 1, 0, 0, 'MONTH'],
   ])(
-    'tells %s × %i × %i as %i %s (R-FMT-SUBS-01, R-FMT-SUBS-02)',
+    'expresses %s × %i × %i as %i %s (R-FMT-SUBS-01, R-FMT-SUBS-02)',
     (unit, value, cycles, duration, durationUnit) => {
       expect(term(unit, value, cycles)).toMatchObject({ duration, durationUnit });
     },
@@ -22,7 +22,7 @@ describe('the term of a subscription', () => {
     expect(readSubscriptionTerm('x')).toBeUndefined();
   });
 
-  it('takes no unit from what objects inherit', () => {
+  it('ignores inherited unit names', () => {
     expect(term('constructor', 1, 12)).toMatchObject({ duration: 12, durationUnit: 'constructor' });
   });
 });

@@ -2,7 +2,7 @@ import type { Value } from '../../contract.ts';
 import { asNumber } from '../../values/as-number.ts';
 import { asString } from '../../values/as-string.ts';
 import { member } from '../../values/member.ts';
-import { BILLING_UNITS_A_YEAR, isBillingUnit } from '../../vocabulary/store/billing-unit.ts';
+import { BILLING_UNITS_PER_YEAR, isBillingUnit } from '../../vocabulary/store/billing-unit.ts';
 
 /** The billing term of a subscription: every `value` `unit`s, for `duration` `durationUnit`s. */
 export interface SubscriptionTerm {
@@ -28,7 +28,7 @@ export function readSubscriptionTerm(content: Value): SubscriptionTerm | undefin
 
 /** A whole number of years is expressed in years (R-FMT-SUBS-02). */
 function inYears(duration: number, unit: string): Pick<SubscriptionTerm, 'duration' | 'durationUnit'> {
-  const unitsAYear = isBillingUnit(unit) ? BILLING_UNITS_A_YEAR[unit] : 0;
+  const unitsAYear = isBillingUnit(unit) ? BILLING_UNITS_PER_YEAR[unit] : 0;
   if (duration > 0 && duration % unitsAYear === 0) {
     return { duration: duration / unitsAYear, durationUnit: 'YEAR' };
   }

@@ -20,7 +20,7 @@ const GIFT_CARD = 4;
 const PAYWALL = 5;
 
 describe('a product', () => {
-  it('has a kind by its code', () => {
+  it('has a kind for each code', () => {
     const kinds = [PHYSICAL, DIGITAL, SERVICE, GIFT_CARD, -1, 0, '1', undefined].map(
       (productType) => read({ productType }).kind,
     );
@@ -36,7 +36,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('is digital behind a paywall (R-ENUM-VAL-03), except where browsers do not know it', () => {
+  it('is digital if it is a paywall (R-ENUM-VAL-03), except in the browser dialect', () => {
     const paywall = { structuredContent: { productType: PAYWALL } };
     expect(readProduct(paywall, DIALECTS.platform).kind).toBe('digital');
     expect(readProduct(paywall, DIALECTS.browser).kind).toBe('other');
@@ -74,14 +74,14 @@ describe('stock', () => {
     );
   });
 
-  it('is none for what is no product', () => {
+  it('is zero for values that are not products', () => {
     expect(isSoldOut(readProduct(null, DIALECTS.platform))).toBe(true);
     expect(totalStock(readProduct(null, DIALECTS.platform))).toBe(0);
   });
 });
 
 describe('a sale', () => {
-  it('is one of any variant, or of the digital item, never of a gift card (R-FMT-STAT-03, R-FMT-STAT-06)', () => {
+  it('applies to any variant or to the digital item, never to a gift card (R-FMT-STAT-03, R-FMT-STAT-06)', () => {
     const variants = [{}, { onSale: true }];
     expect(isOnSale(read({ productType: PHYSICAL, variants }))).toBe(true);
     expect(isOnSale(read({ productType: PHYSICAL, variants: [{}], onSale: true }))).toBe(false);
@@ -100,20 +100,20 @@ describe('prices', () => {
 
   it('are those of the variants', () => {
     const product = read({ productType: PHYSICAL, variants });
-    expect(told(fromMoney(product))).toBe('8.50 EUR');
-    expect(told(normalMoney(product))).toBe('12 EUR');
-    expect(told(saleMoney(product))).toBe('8.50 EUR');
+    expect(format(fromMoney(product))).toBe('8.50 EUR');
+    expect(format(normalMoney(product))).toBe('12 EUR');
+    expect(format(saleMoney(product))).toBe('8.50 EUR');
   });
 
-  it('are compared as decimals, not as text or binary numbers', () => {
+  it('are compared as decimals, not as text or doubles', () => {
     const close = [{ priceMoney: money('9.1') }, { priceMoney: money('9.09999999999999999999') }];
-    expect(told(fromMoney(read({ productType: SERVICE, variants: close })))).toBe(
+    expect(format(fromMoney(read({ productType: SERVICE, variants: close })))).toBe(
       '9.09999999999999999999 EUR',
     );
   });
 
-  it('of a gift card are never sale prices', () => {
-    expect(told(saleMoney(read({ productType: GIFT_CARD, variants })))).toBe('0 USD');
+  it('of gift cards are never sale prices', () => {
+    expect(format(saleMoney(read({ productType: GIFT_CARD, variants })))).toBe('0 USD');
   });
 
   it('of a digital product are its own', () => {
@@ -123,23 +123,23 @@ describe('prices', () => {
       salePriceMoney: money('5'),
       variants,
     });
-    expect(told(fromMoney(product))).toBe('7 EUR');
-    expect(told(normalMoney(product))).toBe('7 EUR');
-    expect(told(saleMoney(product))).toBe('5 EUR');
+    expect(format(fromMoney(product))).toBe('7 EUR');
+    expect(format(normalMoney(product))).toBe('7 EUR');
+    expect(format(saleMoney(product))).toBe('5 EUR');
   });
 
-  it('are 0 dollars where there are none, and dollars where no currency is named (R-MONEY-FMT-10)', () => {
-    expect(told(fromMoney(read({ productType: PHYSICAL })))).toBe('0 USD');
-    expect(told(normalMoney(read({})))).toBe('0 USD');
-    expect(told(fromMoney(read({ productType: DIGITAL, priceMoney: { value: '3' } })))).toBe('3 USD');
+  it('default to 0 and to US dollars (R-MONEY-FMT-10)', () => {
+    expect(format(fromMoney(read({ productType: PHYSICAL })))).toBe('0 USD');
+    expect(format(normalMoney(read({})))).toBe('0 USD');
+    expect(format(fromMoney(read({ productType: DIGITAL, priceMoney: { value: '3' } })))).toBe('3 USD');
     expect(
-      told(fromMoney(read({ productType: DIGITAL, priceMoney: { value: 'x', currency: ' EUR ' } }))),
+      format(fromMoney(read({ productType: DIGITAL, priceMoney: { value: 'x', currency: ' EUR ' } }))),
     ).toBe('0 EUR');
   });
 });
 
 describe('variants', () => {
-  it('are a choice when there are two', () => {
+  it('exist if there are at least two', () => {
     expect(hasVariants(read({ productType: PHYSICAL, variants: [{}, {}] }))).toBe(true);
     expect(hasVariants(read({ productType: PHYSICAL, variants: [{}] }))).toBe(false);
     expect(hasVariants(read({ productType: DIGITAL, variants: [{}, {}] }))).toBe(false);
@@ -156,7 +156,7 @@ describe('variants', () => {
 });
 
 describe('a subscription', () => {
-  it('is asked for by a true value, not by any value', () => {
+  it('requires a true value, not just any value', () => {
     expect(isSubscribable(read({ isSubscribable: 'true' }))).toBe(true);
     expect(isSubscribable(read({ isSubscribable: 'yes' }))).toBe(false);
   });
@@ -170,6 +170,6 @@ function money(value: string): Value {
   return { value, currency: 'EUR' };
 }
 
-function told(money: Money): string {
+function format(money: Money): string {
   return `${decimalOf(money).toString()} ${money.currency}`;
 }

@@ -2,8 +2,8 @@ type Channels = readonly [red: number, green: number, blue: number];
 
 /** Hue in degrees (0 to 360), saturation and lightness from 0 to 1; channels from 0 to 255, not rounded. */
 export function fromHsl(hue: number, saturation: number, lightness: number): Channels {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (offset: number) => 255 * (lightness - reach * wave(hue, offset));
+  const amplitude = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => 255 * (lightness - amplitude * wave(hue, offset));
   return [channel(0), channel(8), channel(4)];
 }
 
@@ -11,8 +11,8 @@ export function fromHsl(hue: number, saturation: number, lightness: number): Cha
 export function fromHwb(hue: number, whiteness: number, blackness: number): Channels {
   const sum = whiteness + blackness;
   if (sum >= 1) {
-    const grey = 255 * (whiteness / sum);
-    return [grey, grey, grey];
+    const gray = 255 * (whiteness / sum);
+    return [gray, gray, gray];
   }
   const [red, green, blue] = fromHsl(hue, 1, 0.5);
   const mix = (channel: number) => channel * (1 - sum) + 255 * whiteness;

@@ -10,7 +10,7 @@ describe('parseColor', () => {
   });
 
   it.each(['#abcd', '#12345', '12345', '#ab', '#1234567', '#ggg', '#'])(
-    'refuses %s, which is no colour (R-FMT-COL-03)',
+    'rejects %s (R-FMT-COL-03)',
     (text) => {
       expect(parseColor(text)).toHaveProperty('error');
     },
@@ -40,7 +40,7 @@ describe('parseColor', () => {
     expect(parseColor('hwb(0 100% 100%)')).toEqual({ color: { red: 128, green: 128, blue: 128, alpha: 1 } });
   });
 
-  it('reads every name of CSS and transparent, in either case (R-FMT-COL-12)', () => {
+  it('reads all CSS names and transparent, ignoring case (R-FMT-COL-12)', () => {
     expect(parseColor('red')).toEqual({ color: { red: 255, green: 0, blue: 0, alpha: 1 } });
     expect(parseColor('RebeccaPurple')).toEqual(parseColor('#663399'));
     expect(parseColor('transparent')).toEqual({ color: { red: 0, green: 0, blue: 0, alpha: 0 } });
@@ -57,17 +57,17 @@ describe('parseColor', () => {
     'rgb(1,2)',
     'rgb(1,2,3,4,5)',
     'lab(1 2 3)',
-  ])('says why %j is no colour', (text) => {
+  ])('rejects %j with a message', (text) => {
     expect(parseColor(text)).toHaveProperty('error');
   });
 
-  it('brings channels and alpha into range (R-FMT-COL-13)', () => {
+  it('clamps channels and alpha (R-FMT-COL-13)', () => {
     expect(parseColor('rgba(300,-5,0,2)')).toEqual({ color: { red: 255, green: 0, blue: 0, alpha: 1 } });
     expect(parseColor('rgba(0,0,0,-1)')).toEqual({ color: { red: 0, green: 0, blue: 0, alpha: 0 } });
     expect(parseColor('hsl(0,200%,150%)')).toEqual({ color: { red: 255, green: 255, blue: 255, alpha: 1 } });
   });
 
-  it('gives channels from 0 to 255 and alpha from 0 to 1 whatever the text', () => {
+  it('returns channels from 0 to 255 and alpha from 0 to 1 for any text', () => {
     const part = fc.oneof(
       fc.integer({ min: -500, max: 500 }).map(String),
       fc.double({ noNaN: true }).map(String),

@@ -3,18 +3,18 @@ import { luminanceOf, textContrast } from './text-contrast.ts';
 
 describe('textContrast', () => {
   it('counts a luminance below 0.65 of 256 as dark (R-FMT-TEXT-19)', () => {
-    expect(textContrast(grey(166))).toBe('dark');
-    expect(textContrast(grey(167))).toBe('light');
+    expect(textContrast(gray(166))).toBe('dark');
+    expect(textContrast(gray(167))).toBe('light');
   });
 
-  it('weighs the channels as the eye does (R-FMT-TEXT-20)', () => {
+  it('uses the BT.601 luma weights (R-FMT-TEXT-20)', () => {
     expect(luminanceOf({ red: 255, green: 0, blue: 0, alpha: 1 })).toBeCloseTo(0.299 * 255, 10);
     expect(luminanceOf({ red: 0, green: 255, blue: 0, alpha: 1 })).toBeCloseTo(0.587 * 255, 10);
     expect(luminanceOf({ red: 0, green: 0, blue: 255, alpha: 1 })).toBeCloseTo(0.114 * 255, 10);
-    expect(luminanceOf(grey(166))).toBeCloseTo(166, 10);
+    expect(luminanceOf(gray(166))).toBeCloseTo(166, 10);
   });
 });
 
-function grey(channel: number) {
+function gray(channel: number) {
   return { red: channel, green: channel, blue: channel, alpha: 1 };
 }

@@ -17,7 +17,7 @@ export interface ImageTemplateOptions {
 }
 
 /** An invalid option and a one-sentence message, which never quotes the data. */
-export interface ImageProblem {
+export interface ImageIssue {
   readonly option: keyof ImageTemplateOptions;
   /** The value is invalid, a required option is missing, or the option is not allowed with the loader. */
   readonly kind: 'value' | 'missing' | 'misplaced';
@@ -30,65 +30,65 @@ const FORMATS: readonly unknown[] = ['jpg', 'webp'];
 const VIDEO_LOADERS: readonly unknown[] = ['vimeo', 'youtube'];
 
 /** Validates image template options and returns all errors (product specification 5, image template debug checks). */
-export function checkImageTemplate(options: ImageTemplateOptions): readonly ImageProblem[] {
+export function checkImageTemplate(options: ImageTemplateOptions): readonly ImageIssue[] {
   const { priority = 'none', loader = 'sqs' } = options;
-  const checks: readonly (ImageProblem | undefined)[] = [
-    problemUnless(loader === 'youtube' || isText(options.src), missing('src', 'is required')),
-    sizeProblem('width', options.width),
-    sizeProblem('height', options.height),
-    problemUnless(PRIORITIES.includes(priority), wrong('priority', 'must be high, low or none')),
-    problemUnless(LOADERS.includes(loader), wrong('loader', 'must be sqs, raw, vimeo or youtube')),
-    problemUnless(
+  const checks: readonly (ImageIssue | undefined)[] = [
+    issueUnless(loader === 'youtube' || isText(options.src), missing('src', 'is required')),
+    sizeIssue('width', options.width),
+    sizeIssue('height', options.height),
+    issueUnless(PRIORITIES.includes(priority), invalid('priority', 'must be high, low or none')),
+    issueUnless(LOADERS.includes(loader), invalid('loader', 'must be sqs, raw, vimeo or youtube')),
+    issueUnless(
       isAbsent(options.format) || FORMATS.includes(options.format),
-      wrong('format', 'must be jpg or webp'),
+      invalid('format', 'must be jpg or webp'),
     ),
-    problemUnless(
+    issueUnless(
       isAbsent(options.format) || VIDEO_LOADERS.includes(loader),
       misplaced('format', 'is allowed only for the vimeo and youtube loaders'),
     ),
-    problemUnless(
+    issueUnless(
       loader !== 'youtube' || isText(options.videoId),
       missing('videoId', 'is required for the youtube loader'),
     ),
-    problemUnless(
+    issueUnless(
       isAbsent(options.srcset) || loader === 'raw',
       misplaced('srcset', 'is allowed only for the raw loader'),
     ),
-    problemUnless(
+    issueUnless(
       isAbsent(options.sizes) || loader === 'sqs',
       misplaced('sizes', 'is allowed only for the sqs loader'),
     ),
   ];
-  return checks.filter((problem) => problem !== undefined);
+  return checks.filter((issue) => issue !== undefined);
 }
 
 /** The HTML comment printed before an invalid image in debug mode; `''` without errors or without the flag. */
-export function imageProblemComment(problems: readonly ImageProblem[], isDebug: boolean): string {
-  if (!isDebug || problems.length === 0) return '';
-  return `<!-- image: ${problems.map((problem) => problem.message).join('; ')} -->`;
+export function imageIssueComment(issues: readonly ImageIssue[], isDebug: boolean): string {
+  if (!isDebug || issues.length === 0) return '';
+  return `<!-- image: ${issues.map((issue) => issue.message).join('; ')} -->`;
 }
 
-function sizeProblem(option: 'width' | 'height', size: unknown): ImageProblem | undefined {
+function sizeIssue(option: 'width' | 'height', size: unknown): ImageIssue | undefined {
   const isFine = isAbsent(size) || (typeof size === 'number' && Number.isInteger(size) && size >= 0);
-  return problemUnless(isFine, wrong(option, 'must be a non-negative integer'));
+  return issueUnless(isFine, invalid(option, 'must be a non-negative integer'));
 }
 
-type Option = ImageProblem['option'];
+type Option = ImageIssue['option'];
 
-function missing(option: Option, complaint: string): ImageProblem {
-  return { option, kind: 'missing', message: `${option} ${complaint}` };
+function missing(option: Option, detail: string): ImageIssue {
+  return { option, kind: 'missing', message: `${option} ${detail}` };
 }
 
-function wrong(option: Option, complaint: string): ImageProblem {
-  return { option, kind: 'value', message: `${option} ${complaint}` };
+function invalid(option: Option, detail: string): ImageIssue {
+  return { option, kind: 'value', message: `${option} ${detail}` };
 }
 
-function misplaced(option: Option, complaint: string): ImageProblem {
-  return { option, kind: 'misplaced', message: `${option} ${complaint}` };
+function misplaced(option: Option, detail: string): ImageIssue {
+  return { option, kind: 'misplaced', message: `${option} ${detail}` };
 }
 
-function problemUnless(isFine: boolean, problem: ImageProblem): ImageProblem | undefined {
-  return isFine ? undefined : problem;
+function issueUnless(isFine: boolean, issue: ImageIssue): ImageIssue | undefined {
+  return isFine ? undefined : issue;
 }
 
 /** Options that a template omits are undefined, null or empty text. */

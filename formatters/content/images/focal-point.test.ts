@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { focalPoint } from './focal-point.ts';
 
 describe('focalPoint', () => {
-  it('prints coordinates as any number is printed', () => {
+  it('prints coordinates like any number', () => {
     const coordinate = fc.oneof(
       fc.integer({ min: -20, max: 120 }).map((hundredths) => hundredths / 100),
       fc.double({ noNaN: true }),
@@ -15,7 +15,7 @@ describe('focalPoint', () => {
     );
   });
 
-  it('is the middle without a point, and 0 for what is no number', () => {
+  it('defaults to the center, and to 0 for non-numbers', () => {
     expect(focalPoint({})).toBe('0.5,0.5');
     expect(focalPoint({ mediaFocalPoint: { x: null } })).toBe('0,0');
   });

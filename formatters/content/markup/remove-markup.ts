@@ -5,15 +5,15 @@
 export function removeMarkup(text: string): string {
   let open = text.indexOf('<');
   if (open < 0) return text.replaceAll('>', ' ');
-  let kept = '';
+  let result = '';
   let from = 0;
   while (open >= 0) {
-    kept += text.slice(from, open).replaceAll('>', ' ');
+    result += text.slice(from, open).replaceAll('>', ' ');
     const close = text.indexOf('>', open);
-    if (close < 0) return kept;
-    kept += ' ';
+    if (close < 0) return result;
+    result += ' ';
     from = close + 1;
     open = text.indexOf('<', from);
   }
-  return kept + text.slice(from).replaceAll('>', ' ');
+  return result + text.slice(from).replaceAll('>', ' ');
 }

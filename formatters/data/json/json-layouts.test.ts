@@ -16,7 +16,7 @@ describe.each([
     );
   });
 
-  it('closes no script', () => {
+  it('does not close a script', () => {
     expect(layOut({ '</a': ['</script>', '<!--'] })).not.toContain('</');
   });
 });

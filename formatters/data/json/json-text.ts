@@ -2,9 +2,9 @@ import type { Value } from '../../contract.ts';
 
 /** JSON with `</` escaped as `<\/`, so that no text can close the surrounding `<script>`. */
 export function jsonText(value: Value, indent?: number): string {
-  return closeNoScript(JSON.stringify(value, null, indent));
+  return escapeClosingTags(JSON.stringify(value, null, indent));
 }
 
-export function closeNoScript(json: string): string {
+export function escapeClosingTags(json: string): string {
   return json.replaceAll('</', '<\\/');
 }

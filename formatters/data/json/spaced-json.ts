@@ -1,11 +1,11 @@
 import type { JsonObject, Value } from '../../contract.ts';
-import { closeNoScript } from './json-text.ts';
+import { escapeClosingTags } from './json-text.ts';
 
 const INDENT = '  ';
 
 /** JSON in the layout of the publishing platform: arrays on one line, `[ 1, 2 ]`; objects break and indent. */
 export function spacedJson(value: Value): string {
-  return closeNoScript(layOut(value, '\n'));
+  return escapeClosingTags(layOut(value, '\n'));
 }
 
 /** `lineBreak` includes the current indentation. */

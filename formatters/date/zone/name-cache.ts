@@ -15,10 +15,10 @@ export function createNameCache<Entry>(lookUp: (name: string) => Entry): NameCac
   const entries = new Map<string, Entry>();
   return {
     get(name) {
-      const known = entries.get(name);
-      if (known !== undefined) return known;
+      const cached = entries.get(name);
+      if (cached !== undefined) return cached;
       const entry = lookUp(name);
-      if (entries.size >= MAX_NAMES) forgetOldest(entries);
+      if (entries.size >= MAX_NAMES) evictOldest(entries);
       entries.set(name, entry);
       return entry;
     },
@@ -41,7 +41,7 @@ export function nameCachePerLocale<Entry>(
   };
 }
 
-function forgetOldest(entries: Map<string, unknown>): void {
+function evictOldest(entries: Map<string, unknown>): void {
   for (const oldest of entries.keys()) {
     entries.delete(oldest);
     return;

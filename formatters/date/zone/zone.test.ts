@@ -7,7 +7,7 @@ import { systemZones, zonesOf } from './zone.ts';
 const INSTANT = 1_509_647_217_000;
 
 describe('zonesOf', () => {
-  it('holds 100 zones after 101 distinct ones (R-ENG-CACHE-01)', () => {
+  it('holds at most 100 zones (R-ENG-CACHE-01)', () => {
     const cldr = createLocale('en');
     const zones = zonesOf(cldr);
     const names = cldr.Calendars.timeZoneIds().slice(0, 101);
@@ -16,13 +16,13 @@ describe('zonesOf', () => {
     expect(zones.size()).toBe(100);
   });
 
-  it('is the same cache for the same locale object, another for another', () => {
+  it('returns one cache per locale object', () => {
     const cldr = createLocale('en');
     expect(zonesOf(cldr)).toBe(zonesOf(cldr));
     expect(zonesOf(cldr)).not.toBe(zonesOf(createLocale('en')));
   });
 
-  it('takes an unknown name as UTC', () => {
+  it('treats unknown names as UTC', () => {
     const zones = zonesOf(createLocale('en'));
     for (const name of ['', 'Atlantis', 'constructor', '__proto__', 'x'.repeat(100_000)]) {
       expect(zones.get(name).infoAt(INSTANT)).toEqual({ abbr: 'UTC', offset: 0 });
@@ -47,16 +47,16 @@ describe('systemZones', () => {
 });
 
 describe('createNameCache', () => {
-  it('looks a name up once, and again after it had to leave', () => {
-    const asked: string[] = [];
-    const cache = createNameCache((name) => asked.push(name));
+  it('looks a name up once, and again after eviction', () => {
+    const lookups: string[] = [];
+    const cache = createNameCache((name) => lookups.push(name));
     cache.get('first');
     cache.get('first');
-    expect(asked).toEqual(['first']);
+    expect(lookups).toEqual(['first']);
     for (let index = 0; index < 100; index++) cache.get(`name ${index}`);
     cache.get('name 0');
     cache.get('first');
-    expect(asked.filter((name) => name === 'first')).toHaveLength(2);
+    expect(lookups.filter((name) => name === 'first')).toHaveLength(2);
     expect(cache.size()).toBe(100);
   });
 });

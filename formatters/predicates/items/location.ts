@@ -5,7 +5,7 @@ import { frameMember, member } from '../../values/member.ts';
 export const location: Predicate = {
   name: 'location?',
   prepare: () => (scope) => {
-    const place = frameMember(scope.node, 'location');
-    return member(place, 'mapLat') !== undefined && member(place, 'mapLng') !== undefined;
+    const itemLocation = frameMember(scope.node, 'location');
+    return member(itemLocation, 'mapLat') !== undefined && member(itemLocation, 'mapLng') !== undefined;
   },
 };

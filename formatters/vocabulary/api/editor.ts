@@ -1,4 +1,4 @@
-import type { EmailFailure } from './letters.ts';
+import type { EmailFailure } from './emails.ts';
 import type { FulfilmentState, StoredOrder } from './orders.ts';
 
 /**
@@ -140,7 +140,7 @@ export interface EditorDiagnostic {
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
   readonly hint?: string;
-  readonly place?: {
+  readonly location?: {
     readonly file: string;
     readonly line: number;
     readonly column: number;
@@ -188,7 +188,7 @@ export interface EditorOrderResponse {
 }
 
 /** PATCH orders/:orderId. */
-export type EditorOrderPatch = OrderStateChange | OrderReturn;
+export type EditorOrderPatch = OrderStateChange | OrderReturnPatch;
 
 export interface OrderStateChange {
   readonly fulfilmentState: FulfilmentState;
@@ -196,18 +196,18 @@ export interface OrderStateChange {
    * With `fulfilled`: notifies the customer, once per order. A repeated request retries an email that the provider
    * rejected. Absent: no email is sent.
    */
-  readonly letter?: OrderEmail;
-  readonly takeBack?: never;
+  readonly shippingEmail?: OrderEmail;
+  readonly returnOrder?: never;
 }
 
 /** Returns the items of a fulfilled order; the order stays fulfilled. */
-export interface OrderReturn {
+export interface OrderReturnPatch {
   readonly fulfilmentState: 'fulfilled';
-  readonly takeBack: OrderTakeBack;
-  readonly letter?: never;
+  readonly returnOrder: OrderReturnOptions;
+  readonly shippingEmail?: never;
 }
 
-export interface OrderTakeBack {
+export interface OrderReturnOptions {
   /** The payment must be refunded; the customer and the store owner are notified. */
   readonly isRefunded: boolean;
   /** Returns the items to stock. */
@@ -221,11 +221,11 @@ export interface OrderEmail {
 
 /** GET forms: the forms that have submissions. */
 export interface EditorFormsResponse {
-  readonly forms: readonly FieldValues[];
+  readonly forms: readonly FormSummary[];
 }
 
 /** Counts exclude spam. */
-export interface FieldValues {
+export interface FormSummary {
   readonly formId: string;
   /** Submissions since a contributor last opened the list. */
   readonly newCount: number;
@@ -238,10 +238,10 @@ export interface EditorFormSeenRequest {
 
 /** GET stock (all) and the response of PUT: the current inventory. */
 export interface EditorInventoryResponse {
-  readonly stock: readonly EditorStockLine[];
+  readonly stock: readonly EditorInventoryItem[];
 }
 
-export interface EditorStockLine {
+export interface EditorInventoryItem {
   /** The item's id. */
   readonly productId: string;
   readonly variantId: string;
@@ -254,7 +254,7 @@ export interface EditorStockLine {
  * PUT stock. `expected` is the quantity that the contributor saw. When the inventory has another quantity, responds
  * with 409, `EditorInventoryResponse` beside `error` and `message`, and changes nothing.
  */
-export interface EditorStockRequest {
+export interface EditorInventoryRequest {
   readonly changes: readonly {
     readonly sku: string;
     readonly productId: string;
@@ -283,12 +283,12 @@ export interface EditorEmail {
 
 /** GET audit?cursor=…&limit=…: changes of stock, prices and orders other than purchases, newest first. */
 export interface EditorAuditResponse {
-  readonly lines: readonly EditorAuditLine[];
+  readonly lines: readonly EditorAuditEntry[];
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;
 }
 
-export interface EditorAuditLine {
+export interface EditorAuditEntry {
   readonly id: number;
   readonly at: number;
   /** A contributor's id, a release id or a payment provider. */

@@ -1,5 +1,5 @@
 /** Form API types (data model 5). */
-export interface FormKeyAnswer {
+export interface FormKeyResponse {
   readonly key: string;
 }
 
@@ -17,7 +17,7 @@ export interface FormSaveRequest {
 }
 
 /** The name of the honeypot field. Submissions that fill it in are stored and marked as spam. */
-export const FORM_TRAP = 'fax_number';
+export const HONEYPOT_FIELD = 'fax_number';
 
 /** Messages by field id. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ export interface StoredOrder {
   readonly isRefundDue?: boolean;
   readonly fulfilmentState: FulfilmentState;
   /** When the customer was notified that the order was shipped. */
-  readonly sentLetterOn?: number;
+  readonly shippedEmailOn?: number;
   /** Tracking code or URL from the shipping email. */
   readonly tracking?: string;
   /** When the fulfilled items were returned to stock. */

@@ -13,8 +13,8 @@ function sources(): readonly string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[/\\]testing[/\\]/.test(file) && file !== HOME);
 }
 
-describe('addresses', () => {
-  it('of checkout, subscription and gift card are made by one helper (R-COMP-ROUTE-03)', () => {
+describe('paths', () => {
+  it('of checkout, subscription and gift card are built by one function (R-COMP-ROUTE-03)', () => {
     expect(checkoutUrl('cart', { cartToken: 'a b&c' })).toBe('/checkout?cartToken=a%20b%26c');
     expect(checkoutUrl('subscription', { cartToken: 'x' })).toBe('/checkout/subscribe?cartToken=x');
     expect(checkoutUrl('gift-card', { itemId: 'é', sku: 'S/1' })).toBe(
@@ -22,16 +22,16 @@ describe('addresses', () => {
     );
   });
 
-  it('of the checkout stand nowhere else (R-COMP-ROUTE-02)', () => {
+  it('of the checkout are defined nowhere else (R-COMP-ROUTE-02)', () => {
     const found = sources().filter((file) => /['"`]\/checkout\b/.test(readFileSync(file, 'utf8')));
     expect(found).toEqual([]);
   });
 
-  it('of the cart is what the specification says (R-COMP-ROUTE-01)', () => {
+  it('of the cart is the specified one (R-COMP-ROUTE-01)', () => {
     expect(EDGE_PAGES.cart).toBe('/cart');
   });
 
-  it('have their parameters filled in', () => {
+  it('have their parameters replaced', () => {
     expect(pathTo('cartEntry', { entryId: 'a b' })).toBe('/api/commerce/shopping-cart/entries/a%20b');
   });
 });

@@ -1,4 +1,4 @@
-import type { EmailFailure } from './letters.ts';
+import type { EmailFailure } from './emails.ts';
 
 /** Back-in-stock API types (data model 6). */
 export interface RestockSignUpRequest {
@@ -12,7 +12,7 @@ export interface RestockSignUpRequest {
   readonly captchaKey?: string;
 }
 
-export interface StoredSignUp {
+export interface StoredRestockRequest {
   readonly id: string;
   readonly productId: string;
   readonly variantId: string;
@@ -22,12 +22,12 @@ export interface StoredSignUp {
   readonly createdOn: number;
   readonly notifiedOn?: number;
   /** Not sent because no email provider is set up. Not included in responses to visitors. */
-  readonly isKept?: boolean;
+  readonly isRetained?: boolean;
   /** Set when the provider rejected the email. Not included in responses to visitors. */
   readonly failure?: EmailFailure;
 }
 
-export interface SignUpGroup {
+export interface RestockRequestGroup {
   readonly productId: string;
   readonly variantId: string;
   /** Pending requests. */
@@ -35,15 +35,15 @@ export interface SignUpGroup {
   /** Requests that have been notified. */
   readonly notifiedCount: number;
   /** Emails that were not sent because no email provider is set up; absent if zero. */
-  readonly keptCount?: number;
+  readonly retainedCount?: number;
   /** Emails that the provider rejected; absent if zero. */
   readonly failedCount?: number;
   readonly latestOn: number;
 }
 
 export interface RestockList {
-  readonly signUps?: readonly StoredSignUp[];
-  readonly signUpGroups?: readonly SignUpGroup[];
+  readonly signUps?: readonly StoredRestockRequest[];
+  readonly signUpGroups?: readonly RestockRequestGroup[];
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;
   /** With groups: whether the live site sends alerts automatically when stock is replenished. */
@@ -63,5 +63,5 @@ export interface RestockSendAllRequest {
 export interface RestockSendResponse {
   readonly notified: number;
   /** The emails are retained until an email provider is set up. */
-  readonly isKept?: boolean;
+  readonly isRetained?: boolean;
 }

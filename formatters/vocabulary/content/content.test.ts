@@ -19,7 +19,7 @@ import {
 } from './workflow-state.ts';
 
 describe('page types', () => {
-  it('are these numbers (R-ENUM-PAGE-01, R-ENUM-PAGE-02, R-ENUM-PAGE-03, R-ENUM-PAGE-04, R-ENUM-PAGE-05)', () => {
+  it('have the specified numbers (R-ENUM-PAGE-01, R-ENUM-PAGE-02, R-ENUM-PAGE-03, R-ENUM-PAGE-04, R-ENUM-PAGE-05)', () => {
     expect(PAGE_TYPE).toEqual({
       'main-content': 1,
       page: 2,
@@ -52,21 +52,21 @@ describe('page types', () => {
     expect([0, 4, 99, 108, 212, '1', null].some(isPageType)).toBe(false);
   });
 
-  it('without a template of their own are compiled as the not-found page (R-ENUM-PAGE-06)', () => {
+  it('without their own template use the not-found page (R-ENUM-PAGE-06)', () => {
     const rendered = [1, 2, 3, 50, 100, 101, 102, 103, 104, 106, 107, 200, 201, 202, 205];
     for (const type of Object.values(PAGE_TYPE)) {
       expect(compiledPageType(type)).toBe(rendered.includes(type) ? type : 100);
     }
   });
 
-  it('know the cart by its new number and its old one (R-ENUM-PAGE-07)', () => {
+  it('recognize the new and the old cart page (R-ENUM-PAGE-07)', () => {
     expect(NEW_CART_PAGE_TYPE).toBe(205);
     expect(Object.values(PAGE_TYPE).filter(isCartPageType)).toEqual([200, 205]);
   });
 });
 
 describe('record types', () => {
-  it('have these numbers (R-ENUM-VAL-04, R-ENUM-VAL-06)', () => {
+  it('have the specified numbers (R-ENUM-VAL-04, R-ENUM-VAL-06)', () => {
     expect(RECORD_TYPE).toEqual({
       text: 1,
       image: 2,
@@ -95,7 +95,7 @@ describe('record types', () => {
     });
   });
 
-  it('without a name are kept up to 63 (R-ENUM-VAL-05, R-ENUM-VAL-06)', () => {
+  it('without a name are accepted up to 63 (R-ENUM-VAL-05, R-ENUM-VAL-06)', () => {
     for (let code = 1; code <= 63; code++) expect(isRecordType(code)).toBe(true);
     expect([0, 64, 1.5, '1', null].some(isRecordType)).toBe(false);
     expect(recordTypeName(63)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('record types', () => {
 });
 
 describe('collection types', () => {
-  it('have these numbers, the rest up to 25 being reserved (R-ENUM-VAL-07, R-ENUM-VAL-08)', () => {
+  it('have the specified numbers, the rest up to 25 is reserved (R-ENUM-VAL-07, R-ENUM-VAL-08)', () => {
     expect(COLLECTION_TYPE).toEqual({
       generic: 1,
       subscription: 2,
@@ -118,7 +118,7 @@ describe('collection types', () => {
 });
 
 describe('block types', () => {
-  it('have these names (R-ENUM-VAL-13)', () => {
+  it('have the specified names (R-ENUM-VAL-13)', () => {
     expect(BLOCK_TYPE).toEqual({
       html: 2,
       image: 5,
@@ -145,30 +145,30 @@ describe('block types', () => {
     expect([0, 73, 100, 1336, 2.5, '2'].some(isBlockType)).toBe(false);
   });
 
-  it('are not the 23 numbers of the short listing (R-ENUM-VAL-09)', () => {
+  it('differ from the 23 section types (R-ENUM-VAL-09)', () => {
     expect(SECTION_TYPES).toHaveLength(23);
     expect(SECTION_TYPES).toEqual([...Array.from({ length: 21 }, (_, index) => index + 1), 100, 101]);
     expect([22, 99, 102, '1'].some(isSectionType)).toBe(false);
   });
 
-  it('come in variants from 1000 to 1019 (R-ENUM-VAL-12)', () => {
+  it('have variants from 1000 to 1019 (R-ENUM-VAL-12)', () => {
     for (let code = 1000; code <= 1019; code++) expect(isBlockVariant(code)).toBe(true);
     expect([999, 1020, 1000.5, '1000'].some(isBlockVariant)).toBe(false);
   });
 });
 
 describe('parts of pages', () => {
-  it('are folders that do one of four things (R-ENUM-VAL-19)', () => {
+  it('have four folder behaviors (R-ENUM-VAL-19)', () => {
     expect(FOLDER_BEHAVIOR).toEqual({ index: 1, redirect: 2, none: 3, variation: 4 });
     expect([0, 5, '1'].some(isFolderBehavior)).toBe(false);
   });
 
-  it('have backgrounds from one of four sources (R-ENUM-VAL-24, R-ENUM-VAL-26)', () => {
+  it('have four background sources (R-ENUM-VAL-24, R-ENUM-VAL-26)', () => {
     expect(BACKGROUND_SOURCE).toEqual({ upload: 1, instagram: 2, video: 3, none: 4 });
     expect([0, 5, -1].some(isBackgroundSource)).toBe(false);
   });
 
-  it('are made of slices (R-ENUM-VAL-25, R-ENUM-VAL-26)', () => {
+  it('have the specified slice types (R-ENUM-VAL-25, R-ENUM-VAL-26)', () => {
     expect(SLICE_TYPE).toEqual({
       heading: 1,
       body: 3,
@@ -192,7 +192,7 @@ describe('parts of pages', () => {
     expect([2, 0, 20].some(isSliceType)).toBe(false);
   });
 
-  it('can stand for a whole item (R-ENUM-VAL-27)', () => {
+  it('can represent a whole item (R-ENUM-VAL-27)', () => {
     expect(PROMOTED_BLOCK_TYPES.join(' ')).toBe(
       'map embed image code quote twitter link video foursquare instagram form',
     );
@@ -200,8 +200,8 @@ describe('parts of pages', () => {
   });
 });
 
-describe('the state of content', () => {
-  it('is one of five, four of which are shown (R-ENUM-VAL-28, R-ENUM-VAL-29)', () => {
+describe('workflow state', () => {
+  it('has five values, four of which have a badge (R-ENUM-VAL-28, R-ENUM-VAL-29)', () => {
     expect(WORKFLOW_STATE).toEqual({ published: 1, draft: 2, 'needs-review': 3, scheduled: 4, private: 5 });
     expect(CONTENT_STATUSES).toEqual(['Scheduled', 'Needs Review', 'Draft', 'Private']);
     expect(Object.values(WORKFLOW_STATE).map(contentStatus)).toEqual([
@@ -214,7 +214,7 @@ describe('the state of content', () => {
     expect([0, 6, 'Draft'].some(isWorkflowState)).toBe(false);
   });
 
-  it('leaves a deprecated page published, with a badge (R-ENUM-VAL-29)', () => {
+  it('keeps a deprecated page published, with a badge (R-ENUM-VAL-29)', () => {
     const page = { state: WORKFLOW_STATE.published, isDeprecated: true };
     expect(pageStatus(page)).toBe('Deprecated');
     expect(isPublished(page)).toBe(true);

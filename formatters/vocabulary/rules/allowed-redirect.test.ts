@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowedRedirect } from './allowed-redirect.ts';
 
-describe('where a form may send its visitor (R-FORM-SUBMIT-12)', () => {
+describe('allowed redirects (R-FORM-SUBMIT-12)', () => {
   test.each(['/thanks', '/', '/a?b=c#d', 'https://example.com/x', '/%5Cexample.com'])(
     '%s is allowed',
     (target) => {
@@ -26,5 +26,5 @@ describe('where a form may send its visitor (R-FORM-SUBMIT-12)', () => {
     'vbscript:x',
     'blob:https://example.com/1',
     '',
-  ])('%j is not', (target) => expect(isAllowedRedirect(target)).toBe(false));
+  ])('%j is rejected', (target) => expect(isAllowedRedirect(target)).toBe(false));
 });

@@ -36,7 +36,7 @@ test('R-GAL-OPT-02 to -05, -07, -08, -11 to -13, -15, -19, -22 to -24: defaults'
   });
 });
 
-test('R-GAL-OPT-01: carousel is a slider, and an unknown design a grid', () => {
+test('R-GAL-OPT-01: carousel is read as slider, an unknown design as grid', () => {
   for (const design of GALLERY_DESIGNS) expect(readGalleryOptions({ design }).design).toBe(design);
   expect(readGalleryOptions({ design: 'carousel' }).design).toBe('slider');
   expect(readGalleryOptions({ design: 'toString' }).design).toBe('grid');
@@ -86,7 +86,7 @@ test('R-GAL-OPT-14, -16, -20: choices', () => {
   expect(readGalleryOptions({ lightboxTheme: 'pink' }).lightboxTheme).toBe('dark');
 });
 
-describe('what takes effect', () => {
+describe('active options', () => {
   const everything = {
     autoplay: true,
     'autoplay-duration': 2,
@@ -126,7 +126,7 @@ describe('what takes effect', () => {
     expect([...dependent, 'autoplay'].filter((name) => name in active).sort()).toEqual([...names].sort());
   });
 
-  test('R-GAL-RULE-03 to -05: a slideshow has thumbnails, no other design has', () => {
+  test('R-GAL-RULE-03 to -05: only slideshows have thumbnails', () => {
     for (const design of GALLERY_DESIGNS) {
       for (const thumbnails of [true, false]) {
         expect(activeGalleryOptions({ design, thumbnails }).thumbnails).toBe(design === 'slideshow');
@@ -134,14 +134,14 @@ describe('what takes effect', () => {
     }
   });
 
-  test('R-GAL-RULE-06: grid and stacked never play by themselves', () => {
+  test('R-GAL-RULE-06: grid and stacked never autoplay', () => {
     for (const design of GALLERY_DESIGNS) {
       const moves = design === 'slideshow' || design === 'slider';
       expect(activeGalleryOptions({ design, autoplay: true }).autoplay).toBe(moves);
     }
   });
 
-  test('R-GAL-RULE-02: details of what is off say nothing', () => {
+  test('R-GAL-RULE-02: options of disabled features are omitted', () => {
     const off = activeGalleryOptions({ lightboxTheme: 'light', 'show-meta': false, 'meta-position': 'top' });
     expect(off).not.toHaveProperty('lightboxTheme');
     expect(off).not.toHaveProperty('meta-position');

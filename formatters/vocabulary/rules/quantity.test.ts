@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { QUANTITY_SENTENCES, quantityProblem, readQuantity } from './quantity.ts';
+import { QUANTITY_MESSAGES, quantityError, readQuantity } from './quantity.ts';
 
 function sentence(value: unknown): string | undefined {
-  const problem = quantityProblem(value);
-  return problem && QUANTITY_SENTENCES[problem];
+  const problem = quantityError(value);
+  return problem && QUANTITY_MESSAGES[problem];
 }
 
 describe('a quantity', () => {
-  test.each(['1', '9999', ' 2 ', '1e3', '3.0', 1, 9999])('%j can be bought', (value) => {
+  test.each(['1', '9999', ' 2 ', '1e3', '3.0', 1, 9999])('%j is valid', (value) => {
     expect(sentence(value)).toBeUndefined();
   });
 
@@ -25,7 +25,9 @@ describe('a quantity', () => {
     undefined,
     {},
     ['1'],
-  ])('R-PROD-ADD-08: %j is no number', (value) => expect(sentence(value)).toBe('Quantity must be a number.'));
+  ])('R-PROD-ADD-08: %j is not a number', (value) =>
+    expect(sentence(value)).toBe('Quantity must be a number.'),
+  );
 
   test.each(['1.5', 0.5, '-1.5'])('R-PROD-ADD-09: %j is not whole', (value) => {
     expect(sentence(value)).toBe('Quantity must be a whole number');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchExcerpt } from './search-excerpt.ts';
 
-it('an excerpt ends with a whole word, and says that there is more', () => {
+it('an excerpt ends at a word boundary with an ellipsis', () => {
   expect(searchExcerpt('A cup.')).toBe('A cup.');
   expect(searchExcerpt('')).toBe('');
   const text = `${'word '.repeat(39)}longest of them`;

@@ -11,20 +11,20 @@ function urls(query: string): readonly string[] {
   return searchItems(items, query).map(({ url }) => url);
 }
 
-test('R-COMP-PUB-06: a word of a page finds it, first where it is in the title', () => {
+test('R-COMP-PUB-06: finds pages by word, with title matches first', () => {
   expect(urls('mug')).toEqual(['/shop/p/mug', '/journal/glaze']);
 });
 
-test('every word must be there', () => {
+test('every word must match', () => {
   expect(urls('mug ash')).toEqual(['/journal/glaze']);
   expect(urls('mug unicorn')).toEqual([]);
 });
 
-test('case and accents make no difference', () => expect(urls('SAO tome')).toEqual(['/shop/p/mug']));
+test('ignores case and accents', () => expect(urls('SAO tome')).toEqual(['/shop/p/mug']));
 
-test('nothing finds nothing', () => {
+test('an empty query has no results', () => {
   expect(urls('')).toEqual([]);
   expect(urls('   ')).toEqual([]);
 });
 
-test('a pattern is text', () => expect(urls('.*')).toEqual([]));
+test('regular expression syntax is literal', () => expect(urls('.*')).toEqual([]));

@@ -17,7 +17,7 @@ export interface SearchIndex {
 /** Results per page (R-COMP-PUB-06). */
 export const HITS_PER_PAGE = 20;
 /** Longer queries are cut off to bound the work. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 const TITLE_WEIGHT = 10;
 
 /**
@@ -25,7 +25,7 @@ const TITLE_WEIGHT = 10;
  * and accents. Used in the browser and on the edge.
  */
 export function searchItems(items: readonly SearchItem[], query: string): readonly SearchItem[] {
-  const words = folded(query.slice(0, LONGEST_QUERY)).split(/\s+/).filter(Boolean);
+  const words = normalized(query.slice(0, MAX_QUERY_LENGTH)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return items
     .map((item) => ({ item, score: scoreOf(item, words) }))
@@ -36,8 +36,8 @@ export function searchItems(items: readonly SearchItem[], query: string): readon
 
 /** Returns 0 when a word is missing. */
 function scoreOf({ title, text }: SearchItem, words: readonly string[]): number {
-  const inTitle = folded(title);
-  const inText = folded(text);
+  const inTitle = normalized(title);
+  const inText = normalized(text);
   let score = 0;
   for (const word of words) {
     const found = (inTitle.includes(word) ? TITLE_WEIGHT : 0) + (inText.includes(word) ? 1 : 0);
@@ -47,6 +47,6 @@ function scoreOf({ title, text }: SearchItem, words: readonly string[]): number 
   return score;
 }
 
-function folded(text: string): string {
+function normalized(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

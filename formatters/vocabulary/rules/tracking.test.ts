@@ -9,7 +9,7 @@ it.each([
   'CTT:AB123PT',
   'https://post.example/track?id=1&x=2',
   ' https://post.example/1 ',
-])('%j says where a parcel is', (text) => expect(isTracking(text)).toBe(true));
+])('%j is accepted', (text) => expect(isTracking(text)).toBe(true));
 
 it.each([
   'javascript:alert(1)',
@@ -22,9 +22,9 @@ it.each([
   'https://ana:secret@post.example/',
   'https://post.example/"><b>',
   `https://post.example/${'a'.repeat(200)}`,
-])('%j does not', (text) => expect(isTracking(text)).toBe(false));
+])('%j is rejected', (text) => expect(isTracking(text)).toBe(false));
 
-it('only addresses of the web become links', () => {
+it('only http and https URLs are links', () => {
   expect(isWebAddress('https://post.example/1')).toBe(true);
   for (const text of ['RR 1', 'javascript:alert(1)', 'post.example/1', ''])
     expect(isWebAddress(text)).toBe(false);

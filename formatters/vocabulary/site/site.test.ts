@@ -12,7 +12,7 @@ import {
 } from './website-status.ts';
 
 describe('the status of a website', () => {
-  it('is one of these (R-ENUM-VAL-14, R-ENUM-VAL-15)', () => {
+  it('has the specified values (R-ENUM-VAL-14, R-ENUM-VAL-15)', () => {
     expect(WEBSITE_STATUS).toEqual({
       expired: 1,
       'past-due': 2,
@@ -44,7 +44,7 @@ describe('the status of a website', () => {
 });
 
 describe('contributor roles', () => {
-  it('are these, without 5 (R-ENUM-VAL-17, R-ENUM-VAL-18)', () => {
+  it('have the specified values, without 5 (R-ENUM-VAL-17, R-ENUM-VAL-18)', () => {
     expect(CONTRIBUTOR_ROLE).toEqual({
       admin: 1,
       billing: 2,
@@ -67,7 +67,7 @@ describe('contributor roles', () => {
 });
 
 describe('analytics events', () => {
-  it('are these five (R-ENUM-VAL-20)', () => {
+  it('have the specified values (R-ENUM-VAL-20)', () => {
     expect(ANALYTICS_EVENT).toEqual({
       'page-view': 1,
       'site-search': 2,
@@ -79,7 +79,7 @@ describe('analytics events', () => {
   });
 });
 
-describe('numbers of lists that are not public', () => {
+describe('partially public enumerations', () => {
   it('of plan features go from 1 to 70, five of them named (R-ENUM-VAL-21, R-ENUM-VAL-23)', () => {
     for (let code = 1; code <= 70; code++) expect(isPlanFeature(code)).toBe(true);
     expect([0, 71, 1.5, '1'].some(isPlanFeature)).toBe(false);

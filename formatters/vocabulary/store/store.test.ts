@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BILLING_UNITS_A_YEAR, isBillingUnit } from './billing-unit.ts';
+import { BILLING_UNITS_PER_YEAR, isBillingUnit } from './billing-unit.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, fractionDigits, isCurrency } from './currency.ts';
-import { LIKERT_ANSWER, likertCode } from './likert-answer.ts';
+import { LIKERT_LABELS, likertCode } from './likert-code.ts';
 import { isProductType, needsShipping, PRODUCT_TYPE, productTypeName } from './product-type.ts';
 
 describe('product types', () => {
-  it('are these five (R-ENUM-VAL-01)', () => {
+  it('have the specified values (R-ENUM-VAL-01)', () => {
     expect(PRODUCT_TYPE).toEqual({ physical: 1, digital: 2, service: 3, 'gift-card': 4, paywall: 5 });
     expect([0, 6, -1, '1'].some(isProductType)).toBe(false);
   });
@@ -21,13 +21,13 @@ describe('product types', () => {
     ]);
   });
 
-  it('are sent only when physical (R-ENUM-VAL-03)', () => {
+  it('are shipped only if physical (R-ENUM-VAL-03)', () => {
     expect(Object.values(PRODUCT_TYPE).filter(needsShipping)).toEqual([1]);
   });
 });
 
 describe('currencies', () => {
-  it('are these 27 (R-ENUM-CUR-01)', () => {
+  it('are the 27 specified ones (R-ENUM-CUR-01)', () => {
     expect(CURRENCIES).toHaveLength(27);
     expect(new Set<string>(CURRENCIES)).toEqual(
       new Set(
@@ -42,26 +42,26 @@ describe('currencies', () => {
     for (const currency of CURRENCIES) expect(fractionDigits(currency)).toBe(currency === 'JPY' ? 0 : 2);
   });
 
-  it('are no others, which still have two decimals (R-ENUM-CUR-04)', () => {
+  it('exclude all others, which have two decimals (R-ENUM-CUR-04)', () => {
     expect(['XXX', 'usd', '', 'KRW', 5, null].some(isCurrency)).toBe(false);
     expect(fractionDigits('XXX')).toBe(2);
   });
 
-  it('start with dollars (R-MONEY-FMT-10)', () => {
+  it('default to US dollars (R-MONEY-FMT-10)', () => {
     expect(DEFAULT_CURRENCY).toBe('USD');
   });
 });
 
 describe('billing units', () => {
   it('make a year (R-FMT-SUBS-01)', () => {
-    expect(BILLING_UNITS_A_YEAR).toEqual({ WEEK: 52, MONTH: 12, YEAR: 1 });
+    expect(BILLING_UNITS_PER_YEAR).toEqual({ WEEK: 52, MONTH: 12, YEAR: 1 });
     expect(['WEEK', 'week', 'DAY', 'toString'].map(isBillingUnit)).toEqual([true, false, false, false]);
   });
 });
 
 describe('likert answers', () => {
-  it('go from strong disagreement to strong agreement (R-FMT-TEXT-28)', () => {
-    expect(LIKERT_ANSWER).toEqual({
+  it('range from strong disagreement to strong agreement (R-FMT-TEXT-28)', () => {
+    expect(LIKERT_LABELS).toEqual({
       '-2': 'Strongly Disagree',
       '-1': 'Disagree',
       0: 'Neutral',

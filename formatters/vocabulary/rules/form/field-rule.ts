@@ -11,9 +11,9 @@ export interface FieldRule {
 }
 
 /** Text, the checked options, the parts of a value in order, or the questions of a likert field with their codes. */
-export type Answer = string | readonly string[] | Readonly<Record<string, number>>;
+export type FieldValue = string | readonly string[] | Readonly<Record<string, number>>;
 /** Values by field id. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /**
  * Prefix of input names: `field.email1`, `field.name1.First`, `field.opinion1.0` for the first question of a likert

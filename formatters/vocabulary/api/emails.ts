@@ -1,0 +1,14 @@
+/** Delivery status of an email; empty when the email was sent, is about to be sent, or has been deleted. */
+export interface EmailStatus {
+  /** Not sent because no email provider is set up. */
+  readonly isRetained?: boolean;
+  /** Set when the provider rejected the email. */
+  readonly failure?: EmailFailure;
+}
+
+export interface EmailFailure {
+  /** The message of the email provider or of the network. */
+  readonly reason: string;
+  /** Time of the next attempt, in epoch milliseconds; absent after the last attempt. */
+  readonly retryOn?: number;
+}

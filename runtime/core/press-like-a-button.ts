@@ -1,8 +1,0 @@
-/** Adds Enter and space activation to an element with the button role (WAI-ARIA, button). */
-export function pressLikeAButton(target: HTMLElement): void {
-  target.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    target.click();
-  });
-}
