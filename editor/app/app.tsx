@@ -6,17 +6,17 @@ import { ErrorState } from '../ui/feedback/message.tsx';
 import css from './app.module.css';
 import { ReadyApp } from './ready-app.tsx';
 import { createSession, type Session } from './startup/session.ts';
-import { type Started, startEditor } from './startup/start-editor.ts';
+import { type StartedEditor, startEditor } from './startup/start-editor.ts';
 import { t } from './strings/app-strings.ts';
 
-type Start =
+type StartState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'ready'; readonly started: Started };
+  | { readonly kind: 'ready'; readonly started: StartedEditor };
 
 /** The dashboard from its first moment: the site is loaded and the journal read before there is anything to change. */
 export function App() {
-  const [start, setStart] = useState<Start>({ kind: 'starting' });
+  const [start, setStart] = useState<StartState>({ kind: 'starting' });
   const session = useRef<Session>(undefined);
   session.current ??= createSession();
   const { current } = session;

@@ -10,30 +10,32 @@ const CANVAS = 462_000;
 
 /** Prices and dates of the site's language: what writes them, without the data. */
 const LOCALE = 125_000;
-const WRITES_LOCALE = 'editor/core/preview/open-locale.ts';
+const WRITES_LOCALE = 'editor/core/preview/create-locale.ts';
 
-const PAGES = 'editor/features/pages/index.tsx';
+const PAGES = 'editor/features/pages/pages-screen.tsx';
 
 describe('the weight of the dashboard', () => {
   let built: Awaited<ReturnType<typeof buildEditor>>;
   beforeAll(async () => {
     built = await buildEditor({ isWritten: false });
-  });
+  }, 60_000);
 
   function weigh(name: string): number {
-    const file = built.files.find(({ path }) => path === `_app/${name}`);
+    const file = built.files.find(({ path }) => path === name);
     return file === undefined ? Number.NaN : gzipSync(file.contents, { level: 9 }).length;
   }
   function sum(names: readonly string[]): number {
     return names.map(weigh).reduce((total, size) => total + size, 0);
   }
-  /** The files of all that a screen can load, by name. */
-  function reachedFrom(entryPoint: string): readonly string[] {
-    const { outputs } = built.metafile;
-    const [start = ''] = Object.keys(outputs).filter((file) => outputs[file]?.entryPoint === entryPoint);
-    const seen = new Set([start]);
-    for (const file of seen) for (const { path } of outputs[file]?.imports ?? []) seen.add(path);
-    return [...seen].map((file) => file.slice(file.indexOf('_app/') + '_app/'.length));
+  /** The chunk of a source file and all that it can load in addition to the first load. */
+  function reachedFrom(source: string): readonly string[] {
+    const start = built.chunks.find(({ sources }) => sources.includes(source));
+    const seen = new Set(start && [start.path]);
+    for (const path of seen) {
+      const { imports = [] } = built.chunks.find((chunk) => chunk.path === path) ?? {};
+      for (const other of imports) if (!built.firstLoad.includes(other)) seen.add(other);
+    }
+    return [...seen];
   }
 
   it('stays below what was promised', () => {
@@ -42,9 +44,16 @@ describe('the weight of the dashboard', () => {
     expect(weigh(built.style)).toBeLessThanOrEqual(STYLES);
   });
 
+  it('makes no schema before zod is configured', () => {
+    const sources = built.chunks
+      .filter(({ path }) => built.firstLoad.includes(path))
+      .flatMap((chunk) => chunk.sources);
+    expect(sources.filter((source) => /zod\/v4\/(?:core\/schemas|classic)/.test(source))).toEqual([]);
+  });
+
   it('grows by no more than was promised when the canvas is opened', () => {
     const locale = reachedFrom(WRITES_LOCALE);
-    const more = reachedFrom(PAGES).filter((file) => !built.firstLoad.includes(file));
+    const more = reachedFrom(PAGES);
     const canvas = more.filter((file) => file !== locale[0]);
     expect(canvas).toHaveLength(more.length - 1);
     expect(weigh(locale[0] ?? '')).toBeLessThanOrEqual(LOCALE);

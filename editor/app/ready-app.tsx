@@ -7,49 +7,55 @@ import { AnnouncerProvider } from '../core/shell/announcer.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { ConfirmProvider } from '../ui/overlays/confirm-dialog.tsx';
 import { ToastProvider, useNotify } from '../ui/overlays/toast.tsx';
-import { laterDialog } from './lazy/lazy-screen.tsx';
+import { lazyDialog } from './lazy/lazy-screen.tsx';
 import { createEditorRouter } from './routes.tsx';
 import type { SignInAgainProps } from './shell/sign-in-again.tsx';
 import { reportError } from './startup/browser-ports.ts';
-import { followPage } from './startup/page-lifecycle.ts';
+import { trackPageLifecycle } from './startup/page-lifecycle.ts';
 import type { Session } from './startup/session.ts';
-import type { Started } from './startup/start-editor.ts';
+import type { StartedEditor } from './startup/start-editor.ts';
 import { t } from './strings/app-strings.ts';
 
-const SignInAgain = laterDialog<SignInAgainProps & { readonly onClose: () => void }>(
+const SignInAgain = lazyDialog<SignInAgainProps & { readonly onClose: () => void }>(
   async () => (await import('./shell/sign-in-again.tsx')).SignInAgain,
 );
 
 export interface ReadyAppProps {
-  readonly started: Started;
+  readonly started: StartedEditor;
   readonly session: Session;
   /** Where addresses are read and written; the browser's, unless a test has its own. */
   readonly history?: RouterHistory;
 }
 
 /** The dashboard once the site is there. The documents live outside of what may break while it is drawn. */
-export function ReadyApp({ started: { editor, isJournalKept }, session, history }: ReadyAppProps) {
+export function ReadyApp({
+  started: { editor, isJournalPersistent: isJournalKept },
+  session,
+  history,
+}: ReadyAppProps) {
   const [router] = useState(() => createEditorRouter(history ?? createBrowserHistory()));
-  const [queries] = useState(createQueries);
-  const isOver = useStore(session.isOver);
-  useEffect(() => followPage(editor), [editor]);
+  const [queryClient] = useState(createQueryClient);
+  const isSignedOut = useStore(session.isSignedOut);
+  useEffect(() => trackPageLifecycle(editor), [editor]);
   // Whoever was away has missed what others did meanwhile: all that is shown is asked for again.
   useEffect(
     () =>
-      editor.isAway.subscribe((isAway, wasAway) => void (wasAway && !isAway && queries.invalidateQueries())),
-    [editor, queries],
+      editor.isAway.subscribe(
+        (isAway, wasAway) => void (wasAway && !isAway && queryClient.invalidateQueries()),
+      ),
+    [editor, queryClient],
   );
   return (
     <ErrorBoundary onError={(error) => reportError({ event: 'editor-crash', message: String(error) })}>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <EditorProvider editor={editor}>
           <AnnouncerProvider>
             <ToastProvider>
               <ConfirmProvider>
                 <RouterProvider router={router} />
-                {!isJournalKept && <NotKept />}
+                {!isJournalKept && <StorageWarning />}
                 {/* Where it cannot be loaded, the next call that is refused tries again. */}
-                {isOver && <SignInAgain session={session} onClose={session.begin} />}
+                {isSignedOut && <SignInAgain session={session} onClose={session.begin} />}
               </ConfirmProvider>
             </ToastProvider>
           </AnnouncerProvider>
@@ -60,13 +66,13 @@ export function ReadyApp({ started: { editor, isJournalKept }, session, history 
 }
 
 /** Said once: what is not saved is lost with the tab. */
-function NotKept() {
+function StorageWarning() {
   const notify = useNotify();
   useEffect(() => notify({ text: t('app.storageUnavailable'), isBad: true }), [notify]);
   return null;
 }
 
-function createQueries(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Errors are shown at once with a retry button: automatic retries would look like a slow server.

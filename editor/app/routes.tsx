@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { laterScreen } from './lazy/lazy-screen.tsx';
+import { lazyScreen } from './lazy/lazy-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
 /** The addresses of the dashboard (editor 3.1). Every screen is a chunk of its own. */
 export function createEditorRouter(history: RouterHistory) {
   const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
-  const at = (path: string, component: ReturnType<typeof laterScreen>) =>
+  const at = (path: string, component: ReturnType<typeof lazyScreen>) =>
     createRoute({ getParentRoute: () => root, path, component });
   const pages = at('/config/pages', screens.pages());
   const below = (path: string) => createRoute({ getParentRoute: () => pages, path });
@@ -37,30 +37,30 @@ export function createEditorRouter(history: RouterHistory) {
 }
 
 const screens = {
-  home: () => laterScreen(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
-  pages: () => laterScreen(async () => (await import('../features/pages/pages-screen.tsx')).PagesScreen),
+  home: () => lazyScreen(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+  pages: () => lazyScreen(async () => (await import('../features/pages/pages-screen.tsx')).PagesScreen),
   products: () =>
-    laterScreen(async () => (await import('../features/products/list/products-screen.tsx')).ProductsScreen),
+    lazyScreen(async () => (await import('../features/products/list/products-screen.tsx')).ProductsScreen),
   product: () =>
-    laterScreen(async () => (await import('../features/products/product/product-screen.tsx')).ProductScreen),
-  orders: () => laterScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
-  order: () => laterScreen(async () => (await import('../features/orders/order-screen.tsx')).OrderScreen),
+    lazyScreen(async () => (await import('../features/products/product/product-screen.tsx')).ProductScreen),
+  orders: () => lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
+  order: () => lazyScreen(async () => (await import('../features/orders/order-screen.tsx')).OrderScreen),
   waitingLists: () =>
-    laterScreen(
+    lazyScreen(
       async () => (await import('../features/back-in-stock/back-in-stock-screen.tsx')).BackInStockScreen,
     ),
   activity: () =>
-    laterScreen(async () => (await import('../features/activity/activity-screen.tsx')).ActivityScreen),
+    lazyScreen(async () => (await import('../features/activity/activity-screen.tsx')).ActivityScreen),
   content: () =>
-    laterScreen(async () => (await import('../features/content/content-screen.tsx')).ContentScreen),
-  entry: () => laterScreen(async () => (await import('../features/content/entry-screen.tsx')).EntryScreen),
-  assets: () => laterScreen(async () => (await import('../features/assets/assets-screen.tsx')).AssetsScreen),
-  forms: () => laterScreen(async () => (await import('../features/forms/forms-screen.tsx')).FormsScreen),
-  form: () => laterScreen(async () => (await import('../features/forms/form-screen.tsx')).FormScreen),
+    lazyScreen(async () => (await import('../features/content/content-screen.tsx')).ContentScreen),
+  entry: () => lazyScreen(async () => (await import('../features/content/entry-screen.tsx')).EntryScreen),
+  assets: () => lazyScreen(async () => (await import('../features/assets/assets-screen.tsx')).AssetsScreen),
+  forms: () => lazyScreen(async () => (await import('../features/forms/forms-screen.tsx')).FormsScreen),
+  form: () => lazyScreen(async () => (await import('../features/forms/form-screen.tsx')).FormScreen),
   releases: () =>
-    laterScreen(async () => (await import('../features/releases/releases-screen.tsx')).ReleasesScreen),
+    lazyScreen(async () => (await import('../features/releases/releases-screen.tsx')).ReleasesScreen),
   settings: () =>
-    laterScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
+    lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
   billing: () =>
-    laterScreen(async () => (await import('../features/billing/billing-screen.tsx')).BillingScreen),
+    lazyScreen(async () => (await import('../features/billing/billing-screen.tsx')).BillingScreen),
 };

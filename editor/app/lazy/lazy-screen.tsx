@@ -9,27 +9,27 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import { t } from '../strings/app-strings.ts';
 
 /** A screen that is loaded when it is first shown. What does not come says so in its place, with a button. */
-export function laterScreen(load: () => Promise<ComponentType>) {
-  const part = createPart(load);
-  return Object.assign(() => <LaterScreen part={part} />, {
+export function lazyScreen(load: () => Promise<ComponentType>) {
+  const module = createLazyModule(load);
+  return Object.assign(() => <LazyScreen module={module} />, {
     // The router shows the screen of before until the next one is there.
-    preload: () => (part.state().Shown === undefined ? part.start() : undefined),
+    preload: () => (module.state().Component === undefined ? module.start() : undefined),
   });
 }
 
 /** The same of what opens above the screens: what does not come is not open, and says why. */
-export function laterDialog<Props extends Closing>(load: () => Promise<ComponentType<Props>>) {
-  const part = createPart(load);
-  return (props: Props) => <LaterDialog part={part} given={props} />;
+export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
+  const module = createLazyModule(load);
+  return (props: Props) => <LazyDialog module={module} dialogProps={props} />;
 }
 
-interface Closing {
+interface Closable {
   readonly onClose: () => void;
 }
 
-function LaterScreen({ part }: { readonly part: Part<object> }) {
-  const { Shown, error, retry } = usePart(part);
-  if (Shown !== undefined) return <Shown />;
+function LazyScreen({ module }: { readonly module: LazyModule<object> }) {
+  const { Component, error, retry } = useLazyModule(module);
+  if (Component !== undefined) return <Component />;
   if (error === undefined) return <Skeleton />;
   const isAway = isNetwork(error);
   return (
@@ -39,41 +39,41 @@ function LaterScreen({ part }: { readonly part: Part<object> }) {
   );
 }
 
-interface LaterDialogProps<Props> {
-  readonly part: Part<Props>;
-  readonly given: Props;
+interface LazyDialogProps<Props> {
+  readonly module: LazyModule<Props>;
+  readonly dialogProps: Props;
 }
 
-function LaterDialog<Props extends Closing>({ part, given }: LaterDialogProps<Props>) {
-  const { Shown, error } = usePart(part);
+function LazyDialog<Props extends Closable>({ module, dialogProps }: LazyDialogProps<Props>) {
+  const { Component, error } = useLazyModule(module);
   const notify = useNotify();
-  const { onClose } = given;
+  const { onClose } = dialogProps;
   useEffect(() => {
     if (error === undefined) return;
     notify({ text: isNetwork(error) ? t('error.connect') : t('error.generic'), isBad: true });
     onClose();
   }, [error, notify, onClose]);
-  return Shown === undefined ? null : <Shown {...given} />;
+  return Component === undefined ? null : <Component {...dialogProps} />;
 }
 
-interface PartState<Props> {
-  readonly Shown?: ComponentType<Props>;
+interface LazyModuleState<Props> {
+  readonly Component?: ComponentType<Props>;
   readonly error?: unknown;
 }
 
-interface Part<Props> {
-  readonly state: () => PartState<Props>;
+interface LazyModule<Props> {
+  readonly state: () => LazyModuleState<Props>;
   /** Loads what is not there; what failed is in the state. */
-  readonly start: (isAsked?: boolean) => Promise<void>;
-  readonly forgetError: () => void;
+  readonly start: (isManual?: boolean) => Promise<void>;
+  readonly clearError: () => void;
 }
 
-function createPart<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
-  let state: PartState<Props> = {};
+function createLazyModule<Props>(load: () => Promise<ComponentType<Props>>): LazyModule<Props> {
+  let state: LazyModuleState<Props> = {};
   let loading: Promise<void> | undefined;
-  const open = async (isAsked: boolean) => {
+  const open = async (isManual: boolean) => {
     try {
-      state = { Shown: await loadPart(load, isAsked) };
+      state = { Component: await loadPart(load, isManual) };
     } catch (error) {
       state = { error };
     }
@@ -81,36 +81,38 @@ function createPart<Props>(load: () => Promise<ComponentType<Props>>): Part<Prop
   };
   return {
     state: () => state,
-    start: (isAsked = false) => {
-      loading ??= open(isAsked);
+    start: (isManual = false) => {
+      loading ??= open(isManual);
       return loading;
     },
-    forgetError: () => {
+    clearError: () => {
       if (state.error !== undefined) state = {};
     },
   };
 }
 
-function usePart<Props>(part: Part<Props>): PartState<Props> & { readonly retry: () => Promise<void> } {
+function useLazyModule<Props>(
+  module: LazyModule<Props>,
+): LazyModuleState<Props> & { readonly retry: () => Promise<void> } {
   const { isAway } = useEditor();
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  const { Shown, error } = part.state();
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const { Component, error } = module.state();
   useEffect(() => {
-    const { Shown: isThere, error: failure } = part.state();
-    if (isThere === undefined && failure === undefined) void part.start().then(draw);
+    const { Component: Loaded, error: failure } = module.state();
+    if (Loaded === undefined && failure === undefined) void module.start().then(rerender);
     // Whoever comes again gets another chance.
-    return part.forgetError;
-  }, [part]);
+    return module.clearError;
+  }, [module]);
   useEffect(() => {
     if (error !== undefined) isAway.setState(isNetwork(error), true);
   }, [isAway, error]);
   const retry = async () => {
-    await part.start(true);
-    draw();
+    await module.start(true);
+    rerender();
     // The button is gone.
-    if (part.state().Shown !== undefined) focusMain();
+    if (module.state().Component !== undefined) focusMain();
   };
-  return { ...(Shown !== undefined && { Shown }), error, retry };
+  return { ...(Component !== undefined && { Component }), error, retry };
 }
 
 function isNetwork(error: unknown): boolean {

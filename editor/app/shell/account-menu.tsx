@@ -54,12 +54,12 @@ function useSignOut(): () => Promise<void> {
   };
 }
 
-interface Shown {
+interface AccountMenuOptions {
   readonly name: string;
   readonly siteUrl: string;
 }
 
-function groupsFor({ name, siteUrl }: Shown): readonly MenuGroup[] {
+function groupsFor({ name, siteUrl }: AccountMenuOptions): readonly MenuGroup[] {
   return [
     {
       label: name,

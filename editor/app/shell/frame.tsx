@@ -10,7 +10,7 @@ import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { NavigationProvider } from '../../ui/dom/navigation-provider.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { laterDialog } from '../lazy/lazy-screen.tsx';
+import { lazyDialog } from '../lazy/lazy-screen.tsx';
 import { useHotkeys } from '../shortcuts/use-hotkeys.ts';
 import { reportError } from '../startup/browser-ports.ts';
 import { t } from '../strings/app-strings.ts';
@@ -18,17 +18,17 @@ import css from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
-type Open = 'publish' | 'palette' | 'shortcuts' | 'conflicts' | undefined;
+type OpenDialog = 'publish' | 'palette' | 'shortcuts' | 'conflicts' | undefined;
 
 // What opens with a key or a button is loaded when it is first opened.
-const PublishDialog = laterDialog(
+const PublishDialog = lazyDialog(
   async () => (await import('../../features/publish/publish-dialog.tsx')).PublishDialog,
 );
-const ConflictDialog = laterDialog(
+const ConflictDialog = lazyDialog(
   async () => (await import('../../features/conflicts/conflict-dialog.tsx')).ConflictDialog,
 );
-const Palette = laterDialog(async () => (await import('../shortcuts/palette.tsx')).Palette);
-const ShortcutsDialog = laterDialog(
+const Palette = lazyDialog(async () => (await import('../shortcuts/palette.tsx')).Palette);
+const ShortcutsDialog = lazyDialog(
   async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
@@ -37,7 +37,7 @@ export function Frame() {
   const navigate = useNavigateTo();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { site } = useEditor();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const mayPublish = useMayPublish();
   const shell = useMemo(
     () => ({

@@ -8,33 +8,39 @@ import { t } from '../strings/app-strings.ts';
 import css from './rail.module.css';
 
 /** Areas that fit under the thumb, beside 'More'. */
-const FIT = 4;
+const PHONE_AREA_COUNT = 4;
 
 /** The areas: at the left, on phones at the bottom. */
 export function Rail() {
   const may = useMay();
   const current = useRouterState({ select: ({ location }) => areaOf(location.pathname) });
   const areas = areasFor(may);
-  const more = areas.slice(FIT);
+  const hiddenAreas = areas.slice(PHONE_AREA_COUNT);
   return (
     <nav className={css.rail} aria-label={t('nav.label')}>
       <ul className={css.list}>
         {areas.map(({ id, href, label, icon }, index) => (
-          <li key={id} className={index >= FIT ? css.wide : undefined} data-last={id === 'settings'}>
+          <li
+            key={id}
+            className={index >= PHONE_AREA_COUNT ? css.wide : undefined}
+            data-last={id === 'settings'}
+          >
             <RailLink href={href} label={label} icon={icon} isCurrent={id === current} />
           </li>
         ))}
-        {more.length > 0 && (
+        {hiddenAreas.length > 0 && (
           <li className={css.narrow}>
             <Menu
               label={t('nav.more')}
-              groups={[{ entries: more.map(({ id, href, label, icon }) => ({ id, href, label, icon })) }]}
+              groups={[
+                { entries: hiddenAreas.map(({ id, href, label, icon }) => ({ id, href, label, icon })) },
+              ]}
               onChoose={() => undefined}
             >
               <RailButton
                 label={t('nav.more')}
                 icon={<MoreHorizontal />}
-                isCurrent={more.some(({ id }) => id === current)}
+                isCurrent={hiddenAreas.some(({ id }) => id === current)}
               />
             </Menu>
           </li>

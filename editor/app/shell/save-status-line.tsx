@@ -19,14 +19,14 @@ export function SaveStatusLine() {
   const { openConflicts } = useShell();
   const status = useSaveStatus();
   const conflicts = useOpState(countConflicts);
-  const isHeld = useOpState(hasHeldChanges);
+  const isStaged = useOpState(hasStagedChanges);
   const retry = () => {
     void sync.resume();
     // Also where nothing waits to be sent: whether anybody answers.
     void api.me().catch(() => undefined);
   };
   // What waits for Save, or for a decision, is not "Saved".
-  const shown = status.kind !== 'saved' ? 'status' : conflicts > 0 ? 'nothing' : isHeld ? 'held' : 'status';
+  const shown = status.kind !== 'saved' ? 'status' : conflicts > 0 ? 'nothing' : isStaged ? 'held' : 'status';
   return (
     <span className={css.line} data-crowded={conflicts > 0 && status.kind === 'offline'}>
       {conflicts > 0 && (
@@ -110,7 +110,7 @@ function useSaveStatus(): SaveStatus {
   return isAway && saved.kind === 'saved' ? AWAY : saved;
 }
 
-function hasHeldChanges(state: OpState): boolean {
+function hasStagedChanges(state: OpState): boolean {
   return heldChanges(state).size > 0;
 }
 

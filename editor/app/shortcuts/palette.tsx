@@ -26,19 +26,19 @@ import { useTheme } from '../startup/use-theme.ts';
 import { t } from '../strings/app-strings.ts';
 
 /** Documents that are offered by name, in this order. */
-const FOUND_TYPES = ['page', 'item', 'form', 'asset'] as const;
+const SEARCHABLE_TYPES = ['page', 'item', 'form', 'asset'] as const;
 /** More than that is no list but a search of its own screen. */
-const MOST_DOCUMENTS = 500;
+const MAX_DOCUMENTS = 500;
 
 /** Everything, by its name (editor 3.1): areas, deeds, documents. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const mayPublish = useMayPublish();
   const navigate = useNavigateTo();
-  const deeds = useActions();
+  const actions = useActions();
   const documents = useDocumentCommands();
   const groups: readonly PaletteGroup[] = [
-    { label: t('palette.goTo'), commands: placesFor(may) },
+    { label: t('palette.goTo'), commands: destinationsFor(may) },
     { label: t('palette.actions'), commands: actionsFor(may, mayPublish) },
     { label: t('palette.open'), commands: documents },
   ];
@@ -47,7 +47,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       isOpen
       onClose={onClose}
       groups={groups.filter(({ commands }) => commands.length > 0)}
-      onChoose={(id) => (deeds[id] ?? (() => navigate(id)))()}
+      onChoose={(id) => (actions[id] ?? (() => navigate(id)))()}
     />
   );
 }
@@ -55,7 +55,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 type Commands = PaletteGroup['commands'];
 type May = ReturnType<typeof useMay>;
 
-function placesFor(may: May): Commands {
+function destinationsFor(may: May): Commands {
   const orders = [
     { id: '/config/store/orders', label: t('store.orders'), icon: <Receipt /> },
     { id: '/config/store/restock', label: t('store.restockRequests'), icon: <BellRing /> },
@@ -102,8 +102,8 @@ function useDocumentCommands(): Commands {
   const bodies = useBodies();
   return useMemo(
     () =>
-      FOUND_TYPES.flatMap((type) => documentsOf(bodies, type))
-        .slice(0, MOST_DOCUMENTS)
+      SEARCHABLE_TYPES.flatMap((type) => documentsOf(bodies, type))
+        .slice(0, MAX_DOCUMENTS)
         .flatMap(({ key, body }) => {
           const href = screenOf(key, body);
           const kind = kindOf(key, body);

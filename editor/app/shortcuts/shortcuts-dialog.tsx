@@ -12,9 +12,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <section key={label}>
             <h3 className={css.heading}>{label}</h3>
             <dl className={css.rows}>
-              {rows.map(([deed, keys]) => (
-                <div key={deed} className={css.row}>
-                  <dt>{deed}</dt>
+              {rows.map(([action, keys]) => (
+                <div key={action} className={css.row}>
+                  <dt>{action}</dt>
                   <dd>
                     <kbd className={css.keys}>{keys}</kbd>
                   </dd>

@@ -9,7 +9,7 @@ export function useHotkeys(shell: Shell): void {
   const { sync } = useEditor();
   const { undo, redo } = useHistory();
   useEffect(() => {
-    const deeds: Readonly<Record<Shortcut, () => void>> = {
+    const actions: Readonly<Record<Shortcut, () => void>> = {
       palette: shell.openPalette,
       publish: shell.openPublish,
       help: shell.openShortcuts,
@@ -20,9 +20,9 @@ export function useHotkeys(shell: Shell): void {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = event.defaultPrevented ? undefined : shortcutOf(event);
-      if (shortcut === undefined || !isFree(shortcut, event)) return;
+      if (shortcut === undefined || !isHandledHere(shortcut, event)) return;
       event.preventDefault();
-      deeds[shortcut]();
+      actions[shortcut]();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -43,7 +43,7 @@ function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
  * Whether the keys are ours where they were pressed. A text that is written on the page undoes itself, a dialog and a
  * search have words of their own, and a question mark may be just a letter.
  */
-function isFree(shortcut: Shortcut, { target }: KeyboardEvent): boolean {
+function isHandledHere(shortcut: Shortcut, { target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (shortcut === 'palette' || shortcut === 'publish' || shortcut === 'save') {
     return target.closest('[role="dialog"], [role="alertdialog"]') === null;

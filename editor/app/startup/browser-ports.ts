@@ -18,11 +18,11 @@ export const CLOCK: Clock = {
 
 /** 20 letters and digits: enough that two never meet. */
 export function randomId(): string {
-  const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
-  return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => letters[byte % 36] ?? '0').join('');
+  const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+  return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => alphabet[byte % 36] ?? '0').join('');
 }
 
-export function browserWire(onSignedOut: () => void, isAway: StoreApi<boolean>): Wire {
+export function browserTransport(onSignedOut: () => void, isAway: StoreApi<boolean>): Wire {
   return {
     fetch: async (path, init) => {
       const wasAway = isAway.getState();
@@ -57,7 +57,7 @@ export function reportError(event: Readonly<Record<string, string>>): void {
 /** The journal in this browser; where nothing can be stored, one that lasts as long as the page. */
 export async function openJournal(
   scope: string,
-): Promise<{ readonly journal: Journal; readonly isRetained: boolean }> {
+): Promise<{ readonly journal: Journal; readonly isPersistent: boolean }> {
   try {
     const journal = await openIndexedDbJournal({
       scope,
@@ -65,19 +65,19 @@ export async function openJournal(
       locks: navigator.locks,
       now: Date.now(),
     });
-    return { journal, isRetained: true };
+    return { journal, isPersistent: true };
   } catch {
-    return { journal: createMemoryJournal(), isRetained: false };
+    return { journal: createMemoryJournal(), isPersistent: false };
   }
 }
 
-export function browserNeighbours(scope: string): Neighbours {
+export function browserPeers(scope: string): Neighbours {
   const channel = new BroadcastChannel(`quoin-${scope}`);
   return {
     tell: (keys) => channel.postMessage(keys),
-    listen: (hear) => {
+    listen: (callback) => {
       const onMessage = ({ data }: MessageEvent) => {
-        if (Array.isArray(data)) hear(data.filter((key): key is DocKey => typeof key === 'string'));
+        if (Array.isArray(data)) callback(data.filter((key): key is DocKey => typeof key === 'string'));
       };
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);

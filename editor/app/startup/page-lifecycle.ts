@@ -5,18 +5,18 @@ import { isServerThere } from '../../core/shell/load-module.ts';
 import { isUnderWay } from '../../core/uploads/upload-state.ts';
 
 /** Time away after which others may have changed something. */
-const AWAY_MS = 5000;
+const REFRESH_AFTER_HIDDEN_MS = 5000;
 /** Pauses after which a server that did not answer is asked again. */
-const ASK_MS = 5000;
+const OFFLINE_CHECK_MS = 5000;
 
 /** Saves when the page is hidden, looks for news when it is seen again, and asks before work is lost. Answers its end. */
-export function followPage({ store, sync, uploads, now, isAway }: Editor): () => void {
+export function trackPageLifecycle({ store, sync, uploads, now, isAway }: Editor): () => void {
   let hiddenSince = now();
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
       hiddenSince = now();
       void sync.flush({ isLast: true });
-    } else if (now() - hiddenSince > AWAY_MS) void sync.refresh();
+    } else if (now() - hiddenSince > REFRESH_AFTER_HIDDEN_MS) void sync.refresh();
   };
   const onOnline = () => void sync.resume();
   const onHide = () => void sync.flush({ isLast: true });
@@ -29,7 +29,7 @@ export function followPage({ store, sync, uploads, now, isAway }: Editor): () =>
   };
   const timer = window.setInterval(async () => {
     if (isAway.getState() && (await isServerThere())) isAway.setState(false, true);
-  }, ASK_MS);
+  }, OFFLINE_CHECK_MS);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
   window.addEventListener('pagehide', onHide);

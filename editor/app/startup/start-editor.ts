@@ -5,21 +5,21 @@ import type { Editor } from '../../core/hooks/editor-context.tsx';
 import { openOpStore } from '../../core/operations/store/op-store.ts';
 import { startSync } from '../../core/operations/sync/sync.ts';
 import { createUploadQueue } from '../../core/uploads/upload-queue.ts';
-import { browserNeighbours, browserWire, CLOCK, openJournal, randomId } from './browser-ports.ts';
+import { browserPeers, browserTransport, CLOCK, openJournal, randomId } from './browser-ports.ts';
 
-export interface Started {
+export interface StartedEditor {
   readonly editor: Editor;
   /** False where this browser stores nothing: then what is not saved is lost with the tab. */
-  readonly isJournalKept: boolean;
+  readonly isJournalPersistent: boolean;
 }
 
 /** Loads the site, opens the journal and starts saving. Rejects with `ApiFailure`. */
-export async function startEditor(onSignedOut: () => void): Promise<Started> {
+export async function startEditor(onSignedOut: () => void): Promise<StartedEditor> {
   const isAway = createStore<boolean>(() => false);
-  const api: EditorApi = createEditorApi(browserWire(onSignedOut, isAway));
+  const api: EditorApi = createEditorApi(browserTransport(onSignedOut, isAway));
   const [me, site] = await Promise.all([api.me(), api.site()]);
   const scope = `${site.websiteId}-${me.id}`;
-  const { journal, isRetained } = await openJournal(scope);
+  const { journal, isPersistent: isRetained } = await openJournal(scope);
   const docs = site.docs.map((doc): Doc => ({ ...doc, key: doc.key as DocKey }));
   const store = await openOpStore({
     docs,
@@ -36,7 +36,7 @@ export async function startEditor(onSignedOut: () => void): Promise<Started> {
     documents: api.documents,
     clock: CLOCK,
     newId: randomId,
-    neighbours: browserNeighbours(site.websiteId),
+    neighbours: browserPeers(site.websiteId),
   });
   const uploads = createUploadQueue({
     upload: api.upload,
@@ -44,5 +44,5 @@ export async function startEditor(onSignedOut: () => void): Promise<Started> {
     onReady: ({ key }) => void sync.refresh([key]),
   });
   const editor: Editor = { store, sync, api, uploads, me, site, now: CLOCK.now, newId: randomId, isAway };
-  return { editor, isJournalKept: isRetained };
+  return { editor, isJournalPersistent: isRetained };
 }

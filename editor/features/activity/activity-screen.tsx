@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ItemList, type ListedItem } from '../../ui/layout/item-list.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import css from './activity.module.css';
-import { actionOf, actorOf } from './describe-event.ts';
+import { actorOf, describeEvent } from './describe-event.ts';
 import { orderOf } from './describe-order-event.ts';
 import { t } from './strings.ts';
 
@@ -27,17 +27,17 @@ export function ActivityScreen() {
   const may = useMay();
   return (
     <Screen title={t('activity.title')} sections={<StoreSections current="activity" />}>
-      {may('commerce.read') ? <Lines /> : <NoRole />}
+      {may('commerce.read') ? <EventPages /> : <NoRole />}
     </Screen>
   );
 }
 
-function Lines() {
+function EventPages() {
   const { api } = useEditor();
   const load = useCallback(
     async (cursor: string | undefined) => {
-      const { lines, nextPageCursor } = await api.audit(cursor);
-      return { entries: lines, next: nextPageCursor };
+      const { lines: events, nextPageCursor } = await api.audit(cursor);
+      return { entries: events, next: nextPageCursor };
     },
     [api],
   );
@@ -47,14 +47,14 @@ function Lines() {
       from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
       failed={t('error.results')}
     >
-      {(lines) =>
-        lines.length === 0 ? (
+      {(events) =>
+        events.length === 0 ? (
           <EmptyState icon={<ListChecks />} title={t('activity.empty')}>
             {t('activity.emptyText')}
           </EmptyState>
         ) : (
           <>
-            <LineList lines={lines} />
+            <EventList events={events} />
             {parts.hasMore && (
               <div className={css.more}>
                 <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
@@ -70,23 +70,23 @@ function Lines() {
 }
 
 /** Day by day. */
-function LineList({ lines }: { readonly lines: readonly EditorAuditEntry[] }) {
+function EventList({ events }: { readonly events: readonly EditorAuditEntry[] }) {
   const { now } = useEditor();
   const bodies = useBodies();
   const due = new Set(useRefunds().map(({ number }) => String(number)));
-  const itemOf = (line: EditorAuditEntry): ListedItem => ({
-    id: String(line.id),
-    title: actionOf(line, bodies),
-    note: `${actorOf(line)} · ${timeLabel(line.at, now())}`,
-    trailing: line.kind === 'incident' && due.has(orderOf(line.detail)) && (
+  const itemOf = (event: EditorAuditEntry): ListedItem => ({
+    id: String(event.id),
+    title: describeEvent(event, bodies),
+    note: `${actorOf(event)} · ${timeLabel(event.at, now())}`,
+    trailing: event.kind === 'incident' && due.has(orderOf(event.detail)) && (
       <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>
     ),
   });
   const today = dateLabel(now());
-  const days = [...new Set(lines.map(({ at }) => dateLabel(at)))];
+  const days = [...new Set(events.map(({ at }) => dateLabel(at)))];
   return days.map((day) => (
     <Card key={day} title={day === today ? t('activity.today') : day} isFlush>
-      <ItemList items={lines.filter(({ at }) => dateLabel(at) === day).map(itemOf)} />
+      <ItemList items={events.filter(({ at }) => dateLabel(at) === day).map(itemOf)} />
     </Card>
   ));
 }

@@ -3,7 +3,7 @@ import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor
 import { titleOf } from '../../core/model/documents.ts';
 import { centsLabel } from '../../core/store/money.ts';
 import { currencyOf } from '../../core/store/product.ts';
-import { orderAction } from './describe-order-event.ts';
+import { describeOrderEvent } from './describe-order-event.ts';
 import { t } from './strings.ts';
 
 /** Who it was, as people call them. */
@@ -16,22 +16,25 @@ export function actorOf({ actor, actorName }: EditorAuditEntry): string {
 }
 
 /** What was done, in a sentence. The server's words are for its log; those that are not known are shown as they are. */
-export function actionOf(line: EditorAuditEntry, bodies: Bodies): string {
-  switch (line.kind) {
+export function describeEvent(event: EditorAuditEntry, bodies: Bodies): string {
+  switch (event.kind) {
     case 'stock':
-      return changeOf(line, bodies, (figure) => figure) ?? line.detail;
+      return describeChange(event, bodies, (quantity) => quantity) ?? event.detail;
     case 'price':
-      return changeOf(line, bodies, (cents) => centsLabel(Number(cents), currencyOf(bodies))) ?? line.detail;
+      return (
+        describeChange(event, bodies, (cents) => centsLabel(Number(cents), currencyOf(bodies))) ??
+        event.detail
+      );
     default:
-      return orderAction(line.detail) ?? line.detail;
+      return describeOrderEvent(event.detail) ?? event.detail;
   }
 }
 
 /** "12 to 11", "unlimited to 3". */
-function changeOf(
+function describeChange(
   { kind, itemId, sku, detail }: EditorAuditEntry,
   bodies: Bodies,
-  label: (figure: string) => string,
+  label: (quantity: string) => string,
 ): string | undefined {
   const [, before, after] = /^(\d{1,15}|unlimited) to (\d{1,15}|unlimited)$/.exec(detail) ?? [];
   if (before === undefined || after === undefined) return undefined;

@@ -5,7 +5,7 @@ import { t } from './strings.ts';
  * What the log says of orders, by what people say. Letters and tests follow it, and what is owed. Whether there was anything
  * to ship it does not say: "fulfilled" is true of both.
  */
-const SENTENCES = {
+const MESSAGE_KEYS = {
   'to fulfilled': 'activity.fulfilled',
   'to pending': 'activity.unfulfilled',
   'to cancelled': 'activity.canceled',
@@ -27,37 +27,38 @@ export function orderOf(detail: string): string {
  * "order 5: pending to cancelled, a test payment", "order 5, payment pi_1: a coupon is used up by now; give back 1200 EUR",
  * as a shopkeeper would say it. Undefined for what is none of these.
  */
-export function orderAction(detail: string): string | undefined {
-  const [, number, told = ''] =
+export function describeOrderEvent(detail: string): string | undefined {
+  const [, number, description = ''] =
     /^order (\d{1,15})(?:, payment [^:]{1,300})?: ([^:]{1,300})$/.exec(detail) ?? [];
   if (number === undefined) return undefined;
-  const [, deed = '', more = '', cents, currency = ''] =
-    /^([^,;]{1,200})(, the buyer is told|, a test payment|; give back (\d{1,15}) ([A-Z]{3}))?$/.exec(told) ??
-    [];
-  const sentence = sentenceOf(deed, number);
+  const [, action = '', suffix = '', cents, currency = ''] =
+    /^([^,;]{1,200})(, the buyer is told|, a test payment|; give back (\d{1,15}) ([A-Z]{3}))?$/.exec(
+      description,
+    ) ?? [];
+  const message = messageOf(action, number);
   if (cents !== undefined)
-    return joined(
-      sentence ?? t('activity.incident', { number, reason: deed }),
+    return joinSentences(
+      message ?? t('activity.incident', { number, reason: action }),
       t('activity.refundDue', { amount: centsLabel(Number(cents), currency) }),
     );
-  if (sentence === undefined) return refund(told, number);
-  if (more === '') return sentence;
-  return joined(sentence, t(more === ', a test payment' ? 'activity.test' : 'activity.notified'));
+  if (message === undefined) return refund(description, number);
+  if (suffix === '') return message;
+  return joinSentences(message, t(suffix === ', a test payment' ? 'activity.test' : 'activity.notified'));
 }
 
-function sentenceOf(deed: string, number: string): string | undefined {
-  const known = deed.replace(/^\w{1,20} (?=to \w{1,20}$)/, '');
-  const [, key] = Object.entries(SENTENCES).find(([words]) => words === known) ?? [];
+function messageOf(action: string, number: string): string | undefined {
+  const known = action.replace(/^\w{1,20} (?=to \w{1,20}$)/, '');
+  const [, key] = Object.entries(MESSAGE_KEYS).find(([phrase]) => phrase === known) ?? [];
   return key && t(key, { number });
 }
 
 /** "1200 EUR given back". */
-function refund(told: string, number: string): string | undefined {
-  const [, cents, currency] = /^(\d{1,15}) ([A-Z]{3}) given back$/.exec(told) ?? [];
+function refund(description: string, number: string): string | undefined {
+  const [, cents, currency] = /^(\d{1,15}) ([A-Z]{3}) given back$/.exec(description) ?? [];
   if (cents === undefined || currency === undefined) return undefined;
   return t('activity.refunded', { number, amount: centsLabel(Number(cents), currency) });
 }
 
-function joined(...sentences: readonly string[]): string {
-  return sentences.map((sentence) => `${sentence}.`).join(' ');
+function joinSentences(...sentences: readonly string[]): string {
+  return sentences.map((message) => `${message}.`).join(' ');
 }

@@ -34,7 +34,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
       isOpen
       onClose={onClose}
       isSheet
-      actions={<Deeds asset={asset} onClose={onClose} isReadOnly={isReadOnly} />}
+      actions={<AssetActions asset={asset} onClose={onClose} isReadOnly={isReadOnly} />}
     >
       <div className={css.details} data-undo="document">
         {isImageValue && <FocalPoint asset={asset} isReadOnly={isReadOnly} />}
@@ -58,7 +58,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   );
 }
 
-function Deeds({ asset, onClose, isReadOnly }: AssetDetailsProps & { readonly isReadOnly: boolean }) {
+function AssetActions({ asset, onClose, isReadOnly }: AssetDetailsProps & { readonly isReadOnly: boolean }) {
   const remove = useDeleteAssets();
   return (
     <>
@@ -78,8 +78,8 @@ function factsOf({ mime, bytes, size }: AssetView): readonly Fact[] {
   const facts: Fact[] = [{ name: t('assets.kind'), value: mime }];
   if (bytes !== undefined) facts.push({ name: t('assets.size'), value: sizeLabel(bytes) });
   if (size !== undefined) {
-    const measures = { width: String(size.width), height: String(size.height) };
-    facts.push({ name: t('assets.dimensions'), value: t('assets.pixels', measures) });
+    const dimensions = { width: String(size.width), height: String(size.height) };
+    facts.push({ name: t('assets.dimensions'), value: t('assets.pixels', dimensions) });
   }
   return facts;
 }

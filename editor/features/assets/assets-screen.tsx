@@ -74,7 +74,7 @@ function Library({ uploadHint, upload }: LibraryProps) {
   const layout: Layout = search.layout === 'list' ? 'list' : 'grid';
   const assets = useAssets();
   const shown = useMemo(
-    () => found(assets, { text: search.q ?? '', kind, used: filesInUse(bodies) }),
+    () => filterAssets(assets, { text: search.q ?? '', kind, used: filesInUse(bodies) }),
     [assets, search.q, kind, bodies],
   );
   const chosen = shown.filter(({ id }) => selected.has(id));
@@ -146,16 +146,16 @@ function LibraryTools({ kind, layout }: LibraryToolsProps) {
   );
 }
 
-interface Wanted {
+interface AssetFilter {
   readonly text: string;
   readonly kind: Kind;
   /** Files that something shows. */
   readonly used: ReadonlySet<string>;
 }
 
-function found(assets: readonly AssetView[], { text, kind, used }: Wanted): readonly AssetView[] {
+function filterAssets(assets: readonly AssetView[], { text, kind, used }: AssetFilter): readonly AssetView[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const isOfKind: Readonly<Record<Kind, (asset: AssetView) => boolean>> = {
+  const matchesKind: Readonly<Record<Kind, (asset: AssetView) => boolean>> = {
     all: () => true,
     images: ({ isImageValue }) => isImageValue,
     documents: ({ isImageValue }) => !isImageValue,
@@ -163,7 +163,7 @@ function found(assets: readonly AssetView[], { text, kind, used }: Wanted): read
     unused: ({ id }) => !used.has(id),
   };
   return assets.filter((asset) => {
-    const where = `${asset.name} ${asset.filename} ${asset.altText}`.toLocaleLowerCase();
-    return isOfKind[kind](asset) && words.every((word) => where.includes(word));
+    const searchText = `${asset.name} ${asset.filename} ${asset.altText}`.toLocaleLowerCase();
+    return matchesKind[kind](asset) && words.every((word) => searchText.includes(word));
   });
 }

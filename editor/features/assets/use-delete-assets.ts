@@ -21,10 +21,10 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
     async (assets) => {
       const count = assets.length;
       const { head } = store.states.getState();
-      const users: readonly Found[] = assets.flatMap(({ id }) => usedOn(head, id));
+      const references: readonly Found[] = assets.flatMap(({ id }) => usedOn(head, id));
       // What waits for Save would keep the whole deletion waiting.
-      if (isUnsavedIn(users.map(({ key }) => key))) return false;
-      const titles = [...new Set(users.map(({ key, body }) => titleOf(key, body)))];
+      if (isUnsavedIn(references.map(({ key }) => key))) return false;
+      const titles = [...new Set(references.map(({ key, body }) => titleOf(key, body)))];
       const isSure = await confirm({
         title: t('assets.deleteTitle', { count }),
         text:

@@ -10,7 +10,7 @@ const FILE_FIELD = /image|asset|logo|favicon|poster|file|media/i;
 export function usedOn(bodies: Bodies, assetId: string): readonly Found[] {
   const found: Found[] = [];
   for (const [key, body] of bodies)
-    if (typeOf(key) !== 'asset' && mentions(body, assetId, false)) found.push({ key, id: idOf(key), body });
+    if (typeOf(key) !== 'asset' && refersTo(body, assetId, false)) found.push({ key, id: idOf(key), body });
   return found;
 }
 
@@ -18,8 +18,8 @@ export function usedOn(bodies: Bodies, assetId: string): readonly Found[] {
  * A body without the files: fields that name one are gone, lists are shorter. Of the pictures that are left, the first
  * becomes the main one. A block that is nothing but the picture goes with it.
  */
-export function withoutFiles(body: unknown, assetIds: ReadonlySet<string>): unknown {
-  const stripped = without(body, { assetIds, isFileField: false });
+export function bodyWithoutFiles(body: unknown, assetIds: ReadonlySet<string>): unknown {
+  const stripped = removeFiles(body, { assetIds, isFileField: false });
   if (!isRecord(body) || !isRecord(stripped) || body.mainImageId === stripped.mainImageId) return stripped;
   const [first, ...others] = textsAt(stripped, 'imageIds');
   if (first === undefined) return stripped;
@@ -27,27 +27,29 @@ export function withoutFiles(body: unknown, assetIds: ReadonlySet<string>): unkn
   return { ...rest, mainImageId: first, ...(others.length > 0 && { imageIds: others }) };
 }
 
-interface Without {
+interface RemovalContext {
   readonly assetIds: ReadonlySet<string>;
   readonly isFileField: boolean;
 }
 
-function without(value: unknown, { assetIds, isFileField }: Without): unknown {
-  const isGone = (each: unknown) => isFileField && typeof each === 'string' && assetIds.has(each);
+function removeFiles(value: unknown, { assetIds, isFileField }: RemovalContext): unknown {
+  const isRemoved = (each: unknown) => isFileField && typeof each === 'string' && assetIds.has(each);
   if (Array.isArray(value))
-    return value.filter((each) => !isGone(each)).map((each) => without(each, { assetIds, isFileField }));
-  if (!isRecord(value)) return isGone(value) ? undefined : value;
+    return value
+      .filter((each) => !isRemoved(each))
+      .map((each) => removeFiles(each, { assetIds, isFileField }));
+  if (!isRecord(value)) return isRemoved(value) ? undefined : value;
   const entries = Object.entries(value)
-    .filter(([, inner]) => !isBlockOf(inner, assetIds))
+    .filter(([, inner]) => !isImageBlockOf(inner, assetIds))
     .map(([name, inner]) => {
       const isFile = FILE_FIELD.test(name) || (isFileField && !isRecord(inner));
-      return [name, without(inner, { assetIds, isFileField: isFile })] as const;
+      return [name, removeFiles(inner, { assetIds, isFileField: isFile })] as const;
     });
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
 /** Whether it is a block that shows one of the files and nothing else: without it, it would be no block. */
-function isBlockOf(value: unknown, assetIds: ReadonlySet<string>): boolean {
+function isImageBlockOf(value: unknown, assetIds: ReadonlySet<string>): boolean {
   const assetId = textAt(value, 'value', 'assetId');
   return numberAt(value, 'kind') !== undefined && assetIds.has(assetId);
 }
@@ -55,23 +57,23 @@ function isBlockOf(value: unknown, assetIds: ReadonlySet<string>): boolean {
 /** Every file that anything shows. */
 export function filesInUse(bodies: Bodies): ReadonlySet<string> {
   const used = new Set<string>();
-  for (const [key, body] of bodies) if (typeOf(key) !== 'asset') collect(body, false, used);
+  for (const [key, body] of bodies) if (typeOf(key) !== 'asset') collectFiles(body, false, used);
   return used;
 }
 
-function mentions(value: unknown, assetId: string, isFileField: boolean): boolean {
+function refersTo(value: unknown, assetId: string, isFileField: boolean): boolean {
   if (typeof value === 'string') return isFileField && value === assetId;
-  if (Array.isArray(value)) return value.some((entry) => mentions(entry, assetId, isFileField));
+  if (Array.isArray(value)) return value.some((entry) => refersTo(entry, assetId, isFileField));
   if (!isRecord(value)) return false;
   return Object.entries(value).some(([name, inner]) =>
-    mentions(inner, assetId, FILE_FIELD.test(name) || (isFileField && !isRecord(inner))),
+    refersTo(inner, assetId, FILE_FIELD.test(name) || (isFileField && !isRecord(inner))),
   );
 }
 
-function collect(value: unknown, isFileField: boolean, into: Set<string>): void {
+function collectFiles(value: unknown, isFileField: boolean, into: Set<string>): void {
   if (typeof value === 'string') {
     if (isFileField) into.add(value);
-  } else if (Array.isArray(value)) for (const entry of value) collect(entry, isFileField, into);
+  } else if (Array.isArray(value)) for (const entry of value) collectFiles(entry, isFileField, into);
   else if (isRecord(value))
-    for (const [name, inner] of Object.entries(value)) collect(inner, FILE_FIELD.test(name), into);
+    for (const [name, inner] of Object.entries(value)) collectFiles(inner, FILE_FIELD.test(name), into);
 }

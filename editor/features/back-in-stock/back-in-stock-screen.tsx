@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { ListSheet } from './requests-sheet.tsx';
+import { RequestsSheet } from './requests-sheet.tsx';
 import { t } from './strings.ts';
 
 /** Who waits for what, and the letters that end the waiting. */
@@ -35,13 +35,13 @@ export function BackInStockScreen() {
 function GroupTable() {
   const { now } = useEditor();
   const [view, setView] = useTableView();
-  const [{ open: opened }, change] = useSearch();
+  const [{ open: openId }, change] = useSearch();
   const setOpened = useCallback((open: string | undefined) => change({ open }), [change]);
-  const { lists, parts } = useLists();
+  const { groups, list } = useRequestGroups();
   const columns = useMemo(() => columnsOf(setOpened, now()), [setOpened, now]);
-  const open = useSought(opened, { lists, parts });
+  const open = useLinkedGroup(openId, { groups, list });
   return (
-    <Fetched from={{ data: lists, error: parts.error, refetch: parts.refetch }} failed={t('error.results')}>
+    <Fetched from={{ data: groups, error: list.error, refetch: list.refetch }} failed={t('error.results')}>
       {(rows) => (
         <>
           <DataTable
@@ -54,27 +54,27 @@ function GroupTable() {
             view={view}
             onView={setView}
             tools={
-              parts.hasMore && (
-                <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
+              list.hasMore && (
+                <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
                   {t('kit.showMore')}
                 </Button>
               )
             }
             empty={<EmptyState title={t('restock.empty')}>{t('restock.emptyText')}</EmptyState>}
           />
-          {open !== undefined && <ListSheet list={open} onClose={() => setOpened(undefined)} />}
+          {open !== undefined && <RequestsSheet list={open} onClose={() => setOpened(undefined)} />}
         </>
       )}
     </Fetched>
   );
 }
 
-interface Lists {
-  readonly lists: readonly WaitingList[] | undefined;
-  readonly parts: Parts<RestockRequestGroup>;
+interface RequestGroups {
+  readonly groups: readonly WaitingList[] | undefined;
+  readonly list: Parts<RestockRequestGroup>;
 }
 
-function useLists(): Lists {
+function useRequestGroups(): RequestGroups {
   const { api } = useEditor();
   const bodies = useBodies();
   const load = useCallback(
@@ -84,36 +84,36 @@ function useLists(): Lists {
     },
     [api],
   );
-  const parts = useParts<RestockRequestGroup>(SERVER.waitingLists, load);
+  const list = useParts<RestockRequestGroup>(SERVER.waitingLists, load);
   const stock = useServer(SERVER.stock, api.stock).data?.stock;
-  const lists = useMemo(
+  const groups = useMemo(
     () =>
-      parts.entries?.map(
+      list.entries?.map(
         (group): WaitingList => ({
           ...group,
           id: `${group.productId}/${group.variantId}`,
           title: titleOfGroup(bodies, group),
-          line: lineOf(stock ?? [], group),
+          line: inventoryItemOf(stock ?? [], group),
         }),
       ),
-    [parts.entries, bodies, stock],
+    [list.entries, bodies, stock],
   );
-  return { lists, parts };
+  return { groups, list };
 }
 
 /** The list that a link leads to: it may stand further down, and is loaded then. */
-function useSought(id: string | undefined, { lists, parts }: Lists): WaitingList | undefined {
-  const { hasMore, isLoadingMore, loadMore, error } = parts;
-  const found = lists?.find((list) => list.id === id);
-  const isSought =
-    id !== undefined && lists !== undefined && found === undefined && hasMore && error === null;
+function useLinkedGroup(id: string | undefined, { groups, list }: RequestGroups): WaitingList | undefined {
+  const { hasMore, isLoadingMore, loadMore, error } = list;
+  const found = groups?.find((list) => list.id === id);
+  const isMissing =
+    id !== undefined && groups !== undefined && found === undefined && hasMore && error === null;
   useEffect(() => {
-    if (isSought && !isLoadingMore) loadMore();
-  }, [isSought, isLoadingMore, loadMore]);
+    if (isMissing && !isLoadingMore) loadMore();
+  }, [isMissing, isLoadingMore, loadMore]);
   return found;
 }
 
-function lineOf(
+function inventoryItemOf(
   stock: readonly EditorInventoryItem[],
   { productId, variantId }: RestockRequestGroup,
 ): EditorInventoryItem | undefined {

@@ -22,16 +22,16 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import css from './requests-sheet.module.css';
 import { t } from './strings.ts';
 
-export interface ListSheetProps {
+export interface RequestsSheetProps {
   readonly list: WaitingList;
   readonly onClose: () => void;
 }
 
 /** One list: new stock first, then the letters. */
-export function ListSheet({ list, onClose }: ListSheetProps) {
+export function RequestsSheet({ list, onClose }: RequestsSheetProps) {
   const may = useMay();
   const { count, retainedCount = 0, failedCount = 0, title, line } = list;
-  const isBack = isInStock(line);
+  const isRestocked = isInStock(line);
   return (
     <Dialog
       title={t('restock.open', { title })}
@@ -45,7 +45,7 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
             {t('kit.done')}
           </Button>
         ) : (
-          <SendEmails list={list} isInStock={isBack} />
+          <SendEmails list={list} isInStock={isRestocked} />
         ))
       }
     >
@@ -54,7 +54,9 @@ export function ListSheet({ list, onClose }: ListSheetProps) {
         {failedCount > 0 && (
           <NoticeBar tone="warn">{t('restock.emailsFailed', { count: failedCount })}</NoticeBar>
         )}
-        {!isBack && count + failedCount > 0 && <NoticeBar tone="warn">{t('restock.restockFirst')}</NoticeBar>}
+        {!isRestocked && count + failedCount > 0 && (
+          <NoticeBar tone="warn">{t('restock.restockFirst')}</NoticeBar>
+        )}
         {retainedCount > 0 && (
           <NoticeBar
             tone="warn"
@@ -80,7 +82,7 @@ interface SendEmailsProps {
 
 function SendEmails({ list, isInStock }: SendEmailsProps) {
   const [isBusy, setBusy] = useState(false);
-  const send = useSend(list);
+  const send = useSendRestockEmails(list);
   return (
     <Button
       variant="primary"
@@ -145,12 +147,12 @@ function noteOf(
 
 function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
   const setStock = useSetStock();
-  const inLedger = line?.qtyInStock ?? 0;
-  const [quantity, setQuantity] = useState(inLedger);
+  const currentStock = line?.qtyInStock ?? 0;
+  const [quantity, setQuantity] = useState(currentStock);
   const [isBusy, setBusy] = useState(false);
   if (line === undefined) return null;
   const save = async () => {
-    if (quantity === inLedger) return;
+    if (quantity === currentStock) return;
     setBusy(true);
     await setStock({ line, name: title, qtyInStock: quantity, unlimited: false });
     setBusy(false);
@@ -172,7 +174,7 @@ function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
   );
 }
 
-function useSend({ productId, variantId }: WaitingList): () => Promise<void> {
+function useSendRestockEmails({ productId, variantId }: WaitingList): () => Promise<void> {
   const { api } = useEditor();
   const { renew } = useServerCache();
   const notify = useNotify();

@@ -21,7 +21,7 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
   const run = useRun();
   const navigate = useNavigateTo();
   const [title, setTitle] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   const create = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -41,7 +41,7 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
           label={t('content.name')}
           value={title}
           onChange={setTitle}
-          error={isTried && title.trim() === '' ? t('content.nameMissing') : undefined}
+          error={isSubmitted && title.trim() === '' ? t('content.nameMissing') : undefined}
           autoFocus
         />
         <div className={css.actions}>

@@ -83,7 +83,7 @@ interface EntryTableProps {
 
 function EntryTable({ collectionId, addButton }: EntryTableProps) {
   const items = useDocuments('item');
-  const unseen = useUnseen();
+  const unpublished = useUnseen();
   const [view, setView] = useTableView();
   const rows = useMemo(
     () =>
@@ -92,7 +92,7 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
         .sort((a, b) => (numberAt(b.body, 'publishOn') ?? 0) - (numberAt(a.body, 'publishOn') ?? 0)),
     [items, collectionId],
   );
-  const columns = useMemo(() => columnsOf(collectionId, unseen), [collectionId, unseen]);
+  const columns = useMemo(() => columnsOf(collectionId, unpublished), [collectionId, unpublished]);
   return (
     <DataTable<Found>
       label={t('content.title')}
@@ -112,7 +112,7 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
   );
 }
 
-function columnsOf(collectionId: string, unseen: ReadonlySet<string>): readonly DataColumn<Found>[] {
+function columnsOf(collectionId: string, unpublished: ReadonlySet<string>): readonly DataColumn<Found>[] {
   return [
     {
       id: 'title',
@@ -131,7 +131,7 @@ function columnsOf(collectionId: string, unseen: ReadonlySet<string>): readonly 
       id: 'status',
       header: t('content.column.status'),
       value: ({ body }) => statusOf(body),
-      render: ({ key, body }) => <StatusCell status={statusOf(body)} isUnseen={unseen.has(key)} />,
+      render: ({ key, body }) => <StatusCell status={statusOf(body)} isUnseen={unpublished.has(key)} />,
       width: '140px',
     },
     {

@@ -36,13 +36,13 @@ export function EntryScreen() {
   const doc: DocKey = `item:${itemId}`;
   const body = useBody(doc);
   const collection = useBody(`collection:${collectionId}`);
-  const list = `/config/content/${encodeURIComponent(collectionId)}`;
+  const listHref = `/config/content/${encodeURIComponent(collectionId)}`;
   const listTitle = textAt(collection, 'title') || t('content.title');
-  const crumb = <Breadcrumb label={listTitle} href={list} />;
+  const crumb = <Breadcrumb label={listTitle} href={listHref} />;
   if (body === undefined) {
     return (
       <Screen title={listTitle} crumb={crumb}>
-        <EmptyState title={t('error.notFound')} action={<LinkButton href={list}>{listTitle}</LinkButton>}>
+        <EmptyState title={t('error.notFound')} action={<LinkButton href={listHref}>{listTitle}</LinkButton>}>
           {t('error.notFoundHelp')}
         </EmptyState>
       </Screen>
@@ -55,33 +55,33 @@ export function EntryScreen() {
       aside={<LivePill doc={doc} />}
       actions={
         <>
-          <DeleteEntry doc={doc} title={textAt(body, 'title')} list={list} />
+          <DeleteEntry doc={doc} title={textAt(body, 'title')} listHref={listHref} />
           <ViewItem doc={doc} />
         </>
       }
     >
       <div data-undo="document">
-        <EntryParts key={doc} doc={doc} />
+        <EntryEditor key={doc} doc={doc} />
       </div>
     </Screen>
   );
 }
 
-function EntryParts({ doc }: { readonly doc: DocKey }) {
-  const part = { doc, isReadOnly: !useMay()('content.write') };
+function EntryEditor({ doc }: { readonly doc: DocKey }) {
+  const itemProps = { doc, isReadOnly: !useMay()('content.write') };
   return (
     <Columns
       main={
         <>
-          <ImagesCard {...part} />
-          <EntryTexts {...part} />
-          <AddressAndSearch {...part} />
+          <ImagesCard {...itemProps} />
+          <EntryTexts {...itemProps} />
+          <AddressAndSearch {...itemProps} />
         </>
       }
       side={
         <>
-          <EntryStatus {...part} />
-          <OrganiseCard {...part} />
+          <EntryStatus {...itemProps} />
+          <OrganiseCard {...itemProps} />
         </>
       }
     />
@@ -141,10 +141,10 @@ function EntryStatus({ doc, isReadOnly = false }: ItemPart) {
 interface DeleteEntryProps {
   readonly doc: DocKey;
   readonly title: string;
-  readonly list: string;
+  readonly listHref: string;
 }
 
-function DeleteEntry({ doc, title, list }: DeleteEntryProps) {
+function DeleteEntry({ doc, title, listHref }: DeleteEntryProps) {
   const { store } = useEditor();
   const may = useMay();
   const run = useRun();
@@ -164,7 +164,7 @@ function DeleteEntry({ doc, title, list }: DeleteEntryProps) {
       text: t('content.deleted'),
       action: { label: t('bar.undo'), onPress: () => void store.undo() },
     });
-    navigate(list);
+    navigate(listHref);
   };
   return (
     <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onPress={() => void remove()}>

@@ -23,8 +23,8 @@ export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheet
   const may = useMay();
   const { answers, createdOn, pageTitle, pagePath } = submission;
   const known = new Set(fields.map(({ id }) => id));
-  const gone = Object.keys(answers).filter((id) => !known.has(id));
-  const facts = [...fields, ...gone.map((id) => ({ id, title: id, type: '' }))].map(
+  const removedFields = Object.keys(answers).filter((id) => !known.has(id));
+  const items = [...fields, ...removedFields.map((id) => ({ id, title: id, type: '' }))].map(
     ({ id, title, type }) => ({
       id,
       name: title,
@@ -39,7 +39,7 @@ export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheet
       isSheet
       actions={may('answers.write') && <SubmissionToolbar submission={submission} onDone={onClose} />}
     >
-      <Facts facts={[...facts, { name: t('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]} />
+      <Facts facts={[...items, { name: t('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]} />
     </Dialog>
   );
 }
@@ -58,11 +58,11 @@ interface SubmissionToolbarProps {
 function SubmissionToolbar({ submission, onDone }: SubmissionToolbarProps) {
   const { mark, remove } = useSubmissionActions(submission);
   const [isBusy, setBusy] = useState(false);
-  const run = async (deed: () => Promise<boolean>) => {
+  const run = async (action: () => Promise<boolean>) => {
     setBusy(true);
-    const isDone = await deed();
+    const isSuccess = await action();
     setBusy(false);
-    if (isDone) onDone();
+    if (isSuccess) onDone();
   };
   return (
     <>

@@ -18,12 +18,12 @@ export function useSubmissionActions(submission: StoredSubmission): SubmissionAc
   const { renew } = useServerCache();
   const confirm = useConfirm();
   const notify = useNotify();
-  const run = async (call: Promise<void>, said: string): Promise<boolean> => {
+  const run = async (request: Promise<void>, message: string): Promise<boolean> => {
     try {
-      await call;
+      await request;
       renew(SERVER.answers);
       renew(SERVER.outbox);
-      notify(said);
+      notify(message);
       return true;
     } catch (error) {
       notify({ text: failureText(error), isBad: true });

@@ -3,9 +3,9 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { greeting } from './greeting.ts';
-import { LastPublishes } from './recent-releases.tsx';
+import { RecentReleases } from './recent-releases.tsx';
 import { RecentWork } from './recent-work.tsx';
-import { NeedsYou } from './to-do.tsx';
+import { ToDo } from './to-do.tsx';
 import { WeekSales } from './week-sales.tsx';
 
 /** What waits for somebody, how it sells, what went live, and where to go on. */
@@ -18,14 +18,14 @@ export function HomeScreen() {
       <Columns
         main={
           <>
-            <NeedsYou />
+            <ToDo />
             <RecentWork />
           </>
         }
         side={
           <>
             {may('orders.read') && <WeekSales />}
-            {may('releases.read') && <LastPublishes />}
+            {may('releases.read') && <RecentReleases />}
           </>
         }
       />

@@ -11,9 +11,9 @@ import { ItemList } from '../../ui/layout/item-list.tsx';
 import css from './home.module.css';
 import { t } from './strings.ts';
 
-const SHOWN = 3;
+const MAX_RELEASES = 3;
 
-export function LastPublishes() {
+export function RecentReleases() {
   const { api, now } = useEditor();
   const from = useServer(SERVER.releases, api.releases);
   return (
@@ -22,13 +22,13 @@ export function LastPublishes() {
       actions={<Link href="/config/releases">{t('home.allReleases')}</Link>}
       isFlush
     >
-      <Fetched from={from} skeleton={{ count: SHOWN }}>
+      <Fetched from={from} skeleton={{ count: MAX_RELEASES }}>
         {({ releases }) =>
           releases.length === 0 ? (
             <p className={css.nothing}>{t('home.noReleases')}</p>
           ) : (
             <ItemList
-              items={releases.slice(0, SHOWN).map((release) => ({
+              items={releases.slice(0, MAX_RELEASES).map((release) => ({
                 id: release.id,
                 title: releaseTitle(release),
                 note: timeLabel(release.createdOn, now()),

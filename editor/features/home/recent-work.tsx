@@ -12,8 +12,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ItemList } from '../../ui/layout/item-list.tsx';
 import { t } from './strings.ts';
 
-const SHOWN = 6;
-const WORKED_ON = ['page', 'item', 'form', 'collection'];
+const MAX_DOCUMENTS = 6;
+const RECENT_TYPES = ['page', 'item', 'form', 'collection'];
 
 /** The documents that were changed last. */
 export function RecentWork() {
@@ -23,9 +23,9 @@ export function RecentWork() {
     () =>
       [...site.docs]
         .map(({ key, updatedAt }) => ({ key: key as DocKey, updatedAt }))
-        .filter(({ key }) => WORKED_ON.includes(typeOf(key)) && bodies.has(key))
+        .filter(({ key }) => RECENT_TYPES.includes(typeOf(key)) && bodies.has(key))
         .sort((a, b) => b.updatedAt - a.updatedAt)
-        .slice(0, SHOWN),
+        .slice(0, MAX_DOCUMENTS),
     [site, bodies],
   );
   if (recent.length === 0) return null;

@@ -31,7 +31,7 @@ import css from './home.module.css';
 import { t } from './strings.ts';
 
 /** More of one kind than that is a list of its own. */
-const MOST_OF_A_KIND = 4;
+const MAX_PER_KIND = 4;
 
 const NO_ORDERS: EditorOrdersResponse = { orders: [], hasNextPage: false };
 const NO_CHANGES: EditorChangesResponse = { changes: [] };
@@ -39,7 +39,7 @@ const NO_STOCK: EditorInventoryResponse = { stock: [] };
 const NO_LISTS: RestockList = { signUpGroups: [], hasNextPage: false };
 
 /** Everything that waits for somebody, the most urgent first; what could not be asked is left out. */
-export function NeedsYou() {
+export function ToDo() {
   const { api } = useEditor();
   const may = useMay();
   const mayPublish = useMayPublish();
@@ -49,13 +49,13 @@ export function NeedsYou() {
     may('orders.read') ? api.orders() : NO_ORDERS,
   ).data;
   const refunds = useRefunds();
-  const lists = useServer(['waiting-first'], async () =>
+  const requests = useServer(['waiting-first'], async () =>
     may('waiting-lists.read') ? api.waitingLists() : NO_LISTS,
   ).data;
-  const fresh = useNewSubmissions();
-  const waits = (lists?.signUpGroups ?? []).some(({ count }) => count > 0);
-  const stock = useServer(waits ? SERVER.stock : ['stock-unasked'], async () =>
-    waits ? api.stock() : NO_STOCK,
+  const unseenForms = useNewSubmissions();
+  const hasRequests = (requests?.signUpGroups ?? []).some(({ count }) => count > 0);
+  const stock = useServer(hasRequests ? SERVER.stock : ['stock-unasked'], async () =>
+    hasRequests ? api.stock() : NO_STOCK,
   ).data?.stock;
   const changes =
     useServer(SERVER.changes, async () => (mayPublish ? api.changes() : NO_CHANGES)).data?.changes.length ??
@@ -63,14 +63,14 @@ export function NeedsYou() {
   const items = useMemo(
     () => [
       ...refundsDue(refunds.length),
-      ...ordersToSend(orders?.orders ?? []),
+      ...unfulfilledOrders(orders?.orders ?? []),
       ...reviews(bodies),
-      ...newSubmissions(bodies, fresh),
-      ...waiting(bodies, lists?.signUpGroups ?? [], stock ?? []),
+      ...newSubmissions(bodies, unseenForms),
+      ...restockRequests(bodies, requests?.signUpGroups ?? [], stock ?? []),
       ...missingAlt(bodies),
       ...drafts(bodies),
     ],
-    [bodies, orders, lists, refunds, fresh, stock],
+    [bodies, orders, requests, refunds, unseenForms, stock],
   );
   const isNothing = items.length === 0 && changes === 0;
   return (
@@ -104,24 +104,24 @@ function refundsDue(count: number): readonly ListedItem[] {
 }
 
 /** Parcels, and what has nothing to ship. */
-function ordersToSend(orders: readonly StoredOrder[]): readonly ListedItem[] {
+function unfulfilledOrders(orders: readonly StoredOrder[]): readonly ListedItem[] {
   const due = orders.filter(isToSend);
-  const parcels = due.filter(isShipped);
+  const shipped = due.filter(isShipped);
   const others = due.filter((order) => !isShipped(order));
-  return [...toDo(parcels, 'home.unfulfilled'), ...toDo(others, 'home.incomplete')];
+  return [...orderItem(shipped, 'home.unfulfilled'), ...orderItem(others, 'home.incomplete')];
 }
 
-function toDo(
+function orderItem(
   orders: readonly StoredOrder[],
   id: 'home.unfulfilled' | 'home.incomplete',
 ): readonly ListedItem[] {
   const count = orders.length;
   if (count === 0) return [];
-  return [{ id, title: t(id, { count }), href: '/config/store/orders', ...testsAmong(orders) }];
+  return [{ id, title: t(id, { count }), href: '/config/store/orders', ...testOrderNote(orders) }];
 }
 
 /** Nobody waits for what was ordered as a test. */
-function testsAmong(orders: readonly StoredOrder[]): Pick<ListedItem, 'note' | 'trailing'> {
+function testOrderNote(orders: readonly StoredOrder[]): Pick<ListedItem, 'note' | 'trailing'> {
   const count = orders.filter(({ testMode }) => testMode).length;
   if (count === 0) return {};
   return count === orders.length
@@ -133,7 +133,7 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
   return (['page', 'item'] as const)
     .flatMap((type) => documentsOf(bodies, type))
     .filter(({ body }) => statusOf(body) === 'Needs Review')
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_PER_KIND)
     .map(({ key, body }) => {
       const href = screenOf(key, body);
       return {
@@ -146,8 +146,8 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
     });
 }
 
-function newSubmissions(bodies: Bodies, fresh: readonly FormSummary[]): readonly ListedItem[] {
-  return fresh.slice(0, MOST_OF_A_KIND).map(({ formId, newCount }) => ({
+function newSubmissions(bodies: Bodies, unseenForms: readonly FormSummary[]): readonly ListedItem[] {
+  return unseenForms.slice(0, MAX_PER_KIND).map(({ formId, newCount }) => ({
     id: `form:${formId}`,
     title: t('home.newSubmissions', {
       count: newCount,
@@ -158,23 +158,23 @@ function newSubmissions(bodies: Bodies, fresh: readonly FormSummary[]): readonly
 }
 
 /** First of all those who wait for what is there again. */
-function waiting(
+function restockRequests(
   bodies: Bodies,
   groups: readonly RestockRequestGroup[],
   stock: readonly EditorInventoryItem[],
 ): readonly ListedItem[] {
-  const isBack = ({ productId, variantId }: RestockRequestGroup) =>
+  const isRestocked = ({ productId, variantId }: RestockRequestGroup) =>
     isInStock(stock.find((line) => line.productId === productId && line.variantId === variantId));
   return groups
     .filter(({ count }) => count > 0)
-    .toSorted((one, other) => Number(isBack(other)) - Number(isBack(one)))
-    .slice(0, MOST_OF_A_KIND)
+    .toSorted((one, other) => Number(isRestocked(other)) - Number(isRestocked(one)))
+    .slice(0, MAX_PER_KIND)
     .map((group) => {
       const { productId, variantId, count } = group;
       const title = titleOf(`item:${productId}`, bodies.get(`item:${productId}`));
       return {
         id: `${productId}/${variantId}`,
-        title: isBack(group)
+        title: isRestocked(group)
           ? t('home.backInStock', { count, title })
           : t('home.restockRequests', { count, title }),
         href: hrefOfList(group),
@@ -203,7 +203,7 @@ function drafts(bodies: Bodies): readonly ListedItem[] {
       id: 'drafts',
       title: t('home.drafts', { count: found.length }),
       note: found
-        .slice(0, MOST_OF_A_KIND)
+        .slice(0, MAX_PER_KIND)
         .map(({ key, body }) => titleOf(key, body))
         .join(', '),
       ...(href !== undefined && { href }),

@@ -11,8 +11,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import css from './home.module.css';
 import { t } from './strings.ts';
 
-const DAY = 86_400_000;
-const DAYS = 7;
+const DAY_MS = 86_400_000;
+const DAY_COUNT = 7;
 
 /** What was sold in the last seven days, as far as the newest orders tell. */
 export function WeekSales() {
@@ -34,8 +34,8 @@ function Sales({ orders }: { readonly orders: readonly StoredOrder[] }) {
   const count = days.reduce((sum, day) => sum + day.count, 0);
   if (count === 0) return <p className={css.quiet}>{t('home.noOrders')}</p>;
   const cents = days.reduce((sum, day) => sum + day.cents, 0);
-  const most = Math.max(...days.map((day) => day.cents), 1);
-  const said = days.map((day) => centsLabel(day.cents, currency)).join(', ');
+  const max = Math.max(...days.map((day) => day.cents), 1);
+  const dailyAmounts = days.map((day) => centsLabel(day.cents, currency)).join(', ');
   return (
     <>
       <p className={css.sales}>
@@ -44,13 +44,13 @@ function Sales({ orders }: { readonly orders: readonly StoredOrder[] }) {
       </p>
       <svg
         className={css.chart}
-        viewBox={`0 0 ${DAYS * 12} 40`}
+        viewBox={`0 0 ${DAY_COUNT * 12} 40`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('home.days', { days: said })}
+        aria-label={t('home.days', { days: dailyAmounts })}
       >
         {days.map((day, index) => {
-          const height = Math.max(1, Math.round((day.cents / most) * 40));
+          const height = Math.max(1, Math.round((day.cents / max) * 40));
           return <rect key={day.start} x={index * 12} y={40 - height} width="10" height={height} />;
         })}
       </svg>
@@ -64,13 +64,13 @@ interface DaySales {
   readonly count: number;
 }
 
-interface Week {
+interface SalesOptions {
   readonly now: number;
   readonly currency: string;
 }
 
 /** Paid orders of each of the last days, today last. What was cancelled, or only a test, is no sale. */
-function salesByDay(orders: readonly StoredOrder[], { now, currency }: Week): readonly DaySales[] {
+function salesByDay(orders: readonly StoredOrder[], { now, currency }: SalesOptions): readonly DaySales[] {
   const today = new Date(now).setHours(0, 0, 0, 0);
   const paid = orders.filter(
     (order) =>
@@ -79,10 +79,10 @@ function salesByDay(orders: readonly StoredOrder[], { now, currency }: Week): re
       !order.testMode &&
       order.currency === currency,
   );
-  return Array.from({ length: DAYS }, (_, index) => {
-    const start = today - (DAYS - 1 - index) * DAY;
-    const ofDay = paid.filter(({ createdOn }) => createdOn >= start && createdOn < start + DAY);
-    const cents = ofDay.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
-    return { start, cents, count: ofDay.length };
+  return Array.from({ length: DAY_COUNT }, (_, index) => {
+    const start = today - (DAY_COUNT - 1 - index) * DAY_MS;
+    const dayOrders = paid.filter(({ createdOn }) => createdOn >= start && createdOn < start + DAY_MS);
+    const cents = dayOrders.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
+    return { start, cents, count: dayOrders.length };
   });
 }

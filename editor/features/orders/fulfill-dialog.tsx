@@ -26,7 +26,7 @@ export function FulfillDialog({ order, onClose, onFulfill }: FulfillDialogProps)
   const [tracking, setTracking] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const fulfillment = useMutation({ mutationFn: onFulfill, onSuccess: onClose });
-  const isParcel = isShipped(order);
+  const isShipment = isShipped(order);
   const isInvalid = isNotifying && !isTracking(tracking);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,12 +37,12 @@ export function FulfillDialog({ order, onClose, onFulfill }: FulfillDialogProps)
   };
   return (
     <ActionDialog
-      title={t(isParcel ? 'order.fulfilledTitle' : 'order.completedTitle', { number: String(number) })}
+      title={t(isShipment ? 'order.fulfilledTitle' : 'order.completedTitle', { number: String(number) })}
       size="small"
       onClose={onClose}
       mutation={fulfillment}
       action={{
-        label: t(isParcel ? 'order.markFulfilled' : 'order.markCompleted'),
+        label: t(isShipment ? 'order.markFulfilled' : 'order.markCompleted'),
         type: 'submit',
         form: formId,
       }}
@@ -52,16 +52,16 @@ export function FulfillDialog({ order, onClose, onFulfill }: FulfillDialogProps)
           isSelected={isNotifying}
           onChange={setNotifyChoice}
           isReadOnly={fulfillment.isPending}
-          autoFocus={!isParcel}
+          autoFocus={!isShipment}
         >
           {t('order.notify')}
         </Checkbox>
         {isNotifying && (
           <>
             <p className={css.text}>
-              {t(isParcel ? 'order.notifyFulfilled' : 'order.notifyCompleted', { email })}
+              {t(isShipment ? 'order.notifyFulfilled' : 'order.notifyCompleted', { email })}
             </p>
-            {isParcel && (
+            {isShipment && (
               <TextField
                 label={t('order.tracking')}
                 help={t('order.trackingHelp')}

@@ -8,39 +8,39 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
-import { SendDialog } from './fulfill-dialog.tsx';
-import { TakeBackDialog } from './return-dialog.tsx';
-import { costsMoney, isStillOut, wayBackOf } from './return-kind.ts';
+import { FulfillDialog } from './fulfill-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { canUnfulfill, isCharged, returnKindOf } from './return-kind.ts';
 import { t } from './strings.ts';
-import { useChangeOrder } from './use-update-order.ts';
+import { useUpdateOrder } from './use-update-order.ts';
 
 /** Sent, not sent after all, cancelled, or taken back: what the ledger allows an order to become. */
 export function OrderActions({ order }: { readonly order: StoredOrder }) {
   const may = useMay();
   const { fulfilmentState, paymentState } = order;
   if (!may('orders.write') || fulfilmentState === 'cancelled') return null;
-  const isSent = fulfilmentState === 'fulfilled';
+  const isFulfilled = fulfilmentState === 'fulfilled';
   return (
     <>
-      {isSent ? <TakeBack order={order} /> : <Cancel order={order} />}
-      {(isSent ? isStillOut(order) : paymentState === 'paid') && <Send order={order} />}
+      {isFulfilled ? <ReturnButton order={order} /> : <CancelButton order={order} />}
+      {(isFulfilled ? canUnfulfill(order) : paymentState === 'paid') && <FulfillButton order={order} />}
     </>
   );
 }
 
-function Cancel({ order }: { readonly order: StoredOrder }) {
+function CancelButton({ order }: { readonly order: StoredOrder }) {
   const confirm = useConfirm();
-  const set = useSetOrTell(order);
+  const trySetFulfillment = useTrySetFulfillment(order);
   const cancel = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: t('order.cancelTitle', { number: String(order.number) }),
       text: t(cancelTextOf(order)),
       confirm: t('order.cancel'),
       cancel: t('order.keep'),
       isDanger: true,
     });
-    if (!isSure) return;
-    await set('cancelled');
+    if (!isConfirmed) return;
+    await trySetFulfillment('cancelled');
     focusMain();
   };
   return (
@@ -50,59 +50,59 @@ function Cancel({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-function TakeBack({ order }: { readonly order: StoredOrder }) {
-  const change = useChangeOrder(order);
+function ReturnButton({ order }: { readonly order: StoredOrder }) {
+  const updateOrder = useUpdateOrder(order);
   const notify = useNotify();
-  const [isAsked, setAsked] = useState(false);
-  const way = wayBackOf(order);
-  if (way === undefined) return null;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const kind = returnKindOf(order);
+  if (kind === undefined) return null;
   const returnOrder = async (isRestocked: boolean) => {
-    const asked = { isRefunded: way === 'refund', isRestocked };
-    const { order: after } = await change({ fulfilmentState: 'fulfilled', returnOrder: asked });
-    const number = String(after.number);
-    const isBack = after.returnedOn !== undefined && t('order.restocked', { number });
+    const request = { isRefunded: kind === 'refund', isRestocked };
+    const { order: updated } = await updateOrder({ fulfilmentState: 'fulfilled', returnOrder: request });
+    const number = String(updated.number);
+    const restockMessage = updated.returnedOn !== undefined && t('order.restocked', { number });
     notify(
-      way === 'refund'
-        ? [t('order.refundRequested', { number }), isBack].filter(Boolean).join('. ')
-        : isBack || '',
+      kind === 'refund'
+        ? [t('order.refundRequested', { number }), restockMessage].filter(Boolean).join('. ')
+        : restockMessage || '',
     );
     focusMain();
   };
   return (
     <>
-      <Button variant={way === 'refund' ? 'danger' : 'secondary'} onPress={() => setAsked(true)}>
-        {t(`order.${way}`)}
+      <Button variant={kind === 'refund' ? 'danger' : 'secondary'} onPress={() => setDialogOpen(true)}>
+        {t(`order.${kind}`)}
       </Button>
-      {isAsked && (
-        <TakeBackDialog order={order} way={way} onClose={() => setAsked(false)} onTakeBack={returnOrder} />
+      {isDialogOpen && (
+        <ReturnDialog order={order} kind={kind} onClose={() => setDialogOpen(false)} onReturn={returnOrder} />
       )}
     </>
   );
 }
 
 /** Before it is sent somebody says what the buyer reads, unless that was said before. */
-function Send({ order }: { readonly order: StoredOrder }) {
-  const send = useSetFulfilment(order);
-  const set = useSetOrTell(order);
-  const unsend = useUnsend(order);
-  const [isAsked, setAsked] = useState(false);
-  const isSent = order.fulfilmentState === 'fulfilled';
-  const press = () => {
-    if (isSent) void unsend();
-    else if (order.shippedEmailOn !== undefined) void set('fulfilled');
-    else setAsked(true);
+function FulfillButton({ order }: { readonly order: StoredOrder }) {
+  const setFulfillment = useSetFulfillment(order);
+  const trySetFulfillment = useTrySetFulfillment(order);
+  const unfulfill = useUnfulfill(order);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const isFulfilled = order.fulfilmentState === 'fulfilled';
+  const onPress = () => {
+    if (isFulfilled) void unfulfill();
+    else if (order.shippedEmailOn !== undefined) void trySetFulfillment('fulfilled');
+    else setDialogOpen(true);
   };
   // The same button all the time, so that it keeps the focus.
   return (
     <>
-      <Button variant={isSent ? 'secondary' : 'primary'} onPress={press}>
-        {t(actionOf(order))}
+      <Button variant={isFulfilled ? 'secondary' : 'primary'} onPress={onPress}>
+        {t(actionLabelKey(order))}
       </Button>
-      {isAsked && (
-        <SendDialog
+      {isDialogOpen && (
+        <FulfillDialog
           order={order}
-          onClose={() => setAsked(false)}
-          onSend={(shippingEmail) => send('fulfilled', shippingEmail)}
+          onClose={() => setDialogOpen(false)}
+          onFulfill={(shippingEmail) => setFulfillment('fulfilled', shippingEmail)}
         />
       )}
     </>
@@ -110,22 +110,22 @@ function Send({ order }: { readonly order: StoredOrder }) {
 }
 
 /** It turns out not to be sent: asked about, as it was one press beside what is pressed all day. */
-function useUnsend(order: StoredOrder): () => Promise<void> {
+function useUnfulfill(order: StoredOrder): () => Promise<void> {
   const confirm = useConfirm();
-  const set = useSetOrTell(order);
+  const trySetFulfillment = useTrySetFulfillment(order);
   return async () => {
-    const isParcel = isShipped(order);
-    const isSure = await confirm({
-      title: t(isParcel ? 'order.unfulfilledTitle' : 'order.incompleteTitle', {
+    const isShipment = isShipped(order);
+    const isConfirmed = await confirm({
+      title: t(isShipment ? 'order.unfulfilledTitle' : 'order.incompleteTitle', {
         number: String(order.number),
       }),
       text: [
-        t(isParcel ? 'order.unfulfilledText' : 'order.incompleteText'),
+        t(isShipment ? 'order.unfulfilledText' : 'order.incompleteText'),
         ...(order.shippedEmailOn === undefined ? [] : [t('order.alreadyNotified')]),
       ].join(' '),
-      confirm: t(actionOf(order)),
+      confirm: t(actionLabelKey(order)),
     });
-    if (isSure) await set('pending');
+    if (isConfirmed) await trySetFulfillment('pending');
   };
 }
 
@@ -133,45 +133,49 @@ function useUnsend(order: StoredOrder): () => Promise<void> {
 function cancelTextOf(order: StoredOrder) {
   const { paymentState, grandTotalCents } = order;
   if (paymentState !== 'paid' || grandTotalCents === 0) return 'order.cancelUnpaid';
-  return costsMoney(order) ? 'order.cancelPaid' : 'order.cancelTest';
+  return isCharged(order) ? 'order.cancelPaid' : 'order.cancelTest';
 }
 
-function actionOf(order: StoredOrder) {
-  const isSent = order.fulfilmentState === 'fulfilled';
-  if (isShipped(order)) return isSent ? 'order.markUnfulfilled' : 'order.markFulfilled';
-  return isSent ? 'order.markIncomplete' : 'order.markCompleted';
+function actionLabelKey(order: StoredOrder) {
+  const isFulfilled = order.fulfilmentState === 'fulfilled';
+  if (isShipped(order)) return isFulfilled ? 'order.markUnfulfilled' : 'order.markFulfilled';
+  return isFulfilled ? 'order.markIncomplete' : 'order.markCompleted';
 }
 
-type SetFulfilment = (state: FulfilmentState, shippingEmail?: OrderEmail) => Promise<void>;
+type SetFulfillment = (state: FulfilmentState, shippingEmail?: OrderEmail) => Promise<void>;
 
 /** Says what has happened; rejects when nothing has. */
-function useSetFulfilment(order: StoredOrder): SetFulfilment {
-  const change = useChangeOrder(order);
+function useSetFulfillment(order: StoredOrder): SetFulfillment {
+  const updateOrder = useUpdateOrder(order);
   const notify = useNotify();
   return async (state, shippingEmail) => {
-    const answer = await change({
+    const response = await updateOrder({
       fulfilmentState: state,
       ...(shippingEmail !== undefined && { shippingEmail }),
     });
-    notify([saidOf(order, state), ...(shippingEmail === undefined ? [] : [letterSaid(answer)])].join('. '));
+    notify(
+      [statusMessage(order, state), ...(shippingEmail === undefined ? [] : [emailMessage(response)])].join(
+        '. ',
+      ),
+    );
   };
 }
 
 /** The same where no dialog is open that could tell of a failure. */
-function useSetOrTell(order: StoredOrder): (state: FulfilmentState) => Promise<void> {
-  const set = useSetFulfilment(order);
+function useTrySetFulfillment(order: StoredOrder): (state: FulfilmentState) => Promise<void> {
+  const setFulfillment = useSetFulfillment(order);
   const notify = useNotify();
-  return (state) => set(state).catch((error) => notify({ text: failureText(error), isBad: true }));
+  return (state) => setFulfillment(state).catch((error) => notify({ text: failureText(error), isBad: true }));
 }
 
-function saidOf(order: StoredOrder, state: FulfilmentState): string {
+function statusMessage(order: StoredOrder, state: FulfilmentState): string {
   const number = String(order.number);
   if (state === 'cancelled') return t('order.canceled', { number });
   if (isShipped(order)) return t(state === 'fulfilled' ? 'order.fulfilled' : 'order.unfulfilled', { number });
   return t(state === 'fulfilled' ? 'order.completed' : 'order.incomplete', { number });
 }
 
-function letterSaid({ order, isEmailRetained = false }: EditorOrderResponse): string {
+function emailMessage({ order, isEmailRetained = false }: EditorOrderResponse): string {
   if (order.shippedEmailOn === undefined) return t('order.notifyFailed');
   return t(isEmailRetained ? 'order.notifyPending' : 'order.notified');
 }

@@ -66,14 +66,14 @@ function noteOf({ variant }: OrderItem): string {
   return [chosenLabel(variant.attributes), variant.sku].filter((part) => part !== '').join(' · ');
 }
 
-interface CustomerResult {
+interface CustomerAnswer {
   readonly id: string;
   readonly title: string;
   readonly text: string;
 }
 
 /** What the buyer answered to the product's own questions, by their titles where the form is still there. */
-function answersOf({ itemId, additionalFields }: OrderItem, bodies: Bodies): readonly CustomerResult[] {
+function answersOf({ itemId, additionalFields }: OrderItem, bodies: Bodies): readonly CustomerAnswer[] {
   const answers = parsed(additionalFields);
   const formId = textAt(bodies.get(`item:${itemId}`), 'structuredContent', 'additionalFieldsFormId');
   const fields = fieldsOf(bodies.get(`form:${formId}`));

@@ -30,7 +30,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { totalsOf } from './order-totals.ts';
 import { t } from './strings.ts';
-import { useChangeOrder } from './use-update-order.ts';
+import { useUpdateOrder } from './use-update-order.ts';
 
 const LIST = '/config/store/orders';
 
@@ -39,13 +39,13 @@ export function OrderScreen() {
   const { api } = useEditor();
   const { orderId = '' } = useParams({ strict: false });
   const from = useServer([...SERVER.orders, orderId], () => api.order(orderId));
-  const crumb = <Breadcrumb label={t('orders.title')} href={LIST} />;
+  const breadcrumb = <Breadcrumb label={t('orders.title')} href={LIST} />;
   const order = from.data?.order;
   const title = order === undefined ? t('orders.title') : t('order.title', { number: String(order.number) });
   return (
     <Screen
       title={title}
-      crumb={crumb}
+      crumb={breadcrumb}
       aside={order !== undefined && <OrderPills order={order} />}
       actions={order !== undefined && <OrderActions order={order} />}
     >
@@ -97,12 +97,12 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
   const { now } = useEditor();
   const may = useMay();
   const notify = useNotify();
-  const change = useChangeOrder(order);
+  const updateOrder = useUpdateOrder(order);
   const [isBusy, setBusy] = useState(false);
   const sendAgain = async () => {
     setBusy(true);
     try {
-      await change({ fulfilmentState: order.fulfilmentState, shippingEmail: {} });
+      await updateOrder({ fulfilmentState: order.fulfilmentState, shippingEmail: {} });
       notify(t('order.emailRetried'));
     } catch (error) {
       notify({ text: failureText(error), isBad: true });
@@ -126,7 +126,7 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
   );
 }
 
-function EmailRetained() {
+function EmailPending() {
   const may = useMay();
   return (
     <NoticeBar
@@ -150,15 +150,15 @@ function OrderPills({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-function OrderBody(answer: EditorOrderResponse) {
-  const { order, isEmailRetained = false, emailFailure } = answer;
+function OrderBody(response: EditorOrderResponse) {
+  const { order, isEmailRetained = false, emailFailure } = response;
   // What is not on its way is not to be written about.
-  const isOut = order.fulfilmentState === 'fulfilled' && order.returnedOn === undefined;
+  const isInTransit = order.fulfilmentState === 'fulfilled' && order.returnedOn === undefined;
   return (
     <>
       {order.isRefundDue === true && <RefundDue order={order} />}
-      {isOut && isEmailRetained && <EmailRetained />}
-      {isOut && emailFailure !== undefined && <EmailFailed order={order} failure={emailFailure} />}
+      {isInTransit && isEmailRetained && <EmailPending />}
+      {isInTransit && emailFailure !== undefined && <EmailFailed order={order} failure={emailFailure} />}
       {order.testMode && <NoticeBar>{t('order.test')}</NoticeBar>}
       <Columns
         main={
@@ -171,7 +171,7 @@ function OrderBody(answer: EditorOrderResponse) {
         }
         side={
           <Card title={t('order.customer')}>
-            <Facts facts={factsOf(answer)} />
+            <Facts facts={factsOf(response)} />
           </Card>
         }
       />
@@ -179,8 +179,8 @@ function OrderBody(answer: EditorOrderResponse) {
   );
 }
 
-function factsOf(answer: EditorOrderResponse): readonly Fact[] {
-  const { email, shippingAddress, shippingName, tracking } = answer.order;
+function factsOf(response: EditorOrderResponse): readonly Fact[] {
+  const { email, shippingAddress, shippingName, tracking } = response.order;
   const address = shippingAddress && addressLines(shippingAddress).join('\n');
   return [
     { name: t('order.email'), value: <Link href={mailLink(email)}>{email}</Link> },
@@ -189,7 +189,7 @@ function factsOf(answer: EditorOrderResponse): readonly Fact[] {
     ...(tracking === undefined
       ? []
       : [{ name: t('order.trackingName'), value: <Tracking text={tracking} /> }]),
-    { name: t('orders.column.date'), value: datesOf(answer).join('\n') },
+    { name: t('orders.column.date'), value: datesOf(response).join('\n') },
   ];
 }
 

@@ -56,7 +56,7 @@ export function OrdersScreen() {
       }
       isFilling
     >
-      <RefundsWait isShown={isRefunds} onShow={() => setShown('refunds')} />
+      <RefundsDueNotice isShown={isRefunds} onShow={() => setShown('refunds')} />
       <OrderTable key={show} isRefunds={isRefunds} />
     </Screen>
   );
@@ -65,7 +65,7 @@ export function OrdersScreen() {
 type Shown = 'all' | 'refunds';
 
 /** That somebody paid and gets nothing is the one thing here that cannot wait. */
-function RefundsWait({ isShown, onShow }: { readonly isShown: boolean; readonly onShow: () => void }) {
+function RefundsDueNotice({ isShown, onShow }: { readonly isShown: boolean; readonly onShow: () => void }) {
   const count = useRefunds().length;
   if (count === 0) return null;
   const show = () => {

@@ -5,16 +5,16 @@ import { SERVER } from '../../core/server/query-keys.ts';
 import { useServerCache } from '../../core/server/use-server.ts';
 
 /** Changes an order, and shows what it has become; rejects when it has not. */
-export function useChangeOrder({
+export function useUpdateOrder({
   id,
 }: StoredOrder): (patch: EditorOrderPatch) => Promise<EditorOrderResponse> {
   const { api } = useEditor();
   const { put, renew } = useServerCache();
   return async (patch) => {
-    const answer = await api.changeOrder(id, patch);
-    put<EditorOrderResponse>([...SERVER.orders, id], () => answer);
-    const told = [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox, SERVER.stock];
-    for (const key of told) renew(key);
-    return answer;
+    const response = await api.changeOrder(id, patch);
+    put<EditorOrderResponse>([...SERVER.orders, id], () => response);
+    const staleKeys = [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox, SERVER.stock];
+    for (const key of staleKeys) renew(key);
+    return response;
   };
 }

@@ -6,15 +6,15 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { actionReported } from './past-tense.ts';
+import { toPastTense } from './past-tense.ts';
 import css from './publish-dialog.module.css';
 import { t } from './strings.ts';
 
 export interface ChangeRowsProps {
   readonly changes: readonly EditorChange[];
   /** Those that stay behind. */
-  readonly left: ReadonlySet<string>;
-  readonly onLeft: (keys: ReadonlySet<string>) => void;
+  readonly excluded: ReadonlySet<string>;
+  readonly onExclude: (keys: ReadonlySet<string>) => void;
   readonly isAllowed: (change: EditorChange) => boolean;
   readonly onOpen: (href: string) => void;
 }
@@ -22,7 +22,7 @@ export interface ChangeRowsProps {
 const TONES: Readonly<Record<EditorChange['kind'], Tone>> = { new: 'ok', changed: 'quiet', deleted: 'bad' };
 
 /** What would go live, document by document, with what was done to each. */
-export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeRowsProps) {
+export function ChangeRows({ changes, excluded, onExclude, isAllowed, onOpen }: ChangeRowsProps) {
   const bodies = useBodies();
   return (
     <ul className={css.rows} aria-label={t('publish.changes')}>
@@ -37,15 +37,15 @@ export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeR
             <Checkbox
               aria-label={title}
               isDisabled={!mayPublish}
-              isSelected={mayPublish && !left.has(change.key)}
-              onChange={(isChosen) => onLeft(withKey(left, change.key, !isChosen))}
+              isSelected={mayPublish && !excluded.has(change.key)}
+              onChange={(isChosen) => onExclude(withKey(excluded, change.key, !isChosen))}
             />
             <span>
               <span className={css.title}>{title}</span>
               <span className={css.note}>
                 {[
                   kindOf(key, body),
-                  ...(mayPublish ? change.labels.map(actionReported) : [t('publish.forbidden')]),
+                  ...(mayPublish ? change.labels.map(toPastTense) : [t('publish.forbidden')]),
                 ].join(' · ')}
               </span>
             </span>
@@ -73,9 +73,9 @@ export function ChangeRows({ changes, left, onLeft, isAllowed, onOpen }: ChangeR
   );
 }
 
-function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+function withKey(keys: ReadonlySet<string>, key: string, isIncluded: boolean): ReadonlySet<string> {
   const next = new Set(keys);
-  if (isIn) next.add(key);
+  if (isIncluded) next.add(key);
   else next.delete(key);
   return next;
 }

@@ -7,30 +7,30 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import css from './publish-dialog.module.css';
 import { t } from './strings.ts';
-import { withoutFileWords } from './strip-file-hints.ts';
+import { stripFileHints } from './strip-file-hints.ts';
 
-export interface ProblemListProps {
-  readonly problems: readonly EditorDiagnostic[];
+export interface DiagnosticListProps {
+  readonly diagnostics: readonly EditorDiagnostic[];
   /** Goes to the screen where it can be repaired. */
   readonly onOpen: (href: string) => void;
 }
 
 /** So many are shown at first: a theme can have a warning for each of its files. */
-const SHOWN = 6;
+const INITIAL_COUNT = 6;
 
 /** What the build says about the site: errors, which stop it, before warnings, which do not; with where and what to do. */
-export function ProblemList({ problems, onOpen }: ProblemListProps) {
-  const [isWhole, setWhole] = useState(false);
-  const sorted = [...ofSeverity(problems, 'error'), ...ofSeverity(problems, 'warning')];
+export function DiagnosticList({ diagnostics, onOpen }: DiagnosticListProps) {
+  const [isExpanded, setWhole] = useState(false);
+  const sorted = [...ofSeverity(diagnostics, 'error'), ...ofSeverity(diagnostics, 'warning')];
   if (sorted.length === 0) return null;
-  const shown = isWhole ? sorted : sorted.slice(0, SHOWN);
+  const shown = isExpanded ? sorted : sorted.slice(0, INITIAL_COUNT);
   return (
     <div className={css.problems}>
       <ul aria-label={t('publish.issues', { count: sorted.length })}>
-        {shown.map((problem) => {
-          const { code, place, message } = problem;
-          const key = `${code}-${place?.file}-${place?.line}-${place?.column}-${message}`;
-          return <Problem key={key} problem={problem} onOpen={onOpen} />;
+        {shown.map((diagnostic) => {
+          const { code, location, message } = diagnostic;
+          const key = `${code}-${location?.file}-${location?.line}-${location?.column}-${message}`;
+          return <DiagnosticItem key={key} diagnostic={diagnostic} onOpen={onOpen} />;
         })}
       </ul>
       {shown.length < sorted.length && (
@@ -42,14 +42,14 @@ export function ProblemList({ problems, onOpen }: ProblemListProps) {
   );
 }
 
-interface ProblemProps {
-  readonly problem: EditorDiagnostic;
+interface DiagnosticItemProps {
+  readonly diagnostic: EditorDiagnostic;
   readonly onOpen: (href: string) => void;
 }
 
-function Problem({ problem: { severity, message, hint, place }, onOpen }: ProblemProps) {
+function DiagnosticItem({ diagnostic: { severity, message, hint, location }, onOpen }: DiagnosticItemProps) {
   const bodies = useBodies();
-  const key = place?.key as DocKey | undefined;
+  const key = location?.key as DocKey | undefined;
   const body = key === undefined ? undefined : bodies.get(key);
   const href = key === undefined || body === undefined ? undefined : screenOf(key, body);
   return (
@@ -62,10 +62,12 @@ function Problem({ problem: { severity, message, hint, place }, onOpen }: Proble
       <span className={css.text}>
         {message}
         {hint !== undefined && (
-          <span className={css.note}>{href === undefined ? hint : withoutFileWords(hint)}</span>
+          <span className={css.note}>{href === undefined ? hint : stripFileHints(hint)}</span>
         )}
-        {place !== undefined && href === undefined && (
-          <span className={css.place}>{t('publish.location', { file: place.file, line: place.line })}</span>
+        {location !== undefined && href === undefined && (
+          <span className={css.location}>
+            {t('publish.location', { file: location.file, line: location.line })}
+          </span>
         )}
       </span>
       {key !== undefined && href !== undefined && (
@@ -78,8 +80,8 @@ function Problem({ problem: { severity, message, hint, place }, onOpen }: Proble
 }
 
 export function ofSeverity(
-  problems: readonly EditorDiagnostic[],
+  diagnostics: readonly EditorDiagnostic[],
   severity: EditorDiagnostic['severity'],
 ): readonly EditorDiagnostic[] {
-  return problems.filter((problem) => problem.severity === severity);
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity);
 }

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { t as tPages } from '../pages/strings/pages-strings.ts';
 import { t as tSettings } from '../settings/strings.ts';
-import { actionReported } from './past-tense.ts';
+import { toPastTense } from './past-tense.ts';
 
 it('says what was done to a field, with its name as a name', () => {
   const name = tSettings('settings.restockAutomatic');
-  expect(actionReported(tSettings('settings.edit', { field: name }))).toBe(
-    'Edited “Send alerts automatically”',
-  );
-  expect(actionReported(tPages('step.editBlock', { field: 'caption' }))).toBe('Edited “caption”');
-  expect(actionReported(tPages('step.editSection'))).toBe('Edited section');
-  expect(actionReported('Move block')).toBe('Move block');
+  expect(toPastTense(tSettings('settings.edit', { field: name }))).toBe('Edited “Send alerts automatically”');
+  expect(toPastTense(tPages('step.editBlock', { field: 'caption' }))).toBe('Edited “caption”');
+  expect(toPastTense(tPages('step.editSection'))).toBe('Edited section');
+  expect(toPastTense('Move block')).toBe('Move block');
 });

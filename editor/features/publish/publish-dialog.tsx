@@ -28,7 +28,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ChangeRows } from './change-rows.tsx';
-import { ofSeverity, ProblemList } from './diagnostic-list.tsx';
+import { DiagnosticList, ofSeverity } from './diagnostic-list.tsx';
 import css from './publish-dialog.module.css';
 import { t } from './strings.ts';
 import { type Check, useCheck } from './use-check.ts';
@@ -38,20 +38,20 @@ const NO_CHANGES: EditorChangesResponse = { changes: [] };
 /** Everything ticked goes live together, or nothing does. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { api, sync, site } = useEditor();
-  const [isSettled, setSettled] = useState(false);
+  const [isFlushed, setSettled] = useState(false);
   // What was typed a moment ago is part of it: nothing is asked before that was sent.
-  const from = useServer(isSettled ? [...SERVER.changes, 'labelled'] : ['changes-unasked'], async () =>
-    isSettled ? api.labelledChanges() : NO_CHANGES,
+  const from = useServer(isFlushed ? [...SERVER.changes, 'labelled'] : ['changes-unasked'], async () =>
+    isFlushed ? api.labelledChanges() : NO_CHANGES,
   );
   const { refetch } = from;
   useEffect(() => {
     void sync.flush().then(() => setSettled(true));
   }, [sync]);
   // After a loss of the network it is sent a while later.
-  const isSent = useOpState(({ pending }) => pending.length === 0);
+  const isSynced = useOpState(({ pending }) => pending.length === 0);
   useEffect(() => {
-    if (isSettled && isSent) refetch();
-  }, [isSettled, isSent, refetch]);
+    if (isFlushed && isSynced) refetch();
+  }, [isFlushed, isSynced, refetch]);
   if (!site.canPublish) {
     return (
       <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
@@ -59,7 +59,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       </Dialog>
     );
   }
-  const data = isSettled ? from.data?.changes : undefined;
+  const data = isFlushed ? from.data?.changes : undefined;
   if (data === undefined || data.length === 0) {
     return (
       <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
@@ -79,18 +79,18 @@ interface PublishFormProps {
 
 function PublishForm({ changes, onClose }: PublishFormProps) {
   const navigate = useNavigateTo();
-  const isAllowed = useAllowed();
-  const hindrance = useHindrance();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isAllowed = useMayPublishChange();
+  const blocker = usePublishBlocker();
+  const [excluded, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
   const publishing = usePublish(onClose);
   const { isPending, error } = publishing;
-  const chosen = changes.filter((change) => isAllowed(change) && !left.has(change.key));
-  const check = useCheck(chosen);
-  const refused = diagnosticsOf(error);
-  const isRejected = refused.length > 0;
-  const problems = (isRejected ? refused : check.problems) ?? [];
-  const choose = (keys: ReadonlySet<string>) => {
+  const selected = changes.filter((change) => isAllowed(change) && !excluded.has(change.key));
+  const check = useCheck(selected);
+  const publishErrors = diagnosticsOf(error);
+  const isRejected = publishErrors.length > 0;
+  const diagnostics = (isRejected ? publishErrors : check.diagnostics) ?? [];
+  const exclude = (keys: ReadonlySet<string>) => {
     setLeft(keys);
     // The error was about the previous selection.
     if (error !== null) publishing.reset();
@@ -101,22 +101,28 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   };
   return (
     <ActionDialog
-      title={t('publish.title', { count: chosen.length })}
+      title={t('publish.title', { count: selected.length })}
       onClose={onClose}
       mutation={publishing}
       action={{
         label: t('publish.now'),
-        isDisabled: chosen.length === 0 || hindrance?.stops === true,
-        onPress: () => publishing.mutate({ changes: chosen, message }),
+        isDisabled: selected.length === 0 || blocker?.isBlocking === true,
+        onPress: () => publishing.mutate({ changes: selected, message }),
       }}
     >
-      {hindrance !== undefined && <NoticeBar tone="warn">{hindrance.text}</NoticeBar>}
+      {blocker !== undefined && <NoticeBar tone="warn">{blocker.text}</NoticeBar>}
       {isPending && <ProgressBar label={t('publish.building')} />}
       <Message value={message} onChange={setMessage} isDisabled={isPending} />
       <p className={css.intro}>{t('publish.intro')}</p>
-      <CheckLine check={check} isRejected={isRejected} problems={problems} />
-      <ChangeRows changes={changes} left={left} onLeft={choose} isAllowed={isAllowed} onOpen={open} />
-      <ProblemList problems={problems} onOpen={open} />
+      <CheckLine check={check} isRejected={isRejected} diagnostics={diagnostics} />
+      <ChangeRows
+        changes={changes}
+        excluded={excluded}
+        onExclude={exclude}
+        isAllowed={isAllowed}
+        onOpen={open}
+      />
+      <DiagnosticList diagnostics={diagnostics} onOpen={open} />
     </ActionDialog>
   );
 }
@@ -125,20 +131,20 @@ interface CheckLineProps {
   readonly check: Check;
   readonly isRejected: boolean;
   /** Those of the check, or of a publish that was refused. */
-  readonly problems: readonly EditorDiagnostic[];
+  readonly diagnostics: readonly EditorDiagnostic[];
 }
 
 /** Whether there are problems, and whether they stop the publish. */
-function CheckLine({ check, isRejected, problems }: CheckLineProps) {
+function CheckLine({ check, isRejected, diagnostics }: CheckLineProps) {
   const count = {
-    errors: ofSeverity(problems, 'error').length,
-    warnings: ofSeverity(problems, 'warning').length,
+    errors: ofSeverity(diagnostics, 'error').length,
+    warnings: ofSeverity(diagnostics, 'warning').length,
   };
   const lines = [
     ...(count.errors > 0 ? [t('publish.errors', { count: count.errors })] : []),
     ...(count.warnings > 0 ? [t('publish.warnings', { count: count.warnings })] : []),
   ];
-  const found = lines.length > 0 ? lines.join(' ') : check.problems && t('publish.noIssues');
+  const found = lines.length > 0 ? lines.join(' ') : check.diagnostics && t('publish.noIssues');
   return (
     <p className={css.intro} role="status">
       {check.isChecking && !isRejected ? t('publish.checking') : found}
@@ -208,7 +214,7 @@ function diagnosticsOf(error: unknown): readonly EditorDiagnostic[] {
 }
 
 /** Whether the person may publish a document; the server checks the same. */
-function useAllowed(): (change: EditorChange) => boolean {
+function useMayPublishChange(): (change: EditorChange) => boolean {
   const may = useMay();
   const bodies = useBodies();
   return ({ key }) => {
@@ -220,14 +226,14 @@ function useAllowed(): (change: EditorChange) => boolean {
 }
 
 /** What stands between this moment and a publish that says what the person means. */
-function useHindrance(): { readonly text: string; readonly stops: boolean } | undefined {
+function usePublishBlocker(): { readonly text: string; readonly isBlocking: boolean } | undefined {
   const { uploads } = useEditor();
   const isUploading = useStore(uploads.entries, (entries) => entries.some(({ state }) => isUnderWay(state)));
   const hasConflicts = useOpState((state: OpState) => state.conflicts.length > 0);
   const isUnsaved = useOpState(
     (state: OpState) => state.pending.length > 0 || saveStatus(state).kind !== 'saved',
   );
-  if (isUploading) return { text: t('publish.uploads'), stops: true };
-  if (hasConflicts) return { text: t('publish.conflicts'), stops: true };
-  return isUnsaved ? { text: t('publish.unsaved'), stops: false } : undefined;
+  if (isUploading) return { text: t('publish.uploads'), isBlocking: true };
+  if (hasConflicts) return { text: t('publish.conflicts'), isBlocking: true };
+  return isUnsaved ? { text: t('publish.unsaved'), isBlocking: false } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutFileWords } from './strip-file-hints.ts';
+import { stripFileHints } from './strip-file-hints.ts';
 
 it.each([
   [
@@ -19,5 +19,5 @@ it.each([
   ['write it so (and close', 'write it so (and close'],
   ['take it away', 'take it away'],
 ])('%s', (hint, shown) => {
-  expect(withoutFileWords(hint)).toBe(shown);
+  expect(stripFileHints(hint)).toBe(shown);
 });

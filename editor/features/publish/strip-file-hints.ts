@@ -2,7 +2,7 @@
  * A hint for whoever repairs it on a screen: what to write into the file stands in brackets, and is left out. Brackets in a
  * quotation are of somebody's own words and stay; so does a hint whose brackets do not close.
  */
-export function withoutFileWords(hint: string): string {
+export function stripFileHints(hint: string): string {
   let shown = '';
   let depth = 0;
   let isQuoted = false;

@@ -27,7 +27,7 @@ export function AccountSettings() {
   );
 }
 
-const SHORTEST_PASSWORD = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 function PasswordForm({ isSet }: { readonly isSet: boolean }) {
   const { me } = useEditor();
@@ -96,7 +96,7 @@ function usePasswordChange(isSet: boolean) {
     if (isBusy) return;
     const found: Errors = {
       ...(isSet && current === '' && { current: t('account.currentMissing') }),
-      ...((password.length < SHORTEST_PASSWORD || password.trim() === '') && {
+      ...((password.length < MIN_PASSWORD_LENGTH || password.trim() === '') && {
         password: t('account.tooShort'),
       }),
     };

@@ -30,7 +30,7 @@ export function CommerceSettings() {
             name={t('settings.currency')}
             help={t('settings.currencyHelp')}
             options={known}
-            unsaid={DEFAULT_CURRENCY}
+            defaultValue={DEFAULT_CURRENCY}
             failed={t('settings.namesFailed')}
             isReadOnly={isReadOnly}
           />

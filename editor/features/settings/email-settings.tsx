@@ -28,7 +28,7 @@ export function EmailSettings() {
             <ul className={css.letters} aria-label={t('settings.email')}>
               {messages.map((mail) => (
                 <li key={mail.id}>
-                  <Letter mail={mail} />
+                  <OutboxEmail mail={mail} />
                 </li>
               ))}
             </ul>
@@ -39,7 +39,7 @@ export function EmailSettings() {
   );
 }
 
-function Letter({ mail }: { readonly mail: EditorEmail }) {
+function OutboxEmail({ mail }: { readonly mail: EditorEmail }) {
   const { now } = useEditor();
   const { subject, to, text, createdOn, sentOn, lastError } = mail;
   const pill =

@@ -24,7 +24,7 @@ export function GeneralSettings() {
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
       <Fragment key={held.edition}>
         <SiteCard isReadOnly={isReadOnly} />
-        <PlaceCard isReadOnly={isReadOnly} />
+        <RegionCard isReadOnly={isReadOnly} />
         <VisitorsCard isReadOnly={isReadOnly} />
       </Fragment>
       <UnsavedWork doc={SETTINGS_KEY} held={held} />
@@ -64,21 +64,21 @@ function SiteCard({ isReadOnly }: CardProps) {
         name={t('settings.contactEmail')}
         help={t('settings.contactEmailHelp')}
         isReadOnly={isReadOnly}
-        validate={mailboxProblem}
+        validate={contactEmailError}
         isOptional
       />
       <SettingsText
         at={[WEBSITE, 'baseUrl']}
         name={t('settings.baseUrl')}
         isReadOnly={isReadOnly}
-        validate={baseUrlProblem}
+        validate={baseUrlError}
         isOptional
       />
     </Card>
   );
 }
 
-function PlaceCard({ isReadOnly }: CardProps) {
+function RegionCard({ isReadOnly }: CardProps) {
   const known = useMemo(() => ({ languages: languages(), zones: timeZones() }), []);
   return (
     <Card title={t('settings.region')}>
@@ -121,10 +121,10 @@ function VisitorsCard({ isReadOnly }: CardProps) {
 }
 
 /** What the build takes for an address; it leaves out any other. */
-function mailboxProblem(text: string): string | undefined {
+function contactEmailError(text: string): string | undefined {
   return text === '' || isEmailAddress(text) ? undefined : t('settings.contactEmailInvalid');
 }
 
-function baseUrlProblem(text: string): string | undefined {
+function baseUrlError(text: string): string | undefined {
   return text === '' || isBaseUrl(text) ? undefined : t('settings.baseUrlInvalid');
 }

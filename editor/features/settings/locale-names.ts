@@ -6,17 +6,17 @@ const REGIONAL = [
   ...['de-AT', 'de-CH', 'de-DE', 'fr-BE', 'fr-CA', 'fr-CH', 'fr-FR', 'it-CH', 'it-IT', 'nl-BE', 'nl-NL'],
   ...['es-419', 'es-AR', 'es-ES', 'es-MX', 'pt-BR', 'pt-PT', 'sr-Cyrl', 'sr-Latn', 'zh-Hans', 'zh-Hant'],
 ];
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Every currency that the browser knows, by its name: "Euro · EUR". */
 export function currencies(): readonly Option[] {
-  return named('currency', () => Intl.supportedValuesOf('currency'));
+  return sortByName('currency', () => Intl.supportedValuesOf('currency'));
 }
 
 /** Every language of two letters that the browser has a name for, and those that differ from place to place. */
 export function languages(): readonly Option[] {
-  return named('language', () => {
-    const short = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return sortByName('language', () => {
+    const short = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second));
     return [...short.filter((code) => Intl.getCanonicalLocales(code)[0] === code), ...REGIONAL];
   });
 }
@@ -31,7 +31,7 @@ export function timeZones(): readonly Option[] {
   }
 }
 
-function named(type: 'currency' | 'language', codesOf: () => readonly string[]): readonly Option[] {
+function sortByName(type: 'currency' | 'language', codesOf: () => readonly string[]): readonly Option[] {
   try {
     const names = new Intl.DisplayNames('en', {
       type,

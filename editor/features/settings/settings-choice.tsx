@@ -15,7 +15,7 @@ export interface SettingsChoiceProps {
   /** Empty where the browser does not know them. */
   readonly options: readonly Option[];
   /** What the document means when it says nothing. */
-  readonly unsaid?: string;
+  readonly defaultValue?: string;
   /** Said where there are no options. */
   readonly failed: string;
   readonly isReadOnly: boolean;
@@ -23,15 +23,15 @@ export interface SettingsChoiceProps {
 
 /** One of many of the settings, found by its name; what the document says is always among them. */
 export function SettingsChoice(props: SettingsChoiceProps) {
-  const { at, name, help, options, unsaid = '', failed, isReadOnly } = props;
+  const { at, name, help, options, defaultValue = '', failed, isReadOnly } = props;
   const set = useSetValue();
-  const value = textAt(useBody(SETTINGS_KEY), ...at) || unsaid;
-  const own = options.find(({ id }) => id === value);
+  const value = textAt(useBody(SETTINGS_KEY), ...at) || defaultValue;
+  const current = options.find(({ id }) => id === value);
   const [strange, setStrange] = useState('');
-  if (own === undefined && value !== strange) setStrange(value);
+  if (current === undefined && value !== strange) setStrange(value);
   // It stays to choose from when it was replaced: another list would be another field, and the focus gone.
   const isAdded = strange !== '' && !options.some(({ id }) => id === strange);
-  if (isReadOnly) return <TextField label={name} value={own?.label ?? value} isReadOnly />;
+  if (isReadOnly) return <TextField label={name} value={current?.label ?? value} isReadOnly />;
   return (
     <ComboBox
       // Its list is the one that it had at first.

@@ -4,7 +4,7 @@ import {
   applyOperations,
   type Bodies,
   type Cell,
-  cellsCross,
+  cellsOverlap,
   pageSchema,
 } from '../../../../compiler/model/index.ts';
 import { recordAt } from '../../../core/model/json-access.ts';
@@ -179,7 +179,7 @@ describe('a step up or down', () => {
 
   const liesOn = (page: unknown) =>
     (['desktop', 'phone'] as const).map((device) =>
-      cellsCross(cellOn(page, 'text', device), cellOn(page, 'picture', device)),
+      cellsOverlap(cellOn(page, 'text', device), cellOn(page, 'picture', device)),
     );
 
   it.each([

@@ -1,4 +1,4 @@
-import { nearest } from '../../../../compiler/index.ts';
+import { suggestName } from '../../../../compiler/index.ts';
 import { type Bodies, isReservedSlug, readOldAddress } from '../../../../compiler/model/index.ts';
 import { isEmail } from '../../../../formatters/vocabulary/rules/email.ts';
 import { documentsOf } from '../../../core/model/documents.ts';
@@ -29,11 +29,11 @@ export function linkTrouble(bodies: Bodies, href: string): LinkTrouble | undefin
     const own = paths.filter(({ url }) => url === path);
     if (own.length > 0 && !own.some(({ isPublic }) => isPublic)) return { meant: undefined, isHidden: true };
     if (isThere || isUnknown(path, known)) return undefined;
-    return nowhere(nearest(path, known));
+    return nowhere(suggestName(path, known));
   }
   if (isThere) return nowhere(`/${typed}`);
   if (isEmail(typed)) return nowhere(`mailto:${typed}`);
-  return nowhere(isHost(typed) ? `https://${typed}` : nearest(path, known));
+  return nowhere(isHost(typed) ? `https://${typed}` : suggestName(path, known));
 }
 
 function nowhere(meant: string | undefined): LinkTrouble {

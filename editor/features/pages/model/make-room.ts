@@ -1,4 +1,4 @@
-import { type Cell, cellsCross } from '../../../../compiler/model/index.ts';
+import { type Cell, cellsOverlap } from '../../../../compiler/model/index.ts';
 
 /** Something with a place on the grid. */
 export interface Placed {
@@ -45,7 +45,7 @@ export function makeRoomForPiles<Thing extends Placed>(
 function rowsToGo(placed: readonly Placed[], pile: readonly Placed[], mayCross: MayCross): number {
   const rows = pile.flatMap(({ id, cell }) =>
     placed
-      .filter((other) => cellsCross(other.cell, cell) && !mayCross(other.id, id))
+      .filter((other) => cellsOverlap(other.cell, cell) && !mayCross(other.id, id))
       .map((other) => other.cell.row + other.cell.rows - cell.row),
   );
   return Math.max(0, ...rows);

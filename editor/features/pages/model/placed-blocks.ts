@@ -1,4 +1,4 @@
-import { type Cell, COLUMNS, cellsCollide, cellsCross } from '../../../../compiler/model/index.ts';
+import { type Cell, COLUMNS, cellsCollide, cellsOverlap } from '../../../../compiler/model/index.ts';
 import { recordAt } from '../../../core/model/json-access.ts';
 import { blocksIn, cellOf, type LayoutDevice, type PageBlock } from './page-layout.ts';
 
@@ -20,7 +20,7 @@ export function placedIn(page: unknown, sectionId: string, device: LayoutDevice)
   const flowing = blocks
     .filter(({ body }) => !hasPlace(body, device))
     .map((block): PlacedBlock => {
-      for (const other of byRow(placed)) if (cellsCross(other.cell, wholeRow(row))) row = below(other.cell);
+      for (const other of byRow(placed)) if (cellsOverlap(other.cell, wholeRow(row))) row = below(other.cell);
       const cell = wholeRow(row);
       row += 1;
       return { ...block, cell };

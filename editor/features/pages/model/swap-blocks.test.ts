@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, cellsCollide, cellsCross } from '../../../../compiler/model/index.ts';
+import { COLUMNS, cellsCollide, cellsOverlap } from '../../../../compiler/model/index.ts';
 import type { Placed } from './make-room.ts';
 import { stepped } from './swap-blocks.ts';
 import { anyCell, anySection, cell, crossings, inGridOrder, sizes } from './testing/arbitrary-section.ts';
@@ -33,7 +33,7 @@ describe('a step up or down', () => {
   it('and one back leave two that lie over nothing as they were', () => {
     fc.assert(
       fc.property(anyCell, anyCell, (one, other) => {
-        fc.pre(one.row >= other.row + other.rows || (one.row === other.row && !cellsCross(one, other)));
+        fc.pre(one.row >= other.row + other.rows || (one.row === other.row && !cellsOverlap(one, other)));
         const before = inGridOrder([
           { id: 'a', cell: one },
           { id: 'b', cell: other },

@@ -1,4 +1,4 @@
-import { type Cell, cellsCollide, cellsCross } from '../../../../compiler/model/index.ts';
+import { type Cell, cellsCollide, cellsOverlap } from '../../../../compiler/model/index.ts';
 import { makeRoom, makeRoomForPiles, type Placed } from './make-room.ts';
 
 /** The ids of two neighbours before they change places, each one thing or a pile of them. */
@@ -52,7 +52,7 @@ export function exchanged<Thing extends Placed>(
   const next = things.map((thing) =>
     first.includes(thing.id) || second.includes(thing.id) ? (involved.shift() ?? thing) : thing,
   );
-  const didCross = pairsOf(things, cellsCross);
+  const didCross = pairsOf(things, cellsOverlap);
   const isBetween = (one: string, other: string) => first.includes(one) && second.includes(other);
   const mayCross = (one: string, other: string) =>
     didCross.has(pairName(one, other)) && !isBetween(one, other) && !isBetween(other, one);
@@ -89,7 +89,7 @@ function pilesOf<Thing extends Placed>(things: readonly Thing[]): readonly (read
 
 /** Whether one lies on the other, and somebody has said which. */
 function isMeant(one: Cell, other: Cell): boolean {
-  return cellsCross(one, other) && !cellsCollide(one, other);
+  return cellsOverlap(one, other) && !cellsCollide(one, other);
 }
 
 /** Whether something was left on top of it. */
@@ -100,9 +100,9 @@ function carries(things: readonly Placed[], id: string): boolean {
 
 /** Nothing lies on what it did not lie on, and all that was left on something is there still. */
 function isRetained(before: readonly Placed[], after: readonly Placed[]): boolean {
-  const known = pairsOf(before, cellsCross);
+  const known = pairsOf(before, cellsOverlap);
   const meant = pairsOf(after, isMeant);
-  return isWithin(pairsOf(after, cellsCross), known) && isWithin(pairsOf(before, isMeant), meant);
+  return isWithin(pairsOf(after, cellsOverlap), known) && isWithin(pairsOf(before, isMeant), meant);
 }
 
 function pairsOf(

@@ -23,7 +23,7 @@ function skusAfter(
   for (const [index] of options.entries()) {
     const given = options.slice(0, index + 1).map(([name, ...values]) => ({ name, values }));
     const newId = () => `new-${ids++}`;
-    const { ops } = setOptions({ doc: DOC, options: given, newId, isUnsold, label: 'x' })(bodies);
+    const { ops } = setOptions({ doc: DOC, options: given, newId, hasNoStock: isUnsold, label: 'x' })(bodies);
     const applied = applyOperations(bodies, ops);
     if (!applied.ok) throw new Error(applied.message);
     bodies = applied.bodies;

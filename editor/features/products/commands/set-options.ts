@@ -17,12 +17,12 @@ export interface SetOptions {
   /** Ids for new variants, as many as are asked for. */
   readonly newId: () => string;
   /** Nothing of it was ever for sale: what a program called its variants may have another name. */
-  readonly isUnsold: boolean;
+  readonly hasNoStock: boolean;
   readonly label: string;
 }
 
 /** Gives a product its options and makes the variants of them: those that stay keep their SKU, price and stock. */
-export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions): Command {
+export function setOptions({ doc, options, newId, hasNoStock, label }: SetOptions): Command {
   return (bodies) => {
     const body = bodies.get(doc);
     if (body === undefined) return { label, ops: [] };
@@ -30,10 +30,10 @@ export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions)
     const at = ['structuredContent', 'variants'];
     const planned = planVariants(options, variants);
     const orders = orderKeys(planned.length);
-    const kept = new Set(
+    const retainedIds = new Set(
       planned.flatMap(({ from, isRetained }) => (isRetained && from !== undefined ? [from.id] : [])),
     );
-    const isRenamed = (variant: VariantView) => isUnsold && isMadeSku(title, variant);
+    const isRenamed = (variant: VariantView) => hasNoStock && isMadeSku(title, variant);
     const skus = new Set(variants.filter((variant) => !isRenamed(variant)).map(({ sku }) => sku));
     const ops: Operation[] = [
       {
@@ -43,7 +43,7 @@ export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions)
         value: options.map(({ name }) => name),
       },
       ...variants
-        .filter(({ id }) => !kept.has(id))
+        .filter(({ id }) => !retainedIds.has(id))
         .map(({ id }): Operation => ({ doc, at: [...at, id], kind: 'remove' })),
     ];
     planned.forEach((plan, index) => {
@@ -53,9 +53,9 @@ export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions)
       const sku = isRetained && !isRenamed(from) ? from.sku : newSku(title, plan.attributes, skus);
       skus.add(sku);
       if (isRetained) {
-        const place = [...at, from.id];
-        ops.push(...keep(doc, place, { plan, order }));
-        if (sku !== from.sku) ops.push({ doc, at: [...place, 'sku'], kind: 'set', value: sku });
+        const path = [...at, from.id];
+        ops.push(...retainVariant(doc, path, { plan, order }));
+        if (sku !== from.sku) ops.push({ doc, at: [...path, 'sku'], kind: 'set', value: sku });
         return;
       }
       const priceMoney =
@@ -81,7 +81,7 @@ export function setOptions({ doc, options, newId, isUnsold, label }: SetOptions)
   };
 }
 
-function keep(
+function retainVariant(
   doc: DocKey,
   at: readonly string[],
   { plan, order }: { readonly plan: PlannedVariant; readonly order: string },

@@ -16,8 +16,8 @@ export function setVariants(doc: DocKey, values: readonly VariantValue[], label:
     const body = bodies.get(doc);
     const ops = values.flatMap(({ variantId, field, value }): readonly Operation[] => {
       const at = ['structuredContent', 'variants', variantId];
-      const isThere = valueAt(body, at) !== undefined;
-      if (!isThere || sameJson(valueAt(body, [...at, field]), value)) return [];
+      const exists = valueAt(body, at) !== undefined;
+      if (!exists || sameJson(valueAt(body, [...at, field]), value)) return [];
       return value === undefined
         ? [{ doc, at: [...at, field], kind: 'unset' }]
         : [{ doc, at: [...at, field], kind: 'set', value }];

@@ -24,7 +24,7 @@ export function AddProductDialog({ onClose }: { readonly onClose: () => void }) 
   const shops = collectionsOf(bodies, 'products');
   const [title, setTitle] = useState('');
   const [collectionId, setCollectionId] = useState(shops[0]?.id ?? '');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   const create = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -32,10 +32,10 @@ export function AddProductDialog({ onClose }: { readonly onClose: () => void }) 
     if (name === '') return;
     const id = newDocumentId(bodies, 'item', { title: name, fallback: 'product' });
     const body = newProduct(bodies, { collectionId, title: name, variantId: newId(), now: now() });
-    const isMade = run(
+    const isCreated = run(
       createDocument({ doc: `item:${id}`, body, label: t('products.addLabel', { title: name }) }),
     );
-    if (isMade) navigate(`/config/store/products/${id}`);
+    if (isCreated) navigate(`/config/store/products/${id}`);
   };
   return (
     <Dialog title={t('products.addTitle')} size="small" isOpen onClose={onClose}>
@@ -45,7 +45,7 @@ export function AddProductDialog({ onClose }: { readonly onClose: () => void }) 
           placeholder={t('products.titlePlaceholder')}
           value={title}
           onChange={setTitle}
-          error={isTried && title.trim() === '' ? t('products.titleMissing') : undefined}
+          error={isSubmitted && title.trim() === '' ? t('products.titleMissing') : undefined}
           autoFocus
         />
         {shops.length > 1 && (

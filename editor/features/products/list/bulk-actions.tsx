@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
-import { useAskFree } from '../model/use-confirm-free.ts';
+import { useConfirmFree } from '../model/use-confirm-free.ts';
 import { t } from '../strings.ts';
 
 export interface BulkActionsProps {
@@ -28,10 +28,10 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
   const docs: readonly DocKey[] = products.map(({ key }) => key);
   const count = docs.length;
   const isUnsavedIn = useUnsavedIn();
-  const askFree = useAskFree();
-  const setStatusOfAll = async (status: Status) => {
+  const confirmFree = useConfirmFree();
+  const setStatuses = async (status: Status) => {
     if (isUnsavedIn(docs)) return;
-    const isSure = await askFree(
+    const isSure = await confirmFree(
       products,
       products.map((product) => ({ ...product, status })),
     );
@@ -61,7 +61,7 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
       <Menu
         label={t('products.setStatus')}
         groups={[{ entries: STATUSES.map((status) => ({ id: status, label: status })) }]}
-        onChoose={(id) => void setStatusOfAll(id as Status)}
+        onChoose={(id) => void setStatuses(id as Status)}
       >
         <Button isSmall>{t('products.setStatus')}</Button>
       </Menu>

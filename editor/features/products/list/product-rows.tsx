@@ -4,12 +4,12 @@ import { rangeLabel } from '../../../core/store/money.ts';
 import { type ProductView, type VariantView, variantName } from '../../../core/store/product.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
-import { type StockByVariant, type StockSum, stockOf, stockSum } from '../model/stock.ts';
+import { type StockByVariant, type StockTotal, stockOf, stockTotal } from '../model/stock.ts';
 import { t } from '../strings.ts';
 import css from './product-rows.module.css';
 
 /** More than any count: what never runs out is sorted behind it. */
-const MOST = 1e12;
+const UNLIMITED_SORT_VALUE = 1e12;
 
 /** A product, or one of its variants below it. */
 export interface ProductRow {
@@ -18,7 +18,7 @@ export interface ProductRow {
   readonly product: ProductView;
   readonly variant: VariantView | undefined;
   /** Undefined while the ledger's answer is not there. */
-  readonly stock: StockSum | undefined;
+  readonly stock: StockTotal | undefined;
   readonly prices: readonly string[];
   readonly children: readonly ProductRow[];
 }
@@ -26,7 +26,7 @@ export interface ProductRow {
 /** By the names that people see. */
 export function rowsOf(
   products: readonly ProductView[],
-  ledger: StockByVariant | undefined,
+  stockLevels: StockByVariant | undefined,
 ): readonly ProductRow[] {
   return products
     .map((product) => ({
@@ -34,35 +34,36 @@ export function rowsOf(
       title: product.title || t('product.untitled'),
       product,
       variant: undefined,
-      stock: ledger && stockSum(product.variants.map((variant) => stockOf(ledger, product, variant))),
-      prices: product.variants.map(priceNow),
-      children: product.variants.length < 2 ? [] : variantRows(product, ledger),
+      stock:
+        stockLevels && stockTotal(product.variants.map((variant) => stockOf(stockLevels, product, variant))),
+      prices: product.variants.map(currentPrice),
+      children: product.variants.length < 2 ? [] : variantRows(product, stockLevels),
     }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-function variantRows(product: ProductView, ledger: StockByVariant | undefined): readonly ProductRow[] {
+function variantRows(product: ProductView, stockLevels: StockByVariant | undefined): readonly ProductRow[] {
   return product.variants.map((variant) => {
     return {
       id: `${product.id}/${variant.id}`,
       title: variantName(variant, product.optionNames) || variant.sku,
       product,
       variant,
-      stock: ledger && stockSum([stockOf(ledger, product, variant)]),
-      prices: [priceNow(variant)],
+      stock: stockLevels && stockTotal([stockOf(stockLevels, product, variant)]),
+      prices: [currentPrice(variant)],
       children: [],
     };
   });
 }
 
-function priceNow({ price, salePrice, onSale }: VariantView): string {
+function currentPrice({ price, salePrice, onSale }: VariantView): string {
   return onSale && salePrice !== undefined ? salePrice : price;
 }
 
 /** `unseen`: keys of products that visitors do not see yet. */
 export function productColumns(
   currency: string,
-  unseen: ReadonlySet<string>,
+  unpublished: ReadonlySet<string>,
 ): readonly DataColumn<ProductRow>[] {
   return [
     {
@@ -76,7 +77,9 @@ export function productColumns(
       header: t('products.column.status'),
       value: ({ product }) => product.status,
       render: ({ product, variant }) =>
-        variant === undefined && <StatusCell status={product.status} isUnseen={unseen.has(product.key)} />,
+        variant === undefined && (
+          <StatusCell status={product.status} isUnseen={unpublished.has(product.key)} />
+        ),
       hideBelow: 'phone',
       width: '140px',
     },
@@ -93,7 +96,7 @@ export function productColumns(
       id: 'stock',
       header: t('products.column.stock'),
       align: 'end',
-      value: ({ stock }) => (stock?.isUnlimited === true ? MOST : 0) + (stock?.counted ?? 0),
+      value: ({ stock }) => (stock?.isUnlimited === true ? UNLIMITED_SORT_VALUE : 0) + (stock?.counted ?? 0),
       render: ({ stock }) => <StockCell stock={stock} />,
       width: '130px',
     },
@@ -125,7 +128,7 @@ function ProductCell({ row: { product, variant, title } }: { readonly row: Produ
   );
 }
 
-function StockCell({ stock }: { readonly stock: StockSum | undefined }) {
+function StockCell({ stock }: { readonly stock: StockTotal | undefined }) {
   if (stock === undefined) return <span className={css.quiet}>{t('products.stockUnknown')}</span>;
   const { counted, isUnlimited } = stock;
   if (counted === undefined) return <span className={css.quiet}>{t('products.unlimited')}</span>;

@@ -66,18 +66,18 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
   const may = useMay();
   const bodies = useBodies();
   const [view, setView] = useTableView();
-  const fromLedger = useServer(SERVER.stock, api.stock);
-  const stock = fromLedger.data;
+  const stockQuery = useServer(SERVER.stock, api.stock);
+  const stock = stockQuery.data;
   const currency = currencyOf(bodies);
-  const unseen = useUnseen();
+  const unpublished = useUnseen();
   const rows = useMemo(
     () => rowsOf(productsOf(bodies), stock && stockByVariant(stock.stock)),
     [bodies, stock],
   );
-  const columns = useMemo(() => productColumns(currency, unseen), [currency, unseen]);
+  const columns = useMemo(() => productColumns(currency, unpublished), [currency, unpublished]);
   return (
     <>
-      <OldNotice from={fromLedger} />
+      <OldNotice from={stockQuery} />
       <DataTable<ProductRow>
         label={t('products.title')}
         searchLabel={t('products.search')}

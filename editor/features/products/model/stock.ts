@@ -16,13 +16,17 @@ export function stockByVariant(stock: readonly EditorInventoryItem[]): StockByVa
   return new Map(stock.map((line) => [`${line.productId}/${line.variantId}`, line]));
 }
 
-export function stockOf(ledger: StockByVariant, product: ProductView, variant: VariantView): VariantStock {
-  const line = ledger.get(`${product.id}/${variant.id}`);
+export function stockOf(
+  stockLevels: StockByVariant,
+  product: ProductView,
+  variant: VariantView,
+): VariantStock {
+  const line = stockLevels.get(`${product.id}/${variant.id}`);
   const { qtyInStock, unlimited } = line ?? variant;
   return { qtyInStock, unlimited, line };
 }
 
-export interface StockSum {
+export interface StockTotal {
   /** Of the variants that are counted; undefined when none is. */
   readonly counted: number | undefined;
   /** There are variants that never run out. */
@@ -30,11 +34,11 @@ export interface StockSum {
 }
 
 /** Of all variants together. */
-export function stockSum(all: readonly Pick<VariantStock, 'qtyInStock' | 'unlimited'>[]): StockSum {
-  const limited = all.filter(({ unlimited }) => !unlimited);
+export function stockTotal(variants: readonly Pick<VariantStock, 'qtyInStock' | 'unlimited'>[]): StockTotal {
+  const limited = variants.filter(({ unlimited }) => !unlimited);
   const sum = limited.reduce((total, { qtyInStock }) => total + qtyInStock, 0);
   return {
-    counted: limited.length === 0 && all.length > 0 ? undefined : sum,
-    isUnlimited: limited.length < all.length,
+    counted: limited.length === 0 && variants.length > 0 ? undefined : sum,
+    isUnlimited: limited.length < variants.length,
   };
 }

@@ -9,7 +9,7 @@ import { t } from '../strings.ts';
  * Asks before products are sold for nothing, which is mostly a price that was forgotten; what was sold for nothing before
  * is not asked about again.
  */
-export function useAskFree(): (
+export function useConfirmFree(): (
   before: readonly ProductView[],
   after: readonly ProductView[],
 ) => Promise<boolean> {
@@ -17,8 +17,8 @@ export function useAskFree(): (
   const confirm = useConfirm();
   return useCallback(
     async (before, after) => {
-      const known = new Set(before.filter(isSoldForNothing).map(({ id }) => id));
-      const free = after.filter((product) => isSoldForNothing(product) && !known.has(product.id));
+      const alreadyFree = new Set(before.filter(isSoldForFree).map(({ id }) => id));
+      const free = after.filter((product) => isSoldForFree(product) && !alreadyFree.has(product.id));
       if (free.length === 0) return true;
       const price = moneyLabel('0', currencyOf(store.states.getState().head));
       return confirm({
@@ -32,6 +32,6 @@ export function useAskFree(): (
   );
 }
 
-function isSoldForNothing(product: ProductView): boolean {
+function isSoldForFree(product: ProductView): boolean {
   return (product.status === 'Published' || product.status === 'Scheduled') && isFree(product);
 }

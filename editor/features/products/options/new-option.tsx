@@ -15,13 +15,13 @@ export interface NewOptionProps {
 export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   const values = text
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-  const nameError = nameProblem(name.trim(), taken);
-  const valuesError = valuesProblem(values);
+  const nameError = validateName(name.trim(), taken);
+  const valuesError = validateValues(values);
   const add = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -34,7 +34,7 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
         placeholder={t('product.optionNamePlaceholder')}
         value={name}
         onChange={setName}
-        error={isTried ? nameError : undefined}
+        error={isSubmitted ? nameError : undefined}
         autoFocus
       />
       <TextField
@@ -42,7 +42,7 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
         placeholder={t('product.optionValuesPlaceholder')}
         value={text}
         onChange={setText}
-        error={isTried ? valuesError : undefined}
+        error={isSubmitted ? valuesError : undefined}
       />
       <div className={css.actions}>
         <Button isSmall onPress={onCancel}>
@@ -56,15 +56,15 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
   );
 }
 
-function nameProblem(name: string, taken: readonly string[]): string | undefined {
+function validateName(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return t('product.optionMissing');
   return taken.some((each) => isSameWord(each, name)) ? t('product.optionTaken') : undefined;
 }
 
-function valuesProblem(values: readonly string[]): string | undefined {
+function validateValues(values: readonly string[]): string | undefined {
   if (values.length === 0) return t('product.valuesMissing');
-  const isTwice = values.some((value, index) =>
+  const hasDuplicate = values.some((value, index) =>
     values.slice(0, index).some((each) => isSameWord(each, value)),
   );
-  return isTwice ? t('product.valueTaken') : undefined;
+  return hasDuplicate ? t('product.valueTaken') : undefined;
 }

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
 import { setOptions } from '../commands/set-options.ts';
 import { t } from '../strings.ts';
-import type { MadeVariants } from '../variants/variants-card.tsx';
+import type { CreatedVariants } from '../variants/variants-card.tsx';
 import { NewOption } from './new-option.tsx';
 import { OptionRow } from './option-row.tsx';
 import css from './options-card.module.css';
@@ -25,11 +25,11 @@ export interface OptionsCardProps {
   readonly product: ProductView;
   readonly isReadOnly: boolean;
   /** New variants are there. */
-  readonly onMade: (made: MadeVariants) => void;
+  readonly onCreated: (made: CreatedVariants) => void;
 }
 
 /** The questions that a buyer answers; the variants are made of their answers. */
-export function OptionsCard({ product, isReadOnly, onMade }: OptionsCardProps) {
+export function OptionsCard({ product, isReadOnly, onCreated }: OptionsCardProps) {
   const [isAdding, setAdding] = useState(false);
   // The form goes away with the focus in it: it goes back to the button that opened it.
   const [wasAdding, setWasAdding] = useState(false);
@@ -39,7 +39,7 @@ export function OptionsCard({ product, isReadOnly, onMade }: OptionsCardProps) {
     if (!set([...options, option])) return;
     setAdding(false);
     setWasAdding(false);
-    onMade({ before: product.variants.map(({ id }) => id) });
+    onCreated({ before: product.variants.map(({ id }) => id) });
   };
   return (
     <Card
@@ -87,7 +87,7 @@ function useSetOptions({ key: doc, id }: ProductView): (options: readonly Produc
   return (options) => {
     const count = countCombinations(options);
     if (count <= MOST_VARIANTS)
-      return run(setOptions({ doc, options, newId, isUnsold, label: t('product.setOptions') }));
+      return run(setOptions({ doc, options, newId, hasNoStock: isUnsold, label: t('product.setOptions') }));
     notify({ text: t('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
     return false;
   };

@@ -19,15 +19,15 @@ import { Breadcrumb } from '../../../ui/collections/breadcrumb.tsx';
 import { EmptyState } from '../../../ui/feedback/message.tsx';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useAskFree } from '../model/use-confirm-free.ts';
+import { useConfirmFree } from '../model/use-confirm-free.ts';
 import { OptionsCard } from '../options/options-card.tsx';
 import { t } from '../strings.ts';
-import { type MadeVariants, VariantsCard } from '../variants/variants-card.tsx';
+import { type CreatedVariants, VariantsCard } from '../variants/variants-card.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { useFocusAtFirst } from './use-initial-focus.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
 
 /** One product: pictures, words, options, variants with prices and stock, and where it stands. */
 export function ProductScreen() {
@@ -54,18 +54,18 @@ export function ProductScreen() {
 
 function ProductEditor({ product }: { readonly product: ProductView }) {
   const { key, id } = product;
-  const askFree = useAskFree();
+  const confirmFree = useConfirmFree();
   const { store } = useEditor();
   const held = useHeld(key, () => {
     const before = savedBodies(store.states.getState()).get(key);
-    return askFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]);
+    return confirmFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]);
   });
   const may = useMay();
   const isReadOnly = !may('products.write');
   const part = { doc: key, isReadOnly };
   const whole = { product, isReadOnly };
-  const [made, setMade] = useState<MadeVariants>();
-  useFocusAtFirst();
+  const [made, setMade] = useState<CreatedVariants>();
+  useInitialFocus();
   return (
     <Screen
       title={product.title || t('product.untitled')}
@@ -84,7 +84,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
             <>
               <ImagesCard {...part} />
               <DetailsCard {...part} />
-              <OptionsCard {...whole} onMade={setMade} />
+              <OptionsCard {...whole} onCreated={setMade} />
               <VariantsCard {...whole} made={made} />
               <AddressAndSearch {...part} />
             </>

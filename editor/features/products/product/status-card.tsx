@@ -45,13 +45,13 @@ export function StatusCard({ product, isReadOnly }: StatusCardProps) {
           set({ doc, at: ['structuredContent', 'productType'], label: t('product.editType') }, Number(id))
         }
       />
-      <FormInCart doc={doc} isReadOnly={isReadOnly} />
+      <CheckoutFormSelect doc={doc} isReadOnly={isReadOnly} />
     </Card>
   );
 }
 
 /** Further questions to the buyer; not offered where the site has no form. */
-function FormInCart({ doc, isReadOnly = false }: ItemPart) {
+function CheckoutFormSelect({ doc, isReadOnly = false }: ItemPart) {
   const set = useSetValue();
   const forms = useDocuments('form');
   const at = ['structuredContent', 'additionalFieldsFormId'];

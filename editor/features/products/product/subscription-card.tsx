@@ -12,7 +12,7 @@ import css from './subscription-card.module.css';
 /** Physical products and services can be bought again and again; nothing else can (R-EDCOM-SUBS-01 to -03). */
 const SUBSCRIBABLE_TYPES: readonly number[] = [1, 3];
 const UNITS = ['WEEK', 'MONTH', 'YEAR'] as const;
-const PLAN = ['structuredContent', 'subscriptionPlan'];
+const DEFAULT_PLAN = ['structuredContent', 'subscriptionPlan'];
 
 export interface SubscriptionCardProps {
   readonly product: ProductView;
@@ -26,12 +26,13 @@ export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps)
   if (!SUBSCRIBABLE_TYPES.includes(productType)) return null;
   const label = t('product.editSubscription');
   const isSubscribable = flagAt(body, 'structuredContent', 'isSubscribable');
-  const every = numberAt(body, ...PLAN, 'billingPeriod', 'value') ?? 1;
-  const unit = UNITS.find((each) => each === textAt(body, ...PLAN, 'billingPeriod', 'unit')) ?? 'MONTH';
+  const interval = numberAt(body, ...DEFAULT_PLAN, 'billingPeriod', 'value') ?? 1;
+  const unit =
+    UNITS.find((each) => each === textAt(body, ...DEFAULT_PLAN, 'billingPeriod', 'unit')) ?? 'MONTH';
   const setPlan = (billingPeriod: { readonly value: number; readonly unit: string }) =>
     set(
-      { doc, at: PLAN, label },
-      { billingPeriod, numBillingCycles: numberAt(body, ...PLAN, 'numBillingCycles') ?? 0 },
+      { doc, at: DEFAULT_PLAN, label },
+      { billingPeriod, numBillingCycles: numberAt(body, ...DEFAULT_PLAN, 'numBillingCycles') ?? 0 },
     );
   return (
     <Card title={t('product.subscription')}>
@@ -39,8 +40,8 @@ export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps)
         isSelected={isSubscribable}
         isDisabled={isReadOnly}
         onChange={(isOn) => {
-          if (isOn && numberAt(body, ...PLAN, 'billingPeriod', 'value') === undefined)
-            setPlan({ value: every, unit });
+          if (isOn && numberAt(body, ...DEFAULT_PLAN, 'billingPeriod', 'value') === undefined)
+            setPlan({ value: interval, unit });
           set({ doc, at: ['structuredContent', 'isSubscribable'], label }, isOn);
         }}
       >
@@ -50,7 +51,7 @@ export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps)
         <div className={css.period}>
           <NumberField
             label={t('product.every')}
-            value={every}
+            value={interval}
             minValue={1}
             maxValue={52}
             isReadOnly={isReadOnly}
@@ -61,7 +62,7 @@ export function SubscriptionCard({ product, isReadOnly }: SubscriptionCardProps)
             options={UNITS.map((id) => ({ id, label: t(`product.unit${id}`) }))}
             value={unit}
             isDisabled={isReadOnly}
-            onChange={(next) => setPlan({ value: every, unit: next })}
+            onChange={(next) => setPlan({ value: interval, unit: next })}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Puts a lost focus on the heading of a screen that has just been opened, so that Tab and reading go on from there. */
-export function useFocusAtFirst(): void {
+export function useInitialFocus(): void {
   useEffect(() => {
     // The dialog or the list that led here goes first, and takes the focus with it.
     const frame = requestAnimationFrame(focusHeading);

@@ -53,7 +53,7 @@ export function MoneyCell({
   );
 }
 
-export interface TypedMoney {
+export interface MoneyInput {
   readonly field: MoneyFieldName;
   readonly typed: string;
   readonly currency: string;
@@ -62,7 +62,7 @@ export interface TypedMoney {
 /** What a typed price changes of a variant: a sale price also begins or ends the sale. */
 export function moneyValues(
   variantId: string,
-  { field, typed, currency }: TypedMoney,
+  { field, typed, currency }: MoneyInput,
 ): readonly VariantValue[] {
   const amount = readPrice(typed, currency);
   const value = amount === undefined ? undefined : { value: amount, currency };

@@ -14,13 +14,13 @@ import { t } from '../strings.ts';
 
 const NOBODY: RestockList = { hasNextPage: false };
 
-export interface WaitingNoticeProps {
+export interface RestockNoticeProps {
   readonly product: ProductView;
   readonly stock: readonly EditorInventoryItem[];
 }
 
 /** Who waits for what is there again, and the way to write to them; where that happens by itself, only that it does. */
-export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
+export function RestockNotice({ product, stock }: RestockNoticeProps) {
   const { api } = useEditor();
   const bodies = useBodies();
   const may = useMay();
@@ -31,7 +31,7 @@ export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
       mayRead ? api.waitingFor(id) : NOBODY,
     ).data ?? NOBODY;
   const lines = stock.filter(({ productId }) => productId === id);
-  const told = useTold(lines, signUpGroups);
+  const told = useNotifiedCount(lines, signUpGroups);
   if (isAutomatic) {
     return told === 0 ? null : <NoticeBar>{t('restock.notifying', { count: told })}</NoticeBar>;
   }
@@ -60,15 +60,18 @@ export function WaitingNotice({ product, stock }: WaitingNoticeProps) {
 }
 
 /** How many waited for what was sold out until a moment ago. */
-function useTold(lines: readonly EditorInventoryItem[], groups: readonly RestockRequestGroup[]): number {
+function useNotifiedCount(
+  lines: readonly EditorInventoryItem[],
+  groups: readonly RestockRequestGroup[],
+): number {
   const wasInStock = useRef(new Map<string, boolean>());
   const [told, setTold] = useState(0);
   useEffect(() => {
     const before = wasInStock.current;
-    const risen = lines.filter((line) => before.get(line.variantId) === false && isInStock(line));
+    const restocked = lines.filter((line) => before.get(line.variantId) === false && isInStock(line));
     for (const line of lines) before.set(line.variantId, isInStock(line));
     const count = countOf(
-      groups.filter(({ variantId }) => risen.some((line) => line.variantId === variantId)),
+      groups.filter(({ variantId }) => restocked.some((line) => line.variantId === variantId)),
     );
     if (count > 0) setTold(count);
   }, [lines, groups]);

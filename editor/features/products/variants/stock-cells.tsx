@@ -22,7 +22,7 @@ export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
     }));
   const { text, error, onChange } = useDraft({
     stored: String(variant.qtyInStock),
-    validate: wholeNumberProblem,
+    validate: wholeNumberError,
     commit: (typed) => void set('qtyInStock', Number(typed)),
   });
   return (
@@ -49,7 +49,7 @@ export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
 }
 
 /** The stock of now. What is typed counts at once when the field is left, or with Enter; Escape takes it back. */
-export function LedgerStockCell({
+export function PublishedStockCell({
   line,
   name,
 }: {
@@ -61,7 +61,7 @@ export function LedgerStockCell({
   const [typed, setTyped] = useState<string>();
   const isAllowed = may('stock.write');
   const text = typed ?? String(line.qtyInStock);
-  const error = line.unlimited ? undefined : wholeNumberProblem(text);
+  const error = line.unlimited ? undefined : wholeNumberError(text);
   const commit = async () => {
     const quantity = Number(text);
     if (typed === undefined || error !== undefined || quantity === line.qtyInStock)
@@ -114,6 +114,6 @@ function UnlimitedToggle({ name, isOn, onChange }: UnlimitedToggleProps) {
   );
 }
 
-function wholeNumberProblem(text: string): string | undefined {
+function wholeNumberError(text: string): string | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? undefined : t('product.stockInvalid');
 }

@@ -12,16 +12,16 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { stockByVariant, stockOf } from '../model/stock.ts';
 import { t } from '../strings.ts';
 import { MoneyCell } from './money-cell.tsx';
-import { WaitingNotice } from './restock-notice.tsx';
+import { RestockNotice } from './restock-notice.tsx';
 import { SkuCell } from './sku-cell.tsx';
-import { LedgerStockCell, NewStockCell } from './stock-cells.tsx';
+import { NewStockCell, PublishedStockCell } from './stock-cells.tsx';
 import { usePasteColumn } from './use-paste-column.ts';
 import css from './variants-card.module.css';
 
 const NO_STOCK: readonly EditorInventoryItem[] = [];
 
 /** Variants were made; those that were there before have these ids. */
-export interface MadeVariants {
+export interface CreatedVariants {
   readonly before: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface VariantsCardProps {
   readonly product: ProductView;
   readonly isReadOnly: boolean;
   /** The focus goes to the first of them. */
-  readonly made: MadeVariants | undefined;
+  readonly made: CreatedVariants | undefined;
 }
 
 /** Every variant in a line: SKU, price, sale price, stock. A column of a spreadsheet can be pasted into any cell. */
@@ -45,7 +45,7 @@ export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
       actions={<span className={css.count}>{t('product.variantCount', { count: variants.length })}</span>}
     >
       {stock.error !== null && <NoticeBar tone="warn">{failureText(stock.error)}</NoticeBar>}
-      <WaitingNotice product={product} stock={stock.data?.stock ?? NO_STOCK} />
+      <RestockNotice product={product} stock={stock.data?.stock ?? NO_STOCK} />
       <div className={css.scroller}>
         <table className={css.table}>
           <thead>
@@ -72,7 +72,7 @@ interface VariantRowsProps extends VariantsCardProps {
 function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
   const currency = currencyOf(useBodies());
   const paste = usePasteColumn(product, { currency, isReadOnly });
-  const rows = useFocusOnMade(product, made);
+  const rows = useFocusOnCreated(product, made);
   const { variants, optionNames, key: doc } = product;
   const skus = variants.map(({ sku }) => sku);
   return (
@@ -99,7 +99,7 @@ function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
               {line === undefined ? (
                 <NewStockCell {...cell} />
               ) : (
-                <LedgerStockCell key={line.qtyInStock} line={line} name={nameOf(product, name)} />
+                <PublishedStockCell key={line.qtyInStock} line={line} name={nameOf(product, name)} />
               )}
             </td>
           </tr>
@@ -110,12 +110,12 @@ function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
 }
 
 /** Whoever made variants goes on with them: the first new row has the focus, or the first row when none is new. */
-function useFocusOnMade({ variants }: ProductView, made: MadeVariants | undefined) {
+function useFocusOnCreated({ variants }: ProductView, made: CreatedVariants | undefined) {
   const rows = useRef<HTMLTableSectionElement>(null);
-  const isMadeNow = useRef(made);
+  const isJustCreated = useRef(made);
   useEffect(() => {
-    if (made === undefined || made === isMadeNow.current) return;
-    isMadeNow.current = made;
+    if (made === undefined || made === isJustCreated.current) return;
+    isJustCreated.current = made;
     const index = variants.findIndex(({ id }) => !made.before.includes(id));
     rows.current?.children[Math.max(index, 0)]?.querySelector('input')?.focus();
   }, [made, variants]);

@@ -6,8 +6,8 @@ export function problemsByBlock(
   pageId: string,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { message, place } of problems) {
-    const isHere = place?.file === `pages/${pageId}.json`;
+  for (const { message, location } of problems) {
+    const isHere = location?.file === `pages/${pageId}.json`;
     const blockId = /blocks?[ ."/]+([A-Za-z0-9_-]+)/.exec(message)?.[1];
     found.set(isHere && blockId !== undefined ? blockId : '', message);
   }

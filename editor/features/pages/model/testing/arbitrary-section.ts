@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Cell, COLUMNS, cellsCross } from '../../../../../compiler/model/index.ts';
+import { type Cell, COLUMNS, cellsOverlap } from '../../../../../compiler/model/index.ts';
 import type { Placed } from '../make-room.ts';
 
 /** Anywhere on the grid of a section. */
@@ -30,7 +30,7 @@ export function crossings(
   return things.flatMap((one, index) =>
     things
       .slice(index + 1)
-      .filter((other) => cellsCross(one.cell, other.cell) && isCounted(one.cell, other.cell))
+      .filter((other) => cellsOverlap(one.cell, other.cell) && isCounted(one.cell, other.cell))
       .map((other) => [one.id, other.id].sort().join(' ')),
   );
 }
