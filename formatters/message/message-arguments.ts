@@ -1,6 +1,6 @@
 import { Decimal } from '@phensley/decimal';
 import type { Value } from '../contract.ts';
-import { decimalOrZero } from '../money/parse-decimal.ts';
+import { decimalOrZero } from '../number/parse-decimal.ts';
 import { asString } from '../values/as-string.ts';
 import { member } from '../values/member.ts';
 

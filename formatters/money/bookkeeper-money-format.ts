@@ -1,6 +1,6 @@
 import type { Formatter } from '../contract.ts';
+import { decimalOrZero } from '../number/parse-decimal.ts';
 import { formatCurrency } from './format-currency.ts';
-import { decimalOrZero } from './parse-decimal.ts';
 
 /**
  * `{cents|bookkeeper-money-format}`: hundredths in the currency of the locale's region (language reference 13.4).

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../compiler/node/locales.ts';
 import { compileTemplate } from '../../compiler/template/template.ts';
+import { decimalOrZero, parseDecimal } from '../number/parse-decimal.ts';
 import { formatCurrency } from './format-currency.ts';
-import { decimalOrZero, parseDecimal } from './parse-decimal.ts';
 
 const english = createLocale('en');
 

@@ -1,6 +1,6 @@
 import type { CLDR, CurrencyFormatOptions, CurrencyType, Decimal } from '@phensley/cldr';
+import { decimalOrZero } from '../number/parse-decimal.ts';
 import { currencyOptions, DEFAULT_CURRENCY_OPTIONS } from './currency-options.ts';
-import { decimalOrZero } from './parse-decimal.ts';
 
 /** A parsed amount, or the original value: malformed text counts as 0. */
 export type Amount = Decimal | string | number;

@@ -2,10 +2,10 @@ import type { Decimal } from '@phensley/decimal';
 import type { Format, Formatter, Value } from '../contract.ts';
 import { createNameCache } from '../date/zone/name-cache.ts';
 import type { Dialect } from '../dialect.ts';
+import { parseDecimal } from '../number/parse-decimal.ts';
 import { asString } from '../values/as-string.ts';
 import { member } from '../values/member.ts';
 import { groupedAmount } from './grouped-amount.ts';
-import { parseDecimal } from './parse-decimal.ts';
 
 /**
  * `{price|i18n-money-format de-DE}`: money in the style of the locale in the argument; this legacy formatter predates

@@ -1,7 +1,7 @@
 import type { Format, Formatter, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
+import { decimalOrZero } from '../number/parse-decimal.ts';
 import { groupedAmount, US_AMOUNT } from './grouped-amount.ts';
-import { decimalOrZero } from './parse-decimal.ts';
 
 /** `{cents|money-format}`: 123456 is `1,234.56`, whatever the locale (language reference 19.4). */
 export const moneyFormat: Formatter = {

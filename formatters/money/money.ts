@@ -1,8 +1,8 @@
 import type { Format, Formatter } from '../contract.ts';
+import { parseDecimal } from '../number/parse-decimal.ts';
 import { currencyOptions } from './currency-options.ts';
 import { formatMoney } from './format-currency.ts';
 import { moneyOf } from './money-of.ts';
-import { parseDecimal } from './parse-decimal.ts';
 
 /** `{price|money style:accounting}`: an amount in the locale's currency format (language reference 15.4). */
 export const money: Formatter = {

@@ -1,6 +1,6 @@
 import type { Format, Formatter } from '../contract.ts';
-import { parseDecimal } from '../money/parse-decimal.ts';
 import { decimalOptions } from './decimal-options.ts';
+import { parseDecimal } from './parse-decimal.ts';
 
 /** `{value|decimal style:short maxfrac:1}`: a number in the locale's format (language reference 15.3). */
 export const decimal: Formatter = {

@@ -1,5 +1,5 @@
 import type { Format, Formatter } from '../contract.ts';
-import { decimalOrZero } from '../money/parse-decimal.ts';
+import { decimalOrZero } from './parse-decimal.ts';
 
 /** `{rate|percentage-format trim}`: 2 to 3 fraction digits, with `trim` 0 to 3; no percent sign, no scaling (13.4). */
 export const percentageFormat: Formatter = {

@@ -1,7 +1,7 @@
 import { Decimal } from '@phensley/decimal';
 import type { Format, Formatter } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { parseDecimal } from '../../money/parse-decimal.ts';
+import { parseDecimal } from '../../number/parse-decimal.ts';
 import { member } from '../../values/member.ts';
 import { legacyMoney } from '../price/legacy-money.ts';
 

@@ -1,6 +1,6 @@
 import type { Decimal } from '@phensley/decimal';
 import type { Value } from '../../contract.ts';
-import { decimalOrZero } from '../../money/parse-decimal.ts';
+import { decimalOrZero } from '../../number/parse-decimal.ts';
 import { asString } from '../../values/as-string.ts';
 import { membersOf } from '../../values/members-of.ts';
 import { DEFAULT_CURRENCY } from '../../vocabulary/store/currency.ts';
