@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEditor } from '../../scripts/build/build-editor.mjs';
 
-/** Bytes that the dashboard may weigh, gzip (editor 4.1). */
+/** Budget of the dashboard in bytes, gzip (editor 4.1). */
 const FIRST_LOAD = 230_000;
 const STYLES = 20_000;
-/** What the canvas brings besides: the compiler, the text editor, the tree and the inspector. */
+/** Additional bytes of the canvas: compiler, text editor, page tree and inspector. */
 const CANVAS = 462_000;
 
-/** Prices and dates of the site's language: what writes them, without the data. */
+/** Number and date formatting for the language of the site, without locale data. */
 const LOCALE = 125_000;
 const WRITES_LOCALE = 'editor/core/preview/create-locale.ts';
 
@@ -27,7 +27,7 @@ describe('the weight of the dashboard', () => {
   function sum(names: readonly string[]): number {
     return names.map(weigh).reduce((total, size) => total + size, 0);
   }
-  /** The chunk of a source file and all that it can load in addition to the first load. */
+  /** The names of all files that an entry point imports, directly or indirectly. */
   function reachedFrom(source: string): readonly string[] {
     const start = built.chunks.find(({ sources }) => sources.includes(source));
     const seen = new Set(start && [start.path]);

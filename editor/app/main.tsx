@@ -3,7 +3,7 @@ import { config } from 'zod/v4/core';
 import { App } from './app.tsx';
 import { applyTheme, storedTheme } from './startup/use-theme.ts';
 
-/** Starts the dashboard in the element that its page has for it. */
+/** Renders the dashboard into its root element. */
 export function mountEditor(): void {
   // Must run before the first schema is made: zod tests whether it may evaluate code, which the page's policy reports.
   config({ jitless: true });

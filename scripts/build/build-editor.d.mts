@@ -1,20 +1,18 @@
-/** What build-editor.mjs gives to tests. */
+/** The part of build-editor.mjs that tests use. */
 export function buildEditor(options?: {
   readonly outdir?: string;
   readonly isDev?: boolean;
   readonly isWritten?: boolean;
 }): Promise<{
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
-  /** esbuild's report, as far as tests read it: what each written file was made for and what it imports, at once or later. */
-  readonly metafile: {
-    readonly outputs: Readonly<
-      Record<
-        string,
-        { readonly entryPoint?: string; readonly imports: readonly { readonly path: string }[] } | undefined
-      >
-    >;
-  };
-  /** Scripts that are loaded before anything is shown, by their names below `_app`. */
+  readonly chunks: readonly {
+    readonly path: string;
+    /** The source files in the chunk, relative to the project. */
+    readonly sources: readonly string[];
+    /** Paths of chunks that it imports, statically or later. */
+    readonly imports: readonly string[];
+  }[];
+  /** Paths of the scripts that are loaded before anything is shown. */
   readonly firstLoad: readonly string[];
   readonly style: string;
 }>;

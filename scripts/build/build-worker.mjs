@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { zodEnglish } from './plugins/zod-english.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,7 +13,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function buildWorker(outdir = join(root, 'dist'), entry = 'edge/index.ts') {
   const { metafile } = await build({
-    plugins: [zodEnglish],
     absWorkingDir: root,
     entryPoints: { worker: entry },
     outdir,

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPortable } from './build-portable.mjs';
+import { buildPortable } from './build-library.mjs';
 
 // The package as somebody has it who has installed it, with what is for browsers alone.
 const folder = mkdtempSync(join(tmpdir(), 'quoin-portable-'));
 const quoin = join(folder, 'node_modules/quoin');
 
 beforeAll(async () => {
-  const files = await buildPortable(join(quoin, 'dist'));
+  const files = await buildPortable(join(quoin, 'dist/portable'));
   for (const { path, contents } of files) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
