@@ -14,7 +14,7 @@ type StartState =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly started: StartedEditor };
 
-/** The dashboard from its first moment: the site is loaded and the journal read before there is anything to change. */
+/** Loads the site and the journal, then renders the dashboard. */
 export function App() {
   const [start, setStart] = useState<StartState>({ kind: 'starting' });
   const session = useRef<Session>(undefined);
@@ -47,7 +47,7 @@ export function App() {
   );
 }
 
-/** Without a session nothing is loaded yet, so that nothing can be lost: the page of the sign-in does the rest. */
+/** Redirects to the sign-in page. Nothing is loaded yet, so no unsaved work is lost. */
 function goToLogin(): void {
   const { pathname, search } = window.location;
   window.location.assign(`${API.login}?${new URLSearchParams({ next: `${pathname}${search}` })}`);

@@ -103,7 +103,7 @@ describe('the products', () => {
       server: { stock: [{ ...STOCK[0], qtyInStock: 5 }] as never },
     });
     await app.wait({ role: 'link', name: 'Tide plate' });
-    // 5 of the ledger for the small one, where the document says 3; the large one has none.
+    // The server has 5 of the small variant, the document says 3. The large variant has none.
     await app.waitForText('Tide plateNot live yet25€24.00 – €38.00');
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
     await app.press({ role: 'button', name: 'Publish now' });
@@ -121,7 +121,7 @@ describe('the products', () => {
     await app.pass(3000);
     expect(app.path()).toBe('/config/store/products/tide-plate');
     const made = app.site.doc('item:tide-plate');
-    // The address of the other plate is taken.
+    // Another product already uses this URL slug.
     expect(valueAt(made?.body, ['urlId'])).toBe('tide-plate-1');
   });
 });

@@ -70,7 +70,7 @@ describe('orders', () => {
     const text = app.find({ role: 'main' }).textContent ?? '';
     for (const part of ['2 items', 'S · TP-S', '€48.00', 'Fetch it at the studio', '€0.00', 'Rua da Barra 1'])
       expect(text).toContain(part);
-    // Answers stand below the titles of their questions, also when a question is gone.
+    // Values are listed under the titles of their fields, also for fields that were removed from the form.
     for (const part of ['Your name Ana', 'Your question Wrap it, please', 'old still here'])
       expect(text).toContain(part);
     expect(app.find({ role: 'link', name: 'ana@example.com' }).getAttribute('href')).toBe(

@@ -23,11 +23,11 @@ const SignInAgain = lazyDialog<SignInAgainProps & { readonly onClose: () => void
 export interface ReadyAppProps {
   readonly started: StartedEditor;
   readonly session: Session;
-  /** Where addresses are read and written; the browser's, unless a test has its own. */
+  /** Defaults to the browser history. Tests pass a memory history. */
   readonly history?: RouterHistory;
 }
 
-/** The dashboard once the site is there. The documents live outside of what may break while it is drawn. */
+/** The dashboard of a loaded site. Documents live in the editor, outside of the React tree that may crash. */
 export function ReadyApp({
   started: { editor, isJournalPersistent: isJournalKept },
   session,
@@ -37,7 +37,7 @@ export function ReadyApp({
   const [queryClient] = useState(createQueryClient);
   const isSignedOut = useStore(session.isSignedOut);
   useEffect(() => trackPageLifecycle(editor), [editor]);
-  // Whoever was away has missed what others did meanwhile: all that is shown is asked for again.
+  // Queries may have missed changes of other users while the server was unreachable.
   useEffect(
     () =>
       editor.isAway.subscribe(
@@ -54,7 +54,7 @@ export function ReadyApp({
               <ConfirmProvider>
                 <RouterProvider router={router} />
                 {!isJournalKept && <StorageWarning />}
-                {/* Where it cannot be loaded, the next call that is refused tries again. */}
+                {/* When the dialog cannot be loaded, the next rejected request opens it again. */}
                 {isSignedOut && <SignInAgain session={session} onClose={session.begin} />}
               </ConfirmProvider>
             </ToastProvider>
@@ -65,7 +65,7 @@ export function ReadyApp({
   );
 }
 
-/** Said once: what is not saved is lost with the tab. */
+/** Warns once that unsaved changes are lost when the tab closes. */
 function StorageWarning() {
   const notify = useNotify();
   useEffect(() => notify({ text: t('app.storageUnavailable'), isBad: true }), [notify]);

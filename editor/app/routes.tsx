@@ -3,7 +3,7 @@ import { lazyScreen } from './lazy/lazy-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-/** The addresses of the dashboard (editor 3.1). Every screen is a chunk of its own. */
+/** The routes of the dashboard (editor 3.1). Every screen is a separate chunk. */
 export function createEditorRouter(history: RouterHistory) {
   const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
   const at = (path: string, component: ReturnType<typeof lazyScreen>) =>
@@ -12,7 +12,7 @@ export function createEditorRouter(history: RouterHistory) {
   const below = (path: string) => createRoute({ getParentRoute: () => pages, path });
   const routeTree = root.addChildren([
     at('/config', screens.home()),
-    // One screen for the tree and for each page, so that going from page to page keeps tree and canvas.
+    // One screen for all pages, so that navigating between pages keeps the tree and the canvas mounted.
     pages.addChildren([below('/'), below('$pageId'), below('system/$systemType')]),
     at('/config/store', screens.products()),
     at('/config/store/products', screens.products()),

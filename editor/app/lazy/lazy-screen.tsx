@@ -8,16 +8,16 @@ import { focusMain } from '../../ui/focus/focus-main.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { t } from '../strings/app-strings.ts';
 
-/** A screen that is loaded when it is first shown. What does not come says so in its place, with a button. */
+/** Wraps a screen that is loaded when it is first shown. A load error is shown in place, with a retry button. */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   const module = createLazyModule(load);
   return Object.assign(() => <LazyScreen module={module} />, {
-    // The router shows the screen of before until the next one is there.
+    // The router keeps the previous screen until this one is loaded.
     preload: () => (module.state().Component === undefined ? module.start() : undefined),
   });
 }
 
-/** The same of what opens above the screens: what does not come is not open, and says why. */
+/** Like `lazyScreen`, for dialogs. A load error closes the dialog and shows a notification. */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
   const module = createLazyModule(load);
   return (props: Props) => <LazyDialog module={module} dialogProps={props} />;
@@ -63,7 +63,7 @@ interface LazyModuleState<Props> {
 
 interface LazyModule<Props> {
   readonly state: () => LazyModuleState<Props>;
-  /** Loads what is not there; what failed is in the state. */
+  /** Loads the module unless it is loaded. Never rejects: the error is part of the state. */
   readonly start: (isManual?: boolean) => Promise<void>;
   readonly clearError: () => void;
 }
@@ -100,7 +100,7 @@ function useLazyModule<Props>(
   useEffect(() => {
     const { Component: Loaded, error: failure } = module.state();
     if (Loaded === undefined && failure === undefined) void module.start().then(rerender);
-    // Whoever comes again gets another chance.
+    // The next mount tries again.
     return module.clearError;
   }, [module]);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useLazyModule<Props>(
   const retry = async () => {
     await module.start(true);
     rerender();
-    // The button is gone.
+    // The retry button is unmounted.
     if (module.state().Component !== undefined) focusMain();
   };
   return { ...(Component !== undefined && { Component }), error, retry };

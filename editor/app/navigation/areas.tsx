@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '../../../compiler/model/index.ts';
 import { type StringKey, t } from '../strings/app-strings.ts';
 
-/** A part of the dashboard, as the rail, the palette and the keys know it. */
+/** An area of the dashboard, as listed in the rail and the command palette. */
 export interface AreaLink {
   readonly id: string;
   readonly href: string;
@@ -16,7 +16,7 @@ interface AreaRow {
   readonly href: string;
   readonly key: StringKey;
   readonly icon: ReactNode;
-  /** Whoever may do one of these sees it; without any, everybody. */
+  /** The area is shown to users who may do at least one of these, or to everyone when the list is empty. */
   readonly requiredActions: readonly Action[];
 }
 
@@ -73,7 +73,7 @@ const ROWS: readonly AreaRow[] = [
   },
 ];
 
-/** The areas that somebody may enter; what a role cannot use is absent (editor 3.6). */
+/** Returns the areas that the user may open (editor 3.6). */
 export function areasFor(may: (action: Action) => boolean): readonly AreaLink[] {
   return ROWS.filter(({ requiredActions }) => requiredActions.length === 0 || requiredActions.some(may)).map(
     ({ id, href, key, icon }) => ({
@@ -85,7 +85,7 @@ export function areasFor(may: (action: Action) => boolean): readonly AreaLink[] 
   );
 }
 
-/** The area that an address belongs to. */
+/** Returns the id of the area that a path belongs to. */
 export function areaOf(path: string): string {
   const [, , area = ''] = path.split('/');
   return area === '' ? 'home' : area;

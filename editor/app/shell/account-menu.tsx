@@ -20,7 +20,7 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useTheme } from '../startup/use-theme.ts';
 import { t } from '../strings/app-strings.ts';
 
-/** Who is signed in, how it looks for them, and the way out. */
+/** Account, theme and sign-out. */
 export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {
   const { me } = useEditor();
   const { openPalette, openShortcuts } = useShell();

@@ -20,7 +20,7 @@ import { TopBar } from './top-bar.tsx';
 
 type OpenDialog = 'publish' | 'palette' | 'shortcuts' | 'conflicts' | undefined;
 
-// What opens with a key or a button is loaded when it is first opened.
+// Dialogs are loaded when they are first opened.
 const PublishDialog = lazyDialog(
   async () => (await import('../../features/publish/publish-dialog.tsx')).PublishDialog,
 );
@@ -32,7 +32,7 @@ const ShortcutsDialog = lazyDialog(
   async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
-/** Top bar, rail and work area, and what opens above them. */
+/** Top bar, rail, main area and dialogs. */
 export function Frame() {
   const navigate = useNavigateTo();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -51,7 +51,7 @@ export function Frame() {
   useHotkeys(shell);
   useKeptDrafts(path);
   const conflicts = useOpState(countConflicts);
-  // A conflict shows itself once; after 'Decide later' it waits in the status line.
+  // A conflict opens its dialog once. After "Decide later" it stays in the status line.
   useEffect(() => {
     if (conflicts > 0) setOpen((current) => current ?? 'conflicts');
   }, [conflicts]);

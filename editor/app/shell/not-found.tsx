@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { t } from '../strings/app-strings.ts';
 
-/** An address of the dashboard behind which is nothing; it says which one that was. */
+/** Shown for unknown paths of the dashboard. */
 export function NotFound() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (

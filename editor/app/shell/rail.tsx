@@ -7,10 +7,10 @@ import { areaOf, areasFor } from '../navigation/areas.tsx';
 import { t } from '../strings/app-strings.ts';
 import css from './rail.module.css';
 
-/** Areas that fit under the thumb, beside 'More'. */
+/** Areas in the bottom bar on phones. The rest is in the "More" menu. */
 const PHONE_AREA_COUNT = 4;
 
-/** The areas: at the left, on phones at the bottom. */
+/** The areas: on the left, or at the bottom on phones. */
 export function Rail() {
   const may = useMay();
   const current = useRouterState({ select: ({ location }) => areaOf(location.pathname) });

@@ -13,7 +13,7 @@ import { cx } from '../../ui/dom/class-names.ts';
 import { t } from '../strings/app-strings.ts';
 import css from './save-status-line.module.css';
 
-/** Saved · Saving… · Offline, N changes kept on this device · Couldn't save, Try again (editor 3.3). */
+/** Shows whether all changes are saved, are being saved, or wait for the network (editor 3.3). */
 export function SaveStatusLine() {
   const { sync, api } = useEditor();
   const { openConflicts } = useShell();
@@ -22,10 +22,10 @@ export function SaveStatusLine() {
   const isStaged = useOpState(hasStagedChanges);
   const retry = () => {
     void sync.resume();
-    // Also where nothing waits to be sent: whether anybody answers.
+    // Checks the connection even when there is nothing to send.
     void api.me().catch(() => undefined);
   };
-  // What waits for Save, or for a decision, is not "Saved".
+  // Staged changes and conflicts are not "Saved".
   const shown = status.kind !== 'saved' ? 'status' : conflicts > 0 ? 'nothing' : isStaged ? 'held' : 'status';
   return (
     <span className={css.line} data-crowded={conflicts > 0 && status.kind === 'offline'}>
@@ -71,7 +71,7 @@ const ICONS = {
   failed: <TriangleAlert aria-hidden="true" />,
 };
 
-/** Where there is little room, one word has to do. */
+/** Short label for narrow screens. */
 function StatusText({ status }: { readonly status: SaveStatus }) {
   if (status.kind !== 'offline' || status.count === 0) return textOf(status);
   return (
@@ -95,10 +95,10 @@ function textOf(status: SaveStatus): string {
   }
 }
 
-/** Nobody who answers is something to know, also where everything is saved. */
+/** Reports an unreachable server even when everything is saved. */
 const AWAY: SaveStatus = { kind: 'offline', count: 0 };
 
-/** The same object as long as it says the same, so that typing does not draw the bar. */
+/** Returns the same object while the status is equal, so that typing does not re-render the bar. */
 function useSaveStatus(): SaveStatus {
   const last = useRef<SaveStatus>({ kind: 'saved' });
   const isAway = useStore(useEditor().isAway);

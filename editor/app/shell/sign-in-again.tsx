@@ -17,7 +17,7 @@ export interface SignInAgainProps {
   readonly session: Session;
 }
 
-/** The session has ended somewhere in the middle: signing in where one is, and nothing is lost (editor 4.2, 26). */
+/** Signs in again after the session expired, without leaving the screen (editor 4.2, 26). */
 export function SignInAgain({ session }: SignInAgainProps) {
   const { api, me, sync, site } = useEditor();
   const title = textAt(useBody(SETTINGS_KEY), 'website', 'siteTitle') || site.websiteId;
@@ -31,7 +31,7 @@ export function SignInAgain({ session }: SignInAgainProps) {
     try {
       await api.login({ email, password });
       const now = await api.me();
-      // Somebody else has another journal and other rights.
+      // Another user has another journal and other permissions.
       if (now.id !== me.id) return window.location.reload();
       setPassword('');
       setError(undefined);

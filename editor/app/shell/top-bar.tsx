@@ -20,7 +20,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { SaveStatusLine } from './save-status-line.tsx';
 import css from './top-bar.module.css';
 
-/** The site's name, the state of its documents, undo, and what makes them public. */
+/** Site name, save status, undo and redo, and the publish button. */
 export function TopBar({ siteUrl }: { readonly siteUrl: string }) {
   const { site } = useEditor();
   const mayPublish = useMayPublish();

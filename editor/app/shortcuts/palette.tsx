@@ -25,12 +25,12 @@ import { areasFor } from '../navigation/areas.tsx';
 import { useTheme } from '../startup/use-theme.ts';
 import { t } from '../strings/app-strings.ts';
 
-/** Documents that are offered by name, in this order. */
+/** Document types that the palette lists, in this order. */
 const SEARCHABLE_TYPES = ['page', 'item', 'form', 'asset'] as const;
-/** More than that is no list but a search of its own screen. */
+/** Larger sites are searched on the screens themselves. */
 const MAX_DOCUMENTS = 500;
 
-/** Everything, by its name (editor 3.1): areas, deeds, documents. */
+/** Command palette with areas, actions and documents (editor 3.1). */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const mayPublish = useMayPublish();
@@ -83,7 +83,7 @@ function actionsFor(may: May, mayPublish: boolean): Commands {
   ];
 }
 
-/** What is done here; every other command is an address. */
+/** Commands that run here. The id of any other command is a path to navigate to. */
 function useActions(): Readonly<Record<string, () => void>> {
   const shell = useShell();
   const { undo, redo } = useHistory();

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../strings/app-strings.ts';
 import css from './shortcuts-dialog.module.css';
 
-/** Every key that does something. */
+/** Lists all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('keys.title')} isOpen onClose={onClose}>

@@ -4,7 +4,7 @@ import { useHistory } from '../../core/hooks/use-history.ts';
 import type { Shell } from '../../core/shell/shell-context.tsx';
 import { isMacKeyboard, SHORTCUTS, type Shortcut } from '../../ui/dom/key-names.ts';
 
-/** The keys that work everywhere. */
+/** Handles the global keyboard shortcuts. */
 export function useHotkeys(shell: Shell): void {
   const { sync } = useEditor();
   const { undo, redo } = useHistory();
@@ -15,7 +15,7 @@ export function useHotkeys(shell: Shell): void {
       help: shell.openShortcuts,
       undo,
       redo,
-      // What waits for Save is saved by its own screen, which knows whether it may be.
+      // Staged changes are saved by their own screen, which validates them first.
       save: () => void sync.flush(),
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -40,8 +40,8 @@ function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
 }
 
 /**
- * Whether the keys are ours where they were pressed. A text that is written on the page undoes itself, a dialog and a
- * search have words of their own, and a question mark may be just a letter.
+ * Whether a global shortcut applies to the event. Text that is edited on the page has its own undo, dialogs and search
+ * fields handle some keys themselves, and `?` may be a typed character.
  */
 function isHandledHere(shortcut: Shortcut, { target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
@@ -51,6 +51,6 @@ function isHandledHere(shortcut: Shortcut, { target }: KeyboardEvent): boolean {
   if (target.isContentEditable) return false;
   const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
   if (!isField) return true;
-  // Fields of a document are fed by it: the browser's own undo would know nothing of that.
+  // Fields bound to a document are controlled: the undo of the browser would not reach the document.
   return shortcut !== 'help' && target.closest<HTMLElement>('[data-undo]')?.dataset.undo === 'document';
 }

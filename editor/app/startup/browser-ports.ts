@@ -7,7 +7,7 @@ import { openIndexedDbJournal } from '../../core/operations/journal/indexed-db-j
 import { createMemoryJournal, type Journal } from '../../core/operations/journal/journal.ts';
 import type { Clock, Neighbours } from '../../core/operations/state/ports.ts';
 
-/** The browser behind the ports of ops and api. */
+/** Browser implementations of the ports of the operation store and the API client. */
 export const CLOCK: Clock = {
   now: () => Date.now(),
   after: (milliseconds, callback) => {
@@ -16,7 +16,7 @@ export const CLOCK: Clock = {
   },
 };
 
-/** 20 letters and digits: enough that two never meet. */
+/** 20 random letters and digits (about 103 bits). */
 export function randomId(): string {
   const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
   return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => alphabet[byte % 36] ?? '0').join('');
@@ -28,7 +28,7 @@ export function browserTransport(onSignedOut: () => void, isAway: StoreApi<boole
       const wasAway = isAway.getState();
       try {
         const response = await window.fetch(path, init);
-        // An answer to what was asked before nobody answered says nothing about now.
+        // Requests that started before the connection was lost prove nothing about the current state.
         if (wasAway) isAway.setState(false, true);
         return response;
       } catch (error) {
@@ -46,7 +46,7 @@ function describe({ kind, status, message }: ApiFailure): string {
   return [kind, status, message].join(' ').trim();
 }
 
-/** Tells the log and the error service; what cannot be told is not told again. */
+/** Reports an error to the console and the server. A failed report is not retried. */
 export function reportError(event: Readonly<Record<string, string>>): void {
   console.error('quoin', event);
   const body = JSON.stringify([{ event: event.event, data: event, timestamp: Date.now() }]);
@@ -54,7 +54,7 @@ export function reportError(event: Readonly<Record<string, string>>): void {
   navigator.sendBeacon?.(path, new Blob([body], { type: 'application/json' }));
 }
 
-/** The journal in this browser; where nothing can be stored, one that lasts as long as the page. */
+/** Opens the journal in IndexedDB, or one in memory when the browser denies storage. */
 export async function openJournal(
   scope: string,
 ): Promise<{ readonly journal: Journal; readonly isPersistent: boolean }> {

@@ -4,12 +4,12 @@ import { heldChanges } from '../../core/operations/state/staging.ts';
 import { isServerThere } from '../../core/shell/load-module.ts';
 import { isUnderWay } from '../../core/uploads/upload-state.ts';
 
-/** Time away after which others may have changed something. */
+/** Documents are refreshed when the page was hidden for longer than this. */
 const REFRESH_AFTER_HIDDEN_MS = 5000;
-/** Pauses after which a server that did not answer is asked again. */
+/** Interval of connection checks while the server is unreachable. */
 const OFFLINE_CHECK_MS = 5000;
 
-/** Saves when the page is hidden, looks for news when it is seen again, and asks before work is lost. Answers its end. */
+/** Saves when the page is hidden, refreshes when it is shown again, and warns before unsaved work is lost. Returns a cleanup function. */
 export function trackPageLifecycle({ store, sync, uploads, now, isAway }: Editor): () => void {
   let hiddenSince = now();
   const onVisibility = () => {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Whether somebody is signed in. Any call may find out that nobody is any more; whoever signs in again goes on. */
+/** Whether the user is signed in. Any request may end the session; signing in again resumes it. */
 export interface Session {
   readonly isSignedOut: StoreApi<boolean>;
   readonly end: () => void;

@@ -9,7 +9,7 @@ import { browserPeers, browserTransport, CLOCK, openJournal, randomId } from './
 
 export interface StartedEditor {
   readonly editor: Editor;
-  /** False where this browser stores nothing: then what is not saved is lost with the tab. */
+  /** False when the browser denies storage: unsaved changes are then lost with the tab. */
   readonly isJournalPersistent: boolean;
 }
 

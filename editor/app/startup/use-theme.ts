@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const STORAGE_KEY = 'quoin-theme';
 
-/** What this device was set to; the system's choice until somebody chooses. */
+/** The theme stored on this device, or `system`. */
 export function storedTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -28,7 +28,7 @@ export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void
       if (next === 'system') localStorage.removeItem(STORAGE_KEY);
       else localStorage.setItem(STORAGE_KEY, next);
     } catch {
-      // A browser that stores nothing has the theme until it is closed.
+      // Without storage the theme lasts until the page is closed.
     }
   }, []);
   return [choice, choose];

@@ -22,7 +22,7 @@ import { actorOf, describeEvent } from './describe-event.ts';
 import { orderOf } from './describe-order-event.ts';
 import { t } from './strings.ts';
 
-/** Who did what to the store and when, newest first; what somebody has to act upon stands out. */
+/** The audit log of the store, newest first. Events that need action are highlighted. */
 export function ActivityScreen() {
   const may = useMay();
   return (
@@ -69,7 +69,7 @@ function EventPages() {
   );
 }
 
-/** Day by day. */
+/** Events grouped by day. */
 function EventList({ events }: { readonly events: readonly EditorAuditEntry[] }) {
   const { now } = useEditor();
   const bodies = useBodies();

@@ -6,7 +6,7 @@ import { currencyOf } from '../../core/store/product.ts';
 import { describeOrderEvent } from './describe-order-event.ts';
 import { t } from './strings.ts';
 
-/** Who it was, as people call them. */
+/** The display name of the user, payment provider or release that caused the event. */
 export function actorOf({ actor, actorName }: EditorAuditEntry): string {
   if (actorName !== undefined) return actorName;
   if (actor.startsWith('release ')) return t('activity.release');
@@ -15,7 +15,7 @@ export function actorOf({ actor, actorName }: EditorAuditEntry): string {
     : t('activity.former');
 }
 
-/** What was done, in a sentence. The server's words are for its log; those that are not known are shown as they are. */
+/** Describes an event in a sentence. Unknown events are shown as logged by the server. */
 export function describeEvent(event: EditorAuditEntry, bodies: Bodies): string {
   switch (event.kind) {
     case 'stock':

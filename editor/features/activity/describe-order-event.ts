@@ -2,8 +2,8 @@ import { centsLabel } from '../../core/store/money.ts';
 import { t } from './strings.ts';
 
 /**
- * What the log says of orders, by what people say. Letters and tests follow it, and what is owed. Whether there was anything
- * to ship it does not say: "fulfilled" is true of both.
+ * Message keys by the phrase that the server logs. The log does not record whether an order is shipped, so "fulfilled"
+ * covers both cases.
  */
 const MESSAGE_KEYS = {
   'to fulfilled': 'activity.fulfilled',
@@ -18,14 +18,14 @@ const MESSAGE_KEYS = {
   'what was ordered is sold out by now': 'activity.soldOut',
 } as const;
 
-/** The number of the order that a line is about; empty where it is about none. */
+/** The number of the order that the event is about, or an empty string. */
 export function orderOf(detail: string): string {
   return /^order (\d{1,15})[,:]/.exec(detail)?.[1] ?? '';
 }
 
 /**
- * "order 5: pending to cancelled, a test payment", "order 5, payment pi_1: a coupon is used up by now; give back 1200 EUR",
- * as a shopkeeper would say it. Undefined for what is none of these.
+ * Describes a logged order event such as "order 5: pending to cancelled, a test payment" or
+ * "order 5, payment pi_1: a coupon is used up by now; give back 1200 EUR". Returns undefined for other events.
  */
 export function describeOrderEvent(detail: string): string | undefined {
   const [, number, description = ''] =

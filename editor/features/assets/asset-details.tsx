@@ -23,7 +23,7 @@ export interface AssetDetailsProps {
   readonly onClose: () => void;
 }
 
-/** One file: what it shows, what it is called, what it says to who cannot see it, and where it is used. */
+/** Preview, name, alt text and usage of one file. */
 export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   const may = useMay();
   const { key: doc, isImageValue } = asset;

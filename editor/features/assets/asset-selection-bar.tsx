@@ -11,7 +11,7 @@ export interface AssetSelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the files that are ticked. */
+/** Actions for the selected files. */
 export function AssetSelectionBar({ assets, onClear }: AssetSelectionBarProps) {
   const may = useMay();
   const remove = useDeleteAssets();

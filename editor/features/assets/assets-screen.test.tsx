@@ -11,7 +11,7 @@ afterEach(() => app.close());
 const inHead = (doc: DocKey) => app.editor.store.states.getState().head.get(doc);
 const onServer = (doc: DocKey) => app.site.doc(doc)?.body;
 
-/** Puts values into documents, as an earlier session would have. */
+/** Writes values into documents, as an earlier session would have. */
 async function given(docs: Readonly<Record<string, unknown>>): Promise<void> {
   app.editor.store.run(() => ({
     label: 'Given',

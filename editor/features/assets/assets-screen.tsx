@@ -29,7 +29,7 @@ const KINDS = ['all', 'images', 'documents', 'noAlt', 'unused'] as const;
 type Kind = (typeof KINDS)[number];
 type Layout = 'grid' | 'list';
 
-/** The files of the site: found, uploaded, described, thrown away. */
+/** The media library. */
 export function AssetsScreen() {
   const may = useMay();
   const addFiles = useAddFiles();
@@ -61,7 +61,7 @@ export function AssetsScreen() {
 }
 
 interface LibraryProps {
-  /** For whoever may upload. */
+  /** Absent without the permission to upload. */
   readonly uploadHint?: ReactNode;
   readonly upload?: ReactNode;
 }
@@ -149,7 +149,7 @@ function LibraryTools({ kind, layout }: LibraryToolsProps) {
 interface AssetFilter {
   readonly text: string;
   readonly kind: Kind;
-  /** Files that something shows. */
+  /** Ids of the files that any document uses. */
   readonly used: ReadonlySet<string>;
 }
 

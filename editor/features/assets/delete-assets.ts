@@ -4,7 +4,7 @@ import type { Command } from '../../core/operations/changes/change.ts';
 import { changesBetween } from '../../core/operations/changes/differences.ts';
 import { bodyWithoutFiles } from './used-on.ts';
 
-/** Deletes files, and takes them out of every document that shows them: all in one step of undo. */
+/** Deletes files and removes them from every document that uses them, as one undo step. */
 export function deleteAssets(docs: readonly DocKey[], label: string): Command {
   return (bodies) => {
     const existing = docs.filter((doc) => bodies.has(doc));

@@ -11,7 +11,7 @@ export interface FocalPointProps {
   readonly isReadOnly: boolean;
 }
 
-/** The picture with the point that stays in view when it is cropped; arrows in the fields move it. */
+/** The image with its focal point, which stays visible when the image is cropped. */
 export function FocalPoint({ asset, isReadOnly }: FocalPointProps) {
   const { key: doc, id, name, altText, focalPoint } = asset;
   const run = useRun();

@@ -9,7 +9,7 @@ export interface RenameFieldProps {
   readonly isReadOnly: boolean;
 }
 
-/** The name in the library: taken when the field is left, and never empty (R-FILE-MGR-03, R-FILE-MSG-01). */
+/** The name in the library. It is committed on blur and never empty (R-FILE-MGR-03, R-FILE-MSG-01). */
 export function RenameField({ asset: { key: doc, name }, isReadOnly }: RenameFieldProps) {
   const set = useSetValue();
   const [typed, setTyped] = useState(name);

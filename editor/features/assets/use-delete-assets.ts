@@ -10,7 +10,7 @@ import { deleteAssets } from './delete-assets.ts';
 import { t } from './strings.ts';
 import { usedOn } from './used-on.ts';
 
-/** Deletes files after saying where they are shown, and takes them out there (R-FILE-MGR-04, -05). True when it was done. */
+/** Deletes files after a confirmation that lists where they are used (R-FILE-MGR-04, -05). Resolves to true when they were deleted. */
 export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boolean> {
   const { store } = useEditor();
   const run = useRun();
@@ -22,7 +22,7 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
       const count = assets.length;
       const { head } = store.states.getState();
       const references: readonly Found[] = assets.flatMap(({ id }) => usedOn(head, id));
-      // What waits for Save would keep the whole deletion waiting.
+      // Staged changes of a document would hold back the whole deletion.
       if (isUnsavedIn(references.map(({ key }) => key))) return false;
       const titles = [...new Set(references.map(({ key, body }) => titleOf(key, body)))];
       const isSure = await confirm({

@@ -3,10 +3,10 @@ import { isRecord } from '../../../formatters/index.ts';
 import { type Found, idOf, typeOf } from '../../core/model/documents.ts';
 import { numberAt, textAt, textsAt } from '../../core/model/json-access.ts';
 
-/** Fields that name a file: `mainImageId`, `imageIds`, `assetId`, `favicon…`. Other fields may hold the same text by chance. */
+/** Fields that refer to a file: `mainImageId`, `imageIds`, `assetId`, `favicon…`. Other fields may contain an equal text by chance. */
 const FILE_FIELD = /image|asset|logo|favicon|poster|file|media/i;
 
-/** The documents that show a file (R-FILE-MGR-05). */
+/** The documents that use a file (R-FILE-MGR-05). */
 export function usedOn(bodies: Bodies, assetId: string): readonly Found[] {
   const found: Found[] = [];
   for (const [key, body] of bodies)
@@ -15,8 +15,8 @@ export function usedOn(bodies: Bodies, assetId: string): readonly Found[] {
 }
 
 /**
- * A body without the files: fields that name one are gone, lists are shorter. Of the pictures that are left, the first
- * becomes the main one. A block that is nothing but the picture goes with it.
+ * Returns the body without references to the files. The first remaining image becomes the main image. Blocks that only
+ * show one of the files are removed.
  */
 export function bodyWithoutFiles(body: unknown, assetIds: ReadonlySet<string>): unknown {
   const stripped = removeFiles(body, { assetIds, isFileField: false });
@@ -48,13 +48,13 @@ function removeFiles(value: unknown, { assetIds, isFileField }: RemovalContext):
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
-/** Whether it is a block that shows one of the files and nothing else: without it, it would be no block. */
+/** Whether the value is a block that shows one of the files and nothing else. */
 function isImageBlockOf(value: unknown, assetIds: ReadonlySet<string>): boolean {
   const assetId = textAt(value, 'value', 'assetId');
   return numberAt(value, 'kind') !== undefined && assetIds.has(assetId);
 }
 
-/** Every file that anything shows. */
+/** Ids of all files that any document uses. */
 export function filesInUse(bodies: Bodies): ReadonlySet<string> {
   const used = new Set<string>();
   for (const [key, body] of bodies) if (typeOf(key) !== 'asset') collectFiles(body, false, used);

@@ -22,7 +22,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { RequestsSheet } from './requests-sheet.tsx';
 import { t } from './strings.ts';
 
-/** Who waits for what, and the letters that end the waiting. */
+/** Back-in-stock requests by variant. */
 export function BackInStockScreen() {
   const may = useMay();
   return (
@@ -101,7 +101,7 @@ function useRequestGroups(): RequestGroups {
   return { groups, list };
 }
 
-/** The list that a link leads to: it may stand further down, and is loaded then. */
+/** Returns the group that the URL names. Loads further pages until it is found. */
 function useLinkedGroup(id: string | undefined, { groups, list }: RequestGroups): WaitingList | undefined {
   const { hasMore, isLoadingMore, loadMore, error } = list;
   const found = groups?.find((list) => list.id === id);

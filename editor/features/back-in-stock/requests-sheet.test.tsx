@@ -18,7 +18,7 @@ const group = (variantId: string): RestockRequestGroup => ({
   latestOn: 1_800_000_000_000,
 });
 
-/** Opens the link to the list of a variant, where each part of the lists has one of them. Answers which parts were asked for. */
+/** Opens the link to the requests for a variant, with one group per page of results. Returns the requested cursors. */
 async function openList(
   variantId: string,
   parts: ReadonlyMap<string, RestockRequestGroup>,

@@ -27,7 +27,7 @@ export interface RequestsSheetProps {
   readonly onClose: () => void;
 }
 
-/** One list: new stock first, then the letters. */
+/** The requests for one variant, with its stock and the emails. */
 export function RequestsSheet({ list, onClose }: RequestsSheetProps) {
   const may = useMay();
   const { count, retainedCount = 0, failedCount = 0, title, line } = list;
@@ -166,7 +166,7 @@ function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
         minValue={0}
         formatOptions={{ maximumFractionDigits: 0 }}
       />
-      {/* Never grey: a typed number counts when its field is left, which is what the press on this does first. */}
+      {/* Never disabled: pressing the button blurs the field first, which commits the typed number. */}
       <Button isPending={isBusy} onPress={() => void save()}>
         {t('restock.restock')}
       </Button>

@@ -1,7 +1,7 @@
 import { CORE_STRINGS } from '../../core/strings/core-strings.ts';
 import { createTranslator } from '../../ui/strings/create-translator.ts';
 
-/** Texts of the back in stock screens, by key (R-SHELL-APP-05). */
+/** Texts of the back-in-stock screens, by key (R-SHELL-APP-05). */
 const BACK_IN_STOCK_STRINGS = {
   'kit.done': 'Done',
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { t } from './strings.ts';
 
-/** The two fixed addresses of the specification; billing is no part of this product (R-SHELL-BILL-03). */
+/** Shown at the two billing URLs of the specification. Billing is not part of this product (R-SHELL-BILL-03). */
 export function BillingScreen() {
   return (
     <Screen title={t('billing.title')}>

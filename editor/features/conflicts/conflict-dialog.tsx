@@ -11,7 +11,7 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import css from './conflict-dialog.module.css';
 import { t } from './strings.ts';
 
-/** The same place changed by two people: both versions, and who decides is whoever reads this (editor 3.3). */
+/** Shows both versions of a value that two users changed, and lets the user choose (editor 3.3). */
 export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useEditor();
   const notify = useNotify();

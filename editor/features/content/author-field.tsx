@@ -7,7 +7,7 @@ import { recordAt, textAt } from '../../core/model/json-access.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { t } from './strings.ts';
 
-/** Who wrote it. An author without a name is none. */
+/** The author of the post. An empty name removes the author. */
 export function AuthorField({ doc, isReadOnly = false }: ItemPart) {
   const body = useBody(doc);
   const run = useRun();

@@ -23,7 +23,7 @@ import { AddEntryDialog } from './add-entry-dialog.tsx';
 import css from './content.module.css';
 import { t } from './strings.ts';
 
-/** The entries of one collection; the others are a click away. */
+/** The posts of one collection, with links to the other collections. */
 export function ContentScreen() {
   const { collectionId } = useParams({ strict: false });
   const may = useMay();

@@ -30,7 +30,7 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import { AuthorField } from './author-field.tsx';
 import { t } from './strings.ts';
 
-/** One entry: words, pictures, address, and who sees it. Saved while it is written. */
+/** Editor of one post, with autosave. */
 export function EntryScreen() {
   const { collectionId = '', itemId = '' } = useParams({ strict: false });
   const doc: DocKey = `item:${itemId}`;

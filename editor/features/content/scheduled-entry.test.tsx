@@ -11,7 +11,7 @@ afterEach(() => app.close());
 
 const doc = (key: DocKey, body: object): Doc => ({ key, rev: 1, updatedAt: 0, updatedBy: 'test', body });
 
-/** An entry of the journal that was published before its time. */
+/** A blog post that was published before its publish date. */
 async function openScheduled(publishOn: number) {
   const docs = [
     ...SHOP_DOCS,

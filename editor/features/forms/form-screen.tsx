@@ -25,10 +25,10 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { t } from './strings.ts';
 import { SubmissionSheet } from './submission-sheet.tsx';
 
-/** Answers beside the date; the rest is in the sheet. */
+/** Fields shown as table columns. The rest is shown in the sheet. */
 const COLUMN_FIELD_COUNT = 3;
 
-/** What people wrote into one form, newest first; spam apart, never dropped. */
+/** The submissions of a form, newest first, with spam in a separate list. */
 export function FormScreen() {
   const { formId = '' } = useParams({ strict: false });
   const may = useMay();

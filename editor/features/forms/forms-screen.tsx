@@ -13,7 +13,7 @@ import { ItemList } from '../../ui/layout/item-list.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { t } from './strings.ts';
 
-/** Every form of the site. */
+/** All forms of the site. */
 export function FormsScreen() {
   const may = useMay();
   const forms = useDocuments('form');

@@ -18,7 +18,7 @@ export interface SubmissionSheetProps {
   readonly onClose: () => void;
 }
 
-/** One answer, question by question; answers to questions that are gone come last. */
+/** One submission, field by field. Values of removed fields come last. */
 export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheetProps) {
   const may = useMay();
   const { answers, createdOn, pageTitle, pagePath } = submission;
@@ -44,7 +44,7 @@ export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheet
   );
 }
 
-/** Writing back is one press away. */
+/** Email addresses are links. */
 function FieldValue({ text, isEmailField }: { readonly text: string; readonly isEmailField: boolean }) {
   if (isEmailField && isEmail(text)) return <Link href={mailLink(text)}>{text}</Link>;
   return text || t('forms.noValue');

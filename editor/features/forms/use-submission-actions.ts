@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { t } from './strings.ts';
 
-/** What can be done with an answer; each is false when it was not done, and the person knows why. */
+/** Actions for a submission. Each resolves to false when it failed, after a notification. */
 export interface SubmissionActions {
   readonly mark: (isSpam: boolean) => Promise<boolean>;
   readonly remove: () => Promise<boolean>;

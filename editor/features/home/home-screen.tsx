@@ -8,7 +8,7 @@ import { RecentWork } from './recent-work.tsx';
 import { ToDo } from './to-do.tsx';
 import { WeekSales } from './week-sales.tsx';
 
-/** What waits for somebody, how it sells, what went live, and where to go on. */
+/** Tasks, sales of the week, recent releases and recent work. */
 export function HomeScreen() {
   const { me, now } = useEditor();
   const may = useMay();

@@ -15,7 +15,7 @@ import { t } from './strings.ts';
 const MAX_DOCUMENTS = 6;
 const RECENT_TYPES = ['page', 'item', 'form', 'collection'];
 
-/** The documents that were changed last. */
+/** The most recently changed documents. */
 export function RecentWork() {
   const { site, now } = useEditor();
   const bodies = useBodies();

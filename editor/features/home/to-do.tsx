@@ -30,7 +30,7 @@ import { ItemList, type ListedItem } from '../../ui/layout/item-list.tsx';
 import css from './home.module.css';
 import { t } from './strings.ts';
 
-/** More of one kind than that is a list of its own. */
+/** Further items of a kind are on its own screen. */
 const MAX_PER_KIND = 4;
 
 const NO_ORDERS: EditorOrdersResponse = { orders: [], hasNextPage: false };
@@ -38,7 +38,7 @@ const NO_CHANGES: EditorChangesResponse = { changes: [] };
 const NO_STOCK: EditorInventoryResponse = { stock: [] };
 const NO_LISTS: RestockList = { signUpGroups: [], hasNextPage: false };
 
-/** Everything that waits for somebody, the most urgent first; what could not be asked is left out. */
+/** Everything that needs attention, most urgent first. Items that could not be loaded are left out. */
 export function ToDo() {
   const { api } = useEditor();
   const may = useMay();
@@ -103,7 +103,7 @@ function refundsDue(count: number): readonly ListedItem[] {
   ];
 }
 
-/** Parcels, and what has nothing to ship. */
+/** Orders to ship and orders to complete. */
 function unfulfilledOrders(orders: readonly StoredOrder[]): readonly ListedItem[] {
   const due = orders.filter(isToSend);
   const shipped = due.filter(isShipped);
@@ -120,7 +120,7 @@ function orderItem(
   return [{ id, title: t(id, { count }), href: '/config/store/orders', ...testOrderNote(orders) }];
 }
 
-/** Nobody waits for what was ordered as a test. */
+/** Marks test orders, which need no fulfillment. */
 function testOrderNote(orders: readonly StoredOrder[]): Pick<ListedItem, 'note' | 'trailing'> {
   const count = orders.filter(({ testMode }) => testMode).length;
   if (count === 0) return {};
@@ -157,7 +157,7 @@ function newSubmissions(bodies: Bodies, unseenForms: readonly FormSummary[]): re
   }));
 }
 
-/** First of all those who wait for what is there again. */
+/** Requests for variants that are back in stock come first. */
 function restockRequests(
   bodies: Bodies,
   groups: readonly RestockRequestGroup[],

@@ -14,7 +14,7 @@ import { t } from './strings.ts';
 const DAY_MS = 86_400_000;
 const DAY_COUNT = 7;
 
-/** What was sold in the last seven days, as far as the newest orders tell. */
+/** Sales of the last seven days, computed from the newest orders. */
 export function WeekSales() {
   const { api } = useEditor();
   const from = useServer(['orders-newest'], async () => api.orders());
@@ -69,7 +69,7 @@ interface SalesOptions {
   readonly currency: string;
 }
 
-/** Paid orders of each of the last days, today last. What was cancelled, or only a test, is no sale. */
+/** Paid orders of each of the last days, today last. Canceled and test orders are not counted. */
 function salesByDay(orders: readonly StoredOrder[], { now, currency }: SalesOptions): readonly DaySales[] {
   const today = new Date(now).setHours(0, 0, 0, 0);
   const paid = orders.filter(

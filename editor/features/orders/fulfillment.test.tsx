@@ -20,7 +20,7 @@ async function ask(name: string): Promise<HTMLElement> {
   return app.wait({ role: 'dialog' });
 }
 
-/** What browsers do for Enter in a field: they press the button that sends its form. */
+/** Submits the form the way browsers handle Enter in a field: by pressing its submit button. */
 async function submit(form: HTMLFormElement | null | undefined): Promise<void> {
   const id = form?.id ?? '';
   const button = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].find(
@@ -41,7 +41,7 @@ describe('marking an order as sent', () => {
     expect(app.find({ role: 'link', name: 'https://post.example/1' }).getAttribute('href')).toBe(
       'https://post.example/1',
     );
-    // Whoever was told is not asked about again.
+    // Customers who were notified are not notified again.
     await ask('Mark as unfulfilled');
     await app.press({ role: 'button', name: 'Mark as unfulfilled' });
     await app.press({ role: 'button', name: 'Mark as fulfilled' });

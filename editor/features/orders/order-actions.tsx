@@ -14,7 +14,7 @@ import { canUnfulfill, isCharged, returnKindOf } from './return-kind.ts';
 import { t } from './strings.ts';
 import { useUpdateOrder } from './use-update-order.ts';
 
-/** Sent, not sent after all, cancelled, or taken back: what the ledger allows an order to become. */
+/** The status changes that an order allows: fulfill, unfulfill, cancel, refund or return to stock. */
 export function OrderActions({ order }: { readonly order: StoredOrder }) {
   const may = useMay();
   const { fulfilmentState, paymentState } = order;
@@ -80,7 +80,7 @@ function ReturnButton({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-/** Before it is sent somebody says what the buyer reads, unless that was said before. */
+/** Asks whether to notify the customer, unless the customer was already notified. */
 function FulfillButton({ order }: { readonly order: StoredOrder }) {
   const setFulfillment = useSetFulfillment(order);
   const trySetFulfillment = useTrySetFulfillment(order);
@@ -92,7 +92,7 @@ function FulfillButton({ order }: { readonly order: StoredOrder }) {
     else if (order.shippedEmailOn !== undefined) void trySetFulfillment('fulfilled');
     else setDialogOpen(true);
   };
-  // The same button all the time, so that it keeps the focus.
+  // One button for both states, so that it keeps the focus.
   return (
     <>
       <Button variant={isFulfilled ? 'secondary' : 'primary'} onPress={onPress}>
@@ -109,7 +109,7 @@ function FulfillButton({ order }: { readonly order: StoredOrder }) {
   );
 }
 
-/** It turns out not to be sent: asked about, as it was one press beside what is pressed all day. */
+/** Marks an order as unfulfilled after a confirmation: the button is easily pressed by mistake. */
 function useUnfulfill(order: StoredOrder): () => Promise<void> {
   const confirm = useConfirm();
   const trySetFulfillment = useTrySetFulfillment(order);
@@ -129,7 +129,7 @@ function useUnfulfill(order: StoredOrder): () => Promise<void> {
   };
 }
 
-/** Money is owed by what the ledger would owe (`oweRefund`): not of a test, nor of what cost nothing. */
+/** Mirrors `oweRefund` in the Worker: test payments and free orders need no refund. */
 function cancelTextOf(order: StoredOrder) {
   const { paymentState, grandTotalCents } = order;
   if (paymentState !== 'paid' || grandTotalCents === 0) return 'order.cancelUnpaid';
@@ -144,7 +144,7 @@ function actionLabelKey(order: StoredOrder) {
 
 type SetFulfillment = (state: FulfilmentState, shippingEmail?: OrderEmail) => Promise<void>;
 
-/** Says what has happened; rejects when nothing has. */
+/** Updates the fulfillment state and shows a notification. Rejects when the request fails. */
 function useSetFulfillment(order: StoredOrder): SetFulfillment {
   const updateOrder = useUpdateOrder(order);
   const notify = useNotify();
@@ -161,7 +161,7 @@ function useSetFulfillment(order: StoredOrder): SetFulfillment {
   };
 }
 
-/** The same where no dialog is open that could tell of a failure. */
+/** Like `useSetFulfillment`, but reports errors in a notification. */
 function useTrySetFulfillment(order: StoredOrder): (state: FulfilmentState) => Promise<void> {
   const setFulfillment = useSetFulfillment(order);
   const notify = useNotify();

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import css from './order-items.module.css';
 import { t } from './strings.ts';
 
-/** What was bought, at the prices of then. */
+/** The items of the order, at the prices of the time of purchase. */
 export function OrderItems({ order }: { readonly order: StoredOrder }) {
   const bodies = useBodies();
   const { items, currency } = order;
@@ -72,7 +72,7 @@ interface CustomerAnswer {
   readonly text: string;
 }
 
-/** What the buyer answered to the product's own questions, by their titles where the form is still there. */
+/** Values of the custom form of a product, by field title where the form still exists. */
 function answersOf({ itemId, additionalFields }: OrderItem, bodies: Bodies): readonly CustomerAnswer[] {
   const answers = parsed(additionalFields);
   const formId = textAt(bodies.get(`item:${itemId}`), 'structuredContent', 'additionalFieldsFormId');

@@ -34,7 +34,7 @@ import { useUpdateOrder } from './use-update-order.ts';
 
 const LIST = '/config/store/orders';
 
-/** One order: what was bought, where it goes, what was paid, and whether it is on its way. */
+/** One order: items, totals, customer, payment and fulfillment. */
 export function OrderScreen() {
   const { api } = useEditor();
   const { orderId = '' } = useParams({ strict: false });
@@ -65,12 +65,12 @@ export function OrderScreen() {
   );
 }
 
-/** Asking again would not find it either. */
+/** A retry cannot find the order either. */
 function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'not-found';
 }
 
-/** What happened, and what is to be done about it. */
+/** Says why a refund is due. */
 function RefundDue({ order }: { readonly order: StoredOrder }) {
   const may = useMay();
   return (
@@ -152,7 +152,7 @@ function OrderPills({ order }: { readonly order: StoredOrder }) {
 
 function OrderBody(response: EditorOrderResponse) {
   const { order, isEmailRetained = false, emailFailure } = response;
-  // What is not on its way is not to be written about.
+  // Email notices apply only to fulfilled orders that were not returned.
   const isInTransit = order.fulfilmentState === 'fulfilled' && order.returnedOn === undefined;
   return (
     <>

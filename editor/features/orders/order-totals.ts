@@ -3,7 +3,7 @@ import { centsLabel } from '../../core/store/money.ts';
 import type { Fact } from '../../ui/layout/description-list.tsx';
 import { t } from './strings.ts';
 
-/** The sums of an order, line by line; what is nothing is left out. */
+/** The totals of an order, line by line, without zero amounts. */
 export function totalsOf(order: StoredOrder): readonly Fact[] {
   const { currency, couponCodes, shippingName } = order;
   const line = (name: string, cents: number): readonly Fact[] =>
@@ -24,7 +24,7 @@ export function totalsOf(order: StoredOrder): readonly Fact[] {
   ];
 }
 
-/** "Contains tax (VAT 23%)", by what was counted when it was ordered. */
+/** "Includes tax (VAT 23%)", with the rates of the time of purchase. */
 function taxName(name: string, { taxes = [] }: StoredOrder): string {
   const rates = taxes.map((tax) => `${tax.name} ${tax.ratePercent}%`);
   return rates.length === 0 ? name : t('order.taxed', { name, taxes: rates.join(', ') });

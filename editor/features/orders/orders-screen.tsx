@@ -25,7 +25,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import css from './order-row.module.css';
 import { t } from './strings.ts';
 
-/** Every order, newest first, or those whose money has to be given back. */
+/** All orders, newest first, or only those with refunds due. */
 export function OrdersScreen() {
   const may = useMay();
   const [{ show }, search] = useSearch();
@@ -64,7 +64,7 @@ export function OrdersScreen() {
 
 type Shown = 'all' | 'refunds';
 
-/** That somebody paid and gets nothing is the one thing here that cannot wait. */
+/** Refunds due are the most urgent item on this screen. */
 function RefundsDueNotice({ isShown, onShow }: { readonly isShown: boolean; readonly onShow: () => void }) {
   const count = useRefunds().length;
   if (count === 0) return null;
@@ -188,7 +188,7 @@ interface CellProps {
   readonly order: StoredOrder;
 }
 
-/** The way to the order, with what stands out about it; on phones also who and when, whose columns have no room there. */
+/** Link to the order with its status. On phones it includes customer and date, whose columns are hidden. */
 function NumberCell({ order, now }: CellProps & { readonly now: number }) {
   const { id, number, testMode, email, shippingAddress, createdOn, isRefundDue = false } = order;
   return (
@@ -213,7 +213,7 @@ function CustomerCell({ order: { email, shippingAddress } }: CellProps) {
   );
 }
 
-/** "Ana Reis, ana@example.com": found by either. Where nothing is sent nobody has said their name. */
+/** "Ana Reis, ana@example.com", so that search finds both. Orders without shipping have no name. */
 function customerOf({ email, shippingAddress }: Pick<StoredOrder, 'email' | 'shippingAddress'>): string {
   return shippingAddress === undefined ? email : `${shippingAddress.name}, ${email}`;
 }

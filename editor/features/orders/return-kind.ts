@@ -1,11 +1,11 @@
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 
-/** `refund`: its own money can be given back; `restock`: no money can, but what was in it comes back into stock. */
+/** `refund`: the payment of the order can be refunded. `restock`: only its items can return to stock. */
 export type ReturnKind = 'refund' | 'restock';
 
 /**
- * What can still be undone of an order that was sent, by the rules of the ledger (`returnOrder`): each of the two once. Money
- * is owed neither of a test nor of what cost nothing.
+ * Returns what can still be undone for a fulfilled order, or undefined. Mirrors the rules of `returnOrder` in the
+ * Worker: each kind applies once, and test payments and free orders are never refunded.
  */
 export function returnKindOf(order: StoredOrder): ReturnKind | undefined {
   const { fulfilmentState, paymentState, isMoneyTaken = false, returnedOn } = order;
@@ -19,7 +19,7 @@ export function isCharged({ testMode, grandTotalCents }: StoredOrder): boolean {
   return !testMode && grandTotalCents > 0;
 }
 
-/** What was sent, and neither came back nor is paid back, may turn out not to be sent. */
+/** A fulfilled order can be marked as unfulfilled unless it was returned or refunded. */
 export function canUnfulfill({ isMoneyTaken = false, returnedOn, paymentState }: StoredOrder): boolean {
   return paymentState === 'paid' && isMoneyTaken && returnedOn === undefined;
 }

@@ -4,7 +4,7 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServerCache } from '../../core/server/use-server.ts';
 
-/** Changes an order, and shows what it has become; rejects when it has not. */
+/** Updates an order and the queries that depend on it. Rejects when the request fails. */
 export function useUpdateOrder({
   id,
 }: StoredOrder): (patch: EditorOrderPatch) => Promise<EditorOrderResponse> {

@@ -12,7 +12,7 @@ import { t } from './strings.ts';
 
 export interface ChangeRowsProps {
   readonly changes: readonly EditorChange[];
-  /** Those that stay behind. */
+  /** Keys of changes that are not published. */
   readonly excluded: ReadonlySet<string>;
   readonly onExclude: (keys: ReadonlySet<string>) => void;
   readonly isAllowed: (change: EditorChange) => boolean;
@@ -21,7 +21,7 @@ export interface ChangeRowsProps {
 
 const TONES: Readonly<Record<EditorChange['kind'], Tone>> = { new: 'ok', changed: 'quiet', deleted: 'bad' };
 
-/** What would go live, document by document, with what was done to each. */
+/** The changes to publish, by document. */
 export function ChangeRows({ changes, excluded, onExclude, isAllowed, onOpen }: ChangeRowsProps) {
   const bodies = useBodies();
   return (

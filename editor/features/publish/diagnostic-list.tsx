@@ -11,14 +11,14 @@ import { stripFileHints } from './strip-file-hints.ts';
 
 export interface DiagnosticListProps {
   readonly diagnostics: readonly EditorDiagnostic[];
-  /** Goes to the screen where it can be repaired. */
+  /** Opens the screen where the diagnostic can be fixed. */
   readonly onOpen: (href: string) => void;
 }
 
-/** So many are shown at first: a theme can have a warning for each of its files. */
+/** Rows shown before "Show more": a theme can have a warning for each of its files. */
 const INITIAL_COUNT = 6;
 
-/** What the build says about the site: errors, which stop it, before warnings, which do not; with where and what to do. */
+/** Diagnostics of the build, errors first, with location and hint. */
 export function DiagnosticList({ diagnostics, onOpen }: DiagnosticListProps) {
   const [isExpanded, setWhole] = useState(false);
   const sorted = [...ofSeverity(diagnostics, 'error'), ...ofSeverity(diagnostics, 'warning')];

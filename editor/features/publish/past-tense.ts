@@ -1,6 +1,6 @@
 import { t } from './strings.ts';
 
-/** A step as it is said once it is done: its label is what could be done, or undone. */
+/** Turns the label of an undo step into past tense, for the list of changes. */
 export function toPastTense(label: string): string {
   const [, what] = /^Edit (.+)$/.exec(label) ?? [];
   return what === undefined ? label : t('publish.edited', { what });

@@ -35,11 +35,11 @@ import { type Check, useCheck } from './use-check.ts';
 
 const NO_CHANGES: EditorChangesResponse = { changes: [] };
 
-/** Everything ticked goes live together, or nothing does. */
+/** Publishes the selected changes together, or none of them. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { api, sync, site } = useEditor();
   const [isFlushed, setSettled] = useState(false);
-  // What was typed a moment ago is part of it: nothing is asked before that was sent.
+  // Pending changes are sent first, so that the list includes them.
   const from = useServer(isFlushed ? [...SERVER.changes, 'labelled'] : ['changes-unasked'], async () =>
     isFlushed ? api.labelledChanges() : NO_CHANGES,
   );
@@ -47,7 +47,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     void sync.flush().then(() => setSettled(true));
   }, [sync]);
-  // After a loss of the network it is sent a while later.
+  // After a network error, pending changes arrive later.
   const isSynced = useOpState(({ pending }) => pending.length === 0);
   useEffect(() => {
     if (isFlushed && isSynced) refetch();
@@ -130,11 +130,11 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
 interface CheckLineProps {
   readonly check: Check;
   readonly isRejected: boolean;
-  /** Those of the check, or of a publish that was refused. */
+  /** Diagnostics of the check, or of a rejected publish. */
   readonly diagnostics: readonly EditorDiagnostic[];
 }
 
-/** Whether there are problems, and whether they stop the publish. */
+/** The number of errors and warnings, and whether they block publishing. */
 function CheckLine({ check, isRejected, diagnostics }: CheckLineProps) {
   const count = {
     errors: ofSeverity(diagnostics, 'error').length,
@@ -213,19 +213,19 @@ function diagnosticsOf(error: unknown): readonly EditorDiagnostic[] {
   return isRecord(body) && Array.isArray(body.problems) ? (body.problems as readonly EditorDiagnostic[]) : [];
 }
 
-/** Whether the person may publish a document; the server checks the same. */
+/** Whether the user may publish a document. The server enforces the same rule. */
 function useMayPublishChange(): (change: EditorChange) => boolean {
   const may = useMay();
   const bodies = useBodies();
   return ({ key }) => {
     const doc = key as DocKey;
     const area = areaOfDoc(doc, bodies.get(doc));
-    // Of the settings, whoever runs the store publishes those of the store; the server says if there are others.
+    // Users who may publish the store may publish its settings. The server rejects other settings.
     return may(`${area}.publish`) || (area === 'settings' && may('commerce.publish'));
   };
 }
 
-/** What stands between this moment and a publish that says what the person means. */
+/** The first reason to wait with publishing, such as uploads in progress. */
 function usePublishBlocker(): { readonly text: string; readonly isBlocking: boolean } | undefined {
   const { uploads } = useEditor();
   const isUploading = useStore(uploads.entries, (entries) => entries.some(({ state }) => isUnderWay(state)));

@@ -1,6 +1,6 @@
 /**
- * A hint for whoever repairs it on a screen: what to write into the file stands in brackets, and is left out. Brackets in a
- * quotation are of somebody's own words and stay; so does a hint whose brackets do not close.
+ * Removes parts in parentheses from a hint: they describe an edit in a file, which does not apply on a screen. Keeps
+ * parentheses inside quotation marks and hints with unbalanced parentheses.
  */
 export function stripFileHints(hint: string): string {
   let shown = '';

@@ -23,7 +23,7 @@ import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { t } from './strings.ts';
 
-/** Every publish, newest first; any of them can be served again at once. */
+/** All releases, newest first. Each can be restored. */
 export function ReleasesScreen() {
   const may = useMay();
   return (
@@ -118,7 +118,7 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
       put<EditorReleasesResponse>(SERVER.releases, () => answer);
       renew(SERVER.changes);
       notify(t('releases.rolledBack', { title }));
-      // Its button has gone with the focus: it is the live one now.
+      // The button is unmounted: this release is the active one now.
       focusMain();
     } catch (error) {
       notify({ text: failureText(error), isBad: true });
@@ -126,7 +126,7 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
   };
 }
 
-/** `createdBy` is a name, or an id of old releases, or what the program calls itself. */
+/** `createdBy` is a name, an id (old releases), or the name of a system process. */
 function authorOf(createdBy: string, me: EditorMe): string {
   if (createdBy === RELEASE_AUTHOR.commandLine) return t('releases.commandLine');
   if (createdBy === RELEASE_AUTHOR.clock) return t('releases.schedule');

@@ -12,7 +12,7 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import css from './settings.module.css';
 import { t } from './strings.ts';
 
-/** Who is signed in, and their password. */
+/** The signed-in user and the password form. */
 export function AccountSettings() {
   const { api } = useEditor();
   const from = useServer(SERVER.password, api.password);

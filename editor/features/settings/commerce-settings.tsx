@@ -14,7 +14,7 @@ import { t } from './strings.ts';
 
 const STORE = ['websiteSettings', 'storeSettings'];
 
-/** How the store sells. */
+/** Settings of the store. */
 export function CommerceSettings() {
   const held = useHeld(SETTINGS_KEY);
   const may = useMay();

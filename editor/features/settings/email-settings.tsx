@@ -11,7 +11,7 @@ import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import css from './settings.module.css';
 import { t } from './strings.ts';
 
-/** Letters that the site has promised: confirmations, answers, restock. */
+/** The email outbox: order confirmations, form submissions and back-in-stock alerts. */
 export function EmailSettings() {
   const { api } = useEditor();
   const from = useServer(SERVER.outbox, api.outbox);

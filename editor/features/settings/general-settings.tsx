@@ -14,7 +14,7 @@ import { t } from './strings.ts';
 
 const WEBSITE = 'website';
 
-/** What the site is called, in which language, and what of its visits is counted. */
+/** Site title, language and region, and analytics. */
 export function GeneralSettings() {
   const held = useHeld(SETTINGS_KEY);
   const may = useMay();
@@ -120,7 +120,7 @@ function VisitorsCard({ isReadOnly }: CardProps) {
   );
 }
 
-/** What the build takes for an address; it leaves out any other. */
+/** Accepts the same URLs as the build, which ignores any other. */
 function contactEmailError(text: string): string | undefined {
   return text === '' || isEmailAddress(text) ? undefined : t('settings.contactEmailInvalid');
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../../ui/fields/select.tsx';
 
-/** The places that speak a language of their own way. */
+/** Regions listed with their own variant of a language. */
 const REGIONAL = [
   ...['en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-NZ', 'en-US', 'en-ZA'],
   ...['de-AT', 'de-CH', 'de-DE', 'fr-BE', 'fr-CA', 'fr-CH', 'fr-FR', 'it-CH', 'it-IT', 'nl-BE', 'nl-NL'],
@@ -8,12 +8,12 @@ const REGIONAL = [
 ];
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every currency that the browser knows, by its name: "Euro · EUR". */
+/** All currencies that the browser knows, by name: "Euro · EUR". */
 export function currencies(): readonly Option[] {
   return sortByName('currency', () => Intl.supportedValuesOf('currency'));
 }
 
-/** Every language of two letters that the browser has a name for, and those that differ from place to place. */
+/** All two-letter languages that the browser has a name for, with regional variants. */
 export function languages(): readonly Option[] {
   return sortByName('language', () => {
     const short = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second));
@@ -23,7 +23,7 @@ export function languages(): readonly Option[] {
 
 export function timeZones(): readonly Option[] {
   try {
-    // Not every browser counts it among them, and servers are there.
+    // Some browsers leave out UTC, which servers use.
     const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
     return [...zones].map((id) => ({ id, label: id.replaceAll('_', ' ') }));
   } catch {

@@ -12,16 +12,16 @@ export interface SettingsChoiceProps {
   readonly at: readonly string[];
   readonly name: string;
   readonly help?: string;
-  /** Empty where the browser does not know them. */
+  /** Empty when the browser does not know the names. */
   readonly options: readonly Option[];
-  /** What the document means when it says nothing. */
+  /** The value that applies when the document has none. */
   readonly defaultValue?: string;
-  /** Said where there are no options. */
+  /** Error text shown when there are no options. */
   readonly failed: string;
   readonly isReadOnly: boolean;
 }
 
-/** One of many of the settings, found by its name; what the document says is always among them. */
+/** A combo box for a setting. The stored value is always among the options. */
 export function SettingsChoice(props: SettingsChoiceProps) {
   const { at, name, help, options, defaultValue = '', failed, isReadOnly } = props;
   const set = useSetValue();
@@ -29,12 +29,12 @@ export function SettingsChoice(props: SettingsChoiceProps) {
   const current = options.find(({ id }) => id === value);
   const [strange, setStrange] = useState('');
   if (current === undefined && value !== strange) setStrange(value);
-  // It stays to choose from when it was replaced: another list would be another field, and the focus gone.
+  // The initial value stays among the options: a changed list would remount the field and lose the focus.
   const isAdded = strange !== '' && !options.some(({ id }) => id === strange);
   if (isReadOnly) return <TextField label={name} value={current?.label ?? value} isReadOnly />;
   return (
     <ComboBox
-      // Its list is the one that it had at first.
+      // The combo box keeps its initial list.
       key={isAdded ? strange : ''}
       label={name}
       help={help}

@@ -17,7 +17,7 @@ export interface SettingsTextProps {
   readonly validate?: (text: string) => string | undefined;
 }
 
-/** A text of the settings. */
+/** A text setting. */
 export function SettingsText(props: SettingsTextProps) {
   return (
     <DocumentTextField doc={SETTINGS_KEY} label={t('settings.edit', { field: props.name })} {...props} />
@@ -27,12 +27,12 @@ export function SettingsText(props: SettingsTextProps) {
 export interface SettingsSwitchProps {
   readonly at: readonly string[];
   readonly name: string;
-  /** Where the document does not say. */
+  /** The value that applies when the document has none. */
   readonly isOnByDefault: boolean;
   readonly isReadOnly: boolean;
 }
 
-/** Something of the settings that is on or off. */
+/** A setting that is on or off. */
 export function SettingsSwitch({ at, name, isOnByDefault, isReadOnly }: SettingsSwitchProps) {
   const set = useSetValue();
   const value = valueAt(useBody(SETTINGS_KEY), at);

@@ -18,7 +18,7 @@ const SECTION_COMPONENTS = {
   account: AccountSettings,
 } as const;
 
-/** The site, the store, the letters that it sends, and who is signed in. */
+/** Settings of the site, the store, emails and the account. */
 export function SettingsScreen() {
   const may = useMay();
   const { section = 'general' } = useParams({ strict: false });

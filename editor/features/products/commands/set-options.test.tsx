@@ -7,7 +7,7 @@ import { setOptions } from './set-options.ts';
 
 const DOC: DocKey = 'item:soup';
 
-/** The SKUs of a product after it was given options, one after the other, and the words it began with. */
+/** The SKUs of a product after options were set one after the other, and the initial title. */
 function skusAfter(
   options: readonly (readonly [name: string, ...values: string[]])[],
   { isUnsold = true, sku }: { readonly isUnsold?: boolean; readonly sku?: string } = {},

@@ -14,14 +14,14 @@ import { currencyOf, productOf, type VariantView } from '../../../core/store/pro
 export interface SetOptions {
   readonly doc: DocKey;
   readonly options: readonly ProductOption[];
-  /** Ids for new variants, as many as are asked for. */
+  /** Creates an id for each new variant. */
   readonly newId: () => string;
-  /** Nothing of it was ever for sale: what a program called its variants may have another name. */
+  /** The server has no stock for the product yet, so generated SKUs may still change. */
   readonly hasNoStock: boolean;
   readonly label: string;
 }
 
-/** Gives a product its options and makes the variants of them: those that stay keep their SKU, price and stock. */
+/** Sets the options of a product and generates its variants. Existing variants keep their SKU, price and stock. */
 export function setOptions({ doc, options, newId, hasNoStock, label }: SetOptions): Command {
   return (bodies) => {
     const body = bodies.get(doc);

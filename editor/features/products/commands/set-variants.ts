@@ -6,11 +6,11 @@ import { sameJson } from '../../../core/operations/changes/json-equal.ts';
 export interface VariantValue {
   readonly variantId: string;
   readonly field: 'sku' | 'priceMoney' | 'salePriceMoney' | 'onSale' | 'qtyInStock' | 'unlimited';
-  /** Undefined takes the field out. */
+  /** Undefined removes the field. */
   readonly value: unknown;
 }
 
-/** Changes variants of a product, all in one step of undo: a cell, or a pasted column. */
+/** Updates variants of a product in one undo step: a cell, or a pasted column. */
 export function setVariants(doc: DocKey, values: readonly VariantValue[], label: string): Command {
   return (bodies) => {
     const body = bodies.get(doc);

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../strings.ts';
 import css from './add-product-dialog.module.css';
 
-/** A name is enough to begin with; the editor of the product does the rest. */
+/** Asks for a title only. The product screen edits everything else. */
 export function AddProductDialog({ onClose }: { readonly onClose: () => void }) {
   const { now, newId } = useEditor();
   const bodies = useBodies();

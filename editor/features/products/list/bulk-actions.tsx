@@ -19,7 +19,7 @@ export interface BulkActionsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with ticked products: each deed is one step of undo. */
+/** Actions for the selected products. Each is one undo step. */
 export function BulkActions({ products, onDone }: BulkActionsProps) {
   const { store } = useEditor();
   const run = useRun();

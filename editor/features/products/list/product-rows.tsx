@@ -8,22 +8,22 @@ import { type StockByVariant, type StockTotal, stockOf, stockTotal } from '../mo
 import { t } from '../strings.ts';
 import css from './product-rows.module.css';
 
-/** More than any count: what never runs out is sorted behind it. */
+/** Exceeds any stock quantity, so that unlimited stock sorts last. */
 const UNLIMITED_SORT_VALUE = 1e12;
 
-/** A product, or one of its variants below it. */
+/** A product, or one of its variants as a child row. */
 export interface ProductRow {
   readonly id: string;
   readonly title: string;
   readonly product: ProductView;
   readonly variant: VariantView | undefined;
-  /** Undefined while the ledger's answer is not there. */
+  /** Undefined while the stock is loading. */
   readonly stock: StockTotal | undefined;
   readonly prices: readonly string[];
   readonly children: readonly ProductRow[];
 }
 
-/** By the names that people see. */
+/** Rows sorted by title. */
 export function rowsOf(
   products: readonly ProductView[],
   stockLevels: StockByVariant | undefined,
@@ -60,7 +60,7 @@ function currentPrice({ price, salePrice, onSale }: VariantView): string {
   return onSale && salePrice !== undefined ? salePrice : price;
 }
 
-/** `unseen`: keys of products that visitors do not see yet. */
+/** `unpublished`: keys of products that visitors cannot see yet. */
 export function productColumns(
   currency: string,
   unpublished: ReadonlySet<string>,

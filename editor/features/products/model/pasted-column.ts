@@ -1,9 +1,9 @@
-/** The most lines that one paste may have: more than any product has variants. */
+/** Maximum number of pasted lines: more than any product has variants. */
 const MAX_LINES = 1000;
 
 /**
- * What a spreadsheet puts on the clipboard for one column, line by line; of several columns, the first. One line, or none,
- * is no column: then the field takes the paste itself.
+ * Returns the first column of text pasted from a spreadsheet, line by line. Returns undefined for a single line, which
+ * the field pastes itself.
  */
 export function pastedColumn(text: string): readonly string[] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');

@@ -1,7 +1,7 @@
 import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { ProductView, VariantView } from '../../../core/store/product.ts';
 
-/** What the ledger has of a variant, or, before its first publish, what its document starts with. */
+/** The stock of a variant on the server or, before its first publish, in its document. */
 export interface VariantStock {
   readonly qtyInStock: number;
   readonly unlimited: boolean;
@@ -11,7 +11,7 @@ export interface VariantStock {
 
 export type StockByVariant = ReadonlyMap<string, EditorInventoryItem>;
 
-/** The ledger by product and variant. */
+/** Indexes stock by `productId/variantId`. */
 export function stockByVariant(stock: readonly EditorInventoryItem[]): StockByVariant {
   return new Map(stock.map((line) => [`${line.productId}/${line.variantId}`, line]));
 }
@@ -27,13 +27,13 @@ export function stockOf(
 }
 
 export interface StockTotal {
-  /** Of the variants that are counted; undefined when none is. */
+  /** Units of the variants with limited stock, or undefined when there are none. */
   readonly counted: number | undefined;
-  /** There are variants that never run out. */
+  /** At least one variant has unlimited stock. */
   readonly isUnlimited: boolean;
 }
 
-/** Of all variants together. */
+/** Sums the stock of variants. */
 export function stockTotal(variants: readonly Pick<VariantStock, 'qtyInStock' | 'unlimited'>[]): StockTotal {
   const limited = variants.filter(({ unlimited }) => !unlimited);
   const sum = limited.reduce((total, { qtyInStock }) => total + qtyInStock, 0);

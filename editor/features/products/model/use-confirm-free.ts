@@ -6,8 +6,8 @@ import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
 import { t } from '../strings.ts';
 
 /**
- * Asks before products are sold for nothing, which is mostly a price that was forgotten; what was sold for nothing before
- * is not asked about again.
+ * Asks before products are published for free, which is usually a missing price. Does not ask again for products that
+ * were free before.
  */
 export function useConfirmFree(): (
   before: readonly ProductView[],

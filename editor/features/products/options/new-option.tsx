@@ -11,7 +11,7 @@ export interface NewOptionProps {
   readonly onCancel: () => void;
 }
 
-/** A new question, with its answers in one line. */
+/** Form for a new option, with its values separated by commas. */
 export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');

@@ -13,7 +13,7 @@ export interface OptionRowProps {
   readonly onRemove: () => void;
 }
 
-/** One question with its answers. Enter adds the answer that was typed. */
+/** One option with its values. Enter adds the typed value. */
 export function OptionRow({ option: { name, values }, isReadOnly, onValues, onRemove }: OptionRowProps) {
   const [typed, setTyped] = useState('');
   const isTaken = values.some((each) => isSameWord(each, typed));

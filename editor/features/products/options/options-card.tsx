@@ -24,14 +24,14 @@ import css from './options-card.module.css';
 export interface OptionsCardProps {
   readonly product: ProductView;
   readonly isReadOnly: boolean;
-  /** New variants are there. */
+  /** Called after new variants were created. */
   readonly onCreated: (made: CreatedVariants) => void;
 }
 
-/** The questions that a buyer answers; the variants are made of their answers. */
+/** The options of the product. Variants are generated from their values. */
 export function OptionsCard({ product, isReadOnly, onCreated }: OptionsCardProps) {
   const [isAdding, setAdding] = useState(false);
-  // The form goes away with the focus in it: it goes back to the button that opened it.
+  // The form unmounts with the focus in it: the focus returns to the button that opened it.
   const [wasAdding, setWasAdding] = useState(false);
   const options = optionsOf(product);
   const set = useSetOptions(product);
@@ -77,7 +77,7 @@ export function OptionsCard({ product, isReadOnly, onCreated }: OptionsCardProps
   );
 }
 
-/** True when the options were changed, and the variants with them. */
+/** Sets the options and generates the variants. Returns false when the command failed. */
 function useSetOptions({ key: doc, id }: ProductView): (options: readonly ProductOption[]) => boolean {
   const { newId, api } = useEditor();
   const stock = useServer(SERVER.stock, api.stock).data?.stock;

@@ -23,7 +23,7 @@ export function DeleteProduct({ product: { key, title } }: { readonly product: P
       isDanger: true,
     });
     if (!isSure) return;
-    // Deleting is no draft. What waits here is not saved by it either: undoing brings back what there was.
+    // Deletion is not staged. Staged changes are not saved by it either: undo restores the saved product.
     store.discard(key, t('dirty.discardLabel', { title }));
     store.letGo(key);
     if (!run(deleteDocuments([key], `${t('product.delete')} ${title}`))) return store.hold(key);

@@ -3,7 +3,7 @@ import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { t } from '../strings.ts';
 
-/** Name, summary, description. */
+/** Title, summary and description. */
 export function DetailsCard({ doc, isReadOnly = false }: ItemPart) {
   return (
     <Card title={t('product.details')}>

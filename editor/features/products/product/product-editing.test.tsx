@@ -15,7 +15,7 @@ const inHead = (doc: DocKey) => app.editor.store.states.getState().head.get(doc)
 const onServer = (doc: DocKey) => app.site.doc(doc)?.body;
 const input = (name: string) => app.find({ role: 'textbox', name }) as HTMLInputElement;
 
-/** Types a text key by key over what is there; the field must never change under the fingers. */
+/** Replaces the value key by key. The field must not change its text while the user types. */
 async function typeKeys(name: string, text: string): Promise<void> {
   const keys = [...text].map((_, index) => text.slice(0, index + 1));
   for (const typed of ['', ...keys]) {

@@ -29,7 +29,7 @@ import { StatusCard } from './status-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { useInitialFocus } from './use-initial-focus.ts';
 
-/** One product: pictures, words, options, variants with prices and stock, and where it stands. */
+/** Editor of one product: images, texts, options, variants and status. Changes are staged until Save. */
 export function ProductScreen() {
   const { productId = '' } = useParams({ strict: false });
   const doc: DocKey = `item:${productId}`;

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { t } from '../strings.ts';
 
 const TYPES = ['1', '2', '3', '4', '5'] as const;
-/** What stands for 'none' in a list of forms. */
+/** Option id for "no form". */
 const NO_FORM = '-';
 
 export interface StatusCardProps {
@@ -18,7 +18,7 @@ export interface StatusCardProps {
   readonly isReadOnly: boolean;
 }
 
-/** Who sees it, from when, and what kind of thing it is. */
+/** Status, publish date and product type. */
 export function StatusCard({ product, isReadOnly }: StatusCardProps) {
   const { key: doc, status, productType } = product;
   const set = useSetValue();
@@ -50,7 +50,7 @@ export function StatusCard({ product, isReadOnly }: StatusCardProps) {
   );
 }
 
-/** Further questions to the buyer; not offered where the site has no form. */
+/** Selects the custom checkout form. Hidden when the site has no forms. */
 function CheckoutFormSelect({ doc, isReadOnly = false }: ItemPart) {
   const set = useSetValue();
   const forms = useDocuments('form');

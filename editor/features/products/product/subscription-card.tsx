@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { t } from '../strings.ts';
 import css from './subscription-card.module.css';
 
-/** Physical products and services can be bought again and again; nothing else can (R-EDCOM-SUBS-01 to -03). */
+/** Only physical products and services can be subscriptions (R-EDCOM-SUBS-01 to -03). */
 const SUBSCRIBABLE_TYPES: readonly number[] = [1, 3];
 const UNITS = ['WEEK', 'MONTH', 'YEAR'] as const;
 const DEFAULT_PLAN = ['structuredContent', 'subscriptionPlan'];

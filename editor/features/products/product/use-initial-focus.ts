@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Puts a lost focus on the heading of a screen that has just been opened, so that Tab and reading go on from there. */
+/** Focuses the heading of a newly opened screen when the focus was lost, so that Tab and screen readers continue there. */
 export function useInitialFocus(): void {
   useEffect(() => {
-    // The dialog or the list that led here goes first, and takes the focus with it.
+    // The dialog or list that opened this screen unmounts first, and takes the focus with it.
     const frame = requestAnimationFrame(focusHeading);
     return () => cancelAnimationFrame(frame);
   }, []);

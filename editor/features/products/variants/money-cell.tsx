@@ -9,7 +9,7 @@ import type { CellProps } from './sku-cell.tsx';
 
 export type MoneyFieldName = 'priceMoney' | 'salePriceMoney';
 
-/** A price in the currency of the shop. A sale price that is empty ends the sale; one that is none is marked. */
+/** A price in the currency of the store. An empty sale price ends the sale; an invalid one is marked. */
 export function MoneyCell({
   doc,
   variant,
@@ -59,7 +59,7 @@ export interface MoneyInput {
   readonly currency: string;
 }
 
-/** What a typed price changes of a variant: a sale price also begins or ends the sale. */
+/** The variant fields that a typed price changes. A sale price also starts or ends the sale. */
 export function moneyValues(
   variantId: string,
   { field, typed, currency }: MoneyInput,

@@ -19,7 +19,7 @@ export interface RestockNoticeProps {
   readonly stock: readonly EditorInventoryItem[];
 }
 
-/** Who waits for what is there again, and the way to write to them; where that happens by itself, only that it does. */
+/** Back-in-stock requests for restocked variants, with a link to send the emails unless they are sent automatically. */
 export function RestockNotice({ product, stock }: RestockNoticeProps) {
   const { api } = useEditor();
   const bodies = useBodies();
@@ -31,9 +31,9 @@ export function RestockNotice({ product, stock }: RestockNoticeProps) {
       mayRead ? api.waitingFor(id) : NOBODY,
     ).data ?? NOBODY;
   const lines = stock.filter(({ productId }) => productId === id);
-  const told = useNotifiedCount(lines, signUpGroups);
+  const requestCount = useRestockedRequestCount(lines, signUpGroups);
   if (isAutomatic) {
-    return told === 0 ? null : <NoticeBar>{t('restock.notifying', { count: told })}</NoticeBar>;
+    return requestCount === 0 ? null : <NoticeBar>{t('restock.notifying', { count: requestCount })}</NoticeBar>;
   }
   const back = signUpGroups.filter(
     ({ variantId, count }) => count > 0 && isInStock(lines.find((line) => line.variantId === variantId)),
@@ -59,15 +59,15 @@ export function RestockNotice({ product, stock }: RestockNoticeProps) {
   );
 }
 
-/** How many waited for what was sold out until a moment ago. */
-function useNotifiedCount(
+/** The number of requests for variants that were sold out at the previous render. */
+function useRestockedRequestCount(
   lines: readonly EditorInventoryItem[],
   groups: readonly RestockRequestGroup[],
 ): number {
-  const wasInStock = useRef(new Map<string, boolean>());
-  const [told, setTold] = useState(0);
+  const previousStock = useRef(new Map<string, boolean>());
+  const [requestCount, setTold] = useState(0);
   useEffect(() => {
-    const before = wasInStock.current;
+    const before = previousStock.current;
     const restocked = lines.filter((line) => before.get(line.variantId) === false && isInStock(line));
     for (const line of lines) before.set(line.variantId, isInStock(line));
     const count = countOf(
@@ -75,7 +75,7 @@ function useNotifiedCount(
     );
     if (count > 0) setTold(count);
   }, [lines, groups]);
-  return told;
+  return requestCount;
 }
 
 function countOf(groups: readonly RestockRequestGroup[]): number {

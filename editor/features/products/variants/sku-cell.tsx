@@ -9,7 +9,7 @@ import { t } from '../strings.ts';
 export interface CellProps {
   readonly doc: DocKey;
   readonly variant: VariantView;
-  /** What people call the variant. */
+  /** Name of the variant in labels. */
   readonly name: string;
   readonly currency: string;
   readonly isReadOnly: boolean;

@@ -12,7 +12,7 @@ import { t } from '../strings.ts';
 import type { CellProps } from './sku-cell.tsx';
 import css from './variants-card.module.css';
 
-/** The stock that a new variant starts with: a part of the document until the first publish. */
+/** The initial stock of a new variant. It is part of the document until the first publish. */
 export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
   const run = useRun();
   const set = (field: 'qtyInStock' | 'unlimited', value: number | boolean) =>
@@ -48,7 +48,7 @@ export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
   );
 }
 
-/** The stock of now. What is typed counts at once when the field is left, or with Enter; Escape takes it back. */
+/** The current stock. Blur and Enter save it at once; Escape resets it. */
 export function PublishedStockCell({
   line,
   name,

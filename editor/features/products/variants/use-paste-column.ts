@@ -8,7 +8,7 @@ import { pastedColumn } from '../model/pasted-column.ts';
 import { t } from '../strings.ts';
 import { type MoneyFieldName, moneyValues } from './money-cell.tsx';
 
-/** A column of a spreadsheet, pasted into a cell, fills the cells below it: one step of undo (editor 4.2, 16). */
+/** Pastes a spreadsheet column into a cell and the cells below it, as one undo step (editor 4.2, 16). */
 export function usePasteColumn(
   product: ProductView,
   { currency, isReadOnly }: { readonly currency: string; readonly isReadOnly: boolean },

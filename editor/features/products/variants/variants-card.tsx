@@ -20,7 +20,7 @@ import css from './variants-card.module.css';
 
 const NO_STOCK: readonly EditorInventoryItem[] = [];
 
-/** Variants were made; those that were there before have these ids. */
+/** Ids of the variants that existed before new ones were created. */
 export interface CreatedVariants {
   readonly before: readonly string[];
 }
@@ -28,11 +28,11 @@ export interface CreatedVariants {
 export interface VariantsCardProps {
   readonly product: ProductView;
   readonly isReadOnly: boolean;
-  /** The focus goes to the first of them. */
+  /** Newly created variants. The first of them gets the focus. */
   readonly made: CreatedVariants | undefined;
 }
 
-/** Every variant in a line: SKU, price, sale price, stock. A column of a spreadsheet can be pasted into any cell. */
+/** One row per variant with SKU, price, sale price and stock. A spreadsheet column can be pasted into any cell. */
 export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
   const { api } = useEditor();
   const stock = useServer(SERVER.stock, api.stock);
@@ -109,7 +109,7 @@ function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
   );
 }
 
-/** Whoever made variants goes on with them: the first new row has the focus, or the first row when none is new. */
+/** Focuses the first new row after variants were created, or the first row when none is new. */
 function useFocusOnCreated({ variants }: ProductView, made: CreatedVariants | undefined) {
   const rows = useRef<HTMLTableSectionElement>(null);
   const isJustCreated = useRef(made);
