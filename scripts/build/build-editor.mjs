@@ -48,8 +48,20 @@ export async function buildEditor({
   };
 }
 
-function bundle(isDev) {
-  return build({
+async function bundle(isDev) {
+  // Vite prefers NODE_ENV to its mode, and a test runner sets it.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = isDev ? 'development' : 'production';
+  try {
+    return await build(configuration(isDev));
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+function configuration(isDev) {
+  return {
     root: join(root, 'editor'),
     base: BASE,
     configFile: false,
@@ -84,7 +96,7 @@ function bundle(isDev) {
         },
       },
     },
-  });
+  };
 }
 
 /** The scripts that are loaded before anything is shown: the entry and its static imports. */
