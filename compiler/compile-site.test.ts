@@ -63,14 +63,14 @@ describe('a whole site', () => {
   const built = harbour;
 
   it('builds without a problem but for a product without a picture and HTML in three Markdown texts, which is left out', () => {
-    expect(built.diagnostics.map(({ code, place }) => `${code} ${place?.file}:${place?.start.line}`)).toEqual(
-      [
-        'site/no-picture sites/harbour/items/shop/anchor.json:19',
-        'site/dropped-html sites/harbour/items/log/knots.md:5',
-        'site/dropped-html sites/harbour/items/log/splicing.md:5',
-        'site/dropped-html sites/harbour/items/log/tar.md:5',
-      ],
-    );
+    expect(
+      built.diagnostics.map(({ code, location }) => `${code} ${location?.file}:${location?.start.line}`),
+    ).toEqual([
+      'site/no-picture sites/harbour/items/shop/anchor.json:19',
+      'site/dropped-html sites/harbour/items/log/knots.md:5',
+      'site/dropped-html sites/harbour/items/log/splicing.md:5',
+      'site/dropped-html sites/harbour/items/log/tar.md:5',
+    ]);
     expect(built.ok).toBe(true);
   });
 
@@ -380,7 +380,7 @@ describe('limits while pages are rendered', () => {
   it('are 1000 tokens and 65536 characters for an expression (R-ENG-LIM-05)', async () => {
     const long = `{.eval ${Array.from({ length: 600 }, () => '1').join('+')}}`;
     expect((await build(region(long))).diagnostics).toMatchObject([
-      { severity: 'warning', place: { start: { line: 1 } } },
+      { severity: 'warning', location: { start: { line: 1 } } },
     ]);
     const short = `{.eval ${Array.from({ length: 400 }, () => '1').join('+')}}`;
     expect((await build(region(short))).page('index.html')).toBe('400after');
@@ -443,7 +443,7 @@ describe('problems while pages are rendered', () => {
         code: 'template/unknown-partial',
         severity: 'warning',
         message: expect.stringContaining('(and on 4 more pages)'),
-        place: { file: 'theme/site.region', start: { line: 2 } },
+        location: { file: 'theme/site.region', start: { line: 2 } },
         trail: ['/'],
       },
     ]);

@@ -1,13 +1,13 @@
 import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import type { Files } from './1-read/files.ts';
 import { readSite, type SiteSources, type Source } from './1-read/read-site.ts';
-import { placeInSources } from './2-validate/location-in-sources.ts';
+import { locationInSources } from './2-validate/location-in-sources.ts';
 import { validateSite } from './2-validate/validate-site.ts';
 import { planRedirects } from './3-route/plan-redirects.ts';
-import type { PlaceOf, PublishedPlan, Route } from './3-route/route.ts';
-import { scriptEntries } from './4-render/postprocess/script-entries.ts';
+import type { LocationOf, PublishedPlan, Route } from './3-route/route.ts';
 import type { ImageFile, Images } from './4-render/ports/images.ts';
 import type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
+import { scriptEntries } from './4-render/postprocess/script-entries.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { type RenderedSite, renderPages } from './4-render/render-pages.ts';
 import { checkTexts } from './4-render/text/check-texts.ts';
@@ -165,14 +165,14 @@ async function planPublication(
   { site, theme, plan: routes, texts }: RenderContext,
   { diagnostics, ports, sources, stopwatch: { time, wait } }: PublicationOptions,
 ): Promise<Publication> {
-  const placeOf: PlaceOf = (file, path) => placeInSources(sources, file, path);
-  const moved = time('route', () => planRedirects(site, { plan: routes, placeOf }));
+  const locationOf: LocationOf = (file, path) => locationInSources(sources, file, path);
+  const moved = time('route', () => planRedirects(site, { plan: routes, locationOf }));
   const scripts = await wait('scripts', () => bundleScripts(theme, site.settings.theme, ports));
   const { plan } = moved;
   const found = [...diagnostics, ...moved.diagnostics, ...(scripts?.diagnostics ?? [])];
   if (found.some(isError)) return { plan, scripts, diagnostics: found };
   const longText = (file: string) => longTextOf(file, sources);
-  const ofTexts = time('route', () => checkTexts({ site, theme, plan, texts, placeOf, longText }));
+  const ofTexts = time('route', () => checkTexts({ site, theme, plan, texts, locationOf, longText }));
   return { plan, scripts, diagnostics: [...found, ...ofTexts] };
 }
 

@@ -26,10 +26,10 @@ export type {
   SiteOptions,
   SitePorts,
 } from './compile-site.ts';
-export type { Diagnostic, Place, Position } from './diagnostics/diagnostic.ts';
+export type { Diagnostic, Position, SourceLocation } from './diagnostics/diagnostic.ts';
 export { formatFrame } from './diagnostics/format-frame.ts';
-export { nearest } from './diagnostics/nearest.ts';
 export { createSourceText, type SourceText } from './diagnostics/source-text.ts';
+export { suggestName } from './diagnostics/suggest-name.ts';
 export type { Preview, PreviewedPage, PreviewOptions } from './preview.ts';
 export type { CheckOptions } from './template/check/check-template.ts';
 export type {
@@ -42,11 +42,11 @@ export type {
 } from './template/contract.ts';
 export { type EvaluatedExpression, evaluateExpression } from './template/evaluate-expression.ts';
 export { parseExpression } from './template/expression/expression.ts';
+export { createJit } from './template/jit.ts';
 export { KEYWORDS } from './template/parse.ts';
 export { preparePartials } from './template/partial-set.ts';
 export type { Limits, Read, Rendered, TemplateError } from './template/rendered.ts';
 export type { TagContext } from './template/scan/tag-parser.ts';
-export { createJit } from './template/source/jit.ts';
 export { compileTemplate } from './template/template.ts';
 export { toInstructionTree } from './template/tree/instruction-tree.ts';
 export type * from './template/tree/tree.ts';

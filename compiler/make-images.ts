@@ -1,9 +1,9 @@
 import type { OutputFile } from './4-render/output-file.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { siteDiagnostic } from './model/site-problem.ts';
+import { siteDiagnostic } from './model/site-diagnostic.ts';
 
-export interface Making {
+export interface ImageMakingOptions {
   /** Without it pictures stay as they are. */
   readonly images: Images | undefined;
   /** How many pictures may be made at a time; absent: as the machine has cores. */
@@ -11,7 +11,7 @@ export interface Making {
   onImage?: ((done: number, total: number) => void) | undefined;
 }
 
-export interface MadeImages {
+export interface ImageResult {
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -22,8 +22,8 @@ export interface MadeImages {
  */
 export async function makeImages(
   files: readonly OutputFile[],
-  { images, workers, onImage }: Making,
-): Promise<MadeImages> {
+  { images, workers, onImage }: ImageMakingOptions,
+): Promise<ImageResult> {
   const wanted = files.flatMap((file) => ('image' in file ? [file.image] : []));
   if (images === undefined) return { files, diagnostics: [] };
   if (wanted.length > 0) await images.make(wanted, { workers, ...(onImage && { onProgress: onImage }) });

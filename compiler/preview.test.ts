@@ -33,7 +33,7 @@ const built = await renderSite({ site, compileStyles, createLocale }, { now: NOW
 const { theme } = built;
 if (theme === undefined) throw new Error('The site of the fixtures has errors');
 const locale = createLocale('en');
-const question = { docs, theme, locale, now: NOW, drafts: false };
+const options = { docs, theme, locale, now: NOW, drafts: false };
 
 function withBody(key: string, edit: (body: Edited) => unknown): readonly PreviewDoc[] {
   return docs.map((doc) =>
@@ -43,7 +43,7 @@ function withBody(key: string, edit: (body: Edited) => unknown): readonly Previe
 
 describe('a preview', () => {
   it('shows every page as the build does, byte for byte', () => {
-    const preview = openPreview(question);
+    const preview = openPreview(options);
     expect(preview.routes()).toEqual(built.routes);
     for (const { url, file } of built.routes) {
       const published = built.rendered?.files.find(({ path }) => path === file);
@@ -55,7 +55,7 @@ describe('a preview', () => {
   });
 
   it('finds a page by its document or by its address', () => {
-    const preview = openPreview(question);
+    const preview = openPreview(options);
     expect(preview.renderPage('page:page-home')?.url).toBe('/');
     expect(preview.renderPage('item:item-rope')?.url).toBe('/shop/p/rope');
     expect(preview.renderPage('collection:log')?.url).toBe('/log');
@@ -64,7 +64,7 @@ describe('a preview', () => {
   });
 
   it('says which piece of the page is which, only when asked', () => {
-    const preview = openPreview(question);
+    const preview = openPreview(options);
     const html = preview.renderPage('/', { annotate: true })?.html ?? '';
     expect(html).toContain('data-sid="top"');
     expect(html).toContain('data-bid="words"');
@@ -74,7 +74,7 @@ describe('a preview', () => {
   });
 
   it('shows an edit', () => {
-    const preview = openPreview(question);
+    const preview = openPreview(options);
     const edited = withBody('page:page-home', (body) => {
       const button = body.blocks.button;
       if (button !== undefined) button.value.label = 'To the <chandlery>';
@@ -87,7 +87,7 @@ describe('a preview', () => {
   });
 
   it('stays as it was while a document has errors, and tells them', () => {
-    const preview = openPreview(question);
+    const preview = openPreview(options);
     const before = preview.renderPage('/')?.html;
     const broken = withBody('page:page-home', (body) => ({ ...body, title: '' }));
     expect(preview.update(broken)).toMatchObject([
@@ -107,9 +107,9 @@ describe('a preview', () => {
 
   it('tells the documents of a page: an edit of any other changes nothing on it', () => {
     for (const { url } of built.routes) {
-      const reads = openPreview(question).renderPage(url)?.reads ?? [];
+      const reads = openPreview(options).renderPage(url)?.reads ?? [];
       const others = docs.filter(({ key }) => !reads.includes(key) && !key.startsWith('settings:'));
-      const preview = openPreview(question);
+      const preview = openPreview(options);
       const before = preview.renderPage(url)?.html;
       const edited = docs.map((doc) => (others.includes(doc) ? { ...doc, body: otherTexts(doc.body) } : doc));
       expect(preview.update(edited).filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -6,7 +6,7 @@ import type { Route } from './3-route/route.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { BundledScripts } from './4-render/ports/scripts.ts';
 import type { RenderContext } from './4-render/render-context.ts';
-import { problemsOf } from './4-render/render-pages.ts';
+import { diagnosticsOf } from './4-render/render-pages.ts';
 import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DOCUMENT_TYPES, type Doc, type DocKey } from './model/operations/operation.ts';
@@ -117,7 +117,7 @@ export function openPreview(options: PreviewOptions): Preview {
       return {
         url: route.url,
         html: result.html,
-        diagnostics: [...diagnostics, ...problemsOf([result], context.describe)],
+        diagnostics: [...diagnostics, ...diagnosticsOf([result], context.describe)],
         reads: documentsOf(keys, context.site),
       };
     },

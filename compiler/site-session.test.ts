@@ -151,15 +151,15 @@ describe('a second build', () => {
 describe('any number of edits', () => {
   const paths = Object.keys(texts).map((path) => path.slice(ROOT.length + 1));
   const documents = paths.filter((path) => /\.json$/.test(path) && !path.startsWith('theme/'));
-  const places = fc.nat(1000);
+  const locations = fc.nat(1000);
   const edits = fc.oneof(
-    fc.record({ kind: fc.constant('value' as const), at: places, to: places }),
-    fc.record({ kind: fc.constant('drop' as const), at: places, to: places }),
-    fc.record({ kind: fc.constant('swap' as const), at: places, to: places }),
-    fc.record({ kind: fc.constant('text' as const), at: places, to: places }),
-    fc.record({ kind: fc.constant('remove' as const), at: places, to: places }),
-    fc.record({ kind: fc.constant('restore' as const), at: places, to: places }),
-    fc.record({ kind: fc.constant('later' as const), at: places, to: places }),
+    fc.record({ kind: fc.constant('value' as const), at: locations, to: locations }),
+    fc.record({ kind: fc.constant('drop' as const), at: locations, to: locations }),
+    fc.record({ kind: fc.constant('swap' as const), at: locations, to: locations }),
+    fc.record({ kind: fc.constant('text' as const), at: locations, to: locations }),
+    fc.record({ kind: fc.constant('remove' as const), at: locations, to: locations }),
+    fc.record({ kind: fc.constant('restore' as const), at: locations, to: locations }),
+    fc.record({ kind: fc.constant('later' as const), at: locations, to: locations }),
   );
 
   type Edit = typeof edits extends fc.Arbitrary<infer Own> ? Own : never;

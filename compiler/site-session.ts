@@ -1,18 +1,18 @@
 import type { CLDR } from '@phensley/cldr';
 import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import type { SiteSources, Source } from './1-read/read-site.ts';
-import { placeInSources } from './2-validate/location-in-sources.ts';
+import { locationInSources } from './2-validate/location-in-sources.ts';
 import { describeInTheme } from './2-validate/theme/check-templates.ts';
 import type { StyleCompiler } from './2-validate/theme/style-compiler.ts';
 import type { KnownDocuments } from './2-validate/validate-documents.ts';
 import type { ValidatedSite, ValidationTools } from './2-validate/validate-site.ts';
 import { planRoutes } from './3-route/plan-routes.ts';
-import type { PlaceOf } from './3-route/route.ts';
-import { createPageMemory, type PageMemory } from './4-render/cache/page-cache.ts';
+import type { LocationOf } from './3-route/route.ts';
+import { createPageCache, type PageCache } from './4-render/cache/page-cache.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { RenderContext } from './4-render/render-context.ts';
-import { rememberTemplates, type TemplateEngine } from './4-render/templates/template-engine.ts';
-import { rememberTexts } from './4-render/text/cache-texts.ts';
+import { cacheTemplates, type TemplateEngine } from './4-render/templates/template-engine.ts';
+import { cacheTexts } from './4-render/text/cache-texts.ts';
 import { createTextRenderers, type TextRenderers } from './4-render/text/text-renderers.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { preparePartials } from './template/partial-set.ts';
@@ -67,7 +67,7 @@ export interface SiteSession {
   update(sources: SiteSources, options: UpdateOptions): SiteVersion;
   readonly texts: TextRenderers;
   /** The pages of the previous build. */
-  readonly pages: PageMemory;
+  readonly pages: PageCache;
 }
 
 export interface SessionSite extends ValidatedSite {
@@ -84,9 +84,9 @@ export interface SiteVersion {
 
 export function createSiteSession(ports: SessionPorts, validateSources: SiteValidator): SiteSession {
   const { createLocale, hasFiles = true } = ports;
-  const engine = rememberTemplates(ports.engine ?? { compileTemplate, preparePartials });
-  const compileStyles = ports.compileStyles && rememberStyles(ports.compileStyles);
-  const texts = rememberTexts(createTextRenderers());
+  const engine = cacheTemplates(ports.engine ?? { compileTemplate, preparePartials });
+  const compileStyles = ports.compileStyles && cacheStyles(ports.compileStyles);
+  const texts = cacheTexts(createTextRenderers());
   const known: KnownDocuments = new WeakMap();
   const reuseSources = createSourceCache();
 
@@ -98,8 +98,9 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
   function plan({ site, theme, diagnostics, sources }: SessionSite, options: UpdateOptions): SiteVersion {
     if (site === undefined || theme === undefined) return { diagnostics, context: undefined };
     const { now, drafts = false, baseUrl, images, runtime } = options;
-    const placeOf: PlaceOf = (file, path) => (hasFiles ? placeInSources(sources, file, path) : undefined);
-    const planned = planRoutes(site, { theme, placeOf, now, drafts });
+    const locationOf: LocationOf = (file, path) =>
+      hasFiles ? locationInSources(sources, file, path) : undefined;
+    const planned = planRoutes(site, { theme, locationOf, now, drafts });
     return {
       diagnostics: [...diagnostics, ...planned.diagnostics],
       context: {
@@ -124,7 +125,7 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
     planRoutes: plan,
     update: (sources, options) => plan(validate(sources), options),
     texts,
-    pages: createPageMemory(),
+    pages: createPageCache(),
   };
 }
 
@@ -154,7 +155,7 @@ function createSourceCache(): (sources: SiteSources) => SiteSources {
 }
 
 /** Keeps the last result: the styles of a theme are compiled as a whole. */
-function rememberStyles(compile: StyleCompiler): StyleCompiler {
+function cacheStyles(compile: StyleCompiler): StyleCompiler {
   let last: { readonly key: string; readonly result: ReturnType<StyleCompiler> } | undefined;
   return (options) => {
     const key = JSON.stringify(options);

@@ -1,5 +1,5 @@
 import type { FileEntry, Files } from './files.ts';
-import { nearTheme } from './near-theme.ts';
+import { suggestTheme } from './suggest-theme.ts';
 import { firstBrokenByte } from './utf8.ts';
 
 /** Everything a build reads, as texts with their names. Serialisable. */
@@ -10,7 +10,7 @@ export interface SiteSources {
   /** Long texts of items, by the path of the document that they belong to. */
   readonly bodies: Readonly<Record<string, Source>>;
   /** Files in folders of documents that are neither a document nor a text: what people call them. */
-  readonly strangers?: readonly string[];
+  readonly unknownFiles?: readonly string[];
   /** Names of all folders at the top of the site, read or not. */
   readonly folders: readonly string[];
   /** Files that are copied; their documents are among `documents`. */
@@ -68,7 +68,7 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
   const bodies: Record<string, Source> = {};
   const files: FileEntry[] = [];
   const folders = new Set<string>();
-  const strangers: string[] = [];
+  const unknownFiles: string[] = [];
   for (const { path, size } of entries) {
     const folder = path.slice(0, path.indexOf('/'));
     if (folder !== '') folders.add(folder);
@@ -76,19 +76,19 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
     if (path.endsWith('.json')) documents.push(readSource(site, path));
     else if (folder === 'assets') files.push({ path, size });
     else if (path.endsWith('.md')) bodies[path.replace(/\.md$/, '.json')] = readSource(site, path);
-    else strangers.push(site.label(path));
+    else unknownFiles.push(site.label(path));
   }
   const found =
     theme === undefined
       ? readNamedTheme(site, themeFolder(settings))
       : { ...readTheme(theme), isOther: true };
-  return { settings, documents, bodies, strangers, folders: [...folders], files, theme: found };
+  return { settings, documents, bodies, unknownFiles, folders: [...folders], files, theme: found };
 }
 
 function readNamedTheme(site: Files, named: string): ThemeSources {
   const theme = readTheme(site.open(named));
   if (theme.sources.some(({ path }) => path === 'template.conf')) return theme;
-  const near = nearTheme(site, named);
+  const near = suggestTheme(site, named);
   return { ...theme, ...(near !== undefined && { near }) };
 }
 

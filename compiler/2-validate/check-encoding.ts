@@ -1,7 +1,7 @@
 import type { SiteSources, Source } from '../1-read/read-site.ts';
 import type { Collector } from '../diagnostics/collector.ts';
 import { createSourceText } from '../diagnostics/source-text.ts';
-import { siteDiagnostic } from '../model/site-problem.ts';
+import { siteDiagnostic } from '../model/site-diagnostic.ts';
 
 /** Texts whose bytes are no UTF-8: published, they would show a replacement character where a letter was. */
 export function checkEncoding(
@@ -22,7 +22,7 @@ export function checkEncoding(
       siteDiagnostic('site/not-utf8', {
         message: `The file is not UTF-8: byte ${brokenAt} belongs to no character`,
         hint: 'save it as UTF-8',
-        place: createSourceText(file, text).place(at, at + 1),
+        location: createSourceText(file, text).location(at, at + 1),
       }),
     );
   }

@@ -2,7 +2,7 @@ import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-
 import { LIMITS } from '../../formatters/vocabulary/limits.ts';
 import type { SiteSources } from '../1-read/read-site.ts';
 import type { Collector } from '../diagnostics/collector.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/suggest-name.ts';
 import { drawnBlock } from '../model/documents/block-values.ts';
 import type { Block } from '../model/documents/layout.ts';
 import type { Site } from '../model/site.ts';
@@ -84,7 +84,7 @@ function checkPage(page: Site['pages'][number], { checker, theme }: PageOptions)
   for (const [id, block] of Object.entries(page.blocks)) {
     const path = ['body', 'blocks', id];
     if (!Object.hasOwn(page.sections, block.section)) {
-      const close = nearest(block.section, Object.keys(page.sections));
+      const close = suggestName(block.section, Object.keys(page.sections));
       checker.tell('site/unknown-reference', page.file, {
         path: [...path, 'section'],
         message: `The page has no section "${block.section}"`,

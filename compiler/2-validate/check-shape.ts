@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Source } from '../1-read/read-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import { type SiteCode, siteDiagnostic } from '../model/site-problem.ts';
-import { placeInJson, placeOfKey } from './parse-json.ts';
+import { suggestName } from '../diagnostics/suggest-name.ts';
+import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
+import { locationInJson, locationOfKey } from './parse-json.ts';
 import { valueHint } from './value-hints.ts';
 
 export interface Shaped<Type> {
@@ -20,15 +20,15 @@ export interface ShapeOptions<Type> {
 }
 
 /** Whether `value` fits the schema. Fields that the schema does not know are told and dropped; they refuse nothing. */
-export function checkShape<Type>(value: unknown, question: ShapeOptions<Type>): Shaped<Type> {
+export function checkShape<Type>(value: unknown, options: ShapeOptions<Type>): Shaped<Type> {
   try {
-    return compareShape(value, question);
+    return compareShape(value, options);
   } catch (error) {
     // The only thing that fails here is the stack, on a document of thousands of brackets inside each other.
     if (!(error instanceof RangeError)) throw error;
-    const { code, source } = question;
-    const place = placeInJson(source, []);
-    const diagnostic = siteDiagnostic(code, { message: 'The document is nested too deeply', place });
+    const { code, source } = options;
+    const location = locationInJson(source, []);
+    const diagnostic = siteDiagnostic(code, { message: 'The document is nested too deeply', location });
     return { value: undefined, diagnostics: [diagnostic] };
   }
 }
@@ -73,7 +73,7 @@ function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[]
     // Where any field may stand, only the case can tell that it was meant to be this one.
     const free = strange.get(at) ?? Object.keys(asRecord(valueAt(value, holder))).filter(isSameBut(field));
     const used = taken.get(at) ?? new Set();
-    const written = nearest(
+    const written = suggestName(
       field,
       free.filter((key) => !used.has(key)),
     );
@@ -116,15 +116,15 @@ function isUnknownKeys(issue: Issue): issue is UnknownKeys {
 function unknownFields({ path, keys }: UnknownKeys, value: unknown, source: Source): readonly Diagnostic[] {
   const present = Object.keys(asRecord(valueAt(value, path)));
   return keys.map((key) => {
-    const close = nearest(
+    const close = suggestName(
       key,
       COMMON_FIELDS.filter((name) => !present.includes(name)),
     );
-    const place = placeOfKey(source, [...path, key]);
+    const location = locationOfKey(source, [...path, key]);
     const message = `There is no field "${key}" here`;
     return siteDiagnostic('site/unknown-field', {
       message,
-      place,
+      location,
       ...(close === undefined ? {} : { hint: `did you mean "${close}"?` }),
     });
   });
@@ -155,8 +155,8 @@ function wrongValue(issue: Issue, { value, source, code, written }: WrongValue):
   const field = path.length === 0 ? 'The document' : `"${path.map(String).join('.')}"`;
   const isMissing = path.length > 0 && valueAt(value, path) === undefined;
   const rule = isMissing ? 'is missing' : ruleOf(deepest);
-  const place = placeInJson(source, path);
-  return siteDiagnostic(code, { message: `${field} ${rule}`, place, ...(hint !== undefined && { hint }) });
+  const location = locationInJson(source, path);
+  return siteDiagnostic(code, { message: `${field} ${rule}`, location, ...(hint !== undefined && { hint }) });
 }
 
 function misspelt(
@@ -166,7 +166,7 @@ function misspelt(
 ): Diagnostic {
   return siteDiagnostic(code, {
     message: `"${path.map(String).join('.')}" is missing; "${written}" stands in its place`,
-    place: placeOfKey(source, [...path.slice(0, -1), written]),
+    location: locationOfKey(source, [...path.slice(0, -1), written]),
     hint: `write "${String(path.at(-1))}"`,
   });
 }

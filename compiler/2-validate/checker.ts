@@ -1,9 +1,9 @@
 import type { SiteSources, Source } from '../1-read/read-site.ts';
 import type { Collector } from '../diagnostics/collector.ts';
-import { createNearest } from '../diagnostics/nearest.ts';
+import { createSuggester } from '../diagnostics/suggest-name.ts';
 import type { Site } from '../model/site.ts';
-import { type SiteCode, siteDiagnostic } from '../model/site-problem.ts';
-import { placeInJson } from './parse-json.ts';
+import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
+import { locationInJson } from './parse-json.ts';
 
 export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'tag' | 'category';
 
@@ -35,19 +35,24 @@ export interface Checker {
   ids<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
   /** One id anywhere. */
   at(kind: Kind, file: string, reference: { readonly id: unknown; readonly path: Found['path'] }): void;
-  name<Body extends Document>(document: Body, field: keyof Body & string, question: NameOptions): void;
+  name<Body extends Document>(document: Body, field: keyof Body & string, options: NameOptions): void;
 }
 
 export function createChecker(site: Site, sources: SiteSources, collector: Collector): Checker {
   const known = idsByKind(site);
-  const suggest = createNearest();
+  const suggest = createSuggester();
   const byFile = new Map<string, Source>(sources.documents.map((source) => [source.file, source]));
   if (sources.settings !== undefined) byFile.set(sources.settings.file, sources.settings);
   const tell: Checker['tell'] = (code, file, { path, message, hint, ids }) => {
     const source = byFile.get(file);
-    const place = source && placeInJson(source, path);
+    const location = source && locationInJson(source, path);
     collector.add(
-      siteDiagnostic(code, { message, ...(hint && { hint }), ...(place && { place }), ...(ids && { ids }) }),
+      siteDiagnostic(code, {
+        message,
+        ...(hint && { hint }),
+        ...(location && { location }),
+        ...(ids && { ids }),
+      }),
     );
   };
   const at: Checker['at'] = (kind, file, { id, path }) => {

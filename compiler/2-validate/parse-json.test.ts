@@ -3,7 +3,9 @@ import { parseJson } from './parse-json.ts';
 
 function problems(text: string): readonly string[] {
   const { diagnostics } = parseJson({ path: 'a.json', file: 'a.json', text });
-  return diagnostics.map(({ message, place }) => `${place?.start.line}:${place?.start.column} ${message}`);
+  return diagnostics.map(
+    ({ message, location }) => `${location?.start.line}:${location?.start.column} ${message}`,
+  );
 }
 
 describe('a document that is no JSON', () => {

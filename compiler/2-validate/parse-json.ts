@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Source } from '../1-read/read-site.ts';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { createSourceText } from '../diagnostics/source-text.ts';
-import { type SiteCode, siteDiagnostic } from '../model/site-problem.ts';
+import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
 
 export interface Parsed {
   readonly value: unknown;
@@ -15,7 +15,7 @@ export function parseJson(source: Source): Parsed {
   try {
     return { value: JSON.parse(source.text), diagnostics: [] };
   } catch {
-    return { value: undefined, diagnostics: syntaxProblems(source, 'site/malformed-json') };
+    return { value: undefined, diagnostics: syntaxDiagnostics(source, 'site/malformed-json') };
   }
 }
 
@@ -24,72 +24,75 @@ export function parseConf(source: Source): Parsed {
   try {
     return { value: JSON.parse(source.text), diagnostics: [] };
   } catch {
-    const diagnostics = syntaxProblems(source, 'theme/malformed-conf');
+    const diagnostics = syntaxDiagnostics(source, 'theme/malformed-conf');
     const tree = diagnostics.length > 0 ? undefined : readTree(source.text, []);
     return { value: tree === undefined ? undefined : toValue(tree), diagnostics };
   }
 }
 
 /** Where the value at `path` stands; a path that is not there gives the nearest value around it. */
-export function placeInJson({ file, text }: Source, path: readonly PropertyKey[]): Place {
+export function locationInJson({ file, text }: Source, path: readonly PropertyKey[]): SourceLocation {
   const source = createSourceText(file, text);
   const tree = readTree(text, []);
-  if (tree === undefined) return source.place(0, 0);
+  if (tree === undefined) return source.location(0, 0);
   for (let length = path.length; length >= 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length).map(toSegment));
     if (node === undefined) continue;
     // Of a value that lacks something only the beginning is shown: the whole may be the whole document.
     const isExact = length === path.length;
     const end = isExact && isScalar(node) ? node.offset + node.length : node.offset + 1;
-    return source.place(node.offset, end);
+    return source.location(node.offset, end);
   }
-  return source.place(0, 0);
+  return source.location(0, 0);
 }
 
 /** Where the name of the field at `path` stands. */
-export function placeOfKey(source: Source, path: readonly PropertyKey[]): Place {
+export function locationOfKey(source: Source, path: readonly PropertyKey[]): SourceLocation {
   const tree = readTree(source.text, []);
   const key = tree && findNodeAtLocation(tree, path.map(toSegment))?.parent?.children?.[0];
-  if (key === undefined) return placeInJson(source, path);
-  return createSourceText(source.file, source.text).place(key.offset, key.offset + key.length);
+  if (key === undefined) return locationInJson(source, path);
+  return createSourceText(source.file, source.text).location(key.offset, key.offset + key.length);
 }
 
 /** At most so many syntax problems of one document: after the first few they follow from each other. */
 const MAX_SYNTAX_PROBLEMS = 3;
 
-function syntaxProblems({ file, text }: Source, code: SiteCode): readonly Diagnostic[] {
+function syntaxDiagnostics({ file, text }: Source, code: SiteCode): readonly Diagnostic[] {
   const source = createSourceText(file, text);
   const isStrict = code === 'site/malformed-json';
   const errors: ParseError[] = [];
   const tree = readTree(text, errors, isStrict);
   if (text.trim() === '')
-    return [siteDiagnostic(code, { message: 'The file is empty', place: source.place(0, 0) })];
+    return [siteDiagnostic(code, { message: 'The file is empty', location: source.location(0, 0) })];
   if (tree === undefined && errors.length === 0) {
     return [
-      siteDiagnostic(code, { message: 'The document is nested too deeply', place: source.place(0, 1) }),
+      siteDiagnostic(code, { message: 'The document is nested too deeply', location: source.location(0, 1) }),
     ];
   }
   if (errors.length === 0 && isStrict) {
     // The two parsers disagree about a few control characters; the strict one is right.
-    return [siteDiagnostic(code, { message: 'The document is not valid JSON', place: source.place(0, 1) })];
+    return [
+      siteDiagnostic(code, { message: 'The document is not valid JSON', location: source.location(0, 1) }),
+    ];
   }
   const told = new Map<number, Diagnostic>();
   for (const error of errors.filter((each, index) => !followsFrom(each, errors[index - 1]))) {
-    const { message, start, end } = syntaxProblem(error, text);
+    const { message, start, end } = describeSyntaxError(error, text);
     // One slip of the pen can be two mistakes at one place.
-    if (!told.has(start)) told.set(start, siteDiagnostic(code, { message, place: source.place(start, end) }));
+    if (!told.has(start))
+      told.set(start, siteDiagnostic(code, { message, location: source.location(start, end) }));
   }
   return [...told.values()].slice(0, MAX_SYNTAX_PROBLEMS);
 }
 
-interface SyntaxProblem {
+interface JsonError {
   readonly message: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** The parser sees a comma too many or too few where it goes on; people look for it where the comma is. */
-function syntaxProblem({ error, offset, length }: ParseError, text: string): SyntaxProblem {
+function describeSyntaxError({ error, offset, length }: ParseError, text: string): JsonError {
   const kind = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd().length;
   const isAfterComma = text.charAt(before - 1) === ',' && '}]'.includes(text.charAt(offset) || '-');

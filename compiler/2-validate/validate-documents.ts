@@ -13,9 +13,9 @@ import { pageSchema } from '../model/documents/page.ts';
 import { settingsSchema } from '../model/documents/settings.ts';
 import { taxonSchema } from '../model/documents/taxon.ts';
 import type { Site, Sited } from '../model/site.ts';
-import { siteDiagnostic } from '../model/site-problem.ts';
+import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import { checkShape } from './check-shape.ts';
-import { parseJson, placeInJson } from './parse-json.ts';
+import { locationInJson, parseJson } from './parse-json.ts';
 
 export interface ValidatedDocuments {
   /** Undefined when the settings are missing or have errors. */
@@ -128,8 +128,8 @@ interface DocumentQuery<Body> {
   readonly known: KnownDocuments;
 }
 
-function validateDocument<Body>(source: Source, question: DocumentQuery<Body>): Sited<Body> | undefined {
-  const { collector, known } = question;
+function validateDocument<Body>(source: Source, options: DocumentQuery<Body>): Sited<Body> | undefined {
+  const { collector, known } = options;
   const before = known.get(source);
   if (before !== undefined) {
     collector.addAll(before.diagnostics);
@@ -137,7 +137,7 @@ function validateDocument<Body>(source: Source, question: DocumentQuery<Body>): 
     return before.document as Sited<Body> | undefined;
   }
   const own = createCollector();
-  const document = readDocument(source, { ...question, collector: own });
+  const document = readDocument(source, { ...options, collector: own });
   known.set(source, { document, diagnostics: own.list() });
   collector.addAll(own.list());
   return document;
@@ -151,9 +151,9 @@ function readDocument<Body>(
   collector.addAll(parsed.diagnostics);
   if (parsed.diagnostics.length > 0) return undefined;
   if (hasOtherType(parsed.value, type)) {
-    const place = placeInJson(source, ['type']);
+    const location = locationInJson(source, ['type']);
     collector.add(
-      siteDiagnostic('site/wrong-type', { message: `A document of type "${type}" belongs here`, place }),
+      siteDiagnostic('site/wrong-type', { message: `A document of type "${type}" belongs here`, location }),
     );
     return undefined;
   }
@@ -195,9 +195,9 @@ function withoutDuplicates<Own extends Sited<unknown>>(
       siteDiagnostic('site/duplicate-id', {
         message: `There is another ${type} with the id "${document.id}"`,
         hint: 'if this file is a copy, give it another id',
-        ...(source && { place: placeInJson(source, ['id']) }),
+        ...(source && { location: locationInJson(source, ['id']) }),
         ...(earlierSource && {
-          related: [{ message: 'the other one is here', place: placeInJson(earlierSource, ['id']) }],
+          related: [{ message: 'the other one is here', location: locationInJson(earlierSource, ['id']) }],
         }),
       }),
     );

@@ -1,5 +1,5 @@
 import type { SiteSources } from '../1-read/read-site.ts';
-import { createCollector, sortByPlace } from '../diagnostics/collector.ts';
+import { createCollector, sortByLocation } from '../diagnostics/collector.ts';
 import type { Theme } from '../model/theme.ts';
 import { checkReferences } from './check-references.ts';
 import { type KnownDocuments, validateDocuments } from './validate-documents.ts';
@@ -19,6 +19,6 @@ export function validateSiteDocuments(
   const collector = createCollector();
   const { site, wasComplete } = validateDocuments(sources, collector, known);
   if (site !== undefined && wasComplete) checkReferences(site, { theme, sources, collector });
-  const diagnostics = sortByPlace(collector.list());
+  const diagnostics = sortByLocation(collector.list());
   return { site: collector.hasErrors() ? undefined : site, diagnostics };
 }

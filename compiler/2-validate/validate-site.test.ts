@@ -45,10 +45,10 @@ it('refuses documents of any shape with places in them, and never throws', () =>
       const text = JSON.stringify({ type, id: 'a', body }, undefined, 1);
       const { site, diagnostics } = validate({ [`${folder}/a.json`]: text });
       expect(site === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'));
-      for (const { place } of diagnostics) {
-        if (place === undefined || !place.file.startsWith(folder)) continue;
-        expect(place.start.offset).toBeGreaterThanOrEqual(0);
-        expect(place.end.offset).toBeLessThanOrEqual(text.length);
+      for (const { location } of diagnostics) {
+        if (location === undefined || !location.file.startsWith(folder)) continue;
+        expect(location.start.offset).toBeGreaterThanOrEqual(0);
+        expect(location.end.offset).toBeLessThanOrEqual(text.length);
       }
     }),
     { numRuns: 300 },
@@ -100,7 +100,7 @@ it.each([
   const { diagnostics } = validate({ [`pages/${copy}`]: page, [`pages/${original}`]: page });
   expect(diagnostics.find(({ code }) => code === 'site/duplicate-id')).toMatchObject({
     hint: 'if this file is a copy, give it another id',
-    place: { file: `pages/${copy}` },
-    related: [{ place: { file: `pages/${original}` } }],
+    location: { file: `pages/${copy}` },
+    related: [{ location: { file: `pages/${original}` } }],
   });
 });

@@ -1,12 +1,12 @@
 import type { SiteSources } from '../1-read/read-site.ts';
-import { createCollector, sortByPlace } from '../diagnostics/collector.ts';
+import { createCollector, sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkReferences } from './check-references.ts';
-import { placeInJson } from './parse-json.ts';
-import { checkSense } from './semantic-checks/check-semantics.ts';
+import { locationInJson } from './parse-json.ts';
+import { checkSemantics } from './semantic-checks/check-semantics.ts';
 import type { TemplateParser } from './template-parser.ts';
 import { checkTags } from './theme/check-tags.ts';
 import { checkTemplates } from './theme/check-templates.ts';
@@ -48,7 +48,7 @@ export function validateSite(
     compileStyles: tools.compileStyles,
     navigationIds: site?.navigations.map(({ id }) => id) ?? [],
     collectionUrlIds: site?.collections.map(({ urlId }) => urlId),
-    placeOfName: sources.settings && placeInJson(sources.settings, ['body', 'theme']),
+    themeNameLocation: sources.settings && locationInJson(sources.settings, ['body', 'theme']),
   });
   if (theme !== undefined) {
     collector.addAll(checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
@@ -57,9 +57,9 @@ export function validateSite(
   // With a document missing, every reference to it would be a second complaint about the same thing.
   if (site !== undefined && wasComplete) {
     checkReferences(site, { theme, sources, collector });
-    checkSense(site, { theme, sources, collector });
+    checkSemantics(site, { theme, sources, collector });
   }
-  const diagnostics = sortByPlace(collector.list());
+  const diagnostics = sortByLocation(collector.list());
   const isRejected = collector.hasErrors();
   return { site: isRejected ? undefined : site, theme: isRejected ? undefined : theme, diagnostics };
 }

@@ -1,4 +1,4 @@
-import { compareTexts } from '../../formatters/vocabulary/order-keys.ts';
+import { compareText } from '../../formatters/vocabulary/sorted-entries.ts';
 import type { Collection } from '../model/documents/collection.ts';
 import type { SitedItem } from '../model/site.ts';
 
@@ -7,11 +7,11 @@ export function orderItems(
   { itemOrder }: Pick<Collection, 'itemOrder'>,
   items: readonly SitedItem[],
 ): readonly SitedItem[] {
-  const byHand = (left: SitedItem, right: SitedItem) => compareTexts(left.order ?? '', right.order ?? '');
+  const byHand = (left: SitedItem, right: SitedItem) => compareText(left.order ?? '', right.order ?? '');
   const byDate = (left: SitedItem, right: SitedItem) => (right.publishOn ?? 0) - (left.publishOn ?? 0);
   // The id decides between equals, so that a build is the same on every machine.
   return items.toSorted(
     (left, right) =>
-      (itemOrder === 'manual' ? byHand : byDate)(left, right) || compareTexts(left.id, right.id),
+      (itemOrder === 'manual' ? byHand : byDate)(left, right) || compareText(left.id, right.id),
   );
 }

@@ -140,9 +140,9 @@ describe('what has moved', () => {
       ],
       ['site/unused-redirect', 'warning', '/old leads to /about already, not to /wide'],
     ]);
-    const places = found.map(({ place }) => place && [place.file, place.start.offset]);
-    expect(new Set(places.map((place) => `${place}`)).size).toBe(7);
-    expect(places[1]?.[0]).toMatch(/about\.json$/);
+    const locations = found.map(({ location }) => location && [location.file, location.start.offset]);
+    expect(new Set(locations.map((location) => `${location}`)).size).toBe(7);
+    expect(locations[1]?.[0]).toMatch(/about\.json$/);
   });
 
   it('is told where a text still links to the old address', async () => {

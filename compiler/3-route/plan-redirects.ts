@@ -1,15 +1,15 @@
 import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
-import { createCollector, sortByPlace } from '../diagnostics/collector.ts';
+import { createCollector, sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readOldAddress } from '../model/fields/redirect-from.ts';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import type { Site } from '../model/site.ts';
-import { siteDiagnostic } from '../model/site-problem.ts';
-import type { PlaceOf, PublishedPlan, RoutePlan } from './route.ts';
+import { siteDiagnostic } from '../model/site-diagnostic.ts';
+import type { LocationOf, PublishedPlan, RoutePlan } from './route.ts';
 
 export interface RedirectOptions {
   readonly plan: RoutePlan;
-  readonly placeOf: PlaceOf;
+  readonly locationOf: LocationOf;
 }
 
 export interface PlannedRedirects {
@@ -22,7 +22,7 @@ export interface PlannedRedirects {
  * one step ends every move, and none goes in a circle. What lies below a collection moves with it, by one entry however
  * much that is.
  */
-export function planRedirects(site: Site, { plan, placeOf }: RedirectOptions): PlannedRedirects {
+export function planRedirects(site: Site, { plan, locationOf }: RedirectOptions): PlannedRedirects {
   if (![...site.pages, ...site.collections, ...site.items].some(({ redirectFrom }) => redirectFrom))
     return { plan: { ...plan, redirects: {} }, diagnostics: [] };
   const collector = createCollector();
@@ -35,17 +35,17 @@ export function planRedirects(site: Site, { plan, placeOf }: RedirectOptions): P
       const problem = problemOf(from, { to, isTaken: taken.has(from), other: found.get(from) });
       if (problem === undefined && to !== undefined) found.set(from, to);
       if (problem === undefined) continue;
-      const place = placeOf(document.file, ['body', 'redirectFrom', index]);
-      collector.add(siteDiagnostic('site/unused-redirect', { ...problem, ...(place && { place }) }));
+      const location = locationOf(document.file, ['body', 'redirectFrom', index]);
+      collector.add(siteDiagnostic('site/unused-redirect', { ...problem, ...(location && { location }) }));
     }
   }
   const below = movesBelow(plan, found);
-  for (const [from, to] of atPlacesOfNow(found, below)) {
+  for (const [from, to] of atCurrentUrls(found, below)) {
     if (!taken.has(from) && !found.has(from)) found.set(from, to);
   }
   for (const [from, to] of below) found.set(from, to);
   const redirects = Object.fromEntries([...found].map(([from, to]) => [from.slice(1), encodeURI(to)]));
-  return { plan: { ...plan, redirects }, diagnostics: sortByPlace(collector.list()) };
+  return { plan: { ...plan, redirects }, diagnostics: sortByLocation(collector.list()) };
 }
 
 interface Move {
@@ -64,7 +64,7 @@ function moves(site: Site, { urls }: RedirectOptions['plan']): readonly Move[] {
   ].filter(({ document, to }) => to !== undefined || notFound.some(({ file }) => file === document.file));
 }
 
-interface ProblemOptions {
+interface RedirectCheckOptions {
   readonly to: string | undefined;
   readonly isTaken: boolean;
   /** Where it leads already. */
@@ -73,7 +73,7 @@ interface ProblemOptions {
 
 function problemOf(
   from: string,
-  { to, isTaken, other }: ProblemOptions,
+  { to, isTaken, other }: RedirectCheckOptions,
 ): { readonly message: string; readonly hint: string } | undefined {
   const hint = 'take it out of the old addresses (redirectFrom)';
   if (to === undefined)
@@ -101,7 +101,7 @@ function movesBelow({ urls }: RedirectOptions['plan'], found: Iterable<Moved>): 
  * An old address below an old one of a collection, said with that of now: a collection that has moved twice had the same thing
  * below each of its addresses, and all of them are read by way of the one of now.
  */
-function atPlacesOfNow(found: Iterable<Moved>, below: readonly Moved[]): readonly Moved[] {
+function atCurrentUrls(found: Iterable<Moved>, below: readonly Moved[]): readonly Moved[] {
   return [...found].flatMap(([from, to]) =>
     below.flatMap(([old, now]): readonly Moved[] =>
       from.startsWith(old) ? [[`${now}${from.slice(old.length)}`.normalize('NFC'), to]] : [],

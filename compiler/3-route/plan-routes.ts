@@ -1,18 +1,18 @@
 import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
 import { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
-import { type Collector, createCollector, sortByPlace } from '../diagnostics/collector.ts';
+import { type Collector, createCollector, sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import { isPublished, type Viewing } from '../model/fields/status.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Site, SitedItem } from '../model/site.ts';
-import { siteDiagnostic } from '../model/site-problem.ts';
+import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import type { Theme } from '../model/theme.ts';
 import { feedUrl, fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './addresses.ts';
 import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
 import { orderItems } from './order-items.ts';
 import { planShells } from './plan-shells.ts';
-import type { Feed, PlaceOf, Route, RoutePlan, Subject, UrlTable } from './route.ts';
+import type { Feed, LocationOf, Route, RoutePlan, Subject, UrlTable } from './route.ts';
 
 export interface PlannedRoutes {
   readonly plan: RoutePlan;
@@ -22,27 +22,27 @@ export interface PlannedRoutes {
 export interface RouteOptions extends Viewing {
   readonly theme: Theme;
   /** Where a value of a document stands: for problems. */
-  readonly placeOf: PlaceOf;
+  readonly locationOf: LocationOf;
 }
 
 /**
  * Step 3: decides which address shows what, and with which template. What visitors may not see yet has no route: drafts,
  * scheduled things before their time, disabled collections and their items.
  */
-export function planRoutes(site: Site, question: RouteOptions): PlannedRoutes {
+export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
   const collector = createCollector();
-  const visible = chooseVisible(site, question);
+  const visible = chooseVisible(site, options);
   const planned = [
-    ...visible.pages.map((page) => planPage(page, question.theme)),
-    ...visible.lists.flatMap((list) => planList(list, question.theme)),
+    ...visible.pages.map((page) => planPage(page, options.theme)),
+    ...visible.lists.flatMap((list) => planList(list, options.theme)),
   ];
   const routes = [
     ...planned.map(({ route }) => route),
-    ...planShells({ collections: visible.lists.map(({ collection }) => collection) }, question.theme),
-    planNotFound(site, question),
+    ...planShells({ collections: visible.lists.map(({ collection }) => collection) }, options.theme),
+    planNotFound(site, options),
   ];
   const feeds = visible.lists.flatMap(planFeed);
-  checkAddresses(planned, { placeOf: question.placeOf, collector, feeds });
+  checkAddresses(planned, { locationOf: options.locationOf, collector, feeds });
   if (!routes.some(({ url }) => url === '/')) {
     collector.add(
       siteDiagnostic('site/no-home', {
@@ -52,7 +52,7 @@ export function planRoutes(site: Site, question: RouteOptions): PlannedRoutes {
     );
   }
   const plan = { routes, urls: urlTable(visible), feeds };
-  return { plan, diagnostics: sortByPlace(collector.list()) };
+  return { plan, diagnostics: sortByLocation(collector.list()) };
 }
 
 type SitePage = Site['pages'][number];
@@ -193,31 +193,31 @@ function planFeed({ collection, items }: List): readonly Feed[] {
 const CHOOSE = 'choose another address (urlId)';
 
 interface AddressOptions {
-  readonly placeOf: PlaceOf;
+  readonly locationOf: LocationOf;
   readonly collector: Collector;
   readonly feeds: readonly Feed[];
 }
 
-function checkAddresses(planned: readonly Planned[], { placeOf, collector, feeds }: AddressOptions): void {
+function checkAddresses(planned: readonly Planned[], { locationOf, collector, feeds }: AddressOptions): void {
   const taken = new Map<string, Planned>();
   const ofFeeds = new Set(feeds.map(({ url }) => url.toLowerCase()));
-  const placeOfUrlId = (file: string) => placeOf(file, ['body', 'urlId']);
+  const urlIdLocation = (file: string) => locationOf(file, ['body', 'urlId']);
   for (const own of planned) {
     const { route, document } = own;
     const { url, subject } = route;
     const isTop = subject.kind === 'page' || (subject.kind === 'list' && subject.pagination.page === 1);
-    const place = () => {
-      const found = placeOfUrlId(document.file);
-      return found && { place: found };
+    const location = () => {
+      const found = urlIdLocation(document.file);
+      return found && { location: found };
     };
     if (isTop && url !== '/' && isReservedSlug(document.urlId)) {
       const message = `Quoin uses /${document.urlId} itself`;
-      collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...place() }));
+      collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...location() }));
     }
     const key = url.toLowerCase().normalize('NFC');
     if (ofFeeds.has(key)) {
       const message = `The feed of a collection is at ${url}`;
-      collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...place() }));
+      collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...location() }));
       continue;
     }
     const earlier = taken.get(key);
@@ -225,7 +225,7 @@ function checkAddresses(planned: readonly Planned[], { placeOf, collector, feeds
       taken.set(key, own);
       continue;
     }
-    collector.add(twoAt(url, { own: document.file, other: earlier.document.file, placeOf }));
+    collector.add(twoAt(url, { own: document.file, other: earlier.document.file, locationOf }));
   }
 }
 
@@ -233,21 +233,21 @@ interface TwoOptions {
   /** Files. */
   readonly own: string;
   readonly other: string;
-  readonly placeOf: PlaceOf;
+  readonly locationOf: LocationOf;
 }
 
 /** Two things at one address: what is to be changed is the `urlId` of one, or, at `/`, which of them is the home page. */
-function twoAt(url: string, { own, other, placeOf }: TwoOptions): Diagnostic {
+function twoAt(url: string, { own, other, locationOf }: TwoOptions): Diagnostic {
   const path = url === '/' ? ['body', 'isHome'] : ['body', 'urlId'];
-  const [place, otherPlace] = [placeOf(own, path), placeOf(other, path)];
+  const [location, otherLocation] = [locationOf(own, path), locationOf(other, path)];
   return siteDiagnostic('site/duplicate-address', {
     message: url === '/' ? 'Two pages are the home page' : `Two things would be shown at ${url}`,
     hint:
       url === '/'
         ? 'make only one of them the home page (take "isHome" away from the other)'
         : 'give one of them another address (urlId)',
-    ...(place && { place }),
-    ...(otherPlace && { related: [{ message: 'the other one is here', place: otherPlace }] }),
+    ...(location && { location }),
+    ...(otherLocation && { related: [{ message: 'the other one is here', location: otherLocation }] }),
   });
 }
 

@@ -9,7 +9,7 @@ import { fileOf } from './addresses.ts';
 import { BUILT_IN } from './choose-template.ts';
 import type { Route } from './route.ts';
 
-interface ShellPlace {
+interface ShellPage {
   readonly url: string;
   readonly pageType: number;
   /** Only sites that sell something have it. */
@@ -17,7 +17,7 @@ interface ShellPlace {
 }
 
 /** Where the pages are that the Worker completes (gaps A6), and what kind of page they are. */
-export const SHELL_PLACES: Readonly<Record<ShellName, ShellPlace>> = {
+export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
   cart: { url: EDGE_PAGES.cart, pageType: PAGE_TYPE.cart, ofShop: true },
   checkout: { url: EDGE_PAGES.checkout, pageType: PAGE_TYPE.checkout, ofShop: true },
   'order-confirmed': {
@@ -33,10 +33,10 @@ export const SHELL_PLACES: Readonly<Record<ShellName, ShellPlace>> = {
 /** The frames of the theme around what only the Worker knows. A theme may have a layout or a `.page` of the shell's name. */
 export function planShells({ collections }: Pick<Site, 'collections'>, theme: Theme): readonly Route[] {
   const hasShop = collections.some(({ type }) => type === COLLECTION_TYPE.products);
-  return (Object.keys(SHELL_PLACES) as ShellName[])
-    .filter((shell) => hasShop || !SHELL_PLACES[shell].ofShop)
+  return (Object.keys(SHELL_PAGES) as ShellName[])
+    .filter((shell) => hasShop || !SHELL_PAGES[shell].ofShop)
     .map((shell) => {
-      const { url, pageType } = SHELL_PLACES[shell];
+      const { url, pageType } = SHELL_PAGES[shell];
       return {
         url,
         file: fileOf(url),

@@ -1,4 +1,4 @@
-import type { Place } from '../diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Id } from '../model/fields/id.ts';
 import type { ShellName } from '../model/release/manifest.ts';
 
@@ -81,4 +81,4 @@ export interface UrlTable {
 }
 
 /** The place of the value at `path` of the document `file`, when it has one. */
-export type PlaceOf = (file: string, path: readonly (string | number)[]) => Place | undefined;
+export type LocationOf = (file: string, path: readonly (string | number)[]) => SourceLocation | undefined;

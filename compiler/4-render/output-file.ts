@@ -1,8 +1,8 @@
-import type { PagePolicy } from './finish/page-policy.ts';
 import type { ImageFile } from './ports/images.ts';
+import type { PagePolicy } from './postprocess/page-policy.ts';
 
 /** One file of the published site, as a value: its text, which file is copied, or which picture is made. */
-export type OutputFile = TextFile | CopiedFile | MadeFile;
+export type OutputFile = TextFile | CopiedFile | ImageOutput;
 
 interface AnyFile {
   /** Relative to the output folder, with `/`. */
@@ -21,6 +21,6 @@ export interface CopiedFile extends AnyFile {
   readonly copy: { readonly from: 'site' | 'theme'; readonly path: string; readonly size: number };
 }
 
-export interface MadeFile extends AnyFile {
+export interface ImageOutput extends AnyFile {
   readonly image: ImageFile;
 }

@@ -3,7 +3,7 @@ import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
 import type { RoutePlan } from '../3-route/route.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
-import type { PageMemory } from './memory/page-memory.ts';
+import type { PageCache } from './cache/page-cache.ts';
 import type { Images } from './ports/images.ts';
 import type { BundledScripts } from './ports/scripts.ts';
 import type { DescribeError } from './templates/engine-warnings.ts';
@@ -30,7 +30,7 @@ export interface RenderContext {
   /** The visitor's program; without it pages have none. */
   readonly runtime?: RuntimeFiles | undefined;
   /** Pages of an earlier build, so that only those are rendered that have to be. */
-  readonly memory?: PageMemory | undefined;
+  readonly memory?: PageCache | undefined;
   readonly texts: TextRenderers;
   onProgress?(done: number, total: number): void;
 }

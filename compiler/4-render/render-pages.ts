@@ -1,10 +1,10 @@
 import type { PublishedPlan, Route } from '../3-route/route.ts';
-import { sortByPlace } from '../diagnostics/collector.ts';
+import { sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EdgeData } from '../model/release/edge-data.ts';
 import { SHELLS, type ShellName } from '../model/release/manifest.ts';
 import type { Site } from '../model/site.ts';
-import { siteDiagnostic } from '../model/site-problem.ts';
+import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import { createReadTracker, type ReadTracker } from '../model/template-json/read-tracker.ts';
 import type { Theme } from '../model/theme.ts';
 import { edgeData } from './edge/edge-data.ts';
@@ -33,12 +33,12 @@ export interface RenderedSite {
 }
 
 /** Step 4: every page, the style sheet, feeds, the search index, and what is copied beside them. */
-export function renderPages(question: RenderContext & { readonly plan: PublishedPlan }): RenderedSite {
-  const { site, theme, plan, scripts, runtime, describe, memory } = question;
+export function renderPages(options: RenderContext & { readonly plan: PublishedPlan }): RenderedSite {
+  const { site, theme, plan, scripts, runtime, describe, memory } = options;
   const tracker = memory === undefined ? undefined : createReadTracker();
-  const renderer = createSiteRenderer({ ...question, tracker });
+  const renderer = createSiteRenderer({ ...options, tracker });
   const { baseUrl, json } = renderer;
-  const pages = renderAll({ ...question, tracker }, renderer);
+  const pages = renderAll({ ...options, tracker }, renderer);
   const isListed = createListedRoutes(site);
   const search = createSearchIndex(plan.routes.length);
   const files: OutputFile[] = [];
@@ -69,7 +69,7 @@ export function renderPages(question: RenderContext & { readonly plan: Published
     edgeData: edgeData({ site, json, itemUrls: plan.urls.items, baseUrl }),
     diagnostics: [
       ...foreignScripts(foreign),
-      ...problemsOf(
+      ...diagnosticsOf(
         pages.map(({ page }) => page),
         describe,
       ),
@@ -103,8 +103,11 @@ function renderAll(
 }
 
 /** What went wrong on these pages: each thing once. */
-export function problemsOf(pages: readonly RenderedPage[], describe: DescribeError): readonly Diagnostic[] {
-  return sortByPlace([
+export function diagnosticsOf(
+  pages: readonly RenderedPage[],
+  describe: DescribeError,
+): readonly Diagnostic[] {
+  return sortByLocation([
     ...pages.flatMap(({ diagnostics }) => diagnostics),
     ...describeWarnings(
       pages.flatMap(({ warnings }) => warnings),

@@ -8,18 +8,18 @@ import { type Annotations, createAnnotations } from './blocks/annotations.ts';
 import { formData } from './blocks/form/form-data.ts';
 import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
 import { createLayoutRenderer } from './blocks/render-layout.ts';
-import type { FinishServices } from './finish/finish-page.ts';
-import { createForeignScripts, type ForeignScripts } from './finish/foreign-scripts.ts';
+import type { BuildState } from './cache/page-cache.ts';
+import { createReadStates, stateOfAllPages } from './cache/read-states.ts';
 import { localizedStrings } from './localized-strings.ts';
-import type { MemorizedBuild } from './memory/page-memory.ts';
-import { createReadStates, stateOfAllPages } from './memory/read-states.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
+import { createForeignScripts, type ForeignScripts } from './postprocess/foreign-scripts.ts';
+import type { PostprocessServices } from './postprocess/postprocess-page.ts';
 import { createPriceTexts } from './price-texts.ts';
 import type { RenderContext } from './render-context.ts';
-import { createImages, type SiteImages } from './site-pictures.ts';
-import { asksHowMany } from './templates/asks-how-many.ts';
+import { createImages, type SiteImages } from './site-images.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
+import { needsQuantity } from './templates/needs-quantity.ts';
 import { createTagData } from './templates/tag-data.ts';
 import { createTemplates, type Templates } from './templates/templates.ts';
 import type { TextRenderers } from './text/text-renderers.ts';
@@ -37,19 +37,19 @@ export interface SiteRenderer extends PageRenderer {
   readonly baseUrl: string | undefined;
   readonly style: { readonly path: string; readonly text: string } | undefined;
   /** For a later build: what all pages depend on, and how that stands which one page read. */
-  readonly states: MemorizedBuild;
+  readonly states: BuildState;
 }
 
 /** Makes what renders the pages of one version of a site. */
-export function createSiteRenderer(question: SiteRendererOptions): SiteRenderer {
-  const { site, theme, plan, tracker } = question;
-  const parts = createParts(question);
+export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
+  const { site, theme, plan, tracker } = options;
+  const parts = createParts(options);
   const { texts, annotations, strings, warnings, templates, itemIds, rules, pictures, foreign } = parts;
-  const json = createSiteJson(question, parts);
-  const style = styleOf(`${question.runtime?.css ?? ''}${theme.css}${rules.css()}`, texts.hash);
+  const json = createSiteJson(options, parts);
+  const style = styleOf(`${options.runtime?.css ?? ''}${theme.css}${rules.css()}`, texts.hash);
   const { html, sanitize } = texts;
   const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations };
-  const baseUrl = (question.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
+  const baseUrl = (options.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
   const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
   const pages = createPageRenderer({
     site,
@@ -57,7 +57,7 @@ export function createSiteRenderer(question: SiteRendererOptions): SiteRenderer 
     json,
     templates,
     layout: createLayoutRenderer(theme, drawing),
-    finish: finishServices(question, { ...parts, json }),
+    finish: postprocessServices(options, { ...parts, json }),
     warnings,
     tracker,
     strings,
@@ -68,14 +68,14 @@ export function createSiteRenderer(question: SiteRendererOptions): SiteRenderer 
     styleUrl: style && `/${style.path}`,
     ...(annotations && { plain: annotations.apply }),
   });
-  const read = { site, plan, json, pictures, itemIds: parts.lists, now: question.now };
+  const read = { site, plan, json, pictures, itemIds: parts.lists, now: options.now };
   return {
     ...(annotations === undefined ? pages : annotated(pages, annotations.apply)),
     json,
     baseUrl,
     style,
     states: {
-      ofAllPages: () => stateOfAllPages(question, { json, baseUrl, style }),
+      ofAllPages: () => stateOfAllPages(options, { json, baseUrl, style }),
       stateOf: createReadStates({ ...read, scriptTails: foreign.tails }),
     },
   };
@@ -98,17 +98,17 @@ interface Parts {
   readonly foreign: ForeignScripts;
 }
 
-function createParts(question: SiteRendererOptions): Parts {
-  const { site, theme, plan, engine, cldr, tracker } = question;
+function createParts(options: SiteRendererOptions): Parts {
+  const { site, theme, plan, engine, cldr, tracker } = options;
   const warnings = createEngineWarnings();
   const lists = visibleItemIds(plan);
   const now = () => {
     tracker?.touch('now');
-    return question.now;
+    return options.now;
   };
   return {
-    texts: question.texts,
-    annotations: question.annotate === true ? createAnnotations() : undefined,
+    texts: options.texts,
+    annotations: options.annotate === true ? createAnnotations() : undefined,
     strings: localizedStrings(site, theme),
     warnings,
     templates: createTemplates(theme, { engine, cldr, now, warnings }),
@@ -117,7 +117,7 @@ function createParts(question: SiteRendererOptions): Parts {
       tracker?.touch(`list:${collectionId}`);
       return lists(collectionId);
     },
-    pictures: createImages(site, question.images),
+    pictures: createImages(site, options.images),
     rules: collectRules(site),
     foreign: createForeignScripts(site),
   };
@@ -141,10 +141,10 @@ function createSiteJson(
   return json;
 }
 
-function finishServices(
+function postprocessServices(
   { site: { settings }, theme, engine, runtime, scripts, tracker }: SiteRendererOptions,
   { json, strings, templates, pictures, foreign }: Parts & { readonly json: TemplateJson },
-): FinishServices {
+): PostprocessServices {
   const { storeSettings, analyticsEnabled } = settings.websiteSettings;
   const siteKey = siteKeyOf(json);
   const partials = engine.preparePartials(theme.partialTexts);
@@ -156,9 +156,9 @@ function finishServices(
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
     isExpress: storeSettings.expressCheckout,
-    asksHowMany: (template) => {
+    needsQuantity: (template) => {
       const { name, text } = templates.named(template);
-      return asksHowMany(engine.compileTemplate(text, { file: name }), partials);
+      return needsQuantity(engine.compileTemplate(text, { file: name }), partials);
     },
     restockSuccessText: storeSettings.restockSuccessText,
     item: json.item,

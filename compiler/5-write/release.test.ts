@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
 import { MINIMAL_RUNTIME } from '../../fixtures/sites/minimal-runtime.ts';
+import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
 import { createMemoryFiles } from '../1-read/memory-files.ts';
 import { renderSite } from '../compile-site.ts';
 import { type Manifest, manifestSchema, SHELL_MARK, SHELLS } from '../model/release/manifest.ts';

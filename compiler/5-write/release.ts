@@ -1,5 +1,5 @@
-import { policyText } from '../4-render/finish/page-policy.ts';
 import type { OutputFile } from '../4-render/output-file.ts';
+import { policyText } from '../4-render/postprocess/page-policy.ts';
 import type { RenderedSite } from '../4-render/render-pages.ts';
 import type { Manifest, ManifestFile } from '../model/release/manifest.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';

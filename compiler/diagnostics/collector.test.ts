@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { problem } from './catalogue.ts';
-import { createCollector, sortByPlace } from './collector.ts';
+import { createCollector, sortByLocation } from './collector.ts';
 import { createSourceText } from './source-text.ts';
 
 function found(file: string, offset: number) {
-  const place = createSourceText(file, 'a\nb\nc').place(offset, offset + 1);
-  return problem('template/malformed-tag', { message: `${file} ${offset}`, place });
+  const location = createSourceText(file, 'a\nb\nc').location(offset, offset + 1);
+  return problem('template/malformed-tag', { message: `${file} ${offset}`, location });
 }
 
 test('a collector keeps everything in order and knows whether an error is among it', () => {
@@ -26,7 +26,7 @@ test('a problem that is met twice is told once', () => {
 
 test('problems are sorted by file and place, those without a place first', () => {
   const nowhere = problem('template/unclosed-block', { message: 'open' });
-  const sorted = sortByPlace([found('b', 0), found('a', 4), nowhere, found('a', 2)]);
+  const sorted = sortByLocation([found('b', 0), found('a', 4), nowhere, found('a', 2)]);
   expect(sorted.map(({ message }) => message)).toEqual(['open', 'a 2', 'a 4', 'b 0']);
 });
 

@@ -15,8 +15,15 @@ export interface Collector {
 export function createCollector(): Collector {
   const collected = new Map<string, Diagnostic>();
   const add = (diagnostic: Diagnostic) => {
-    const { code, message, place, ids } = diagnostic;
-    const key = JSON.stringify([code, message, ids, place?.file, place?.start.offset, place?.end.offset]);
+    const { code, message, location, ids } = diagnostic;
+    const key = JSON.stringify([
+      code,
+      message,
+      ids,
+      location?.file,
+      location?.start.offset,
+      location?.end.offset,
+    ]);
     if (!collected.has(key)) collected.set(key, diagnostic);
   };
   return {
@@ -31,9 +38,9 @@ export function createCollector(): Collector {
 }
 
 /** By file, then by place; problems without a place come first. */
-export function sortByPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function sortByLocation(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort(
-    ({ place: left }, { place: right }) =>
+    ({ location: left }, { location: right }) =>
       compareText(left?.file ?? '', right?.file ?? '') ||
       (left?.start.offset ?? -1) - (right?.start.offset ?? -1),
   );

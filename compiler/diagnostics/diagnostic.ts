@@ -6,7 +6,7 @@ export interface Position {
 }
 
 /** A stretch of a file; `end` is exclusive. */
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly start: Position;
   readonly end: Position;
@@ -23,10 +23,10 @@ export interface Diagnostic {
   readonly message: string;
   /** What to do about it. */
   readonly hint?: string;
-  readonly place?: Place;
+  readonly location?: SourceLocation;
   /** Ids of what the message calls by its words, such as blocks: for programs. */
   readonly ids?: readonly string[];
-  readonly related?: readonly { readonly message: string; readonly place: Place }[];
+  readonly related?: readonly { readonly message: string; readonly location: SourceLocation }[];
   /** How we got there: pages and partials, outermost first. */
   readonly trail?: readonly string[];
 }

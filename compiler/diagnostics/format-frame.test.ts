@@ -5,9 +5,9 @@ import { createSourceText } from './source-text.ts';
 
 function frame(text: string, [start, end]: readonly [number, number], parts = {}, options = {}): string {
   const source = createSourceText('card.block', text);
-  const place = source.place(start, end);
+  const location = source.location(start, end);
   return formatFrame(
-    problem('template/unclosed-block', { message: 'It is not closed', place, ...parts }),
+    problem('template/unclosed-block', { message: 'It is not closed', location, ...parts }),
     source,
     options,
   );
@@ -32,8 +32,8 @@ describe('a frame', () => {
   });
 
   test('names related places', () => {
-    const place = createSourceText('b.block', 'x').place(0, 1);
-    expect(frame('{.end}', [0, 6], { related: [{ message: 'opened here', place }] })).toContain(
+    const location = createSourceText('b.block', 'x').location(0, 1);
+    expect(frame('{.end}', [0, 6], { related: [{ message: 'opened here', location }] })).toContain(
       '  = note: opened here (b.block:1:1)\n',
     );
   });
@@ -80,7 +80,7 @@ describe('a frame', () => {
   test('does without a source, and without a place', () => {
     const diagnostic = problem('template/unclosed-block', { message: 'It is not closed' });
     expect(formatFrame(diagnostic, undefined)).toBe('error[template/unclosed-block]: It is not closed\n');
-    const place = createSourceText('a', 'text').place(2, 3);
-    expect(formatFrame({ ...diagnostic, place }, undefined)).toContain('  --> a:1:3\n');
+    const location = createSourceText('a', 'text').location(2, 3);
+    expect(formatFrame({ ...diagnostic, location }, undefined)).toContain('  --> a:1:3\n');
   });
 });

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place, Severity } from './diagnostic.ts';
+import type { Diagnostic, Severity, SourceLocation } from './diagnostic.ts';
 import type { SourceText } from './source-text.ts';
 
 interface FrameOptions {
@@ -15,12 +15,12 @@ export function formatFrame(
   source: SourceText | undefined,
   { color = false }: FrameOptions = {},
 ): string {
-  const { code, severity, message, hint, place, related = [], trail = [] } = diagnostic;
+  const { code, severity, message, hint, location, related = [], trail = [] } = diagnostic;
   const paint = color ? paintForTerminal : paintNothing;
   const lines = [`${paint(severity, `${severity}[${code}]`)}${paint('strong', `: ${printable(message)}`)}`];
-  if (place !== undefined) lines.push(...placeLines(place, source, paint));
+  if (location !== undefined) lines.push(...locationLines(location, source, paint));
   if (hint !== undefined) lines.push(noteLine('help', hint, paint));
-  for (const { message: note, place: where } of related) {
+  for (const { message: note, location: where } of related) {
     lines.push(noteLine('note', `${note} (${locate(where)})`, paint));
   }
   if (trail.length > 0) lines.push(noteLine('note', `reached through ${trail.join(' > ')}`, paint));
@@ -28,7 +28,7 @@ export function formatFrame(
 }
 
 /** `file:line:column`, as editors open it. */
-function locate({ file, start }: Place): string {
+function locate({ file, start }: SourceLocation): string {
   return `${file}:${start.line}:${start.column}`;
 }
 
@@ -55,11 +55,15 @@ function noteLine(kind: 'help' | 'note', text: string, paint: Paint): string {
   return `  ${paint('faint', '=')} ${kind}: ${printable(text)}`;
 }
 
-function placeLines(place: Place, source: SourceText | undefined, paint: Paint): readonly string[] {
-  const arrow = `  ${paint('faint', '-->')} ${printable(locate(place))}`;
-  const excerpt = source === undefined ? undefined : excerptOf(place, source);
+function locationLines(
+  location: SourceLocation,
+  source: SourceText | undefined,
+  paint: Paint,
+): readonly string[] {
+  const arrow = `  ${paint('faint', '-->')} ${printable(locate(location))}`;
+  const excerpt = source === undefined ? undefined : excerptOf(location, source);
   if (excerpt === undefined) return [arrow];
-  const number = String(place.start.line);
+  const number = String(location.start.line);
   const gutter = ' '.repeat(number.length);
   return [
     arrow,
@@ -79,7 +83,7 @@ interface Excerpt {
   readonly width: number;
 }
 
-function excerptOf({ start, end }: Place, { text }: SourceText): Excerpt | undefined {
+function excerptOf({ start, end }: SourceLocation, { text }: SourceText): Excerpt | undefined {
   const lineStart = start.offset - start.column + 1;
   if (lineStart < 0 || start.offset > text.length) return undefined;
   const lineFeed = text.indexOf('\n', start.offset);

@@ -1,11 +1,11 @@
-import type { Place, Position } from './diagnostic.ts';
+import type { Position, SourceLocation } from './diagnostic.ts';
 
 /** A named text whose offsets can be turned into lines and columns. The line table is made on first use. */
 export interface SourceText {
   readonly file: string;
   readonly text: string;
   position(offset: number): Position;
-  place(start: number, end: number): Place;
+  location(start: number, end: number): SourceLocation;
 }
 
 export function createSourceText(file: string, text: string): SourceText {
@@ -20,7 +20,7 @@ export function createSourceText(file: string, text: string): SourceText {
     file,
     text,
     position,
-    place: (start, end) => ({ file, start: position(start), end: position(end) }),
+    location: (start, end) => ({ file, start: position(start), end: position(end) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { blockTypeName } from '../../formatters/vocabulary/content/block-type.ts
 import type { Block } from './documents/layout.ts';
 import { valueAt } from './operations/apply-operations.ts';
 import type { DocKey } from './operations/operation.ts';
-import { wordsOfHtml, wordsOfMarkdown } from './said-words.ts';
+import { wordsOfHtml, wordsOfMarkdown } from './plain-text.ts';
 
 /** A document by its key; undefined when there is none. */
 export type Find = (key: DocKey) => unknown;
@@ -19,7 +19,7 @@ export function blockTitle({ kind, value }: Pick<Block, 'kind' | 'value'>, find:
 }
 
 /** What the dashboard calls otherwise than the format does. */
-const WORDS: Readonly<Record<string, string>> = { html: 'text', image: 'picture', 'summary-v2': 'summary' };
+const WORDS: Readonly<Record<string, string>> = { html: 'text', 'summary-v2': 'summary' };
 
 /** The words by which a person knows a block: its own, or those of the document that it shows. */
 export function blockWords(value: unknown, find: Find): string {
@@ -52,11 +52,11 @@ function textAt(body: unknown, name: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-const LONGEST = 48;
+const MAX_LENGTH = 48;
 
 /** Words of a name: the beginning of long ones. */
 export function shortened(text: string): string {
   // Whole characters: the half of one would be none.
-  const start = [...text.slice(0, 2 * (LONGEST + 1))];
-  return start.length > LONGEST ? `${start.slice(0, LONGEST).join('').trimEnd()}…` : text;
+  const start = [...text.slice(0, 2 * (MAX_LENGTH + 1))];
+  return start.length > MAX_LENGTH ? `${start.slice(0, MAX_LENGTH).join('').trimEnd()}…` : text;
 }

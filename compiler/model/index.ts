@@ -5,9 +5,9 @@ export { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-
 export { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
 export { RECORD_TYPE } from '../../formatters/vocabulary/content/record-type.ts';
 export { LIMITS } from '../../formatters/vocabulary/limits.ts';
-export { entriesInOrder } from '../../formatters/vocabulary/order-keys.ts';
+export { sortedEntries } from '../../formatters/vocabulary/sorted-entries.ts';
 export { blockTitle, blockWords, type Find, shortened } from './block-title.ts';
-export { cellsCollide, cellsCross } from './cells-cross.ts';
+export { cellsCollide, cellsOverlap } from './cells-overlap.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
 export {
@@ -55,7 +55,7 @@ export {
   type DocKey,
   type DocumentType,
   docKeySchema,
-  MOST_OPERATIONS,
+  MAX_OPERATIONS,
   type Operation,
   type Transaction,
   type TransactionResponse,
@@ -63,6 +63,13 @@ export {
 } from './operations/operation.ts';
 export { ownValue } from './own-value.ts';
 export { isProductDetailsPage, isProductListingPage } from './page-kind.ts';
+export type {
+  AssetResponse,
+  BuildDiagnostic,
+  BuildRequest,
+  BuildResponse,
+  DiskWriteResult,
+} from './release/build-service-api.ts';
 export type {
   CatalogueProduct,
   CatalogueVariant,
@@ -82,20 +89,13 @@ export {
   type ShellName,
 } from './release/manifest.ts';
 export { movedTo } from './release/moved-to.ts';
-export type {
-  AssetResponse,
-  BuildDiagnostic,
-  BuildRequest,
-  BuildResponse,
-  DiskWriteResult,
-} from './release/workshop-calls.ts';
 export { type Action, AREAS, type Area, areaOfChange, areaOfDoc, DEEDS, type Deed, may } from './roles.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
 export { SITE_CODES } from './site-codes.ts';
-export { type SiteCode, siteDiagnostic } from './site-problem.ts';
+export { type SiteCode, siteDiagnostic } from './site-diagnostic.ts';
 export { categoriesOf } from './template-json/collection-json.ts';
 export { orderedFields } from './template-json/form-json.ts';
-export { assetUrl, type ImageFacts } from './template-json/image-json.ts';
+export { assetUrl, type ImageInfo } from './template-json/image-json.ts';
 export { orderedVariants } from './template-json/product-json.ts';
 export { createReadTracker, type ReadKey, type ReadTracker } from './template-json/read-tracker.ts';
 export { createTemplateJson, type TemplateJson } from './template-json/template-json.ts';

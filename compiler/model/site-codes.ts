@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../diagnostics/diagnostic.ts';
-import type { SiteCode, SiteSeverities } from './site-problem.ts';
+import type { SiteCode, SiteSeverities } from './site-diagnostic.ts';
 
 /** What can be wrong with a site or a theme. Codes are permanent; entries stand in the order in which a build meets them. */
 export const SITE_CODES = {

@@ -74,6 +74,6 @@ function insidePath(root: string, path: string): string {
 /** As one would type it: relative where that is shorter to write. */
 function labelOf(absolute: string, cwd: string): string {
   const below = relative(cwd, absolute);
-  const isNear = below !== '' && !isAbsolute(below) && !below.startsWith(`..${sep}..${sep}..`);
-  return (isNear ? below : absolute).split(sep).join('/');
+  const isClose = below !== '' && !isAbsolute(below) && !below.startsWith(`..${sep}..${sep}..`);
+  return (isClose ? below : absolute).split(sep).join('/');
 }

@@ -1,6 +1,6 @@
 import type { TemplateEngine } from '../4-render/templates/template-engine.ts';
+import { createJit } from '../template/jit.ts';
 import { preparePartials } from '../template/partial-set.ts';
-import { createJit } from '../template/source/jit.ts';
 import { compileTemplate } from '../template/template.ts';
 
 /** The engine with its second back end: a page template of a large site is rendered thousands of times. */

@@ -3,12 +3,12 @@ import { OPCODES } from './tree/opcodes.ts';
 import type {
   Alternate,
   Block,
+  ControlTag,
   Instruction,
   Or,
   RepeatedSection,
   Root,
   Span,
-  Steering,
   Tag,
 } from './tree/tree.ts';
 
@@ -36,7 +36,7 @@ export function assemble(tags: readonly Tag[], dialect: Dialect, length: number)
   const errors: AssemblyError[] = [];
   const body: Instruction[] = [];
   const assembler: Assembler = { dialect, stack: [], body, errors, state: 'open', isComplete: false };
-  const end: Steering = { kind: 'eof', start: length, end: length };
+  const end: ControlTag = { kind: 'eof', start: length, end: length };
   for (const tag of tags) {
     feed(assembler, tag);
     if (assembler.state === 'stopped') break;
@@ -121,7 +121,7 @@ function bodyOf(assembler: Assembler, current: OpenBlock | undefined): Instructi
   return current.isSeparator ? (current.block as Draft<RepeatedSection>).separator : current.block.body;
 }
 
-function end(assembler: Assembler, tag: Steering): void {
+function end(assembler: Assembler, tag: ControlTag): void {
   const current = assembler.stack.pop();
   if (current === undefined) notAtRoot(assembler, tag);
   else current.block.alternate = 'end';
@@ -151,7 +151,7 @@ function or(assembler: Assembler, tag: Or): void {
   assembler.stack[assembler.stack.length - 1] = { block: tag as Draft<Or>, isSeparator: false, depth };
 }
 
-function alternatesWith(assembler: Assembler, tag: Steering): void {
+function alternatesWith(assembler: Assembler, tag: ControlTag): void {
   const current = assembler.stack.at(-1);
   if (current === undefined) notAtRoot(assembler, tag);
   else if (current.block.kind !== 'repeated-section' || current.isSeparator)
@@ -159,7 +159,7 @@ function alternatesWith(assembler: Assembler, tag: Steering): void {
   else current.isSeparator = true;
 }
 
-function endOfTemplate(assembler: Assembler, tag: Steering): void {
+function endOfTemplate(assembler: Assembler, tag: ControlTag): void {
   const innermost = assembler.stack.at(-1);
   if (innermost === undefined) {
     assembler.state = 'complete';

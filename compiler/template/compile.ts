@@ -18,11 +18,16 @@ import { compileVariableInstruction } from './instructions/variable.ts';
 import { compileBlock } from './run/block.ts';
 import type { Compiler } from './run/compiler.ts';
 import { compileRecordingResolver, compileResolver } from './run/resolve.ts';
-import type { Hole } from './run/run.ts';
+import type { Segment } from './run/run.ts';
 import type { Instruction, Root } from './tree/tree.ts';
 
 /** Turns a tree into closures: compiled once, run many times, and allowed where `eval` is forbidden. */
-export function compile(root: Root, source: SourceText, options: CompileOptions, isRecording = false): Hole {
+export function compile(
+  root: Root,
+  source: SourceText,
+  options: CompileOptions,
+  isRecording = false,
+): Segment {
   return compilerFor(source, options, isRecording).block(root.body);
 }
 
@@ -41,7 +46,7 @@ export function compilerFor(source: SourceText, options: CompileOptions, isRecor
 }
 
 /** Text that is known beforehand, or what makes it. */
-export function compileInstruction(instruction: Instruction, compiler: Compiler): string | Hole {
+export function compileInstruction(instruction: Instruction, compiler: Compiler): string | Segment {
   switch (instruction.kind) {
     case 'text':
       return compileText(instruction);

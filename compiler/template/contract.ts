@@ -2,7 +2,7 @@ import type { CLDR } from '@phensley/cldr';
 import type { DialectName, Value } from '../../formatters/index.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { Limits, Rendered, TemplateError } from './rendered.ts';
-import type { Hole, RunnablePartials } from './run/run.ts';
+import type { RunnablePartials, Segment } from './run/run.ts';
 import type { Root } from './tree/tree.ts';
 
 /** How a template is prepared. Everything is optional. */
@@ -25,7 +25,7 @@ export type Jit = (
   source: SourceText,
   /** `partials`: those of the run that the template turned out hot in. */
   hot: { readonly options: CompileOptions; readonly partials: RunnablePartials },
-) => Hole | undefined;
+) => Segment | undefined;
 
 /** Makes a function of parameter names and a body: `(parameters, body) => new Function(...parameters, body)`. */
 export type EvaluateSource = (parameters: readonly string[], body: string) => unknown;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJit } from './source/jit.ts';
+import { createJit } from './jit.ts';
 import { compileTemplate } from './template.ts';
 
 const jit = createJit((parameters, body) => new Function(...parameters, body));

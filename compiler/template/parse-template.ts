@@ -48,10 +48,14 @@ function parserError(source: SourceText, { kind, name, start, end }: UnknownName
   return {
     type: 'parser',
     message: `SyntaxError: ${what} '${name}' is unknown`,
-    place: source.place(start, end),
+    location: source.location(start, end),
   };
 }
 
 function assemblerError(source: SourceText, { message, at }: AssemblyError): TemplateError {
-  return { type: 'assembler', message: `SyntaxError: ${message}`, place: source.place(at.start, at.end) };
+  return {
+    type: 'assembler',
+    message: `SyntaxError: ${message}`,
+    location: source.location(at.start, at.end),
+  };
 }

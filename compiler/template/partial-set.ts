@@ -1,7 +1,7 @@
 import { createSourceText, type SourceText } from '../diagnostics/source-text.ts';
 import type { CompileOptions, ParsedTemplate, Partials } from './contract.ts';
 import { parseTemplate } from './parse-template.ts';
-import { prepareHole } from './prepare.ts';
+import { prepareSegment } from './prepare.ts';
 import type { RunnablePartial, RunnablePartials } from './run/run.ts';
 
 /** Partials as callers see them, and as a run uses them. */
@@ -45,7 +45,7 @@ function preparePartial(source: SourceText, options: CompileOptions): PreparedPa
       dialect: options.dialect ?? 'platform',
       body: parsed.tree.body,
       errors: parsed.errors,
-      hole: prepareHole(parsed.tree, source, options),
+      segment: prepareSegment(parsed.tree, source, options),
     },
   };
 }

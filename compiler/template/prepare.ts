@@ -1,7 +1,7 @@
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { compile } from './compile.ts';
 import type { CompileOptions } from './contract.ts';
-import type { Hole } from './run/run.ts';
+import type { Segment } from './run/run.ts';
 import type { Root } from './tree/tree.ts';
 
 /** Generated source pays back after about this many renders of a page. */
@@ -11,10 +11,10 @@ const HOT_AFTER = 8;
  * A tree made ready to run, as late as can be: closures on the first run, closures that record their reads on the first
  * run that asks for them, and JavaScript source, where the host allows it, when the template turns out to be used a lot.
  */
-export function prepareHole(tree: Root, source: SourceText, options: CompileOptions): Hole {
+export function prepareSegment(tree: Root, source: SourceText, options: CompileOptions): Segment {
   const { jit } = options;
-  let plain: Hole | undefined;
-  let recording: Hole | undefined;
+  let plain: Segment | undefined;
+  let recording: Segment | undefined;
   let runs = 0;
   return (run) => {
     if (run.reads !== undefined) {
@@ -35,7 +35,7 @@ export function prepareHole(tree: Root, source: SourceText, options: CompileOpti
  * Generated source looks after what formatters throw and no further. Data with a getter that throws is begun again with the
  * closures, which know at each instruction what to do: a template prints the same, hot or not.
  */
-function withClosures(generated: Hole, closures: Hole): Hole {
+function withClosures(generated: Segment, closures: Segment): Segment {
   return (run) => {
     const { frame, steps, isStopped, depth, at, trail, source } = run;
     const { node, isPlain, index, variables, macros } = frame;

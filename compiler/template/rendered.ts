@@ -1,4 +1,4 @@
-import type { Place } from '../diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 
 /** What one render may use up; past a limit it stops with one error of type `engine`. */
 export interface Limits {
@@ -26,7 +26,7 @@ export interface TemplateError {
   readonly type: 'parser' | 'assembler' | 'engine';
   /** The reference's exact text, `SyntaxError: ` or `RuntimeError: ` included. */
   readonly message: string;
-  readonly place?: Place;
+  readonly location?: SourceLocation;
   /** The partials that were running, outermost first. */
   readonly trail?: readonly string[];
 }

@@ -6,7 +6,7 @@ import { compileTemplate } from './template.ts';
 describe('errors', () => {
   it('R-ENG-ERR-17 carry line and column', () => {
     const { errors } = compileTemplate('one\ntwo {a|nope}', { file: 'shop.list' });
-    expect(errors[0]?.place).toMatchObject({
+    expect(errors[0]?.location).toMatchObject({
       file: 'shop.list',
       start: { line: 2, column: 8 },
       end: { line: 2, column: 12 },
@@ -16,14 +16,14 @@ describe('errors', () => {
   it('R-ENG-ERR-17 an unclosed block points at the tag that opened it', () => {
     const { errors } = compileTemplate('{.section a}\n    {.if b}x');
     expect(errors[0]?.message).toBe('SyntaxError: Reached EOF in the middle of IF');
-    expect(errors[0]?.place?.start).toMatchObject({ line: 2, column: 5 });
+    expect(errors[0]?.location?.start).toMatchObject({ line: 2, column: 5 });
   });
 
   it('inside partials name the partial and the way to it', () => {
     const partials = preparePartials({ 'a.block': '{@|apply b.block}', 'b.block': '\n {@|apply gone}' });
     const { errors } = compileTemplate('{@|apply a.block}', { file: 'page' }).render({}, { partials });
     expect(errors[0]).toMatchObject({
-      place: { file: 'b.block', start: { line: 2, column: 2 } },
+      location: { file: 'b.block', start: { line: 2, column: 2 } },
       trail: ['a.block', 'b.block'],
     });
   });
@@ -34,7 +34,7 @@ describe('errors', () => {
       'q.block': '{@|apply m}',
     });
     const { errors } = compileTemplate('{@|apply p.block}', { file: 'page' }).render({}, { partials });
-    expect(errors[0]?.place?.file).toBe('p.block');
+    expect(errors[0]?.location?.file).toBe('p.block');
   });
 });
 

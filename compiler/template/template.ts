@@ -3,10 +3,10 @@ import { createSourceText, type SourceText } from '../diagnostics/source-text.ts
 import type { CompileOptions, ParsedTemplate, RenderOptions, Template } from './contract.ts';
 import { parseTemplate } from './parse-template.ts';
 import { isPartialSet, preparePartials } from './partial-set.ts';
-import { prepareHole } from './prepare.ts';
+import { prepareSegment } from './prepare.ts';
 import type { Rendered } from './rendered.ts';
 import { createRun } from './run/create-run.ts';
-import type { Hole } from './run/run.ts';
+import type { Segment } from './run/run.ts';
 
 /**
  * Prepares a template. Never throws, whatever the text: what is wrong stands in `errors`, and the template renders all the
@@ -18,24 +18,24 @@ export function compileTemplate(source: string, options: CompileOptions = {}): T
     throw new TypeError(`compileTemplate takes the text of a template, not ${typeof source}`);
   const text = createSourceText(options.file ?? 'template', source);
   const parsed = parseTemplate(text, options);
-  const hole = prepareHole(parsed.tree, text, options);
+  const segment = prepareSegment(parsed.tree, text, options);
   return {
     ...parsed,
     render(data, renderOptions = {}) {
-      return render({ hole, text, parsed, options }, data, renderOptions);
+      return render({ segment, text, parsed, options }, data, renderOptions);
     },
   };
 }
 
 interface Prepared {
-  readonly hole: Hole;
+  readonly segment: Segment;
   readonly text: SourceText;
   readonly parsed: ParsedTemplate;
   readonly options: CompileOptions;
 }
 
 function render(
-  { hole, text, parsed, options }: Prepared,
+  { segment, text, parsed, options }: Prepared,
   data: Value,
   renderOptions: RenderOptions,
 ): Rendered {
@@ -49,6 +49,6 @@ function render(
       : preparePartials(partials as Readonly<Record<string, string>>, options),
     options: renderOptions,
   });
-  const output = hole(run);
+  const output = segment(run);
   return { output, errors: [...parsed.errors, ...run.errors], reads: run.reads?.list() ?? [] };
 }

@@ -1,7 +1,7 @@
 import type { Source } from '../../1-read/read-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
-import { siteDiagnostic } from '../../model/site-problem.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import { type ImageTag, imageTagsOf } from '../../template/check/html/image-tags.ts';
 
 /** What a theme has and a build leaves out or does only in part: one note for each such thing, at the first place of it. */
@@ -11,8 +11,8 @@ export function checkSupport(sources: readonly Source[]): readonly Diagnostic[] 
     const [first] = found;
     if (first === undefined) return [];
     const { message, hint } = tell({ count: found.length, what: first.what });
-    const place = createSourceText(first.source.file, first.source.text).place(first.start, first.end);
-    return [siteDiagnostic('theme/not-supported', { message, hint, place })];
+    const location = createSourceText(first.source.file, first.source.text).location(first.start, first.end);
+    return [siteDiagnostic('theme/not-supported', { message, hint, location })];
   });
 }
 
@@ -54,7 +54,7 @@ const FEATURES: readonly Feature[] = [
     }),
   },
   {
-    find: findPicturesOfNoImage,
+    find: findUnwidthedImages,
     tell: ({ count, what }) => ({
       message: `A <${what}> gets no picture by \`image-meta\`: that takes a script of the theme${others(count)}`,
       hint: 'put it into an <img>: the build makes pictures of those',
@@ -100,10 +100,10 @@ const TEMPLATE = /\.(region|html|list|item|page|block)$/;
 const IMAGE_META = /\|(?:child-|cover-)?image-meta\b/g;
 
 /** `<div {mainImage|image-meta}>`: the attributes are there, and nothing is drawn. */
-function findPicturesOfNoImage({ path, text }: Source): readonly Spot[] {
+function findUnwidthedImages({ path, text }: Source): readonly Spot[] {
   if (!TEMPLATE.test(path)) return [];
   return spotsOf(text, IMAGE_META).flatMap(({ start, end }) => {
-    const before = text.slice(Math.max(0, start - LONGEST_TAG), start);
+    const before = text.slice(Math.max(0, start - MAX_TAG_LENGTH), start);
     const [, name = ''] = /<([A-Za-z][\w-]*)[^<>]*$/.exec(before.slice(before.lastIndexOf('<'))) ?? [];
     if (name === '' || name.toLowerCase() === 'img') return [];
     return [{ start: start + 1, end, what: name }];
@@ -111,7 +111,7 @@ function findPicturesOfNoImage({ path, text }: Source): readonly Spot[] {
 }
 
 /** It bounds how far back a tag is looked for. */
-const LONGEST_TAG = 2000;
+const MAX_TAG_LENGTH = 2000;
 
 const PLATFORM_SCRIPT = /\b(Y\.(?:use|Squarespace|on)\b|Squarespace\.onInitialize\b|ImageLoader\.load\b)/g;
 

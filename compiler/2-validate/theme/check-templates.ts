@@ -5,7 +5,7 @@ import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import { describeError } from '../../template/check/describe-error.ts';
 import type { TemplateError } from '../../template/rendered.ts';
 import type { TemplateParser } from '../template-parser.ts';
-import { placeInTemplate } from './place-in-template.ts';
+import { locationInTemplate } from './location-in-template.ts';
 
 export interface TemplateOptions {
   readonly engine: TemplateParser;
@@ -33,13 +33,13 @@ export function checkTemplates(theme: Theme, { engine, sources }: TemplateOption
     for (const error of errors) {
       const diagnostic = describeInTheme(error, { template, theme, sources });
       // A region that stands in two layouts is told once.
-      told.set(JSON.stringify([diagnostic.place, diagnostic.message]), diagnostic);
+      told.set(JSON.stringify([diagnostic.location, diagnostic.message]), diagnostic);
     }
   }
   return [...told.values()];
 }
 
-export interface ErrorSurroundings {
+export interface ErrorContext {
   /** The template that was rendered; the error may be in a partial. */
   readonly template: ThemeTemplate | undefined;
   readonly theme: Theme;
@@ -49,17 +49,17 @@ export interface ErrorSurroundings {
 /** An error of the template language, with its place in the file that the theme's author wrote. */
 export function describeInTheme(
   error: TemplateError,
-  { template, theme, sources }: ErrorSurroundings,
+  { template, theme, sources }: ErrorContext,
 ): Diagnostic {
-  const owner = error.place === undefined ? undefined : ownerOf(error.place.file, template, theme);
-  const { place: _, ...diagnostic } = describeError(error, {
+  const owner = error.location === undefined ? undefined : ownerOf(error.location.file, template, theme);
+  const { location: _, ...diagnostic } = describeError(error, {
     partials: Object.keys(theme.partials),
     ...(owner && { source: owner.text }),
   });
-  if (owner === undefined || error.place === undefined) return diagnostic;
-  const { start, end } = error.place;
-  const place = placeInTemplate(owner, { start: start.offset, end: end.offset }, sources);
-  return { ...diagnostic, ...(place && { place }) };
+  if (owner === undefined || error.location === undefined) return diagnostic;
+  const { start, end } = error.location;
+  const location = locationInTemplate(owner, { start: start.offset, end: end.offset }, sources);
+  return { ...diagnostic, ...(location && { location }) };
 }
 
 function ownerOf(

@@ -1,11 +1,11 @@
 import type { Source } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
-import type { Place } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
-import { siteDiagnostic } from '../../model/site-problem.ts';
+import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { suggestName } from '../../diagnostics/suggest-name.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Theme } from '../../model/theme.ts';
 import type { ThemeConf } from '../../model/theme-conf.ts';
-import { placeInJson } from '../parse-json.ts';
+import { locationInJson } from '../parse-json.ts';
 import type { Reader } from './theme-reader.ts';
 
 /** A layout concatenates its regions; a region is named with or without its ending. */
@@ -14,13 +14,13 @@ export function readLayouts(conf: ThemeConf, confSource: Source, reader: Reader)
     const parts = regions.map((name) => regionOf(name, reader));
     const missing = parts.flatMap((part, index) => (part === undefined ? [index] : []));
     for (const index of missing) {
-      const place = placeInJson(confSource, ['layouts', key, 'regions', index]);
-      tellMissingRegion(regions[index] ?? '', place, reader);
+      const location = locationInJson(confSource, ['layouts', key, 'regions', index]);
+      reportMissingRegion(regions[index] ?? '', location, reader);
     }
     const found = parts.filter((part) => part !== undefined);
     return [key, reader.template(layoutName(key, parts), found)];
   });
-  if (!Object.hasOwn(conf.layouts, 'default')) tellNoDefault(conf, confSource, reader);
+  if (!Object.hasOwn(conf.layouts, 'default')) reportNoDefault(conf, confSource, reader);
   return Object.fromEntries(layouts);
 }
 
@@ -31,24 +31,24 @@ function regionOf(name: string, { byPath }: Reader): Source | undefined {
   return paths.map((path) => byPath.get(path)).find((part) => part !== undefined);
 }
 
-function tellMissingRegion(name: string, place: Place, { sources, collector }: Reader): void {
+function reportMissingRegion(name: string, location: SourceLocation, { sources, collector }: Reader): void {
   const known = sources.flatMap(({ path }) => (REGION.test(path) ? [path, path.replace(REGION, '')] : []));
-  const close = nearest(name, known);
+  const close = suggestName(name, known);
   collector.add(
     siteDiagnostic('theme/missing-region', {
       message: `The theme has no region "${name}"`,
-      place,
+      location,
       ...(close !== undefined && { hint: `did you mean "${close}"?` }),
     }),
   );
 }
 
-function tellNoDefault({ layouts }: ThemeConf, confSource: Source, { collector }: Reader): void {
-  const place = placeInJson(confSource, ['layouts']);
+function reportNoDefault({ layouts }: ThemeConf, confSource: Source, { collector }: Reader): void {
+  const location = locationInJson(confSource, ['layouts']);
   const names = Object.keys(layouts).map((name) => `"${name}"`);
   const hint = names.length === 0 ? 'give the theme one' : `name one of them so: ${names.join(', ')}`;
   collector.add(
-    siteDiagnostic('theme/no-default-layout', { message: 'No layout is named "default"', hint, place }),
+    siteDiagnostic('theme/no-default-layout', { message: 'No layout is named "default"', hint, location }),
   );
 }
 
@@ -76,12 +76,12 @@ export function checkLayouts(
   for (const [key, { text }] of Object.entries(layouts)) {
     if (SHOWS_CONTENT.test(text)) continue;
     const close = Array.from(text.matchAll(/\{(squarespace[\w.-]{1,40})/g), ([, name = '']) => name).find(
-      (name) => nearest(name, [MAIN_CONTENT]) !== undefined,
+      (name) => suggestName(name, [MAIN_CONTENT]) !== undefined,
     );
     collector.add(
       siteDiagnostic('theme/no-main-content', {
         message: `The layout "${key}" has no {${MAIN_CONTENT}}: its pages show nothing of their own`,
-        place: placeInJson(confSource, ['layouts', key]),
+        location: locationInJson(confSource, ['layouts', key]),
         ...(close !== undefined && { hint: `did you mean it by {${close}}?` }),
       }),
     );

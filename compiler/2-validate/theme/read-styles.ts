@@ -1,9 +1,9 @@
 import type { Source } from '../../1-read/read-site.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { suggestName } from '../../diagnostics/suggest-name.ts';
 import { ownValue } from '../../model/own-value.ts';
-import { siteDiagnostic } from '../../model/site-problem.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { ThemeConf } from '../../model/theme-conf.ts';
-import { placeInJson } from '../parse-json.ts';
+import { locationInJson } from '../parse-json.ts';
 import type { Style } from './style-compiler.ts';
 import { below, type Reader } from './theme-reader.ts';
 
@@ -14,11 +14,11 @@ export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reade
   const listed = stylesheets.filter((name) => name !== RESET);
   for (const [index, name] of stylesheets.entries()) {
     if (Object.hasOwn(imports, name)) continue;
-    const close = nearest(name, Object.keys(imports));
+    const close = suggestName(name, Object.keys(imports));
     reader.collector.add(
       siteDiagnostic('theme/missing-stylesheet', {
         message: `There is no style sheet styles/${name}`,
-        place: placeInJson(confSource, ['stylesheets', index]),
+        location: locationInJson(confSource, ['stylesheets', index]),
         ...(close !== undefined && { hint: `did you mean "${close}"?` }),
       }),
     );

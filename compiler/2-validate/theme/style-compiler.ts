@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Turns the style sheets of a theme into CSS: LESS, which comes in as a port. */
-export type StyleCompiler = (question: StyleOptions) => CompiledStyles;
+export type StyleCompiler = (options: StyleOptions) => CompiledStyles;
 
 export interface StyleOptions {
   /** In the order in which they are put together: they are one LESS unit. */

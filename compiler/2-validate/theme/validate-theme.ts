@@ -1,7 +1,7 @@
 import type { ThemeSources } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
-import type { Place } from '../../diagnostics/diagnostic.ts';
-import { siteDiagnostic } from '../../model/site-problem.ts';
+import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { TagUse, Theme, ThemeCollection, ThemeTemplate } from '../../model/theme.ts';
 import {
   blockConfSchema,
@@ -15,7 +15,7 @@ import { readStyles } from './read-styles.ts';
 import type { StyleCompiler } from './style-compiler.ts';
 import { SYSTEM_PARTIALS } from './system-partials.ts';
 import { expandTags } from './tags/expand-tags.ts';
-import type { TagSurroundings } from './tags/tag-writer.ts';
+import type { TagExpansionContext } from './tags/tag-writer.ts';
 import { below, type Reader, readConf } from './theme-reader.ts';
 
 export interface ThemeOptions {
@@ -27,25 +27,25 @@ export interface ThemeOptions {
   /** Those of the site's collections; without a site nothing is said about what queries name. */
   readonly collectionUrlIds?: readonly string[] | undefined;
   /** Where the site names its theme. */
-  readonly placeOfName?: Place | undefined;
+  readonly themeNameLocation?: SourceLocation | undefined;
   /** Without it the theme has no styles, and nothing is said about them. */
   readonly compileStyles?: StyleCompiler | undefined;
 }
 
 /** A theme folder as a theme. Undefined when it has none of what every theme needs. */
-export function validateTheme(theme: ThemeSources, question: ThemeOptions): Theme | undefined {
+export function validateTheme(theme: ThemeSources, options: ThemeOptions): Theme | undefined {
   const { sources, files } = theme;
-  const { collector, compileStyles } = question;
+  const { collector, compileStyles } = options;
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const confSource = byPath.get('template.conf');
   if (confSource === undefined) {
-    tellMissing(theme, question);
+    reportMissing(theme, options);
     return undefined;
   }
   const conf = readConf(confSource, { schema: themeConfSchema, collector });
   if (conf === undefined) return undefined;
   const uses = new Map<string, TagUse>();
-  const surroundings = surroundingsOf(theme, question, conf.navigations);
+  const surroundings = expansionContext(theme, options, conf.navigations);
   const reader: Reader = {
     compileStyles,
     byPath,
@@ -77,12 +77,15 @@ export function validateTheme(theme: ThemeSources, question: ThemeOptions): Them
   };
 }
 
-function tellMissing(theme: ThemeSources, { collector, isExpected, placeOfName }: ThemeOptions): void {
+function reportMissing(
+  theme: ThemeSources,
+  { collector, isExpected, themeNameLocation }: ThemeOptions,
+): void {
   if (!isExpected) return;
-  const place = theme.isOther ? undefined : placeOfName;
+  const location = theme.isOther ? undefined : themeNameLocation;
   const message = `There is no theme here: no ${theme.file}`;
   collector.add(
-    siteDiagnostic('theme/not-found', { message, hint: hintFor(theme), ...(place && { place }) }),
+    siteDiagnostic('theme/not-found', { message, hint: hintFor(theme), ...(location && { location }) }),
   );
 }
 
@@ -94,11 +97,11 @@ function hintFor({ near, isOther }: ThemeSources): string {
 }
 
 /** What the tags of the theme may name. */
-function surroundingsOf(
+function expansionContext(
   { sources, files }: ThemeSources,
   { navigationIds, collectionUrlIds }: ThemeOptions,
   navigations: Theme['conf']['navigations'],
-): TagSurroundings {
+): TagExpansionContext {
   return {
     partialNames: below(sources, 'blocks/', /\.block$/).map(({ name }) => name),
     navigationIds: [...new Set([...navigations.map(({ name }) => name), ...navigationIds])],

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../../formatters/index.ts';
-import { type HtmlTag, scanHtml } from '../finish/scan-html.ts';
-import { createSplices } from '../finish/splices.ts';
+import { type HtmlTag, scanHtml } from '../postprocess/scan-html.ts';
+import { createSplices } from '../postprocess/splices.ts';
 
 /**
  * Tells the editor's canvas which text of a page is which field. Templates print a field where they like, so its text goes

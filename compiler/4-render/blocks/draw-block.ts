@@ -22,7 +22,7 @@ export interface LayoutServices extends BlockServices {
 export type SitePage = Site['pages'][number];
 
 /** The page that a block is drawn on. */
-export interface PagePlace {
+export interface PageContext {
   readonly page: SitePage;
   readonly root: JsonObject;
   readonly injects: PageInjects;
@@ -32,19 +32,19 @@ export interface BlockToDraw {
   readonly id: string;
   readonly block: Block;
   readonly drawn: DrawnBlock;
-  readonly place: PagePlace;
+  readonly context: PageContext;
 }
 
 /** Makes what draws a block with its frame: by the theme's template for its kind, else by ours. */
-export function createBlockDrawer(theme: Theme, services: LayoutServices): (question: BlockToDraw) => string {
+export function createBlockDrawer(theme: Theme, services: LayoutServices): (options: BlockToDraw) => string {
   const { templates, annotations, rules } = services;
   const builtIn = builtInBlocks();
   const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
-  return ({ id, block: { layout }, drawn, place }) => {
-    const { root, injects, page } = place;
+  return ({ id, block: { layout }, drawn, context }) => {
+    const { root, injects, page } = context;
     const path = (field: string) => `page:${page.id}/blocks/${id}/value/${field}`;
     const mark = (field: string, text: string) => annotations?.text(path(field), text) ?? text;
-    const data = { ...blockData({ id, drawn, layout, mark }, services), ...formOf(id, drawn, place) };
+    const data = { ...blockData({ id, drawn, layout, mark }, services), ...formOf(id, drawn, context) };
     const html = templates.render(
       theme.blocks[drawn.name] ?? builtIn[drawn.name],
       { ...root, ...data },
@@ -60,7 +60,7 @@ export function createBlockDrawer(theme: Theme, services: LayoutServices): (ques
   };
 
   /** The form of a form or newsletter block, drawn by the template that all forms have. */
-  function formOf(id: string, { name, value }: DrawnBlock, { root, injects }: PagePlace): JsonObject {
+  function formOf(id: string, { name, value }: DrawnBlock, { root, injects }: PageContext): JsonObject {
     if (name !== 'form' && name !== 'newsletter') return {};
     const { json, strings } = services;
     const form = json.form(value.formId);

@@ -4,7 +4,7 @@ import type { Block } from '../../model/documents/layout.ts';
 import { galleryClasses } from './gallery-rules.ts';
 import { sizesOf } from './sizes.ts';
 
-export interface GalleryQuestion {
+export interface GalleryBlockOptions {
   /** Of the block. */
   readonly id: string;
   readonly images: readonly JsonObject[];
@@ -14,7 +14,7 @@ export interface GalleryQuestion {
 }
 
 /** Pictures and what of the gallery's options takes effect. */
-export function galleryData({ id, images, options, layout }: GalleryQuestion): JsonObject {
+export function galleryData({ id, images, options, layout }: GalleryBlockOptions): JsonObject {
   const active = activeGalleryOptions(options);
   const columns = active.design === 'grid' ? (active['thumbnails-per-row'] ?? 1) : 1;
   return {

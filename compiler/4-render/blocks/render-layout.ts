@@ -1,22 +1,22 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
+import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { blockTitle } from '../../model/block-title.ts';
 import { drawnBlock } from '../../model/documents/block-values.ts';
 import type { Block, Section } from '../../model/documents/layout.ts';
-import { siteDiagnostic } from '../../model/site-problem.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Theme } from '../../model/theme.ts';
 import type { PageInjects } from '../templates/templates.ts';
-import { createBlockDrawer, type LayoutServices, type PagePlace, type SitePage } from './draw-block.ts';
+import { createBlockDrawer, type LayoutServices, type PageContext, type SitePage } from './draw-block.ts';
 
 export interface LayoutRenderer {
   /** The sections of a page as HTML: main content of an ordinary page. */
   render(page: SitePage, root: JsonObject, injects: PageInjects): string;
   /** One block with its frame; undefined when it is not drawn, or not there. */
-  renderBlock(question: OneBlock): string | undefined;
+  renderBlock(options: OneBlock): string | undefined;
   /** Blocks that were left out since it was asked last. */
-  takeDiagnostics(): readonly Diagnostic[];
+  drainDiagnostics(): readonly Diagnostic[];
 }
 
 export interface OneBlock {
@@ -32,15 +32,15 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
   const drawBlock = createBlockDrawer(theme, services);
   let diagnostics: Diagnostic[] = [];
 
-  function renderBlock(id: string, block: Block, place: PagePlace): string | undefined {
+  function renderBlock(id: string, block: Block, context: PageContext): string | undefined {
     const drawn = drawnBlock(block.kind, block.value);
-    if (drawn !== undefined) return drawBlock({ id, block, drawn, place });
-    diagnostics.push(unsupported(id, block, place));
+    if (drawn !== undefined) return drawBlock({ id, block, drawn, context });
+    diagnostics.push(unsupported(id, block, context));
     return undefined;
   }
 
   return {
-    takeDiagnostics: () => {
+    drainDiagnostics: () => {
       const taken = diagnostics;
       diagnostics = [];
       return taken;
@@ -50,15 +50,15 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
       return block && renderBlock(blockId, block, { page, root, injects });
     },
     render: (page, root, injects) => {
-      const place = { page, root, injects };
-      const inOrder = entriesInOrder(page.blocks);
-      const sections = entriesInOrder(page.sections).map(([id, section]) => ({
+      const context = { page, root, injects };
+      const inOrder = sortedEntries(page.blocks);
+      const sections = sortedEntries(page.sections).map(([id, section]) => ({
         id: `section-${id}`,
         ...(annotations && { sid: id }),
         classes: sectionClasses(section),
         background: json.image(section.background?.assetId),
         blocks: inOrder.flatMap(([blockId, block]) => {
-          const html = block.section === id ? renderBlock(blockId, block, place) : undefined;
+          const html = block.section === id ? renderBlock(blockId, block, context) : undefined;
           return html === undefined ? [] : [{ html }];
         }),
       }));
@@ -75,7 +75,7 @@ function sectionClasses({ theme, height, hidden = [] }: Section): string {
   return names.join(' ');
 }
 
-function unsupported(id: string, block: Block, { page }: PagePlace): Diagnostic {
+function unsupported(id: string, block: Block, { page }: PageContext): Diagnostic {
   return siteDiagnostic('site/unsupported-block', {
     message: `The ${blockTitle(block, () => undefined)} of the page "${page.title}" is not drawn yet: kind ${block.kind}`,
     ids: [id],

@@ -1,6 +1,6 @@
 import { asString, member } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
-import { isMailbox } from '../../../formatters/vocabulary/rules/site-addresses.ts';
+import { isEmailAddress } from '../../../formatters/vocabulary/rules/site-settings.ts';
+import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import { minorUnits } from '../../model/documents/money.ts';
 import type { Variant } from '../../model/documents/product.ts';
 import { ownValue } from '../../model/own-value.ts';
@@ -24,15 +24,15 @@ export interface EdgeOptions {
 }
 
 /** What the Worker has to know of the site: what is sold and for how much, what forms ask, how the store sells. */
-export function edgeData(question: EdgeOptions): EdgeData {
-  const { site } = question;
-  const products = site.items.flatMap((item) => catalogueProduct(item, question) ?? []);
+export function edgeData(options: EdgeOptions): EdgeData {
+  const { site } = options;
+  const products = site.items.flatMap((item) => catalogueProduct(item, options) ?? []);
   return {
     version: 1,
-    website: edgeWebsite(question),
+    website: edgeWebsite(options),
     store: edgeStore(site),
     products: Object.fromEntries(products.map((product) => [product.id, product])),
-    forms: edgeForms(question),
+    forms: edgeForms(options),
   };
 }
 
@@ -54,7 +54,7 @@ function edgeWebsite({ site, json, baseUrl }: EdgeOptions): EdgeWebsite {
     language: website.language,
     timeZone: website.timeZone,
     ...(baseUrl !== undefined && { baseUrl }),
-    ...(typeof contactEmail === 'string' && isMailbox(contactEmail) && { contactEmail }),
+    ...(typeof contactEmail === 'string' && isEmailAddress(contactEmail) && { contactEmail }),
     ...(website.status !== undefined && { status: website.status }),
     ...(siteKey !== undefined && siteKey !== '' && { captchaSiteKey: siteKey }),
     needsConsent: websiteSettings.cookieBannerEnabled,
@@ -72,12 +72,12 @@ function edgeStore({ settings }: Site): EdgeStore {
     ...(minimum !== undefined && { minimumOrderSubtotalCents: minimum }),
     ...(store.restockSuccessText !== undefined && { restockSuccessText: store.restockSuccessText }),
     sendRestockAutomatically: store.restockNotificationsAutomatic,
-    shippingOptions: entriesInOrder(store.shippingOptions).map(([id, { name, cost }]) => ({
+    shippingOptions: sortedEntries(store.shippingOptions).map(([id, { name, cost }]) => ({
       id,
       name,
       costCents: minorUnits(cost),
     })),
-    taxRules: entriesInOrder(store.taxRules).map(([id, { order: _, country, region, ...rule }]) => ({
+    taxRules: sortedEntries(store.taxRules).map(([id, { order: _, country, region, ...rule }]) => ({
       id,
       ...rule,
       ...(country !== undefined && { country }),

@@ -14,8 +14,8 @@ export interface RssOptions {
 }
 
 /** A feed as RSS 2.0, with whole texts: readers show what a page would. */
-export function rssFile({ url, file, collectionId, itemIds }: Feed, question: RssOptions): TextFile {
-  const { json, website, baseUrl } = question;
+export function rssFile({ url, file, collectionId, itemIds }: Feed, options: RssOptions): TextFile {
+  const { json, website, baseUrl } = options;
   const collection = json.collection(collectionId);
   const items = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
   const description = asString(member(collection, 'description')) || website.siteTagLine || website.siteTitle;
@@ -56,7 +56,7 @@ function itemElement(item: JsonObject, baseUrl: string): string {
     element('dc:creator', author),
     ...categories.map((name) => element('category', asString(name))),
     element('description', plainText(asString(item.excerpt)) ?? ''),
-    element('content:encoded', withWholeAddresses(asString(item.body), baseUrl)),
+    element('content:encoded', withAbsoluteUrls(asString(item.body), baseUrl)),
   ];
   return `<item>\n${lines.filter((line) => line !== '').join('\n')}\n</item>`;
 }
@@ -77,6 +77,6 @@ function rfcTime(time: number): string {
 }
 
 /** Our own HTML writes addresses in double quotes. */
-function withWholeAddresses(html: string, baseUrl: string): string {
+function withAbsoluteUrls(html: string, baseUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${baseUrl}/`);
 }

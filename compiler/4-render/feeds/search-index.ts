@@ -4,27 +4,30 @@ import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/rul
 import type { Route } from '../../3-route/route.ts';
 import { plainText } from '../head/plain-text.ts';
 import type { TextFile } from '../output-file.ts';
-import type { PageFacts } from '../page/page-facts.ts';
+import type { PageData } from '../page-data.ts';
 
 export const SEARCH_INDEX = 'search-index.json';
 
 /** A page that search may find. */
 export interface SearchablePage {
   readonly route: Route;
-  readonly facts: PageFacts;
+  readonly facts: PageData;
   /** The main content, as HTML. */
   readonly content: string;
 }
 
 /** Words of a page that are searched: enough to find it by, few enough that many pages make a small file. */
-const LONGEST_TEXT = 5000;
+const MAX_TEXT_LENGTH = 5000;
 /** Of all texts together, in characters. A large site has shorter ones. */
 const LARGEST_INDEX = 1_500_000;
 
 /** Collects what can be searched, page by page (R-COMP-PUB-06). */
 export function createSearchIndex(pageCount: number) {
   const items: SearchItem[] = [];
-  const longest = Math.max(200, Math.min(LONGEST_TEXT, Math.floor(LARGEST_INDEX / Math.max(1, pageCount))));
+  const longest = Math.max(
+    200,
+    Math.min(MAX_TEXT_LENGTH, Math.floor(LARGEST_INDEX / Math.max(1, pageCount))),
+  );
   return {
     add: (page: SearchablePage): void => {
       const item = searchItem(page, longest);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderHead } from './head.ts';
-import type { HeadFacts } from './head-facts.ts';
+import type { HeadData } from './head-data.ts';
 
-const FACTS: HeadFacts = {
+const FACTS: HeadData = {
   title: 'Tide plate',
   description: 'A plate.',
   siteTitle: 'Olaria',
@@ -33,7 +33,7 @@ const FACTS: HeadFacts = {
   },
 };
 
-function productOf(facts: HeadFacts): unknown {
+function productOf(facts: HeadData): unknown {
   const [, json] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(renderHead(facts)) ?? [];
   return json === undefined ? undefined : JSON.parse(json);
 }

@@ -1,10 +1,10 @@
 import { escapeAttribute } from '../../../formatters/index.ts';
 import { isProductDetailsPage } from '../../model/page-kind.ts';
-import type { HeadFacts } from './head-facts.ts';
+import type { HeadData } from './head-data.ts';
 import { productData } from './product-data.ts';
 
 /** `{squarespace-headers}`: everything a page owes to browsers, search engines and those who share it. */
-export function renderHead(facts: HeadFacts): string {
+export function renderHead(facts: HeadData): string {
   const { title, description, siteTitle, canonical, imageUrl, imageAlt, isHidden, styleUrl, icon } = facts;
   const lines = [
     `<title>${escapeAttribute(title)}</title>`,
@@ -32,22 +32,22 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
   return `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`;
 }
 
-function typeOf({ pageType, item }: HeadFacts): string {
+function typeOf({ pageType, item }: HeadData): string {
   if (isProductDetailsPage(pageType, item)) return 'product';
   return item === undefined ? 'website' : 'article';
 }
 
-function iconLink({ url, type }: NonNullable<HeadFacts['icon']>): string {
+function iconLink({ url, type }: NonNullable<HeadData['icon']>): string {
   const typeAttribute = type === undefined ? '' : ` type="${escapeAttribute(type)}"`;
   return `<link rel="icon"${typeAttribute} href="${escapeAttribute(url)}">`;
 }
 
-function feedLink({ url, title }: NonNullable<HeadFacts['feed']>): string {
+function feedLink({ url, title }: NonNullable<HeadData['feed']>): string {
   return `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(title)}" href="${escapeAttribute(url)}">`;
 }
 
 /** Data, not scripts: browsers run nothing of this type. `<` cannot end the element early. */
-function dataScripts(facts: HeadFacts): string {
+function dataScripts(facts: HeadData): string {
   const { item } = facts;
   const product = isProductDetailsPage(facts.pageType, item) ? [productData(item, facts)] : [];
   return [...product, ...facts.data]

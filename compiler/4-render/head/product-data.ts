@@ -1,8 +1,8 @@
 import { type JsonObject, member } from '../../../formatters/index.ts';
-import type { HeadFacts } from './head-facts.ts';
+import type { HeadData } from './head-data.ts';
 
 /** A product as search engines read it (schema.org), for `application/ld+json`. */
-export function productData(item: JsonObject, { canonical, description, imageUrl }: HeadFacts): object {
+export function productData(item: JsonObject, { canonical, description, imageUrl }: HeadData): object {
   const content = member(item, 'structuredContent');
   const variants = member(content, 'variants');
   const list = Array.isArray(variants) ? variants : [];

@@ -22,11 +22,11 @@ export interface DataOptions {
  * What search engines read beside a product (schema.org): on the home page who and what the site is, on an entry that it is
  * one, on every page below the home page the way there.
  */
-export function structuredData(question: DataOptions): readonly object[] {
-  const { url, item } = question;
-  if (url === '/') return [webSite(question), organization(question)];
+export function structuredData(options: DataOptions): readonly object[] {
+  const { url, item } = options;
+  if (url === '/') return [webSite(options), organization(options)];
   const isText = member(item, 'recordType') === RECORD_TYPE.text && typeof item?.publishOn === 'number';
-  return [...(isText && item !== undefined ? [blogPosting(item, question)] : []), breadcrumbs(question)];
+  return [...(isText && item !== undefined ? [blogPosting(item, options)] : []), breadcrumbs(options)];
 }
 
 function webSite({ baseUrl, website, description }: DataOptions): object {

@@ -4,11 +4,11 @@ import type { Site } from '../../model/site.ts';
 import type { ReadTracker } from '../../model/template-json/read-tracker.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { Theme } from '../../model/theme.ts';
+import { createHeadData } from '../head/create-head-data.ts';
 import { renderHead } from '../head/head.ts';
-import { createHeadFacts } from '../head/page-head.ts';
+import { type FactServices, type PageData, pageData } from '../page-data.ts';
 import type { PageInjects } from '../templates/templates.ts';
 import { pageClasses } from './page-classes.ts';
-import { type FactServices, type PageFacts, pageFacts } from './page-facts.ts';
 
 export interface PreparationServices {
   readonly site: Site;
@@ -30,7 +30,7 @@ export interface PreparationServices {
 
 /** Everything that a page's templates see, before the first of them is rendered. */
 export interface PreparedPage {
-  readonly facts: PageFacts;
+  readonly facts: PageData;
   readonly root: JsonObject;
   readonly injects: PageInjects;
   /** The variables of `squarespace` but for the main content, which is rendered first. */
@@ -48,9 +48,9 @@ export function createPagePreparer(services: PreparationServices): (route: Route
     strings: services.strings,
     tracker: services.tracker,
   };
-  const headFacts = createHeadFacts({ ...services, icon: siteIcon(site, theme, json) });
+  const headFacts = createHeadData({ ...services, icon: siteIcon(site, theme, json) });
   return (route) => {
-    const facts = pageFacts(route, factServices);
+    const facts = pageData(route, factServices);
     const title = headFacts.title(facts);
     const contentId = asString(member(facts.item ?? facts.collection, 'id'));
     const shared = systemVariables(route, facts, { title, contentId });
@@ -104,7 +104,7 @@ interface Naming {
 /** The variables of the platform (theme format, "How a page is composed" 5). */
 function systemVariables(
   { layout }: Route,
-  { item, collection }: PageFacts,
+  { item, collection }: PageData,
   { title, contentId }: Naming,
 ): JsonObject {
   const isItemView = item !== undefined;

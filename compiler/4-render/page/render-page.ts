@@ -2,23 +2,23 @@ import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LayoutRenderer } from '../blocks/render-layout.ts';
+import type { PageData } from '../page-data.ts';
 import {
-  type FinishedPage,
-  type FinishServices,
-  finishPage,
-  type PageToFinish,
-} from '../finish/finish-page.ts';
-import type { ProductPage } from '../finish/products/product-services.ts';
+  type PageToPostprocess,
+  type PostprocessedPage,
+  type PostprocessServices,
+  postprocessPage,
+} from '../postprocess/postprocess-page.ts';
+import type { ProductPage } from '../postprocess/products/product-services.ts';
 import type { EngineWarnings, PageWarning } from '../templates/engine-warnings.ts';
 import type { Templates } from '../templates/templates.ts';
-import type { PageFacts } from './page-facts.ts';
 import { createPagePreparer, type PreparationServices, type PreparedPage } from './prepare-page.ts';
-import { createProgramFacts, shellIslands } from './program-facts.ts';
+import { createRuntimeData, shellIslands } from './runtime-data.ts';
 
 export interface PageServices extends PreparationServices {
   readonly templates: Templates;
   readonly layout: LayoutRenderer;
-  readonly finish: FinishServices;
+  readonly finish: PostprocessServices;
   readonly warnings: EngineWarnings;
 }
 
@@ -28,9 +28,9 @@ export interface PageRenderer {
   renderBlock(route: Route, blockId: string): string | undefined;
 }
 
-export interface RenderedPage extends FinishedPage {
+export interface RenderedPage extends PostprocessedPage {
   readonly route: Route;
-  readonly facts: PageFacts;
+  readonly facts: PageData;
   /** The main content, before it was put into the layout. */
   readonly content: string;
   readonly warnings: readonly PageWarning[];
@@ -42,14 +42,14 @@ export interface RenderedPage extends FinishedPage {
 export function createPageRenderer(services: PageServices): PageRenderer {
   const { site, theme, json, templates, layout, finish, warnings } = services;
   const prepare = createPagePreparer(services);
-  const programFacts = createProgramFacts(site, theme, json);
+  const runtimeData = createRuntimeData(site, theme, json);
 
-  function toFinish(html: string, content: string, { route, prepared }: PageInWork): PageToFinish {
+  function toPostprocess(html: string, content: string, { route, prepared }: PageInWork): PageToPostprocess {
     return {
       html,
       content,
       page: productPage(route, prepared),
-      facts: programFacts(route, prepared.facts),
+      facts: runtimeData(route, prepared.facts),
       moreIslands: shellIslands(route),
       mayHavePill: !isCart(route),
     };
@@ -69,12 +69,12 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const withContent = { ...root, squarespace: { ...shared, 'main-content': content } };
       const html = templates.render(templates.layout(route.layout), withContent, injects);
       return {
-        ...finishPage(toFinish(html, content, { route, prepared }), finish),
+        ...postprocessPage(toPostprocess(html, content, { route, prepared }), finish),
         route,
         facts,
         content,
         warnings: warnings.take(),
-        diagnostics: layout.takeDiagnostics(),
+        diagnostics: layout.drainDiagnostics(),
       };
     },
     renderBlock: (route, blockId) => {
@@ -84,7 +84,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       if (html === undefined) return undefined;
       // The program of the page is in the page; the block gets everything else that a page gets.
       const onlyBlock = { ...finish, runtime: undefined };
-      return finishPage(toFinish(html, '', { route, prepared }), onlyBlock).html;
+      return postprocessPage(toPostprocess(html, '', { route, prepared }), onlyBlock).html;
     },
   };
 }

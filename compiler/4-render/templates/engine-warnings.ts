@@ -48,7 +48,7 @@ export function describeWarnings(
   const counted = new Map<string, Counted>();
   for (const warning of warnings) {
     const { error, url } = warning;
-    const key = `${error.place?.file}:${error.place?.start.offset}:${error.message}`;
+    const key = `${error.location?.file}:${error.location?.start.offset}:${error.message}`;
     const known = counted.get(key);
     if (known === undefined) counted.set(key, { warning, pages: 1, lastUrl: url });
     else if (known.lastUrl !== url) {

@@ -10,7 +10,7 @@ export interface TemplateEngine {
  * The same engine, preparing each template once for all steps: the templates that are checked are the templates that
  * are rendered.
  */
-export function rememberTemplates(engine: TemplateEngine): TemplateEngine {
+export function cacheTemplates(engine: TemplateEngine): TemplateEngine {
   const templates = new Map<string, Template>();
   let last: { readonly texts: Texts; readonly partials: Partials } | undefined;
   return {
@@ -18,7 +18,7 @@ export function rememberTemplates(engine: TemplateEngine): TemplateEngine {
       const key = `${options.file ?? ''}\n${source}`;
       const known = templates.get(key) ?? engine.compileTemplate(source, options);
       // Somebody edits a template for hours: what it was in between is of no use.
-      if (templates.size >= MOST_TEMPLATES) templates.clear();
+      if (templates.size >= MAX_TEMPLATES) templates.clear();
       templates.set(key, known);
       return known;
     },
@@ -33,7 +33,7 @@ export function rememberTemplates(engine: TemplateEngine): TemplateEngine {
 type Texts = Readonly<Record<string, string>>;
 
 /** More than any theme has. */
-const MOST_TEMPLATES = 1000;
+const MAX_TEMPLATES = 1000;
 
 function isSame(left: Texts, right: Texts): boolean {
   if (left === right) return true;

@@ -1,12 +1,12 @@
 import type { PublishedPlan } from '../../3-route/route.ts';
 import { type Collector, createCollector } from '../../diagnostics/collector.ts';
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
-import { createNearest } from '../../diagnostics/nearest.ts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
+import { createSuggester } from '../../diagnostics/suggest-name.ts';
 import { isReservedSlug } from '../../model/fields/reserved-slugs.ts';
 import { movedTo } from '../../model/release/moved-to.ts';
 import type { Site } from '../../model/site.ts';
-import { siteDiagnostic } from '../../model/site-problem.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Theme } from '../../model/theme.ts';
 import { type SiteText, siteTexts } from './site-texts.ts';
 import type { TextRenderers } from './text-renderers.ts';
@@ -17,24 +17,24 @@ export interface TextOptions {
   readonly plan: PublishedPlan;
   readonly texts: Pick<TextRenderers, 'inspect'>;
   /** The place of a value of a document. */
-  placeOf(file: string, path: readonly string[]): Place | undefined;
+  locationOf(file: string, path: readonly string[]): SourceLocation | undefined;
   /** The file that holds the long text of an item, beside its document. */
   longText(file: string): { readonly file: string; readonly text: string } | undefined;
 }
 
 /** So many problems of one text are told: who has more will see them all there. */
-const MOST_OF_ONE_TEXT = 5;
+const MAX_DIAGNOSTICS_PER_TEXT = 5;
 
 /** What is published and leads nowhere, and HTML that Markdown leaves out. Drafts may still be unfinished. */
-export function checkTexts(question: TextOptions): readonly Diagnostic[] {
+export function checkTexts(options: TextOptions): readonly Diagnostic[] {
   const collector = createCollector();
-  const dead = createLinkCheck(question);
-  for (const text of siteTexts(question.site, question.plan)) {
+  const dead = createLinkCheck(options);
+  for (const text of siteTexts(options.site, options.plan)) {
     if (text.kind === 'link') {
       const problem = dead(text.text);
       if (problem !== undefined)
-        tell('site/dead-link', problem, { place: placeOf(text, question), collector });
-    } else checkMarkdown(text, { question, dead, collector });
+        tell('site/dead-link', problem, { location: locationOf(text, options), collector });
+    } else checkMarkdown(text, { options, dead, collector });
   }
   return collector.list();
 }
@@ -45,49 +45,51 @@ interface Problem {
 }
 
 interface Where {
-  readonly place: Place | undefined;
+  readonly location: SourceLocation | undefined;
   readonly collector: Collector;
 }
 
 function tell(
   code: 'site/dead-link' | 'site/dropped-html',
   { message, hint }: Problem,
-  { place, collector }: Where,
+  { location, collector }: Where,
 ): void {
-  collector.add(siteDiagnostic(code, { message, ...(hint && { hint }), ...(place && { place }) }));
+  collector.add(siteDiagnostic(code, { message, ...(hint && { hint }), ...(location && { location }) }));
 }
 
 interface MarkdownOptions {
-  readonly question: TextOptions;
+  readonly options: TextOptions;
   readonly dead: (url: string) => Problem | undefined;
   readonly collector: Collector;
 }
 
-function checkMarkdown(text: SiteText, { question, dead, collector }: MarkdownOptions): void {
-  const { html, links } = question.texts.inspect(text.text);
-  const long = text.isLong ? question.longText(text.file) : undefined;
+function checkMarkdown(text: SiteText, { options, dead, collector }: MarkdownOptions): void {
+  const { html, links } = options.texts.inspect(text.text);
+  const long = text.isLong ? options.longText(text.file) : undefined;
   const source = long && createSourceText(long.file, long.text);
-  const placeAt = (start: number, end: number) => source?.place(start, end) ?? placeOf(text, question);
-  for (const { text: tag, start, end } of html.slice(0, MOST_OF_ONE_TEXT)) {
+  const locationAt = (start: number, end: number) =>
+    source?.location(start, end) ?? locationOf(text, options);
+  for (const { text: tag, start, end } of html.slice(0, MAX_DIAGNOSTICS_PER_TEXT)) {
     const message = `HTML in a Markdown text is left out: ${tag}`;
-    tell('site/dropped-html', { message, hint: HTML_HINT }, { place: placeAt(start, end), collector });
+    tell('site/dropped-html', { message, hint: HTML_HINT }, { location: locationAt(start, end), collector });
   }
   for (const { text: url, start, end } of links) {
     const problem = dead(url);
-    if (problem !== undefined) tell('site/dead-link', problem, { place: placeAt(start, end), collector });
+    if (problem !== undefined)
+      tell('site/dead-link', problem, { location: locationAt(start, end), collector });
   }
 }
 
 const HTML_HINT =
   'write it in Markdown, or \\< for a < that is no tag; code of your own goes into a code block';
 
-function placeOf({ file, path }: SiteText, question: TextOptions): Place | undefined {
-  return question.placeOf(file, path);
+function locationOf({ file, path }: SiteText, options: TextOptions): SourceLocation | undefined {
+  return options.locationOf(file, path);
 }
 
 /** Makes what tells whether an address of the site has nothing at it. Addresses elsewhere are not looked at. */
 function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => Problem | undefined {
-  const suggest = createNearest();
+  const suggest = createSuggester();
   const urls = [...plan.routes, ...plan.feeds].map(({ url }) => url);
   const files = [...site.files, ...theme.files].map(({ path }) => `/${path}`);
   const known = new Set([...urls, ...files, '/sitemap.xml', '/robots.txt', '/search-index.json']);

@@ -27,12 +27,12 @@ export function createMarkdownInspector(): (markdown: string) => TextFindings {
     const links: Found[] = [];
     const waiting: MarkdownNode[] = [parser.parse(markdown) as MarkdownNode];
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-      const place = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+      const location = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
       if (node.type === 'html' && /^<[^!/]/.test(node.value ?? '')) {
         const [tag = ''] = /^<[^>]*>?/.exec(node.value ?? '') ?? [];
-        html.push({ text: tag, start: place.start, end: place.start + tag.length });
+        html.push({ text: tag, start: location.start, end: location.start + tag.length });
       }
-      if (node.url !== undefined) links.push({ text: node.url, ...place });
+      if (node.url !== undefined) links.push({ text: node.url, ...location });
       waiting.push(...(node.children ?? []));
     }
     return { html: inOrder(html), links: inOrder(links) };

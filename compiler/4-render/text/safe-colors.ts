@@ -4,7 +4,7 @@
  */
 export function safeColors(style: string): string {
   return style
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .split(';')
     .flatMap((declaration) => {
       const [, property = '', value = ''] = DECLARATION.exec(declaration) ?? [];
@@ -13,7 +13,7 @@ export function safeColors(style: string): string {
     .join(';');
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const DECLARATION = /^\s*(color|background-color)\s*:\s*(\S(?:.*\S)?)\s*$/i;
 const COLOR =
   /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d\s.,%/+deg-]{1,80}\)|var\(--[a-z][\w-]{0,63}\))$/i;

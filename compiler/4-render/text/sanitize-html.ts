@@ -19,14 +19,14 @@ export function createHtmlSanitizer(): (html: string) => string {
   const known = new Map<string, string>();
   return (html) => {
     const clean = known.get(html) ?? String(processor.processSync(html));
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(html, clean);
     return clean;
   };
 }
 
 /** Texts that are remembered, so that a preview need not clean again what did not change. */
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBaseUrl } from '../../../formatters/vocabulary/rules/site-addresses.ts';
+import { isBaseUrl } from '../../../formatters/vocabulary/rules/site-settings.ts';
 import { isWebsiteStatus } from '../../../formatters/vocabulary/site/website-status.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';

@@ -47,7 +47,7 @@ const operationSchema = z.strictObject({
 export type Operation = z.infer<typeof operationSchema>;
 
 /** Operations in one transaction: a bulk edit of 200 products with 36 variants each stays below it. */
-export const MOST_OPERATIONS = 10_000;
+export const MAX_OPERATIONS = 10_000;
 
 /** Changes that happen together or not at all: one step of undo, one line of history. */
 export const transactionSchema = z.strictObject({
@@ -56,7 +56,7 @@ export const transactionSchema = z.strictObject({
   label: z.string().max(200),
   /** Transactions of one key that follow each other quickly are one step of undo. */
   key: z.string().max(200).optional(),
-  ops: z.array(operationSchema).min(1).max(MOST_OPERATIONS),
+  ops: z.array(operationSchema).min(1).max(MAX_OPERATIONS),
   /** The revision of every document that it changes, as its author saw it; 0 for one that is made. */
   base: z.record(z.string(), z.int().min(0)),
   /** Epoch milliseconds. */

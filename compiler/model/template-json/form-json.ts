@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
+import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { Form, FormField } from '../documents/form.ts';
 
 /** A form as templates and the program in the page see it (data model 5); where its answers go is left out. */
@@ -26,5 +26,5 @@ export function formJson(
 
 /** Fields with their ids, in the order of their keys. */
 export function orderedFields({ fields }: Pick<Form, 'fields'>): readonly (readonly [string, FormField])[] {
-  return entriesInOrder(fields);
+  return sortedEntries(fields);
 }

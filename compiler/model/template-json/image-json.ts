@@ -3,7 +3,7 @@ import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.
 import type { SitedAsset } from '../site.ts';
 
 /** What is known of a picture's file beyond its document. */
-export interface ImageFacts {
+export interface ImageInfo {
   /** Width and height in pixels: `1600x1200`. */
   readonly originalSize: string;
   /** The widths that there will be: `100w,300w,500w`. */
@@ -15,7 +15,7 @@ export interface ImageFacts {
 }
 
 /** A picture as templates see it: what `image-meta`, `image-srcset` and their kind read. */
-export function imageJson(asset: SitedAsset, facts: ImageFacts | undefined): JsonObject {
+export function imageJson(asset: SitedAsset, facts: ImageInfo | undefined): JsonObject {
   return {
     id: asset.id,
     recordType: RECORD_TYPE.image,

@@ -1,5 +1,5 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
-import { hasStock } from '../../../formatters/vocabulary/rules/variant-choice.ts';
+import { hasStock } from '../../../formatters/vocabulary/rules/variant-selection.ts';
 import { PRODUCT_TYPE } from '../../../formatters/vocabulary/store/product-type.ts';
 import type { Product, Variant } from '../documents/product.ts';
 import { ownValue } from '../own-value.ts';

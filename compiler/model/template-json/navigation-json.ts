@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
+import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { NavigationItem } from '../documents/navigation.ts';
 import type { Site } from '../site.ts';
 
@@ -22,7 +22,7 @@ export function navigationJson(
   current: Current,
   services: NavigationServices,
 ): JsonObject {
-  const entries = entriesInOrder(navigation?.items ?? {});
+  const entries = sortedEntries(navigation?.items ?? {});
   const children = new Map<string, (readonly [string, NavigationItem])[]>();
   for (const entry of entries) {
     const parent = entry[1].parent ?? ROOT;

@@ -1,5 +1,5 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
-import { entriesInOrder } from '../../../formatters/vocabulary/order-keys.ts';
+import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { Item } from '../documents/item.ts';
 import { type Money, minorUnits, normalMoney } from '../documents/money.ts';
 import type { Product, Variant } from '../documents/product.ts';
@@ -30,7 +30,7 @@ export function productJson(
 export function orderedVariants({
   variants,
 }: Pick<Product, 'variants'>): readonly (readonly [string, Variant])[] {
-  return entriesInOrder(variants);
+  return sortedEntries(variants);
 }
 
 function variantJson(id: string, { order: _, documentStock: __, ...variant }: Variant): JsonObject {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import type { SitedAsset } from '../site.ts';
-import type { ImageFacts } from './image-json.ts';
+import type { ImageInfo } from './image-json.ts';
 import type { ReadTracker } from './read-tracker.ts';
 
 /** What the site's data needs from the rest of the compiler to become what templates read. */
@@ -22,7 +22,7 @@ export interface TemplateJsonServices {
   /** Marks a text that may be edited in place; `path` is that of the document and the field. */
   mark?(path: string, text: string): string;
   /** What is known of a picture beyond its document. */
-  picture?(asset: SitedAsset): ImageFacts | undefined;
+  picture?(asset: SitedAsset): ImageInfo | undefined;
   /** Notes which documents were read. */
   readonly tracker?: ReadTracker | undefined;
 }

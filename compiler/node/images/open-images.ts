@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Files } from '../../1-read/files.ts';
 import type { ImageFile, ImagePlan, Images } from '../../4-render/ports/images.ts';
 import { planImage } from '../../4-render/ports/plan-image.ts';
-import { createImageWorkshop } from './image-workshop.ts';
+import { createImageProcessor } from './image-processor.ts';
 import { measureImage } from './measure-image.ts';
 
 interface Measured {
@@ -47,7 +47,7 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
         sources.set(path, bytes);
         return bytes;
       };
-      const workshop = createImageWorkshop(cache, workers);
+      const workshop = createImageProcessor(cache, workers);
       let done = 0;
       const makeOne = async (file: ImageFile) => {
         const bytes = await workshop

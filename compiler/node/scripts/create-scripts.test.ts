@@ -39,7 +39,7 @@ it('tells where a script is broken, and bundles the others', async () => {
   const { diagnostics, paths } = await createScripts(theme).bundle([broken, good]);
   expect(Object.keys(paths)).toEqual([good]);
   expect(diagnostics).toMatchObject([
-    { code: 'theme/broken-script', place: { file: 'scripts/broken.js', start: { line: 2, column: 20 } } },
+    { code: 'theme/broken-script', location: { file: 'scripts/broken.js', start: { line: 2, column: 20 } } },
   ]);
 });
 

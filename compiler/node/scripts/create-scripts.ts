@@ -5,7 +5,7 @@ import type { BuildFailure, Message } from 'esbuild';
 import type { BundledScripts, Scripts } from '../../4-render/ports/scripts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
-import { siteDiagnostic } from '../../model/site-problem.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 
 /** The scripts of a theme's folder, bundled by esbuild. Nothing outside of the folder is ever read into a bundle. */
 export function createScripts(folder: string): Scripts {
@@ -24,7 +24,7 @@ async function bundle(folder: string, entries: readonly string[]): Promise<Bundl
       paths[entry] = path;
       files[path] = text;
     } catch (error) {
-      diagnostics.push(...problemsOf(error, folder, entry));
+      diagnostics.push(...diagnosticsOf(error, folder, entry));
     }
   }
   return { paths, files, diagnostics };
@@ -79,12 +79,12 @@ const SETTINGS = {
 
 const HASH_LENGTH = 8;
 
-function problemsOf(error: unknown, folder: string, entry: string): readonly Diagnostic[] {
+function diagnosticsOf(error: unknown, folder: string, entry: string): readonly Diagnostic[] {
   const messages = isBuildFailure(error) ? error.errors : [];
   if (messages.length === 0)
     return [siteDiagnostic('theme/broken-script', { message: `${entry}: ${String(error)}` })];
   return messages.map((message) =>
-    siteDiagnostic('theme/broken-script', { message: message.text, ...placeOf(message, folder) }),
+    siteDiagnostic('theme/broken-script', { message: message.text, ...locationOf(message, folder) }),
   );
 }
 
@@ -92,12 +92,12 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-function placeOf({ location }: Message, folder: string): Pick<Diagnostic, 'place'> {
+function locationOf({ location }: Message, folder: string): Pick<Diagnostic, 'location'> {
   if (location === null) return {};
   const text = readFileSync(join(folder, location.file), 'utf8');
   const before = text.split('\n').slice(0, location.line - 1);
   // Columns are counted in bytes.
   const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length;
   const offset = before.join('\n').length + (before.length === 0 ? 0 : 1) + column;
-  return { place: createSourceText(location.file, text).place(offset, offset + location.length) };
+  return { location: createSourceText(location.file, text).location(offset, offset + location.length) };
 }

@@ -31,7 +31,7 @@ describe('style sheets', () => {
       {
         code: 'theme/broken-style',
         message: expect.stringContaining('variable @none is undefined'),
-        place: { file: 'theme/styles/1.less', start: { line: 3, column: 10 } },
+        location: { file: 'theme/styles/1.less', start: { line: 3, column: 10 } },
       },
     ]);
   });
@@ -41,7 +41,7 @@ describe('style sheets', () => {
     expect(diagnostics).toMatchObject([
       {
         message: 'The style sheets cannot be compiled: this brace is never closed',
-        place: { file: 'theme/styles/1.less', start: { line: 1, column: 11 } },
+        location: { file: 'theme/styles/1.less', start: { line: 1, column: 11 } },
       },
     ]);
   });
@@ -59,7 +59,7 @@ describe('style sheets', () => {
         {
           message: 'The style sheets cannot be compiled: data-uri() is not supported',
           hint: expect.stringContaining('url('),
-          place: { start: { line: 2 } },
+          location: { start: { line: 2 } },
         },
       ]);
     },
@@ -68,7 +68,7 @@ describe('style sheets', () => {
   it('tell the place of a problem in what they import', () => {
     const imports = { 'x.less': style('\na { color: @none }', 'x.less') };
     const { diagnostics } = compileStyles({ styles: [style('@import "x";')], imports });
-    expect(diagnostics).toMatchObject([{ place: { file: 'theme/styles/x.less', start: { line: 2 } } }]);
+    expect(diagnostics).toMatchObject([{ location: { file: 'theme/styles/x.less', start: { line: 2 } } }]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import type { CompiledStyles, Style, StyleOptions } from '../../2-validate/theme/style-compiler.ts';
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
-import { siteDiagnostic } from '../../model/site-problem.ts';
-import { createLess, fileManagerPrototype, type LessProblem } from './less-core.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
+import { createLess, fileManagerPrototype, type LessError } from './less-core.ts';
 
 /**
  * Compiles the style sheets of a theme. LESS is run without a disk, without plug-ins and without scripts, because a
@@ -15,7 +15,7 @@ export function compileStyles({ styles, imports }: StyleOptions): CompiledStyles
   less.functions.functionRegistry.add('data-uri', noDataUri);
   const text = styles.map((style) => `${style.text}\n`).join('');
   let css = '';
-  const problems: LessProblem[] = [];
+  const problems: LessError[] = [];
   const options = { filename: UNIT, syncImport: true, disablePluginRule: true, javascriptEnabled: false };
   less.render(text, options, (problem, result) => {
     if (problem !== null) problems.push(problem);
@@ -57,31 +57,33 @@ interface Compilation extends StyleOptions {
   readonly missing: readonly string[];
 }
 
-function describe({ message, index = 0, filename }: LessProblem, compilation: Compilation): Diagnostic {
-  const place = placeOf(index, filename, compilation);
+function describe({ message, index = 0, filename }: LessError, compilation: Compilation): Diagnostic {
+  const location = locationOf(index, filename, compilation);
   const [absent] = compilation.missing;
-  const unsaid =
+  const fallback =
     absent === undefined
       ? 'a mixin calls itself without an end'
       : `there is no style sheet ${absent} to import`;
-  const said = message?.replace(/\s+/g, ' ') ?? unsaid;
+  const said = message?.replace(/\s+/g, ' ') ?? fallback;
   const isDataUri = said.endsWith(NO_DATA_URI);
   const why = isDataUri ? NO_DATA_URI : said;
-  const unclosed = /missing (?:closing|something)/i.test(why) ? unclosedPlace(compilation.styles) : undefined;
-  const where = unclosed ?? place;
+  const unclosed = /missing (?:closing|something)/i.test(why)
+    ? unclosedLocation(compilation.styles)
+    : undefined;
+  const where = unclosed ?? location;
   const isOfPlatform = absent !== undefined && PLATFORM_IMPORT.test(absent);
   return siteDiagnostic('theme/broken-style', {
     message: `The style sheets cannot be compiled: ${unclosed === undefined ? why : 'this brace is never closed'}`,
     ...(isDataUri && { hint: 'put the file into assets/ and write url("/assets/…")' }),
     ...(isOfPlatform && { hint: 'this sheet of the platform is not supported yet: take the import away' }),
-    ...(where && { place: where }),
+    ...(where && { location: where }),
   });
 }
 
 const PLATFORM_IMPORT = /(^|\/)(sqs-grid-breaker|sqs-ui-font|social-icon-font|svg-icon-templates)(\.less)?$/;
 
 /** LESS misses a brace at the end of all sheets; it is missed in the first that has more opened than closed. */
-function unclosedPlace(styles: readonly Style[]): Place | undefined {
+function unclosedLocation(styles: readonly Style[]): SourceLocation | undefined {
   for (const { file, text } of styles) {
     const open: number[] = [];
     for (const { 0: found, index } of text.matchAll(
@@ -91,22 +93,23 @@ function unclosedPlace(styles: readonly Style[]): Place | undefined {
       else if (found === '}') open.pop();
     }
     const last = open.at(-1);
-    if (last !== undefined) return createSourceText(file, text).place(last, last + 1);
+    if (last !== undefined) return createSourceText(file, text).location(last, last + 1);
   }
   return undefined;
 }
 
-function placeOf(
+function locationOf(
   index: number,
   filename: string | undefined,
   { styles, imports }: StyleOptions,
-): Place | undefined {
+): SourceLocation | undefined {
   const imported = filename === undefined || filename === UNIT ? undefined : imports[filename];
-  if (imported !== undefined) return createSourceText(imported.file, imported.text).place(index, index + 1);
+  if (imported !== undefined)
+    return createSourceText(imported.file, imported.text).location(index, index + 1);
   let start = 0;
   for (const { file, text } of styles) {
     if (index <= start + text.length)
-      return createSourceText(file, text).place(index - start, index - start + 1);
+      return createSourceText(file, text).location(index - start, index - start + 1);
     start += text.length + 1;
   }
   return undefined;

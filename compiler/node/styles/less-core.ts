@@ -2,7 +2,7 @@
 import abstractFileManager from 'less/lib/less/environment/abstract-file-manager.js';
 import create from 'less/lib/less/index.js';
 
-export interface LessProblem {
+export interface LessError {
   /** Nothing when LESS itself ran out of stack. */
   readonly message: string | undefined;
   /** In the text that was being read. */
@@ -26,7 +26,7 @@ export interface Less {
   render(
     text: string,
     options: LessOptions,
-    answer: (problem: LessProblem | null, result: { readonly css: string } | undefined) => void,
+    answer: (problem: LessError | null, result: { readonly css: string } | undefined) => void,
   ): void;
 }
 

@@ -18,7 +18,7 @@ export function checkExpression(
     problem('template/bad-expression', {
       message: `This is no expression: ${first}`,
       ...(hint === undefined ? {} : { hint }),
-      place: placeOf(first, { expression, start: expressionStart, end: end - 1, source }),
+      location: locationOf(first, { expression, start: expressionStart, end: end - 1, source }),
     }),
   ];
 }
@@ -31,17 +31,17 @@ interface Written {
 }
 
 /** The character that the message speaks of, when it says which; otherwise the whole expression. */
-function placeOf(message: string, { expression, start, end, source }: Written) {
+function locationOf(message: string, { expression, start, end, source }: Written) {
   const offset = /^Unexpected .* at (\d+): /.exec(message)?.[1];
   if (offset !== undefined) {
     // The `#` that asks for debug output is not counted.
     const at = start + Number(offset) + (expression.startsWith('#') ? 1 : 0);
-    return source.place(at, at + 1);
+    return source.location(at, at + 1);
   }
   const name = /^Invalid function (.*)$/.exec(message)?.[1];
   const at = name === undefined ? -1 : expression.indexOf(name);
-  if (name !== undefined && at >= 0) return source.place(start + at, start + at + name.length);
-  return source.place(start, end);
+  if (name !== undefined && at >= 0) return source.location(start + at, start + at + name.length);
+  return source.location(start, end);
 }
 
 /** What to do about an error of the expression parser. */

@@ -8,8 +8,8 @@ const check = createTemplateCheck();
 
 /** Each problem as its code and exactly the source text that is highlighted. */
 function highlights(source: string, options?: CheckOptions): readonly string[] {
-  return check(compileTemplate(source), options).map(({ code, place }) => {
-    const text = place === undefined ? '' : source.slice(place.start.offset, place.end.offset);
+  return check(compileTemplate(source), options).map(({ code, location }) => {
+    const text = location === undefined ? '' : source.slice(location.start.offset, location.end.offset);
     return `${code.replace('template/', '')} ${text}`;
   });
 }
@@ -95,7 +95,7 @@ describe('structure', () => {
 
   test('R-ENG-ERR-17 a problem carries line and column', () => {
     const [found] = check(compileTemplate('<p>\n    {a|nope}</p>'));
-    expect(found?.place?.start).toMatchObject({ line: 2, column: 8 });
+    expect(found?.location?.start).toMatchObject({ line: 2, column: 8 });
   });
 });
 
@@ -393,11 +393,11 @@ test('any text at all is checked without an exception, every place inside of it'
   );
   fc.assert(
     fc.property(texts, (source) => {
-      for (const { place } of check(compileTemplate(source), { partials: [] })) {
-        if (place === undefined) throw new Error('a problem without a place');
-        expect(place.start.offset).toBeGreaterThanOrEqual(0);
-        expect(place.end.offset).toBeLessThanOrEqual(source.length);
-        expect(place.end.offset).toBeGreaterThan(place.start.offset);
+      for (const { location } of check(compileTemplate(source), { partials: [] })) {
+        if (location === undefined) throw new Error('a problem without a place');
+        expect(location.start.offset).toBeGreaterThanOrEqual(0);
+        expect(location.end.offset).toBeLessThanOrEqual(source.length);
+        expect(location.end.offset).toBeGreaterThan(location.start.offset);
       }
     }),
     { numRuns: 500 },

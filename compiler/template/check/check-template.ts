@@ -1,8 +1,8 @@
 import type { DialectName } from '../../../formatters/index.ts';
-import { sortByPlace } from '../../diagnostics/collector.ts';
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
-import { createNearest } from '../../diagnostics/nearest.ts';
+import { sortByLocation } from '../../diagnostics/collector.ts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
+import { createSuggester } from '../../diagnostics/suggest-name.ts';
 import type { ParsedTemplate } from '../contract.ts';
 import type { Instruction } from '../tree/tree.ts';
 import { checkExpression } from './bad-expression.ts';
@@ -31,7 +31,7 @@ type TemplateCheck = (template: ParsedTemplate, options?: CheckOptions) => reado
 /** Every problem of a template in the order of its text, without rendering it. */
 export function createTemplateCheck(): TemplateCheck {
   const grammar = createTagGrammar();
-  const suggest = createNearest();
+  const suggest = createSuggester();
   return (template, { partials, skipErrors = false, dialect = 'platform' } = {}) => {
     const source = createSourceText(template.file, template.source);
     const known = partials === undefined ? undefined : [...partials, ...macrosOf(template.tree.body)];
@@ -48,27 +48,27 @@ export function createTemplateCheck(): TemplateCheck {
       for (const diagnostic of checkInstruction(instruction, at)) found.push(diagnostic);
       if (partialSet !== undefined) found.push(...checkPartials(instruction, partialSet, source));
     });
-    return blameMalformedTags(sortByPlace(found), template.source);
+    return blameMalformedTags(sortByLocation(found), template.source);
   };
 }
 
 /** An `.end` that closes nothing, after a tag that should have opened a block and is none: the second is the reason. */
 function blameMalformedTags(sorted: readonly Diagnostic[], source: string): readonly Diagnostic[] {
-  const culprits: Place[] = [];
+  const culprits: SourceLocation[] = [];
   return sorted.map((diagnostic) => {
-    const { code, place } = diagnostic;
-    if (place === undefined) return diagnostic;
-    if (code === 'template/malformed-tag' && isOpener(source, place)) culprits.push(place);
+    const { code, location } = diagnostic;
+    if (location === undefined) return diagnostic;
+    if (code === 'template/malformed-tag' && isOpener(source, location)) culprits.push(location);
     const isLoneEnd =
-      code === 'template/misplaced-instruction' && source.startsWith('{.end}', place.start.offset);
+      code === 'template/misplaced-instruction' && source.startsWith('{.end}', location.start.offset);
     const culprit = isLoneEnd ? culprits.pop() : undefined;
     if (culprit === undefined) return diagnostic;
-    const related = [{ message: 'this tag was meant to open a block and opened none', place: culprit }];
+    const related = [{ message: 'this tag was meant to open a block and opened none', location: culprit }];
     return { ...diagnostic, hint: 'mend the tag that should have opened its block', related };
   });
 }
 
-function isOpener(source: string, { start }: Place): boolean {
+function isOpener(source: string, { start }: SourceLocation): boolean {
   const open = source.lastIndexOf('{', start.offset);
   return (
     open >= 0 && /^\{\s*\.(?!end|or\b|alternates|var|ctx|eval|inc|inj)/.test(source.slice(open, open + 40))

@@ -1,7 +1,7 @@
 import { formatters, predicates } from '../../../formatters/index.ts';
 import { type Code, problem } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { suggestName } from '../../diagnostics/suggest-name.ts';
 import type { TemplateError } from '../rendered.ts';
 import { expressionHint } from './bad-expression.ts';
 import { didYouMean } from './hints/did-you-mean.ts';
@@ -25,12 +25,12 @@ export function describeError(error: TemplateError, surroundings: Surroundings =
   return problem(code, {
     message,
     ...(hint === undefined ? {} : { hint }),
-    ...(error.place === undefined ? {} : { place: error.place }),
+    ...(error.location === undefined ? {} : { location: error.location }),
     ...(error.trail === undefined || error.trail.length === 0 ? {} : { trail: error.trail }),
   });
 }
 
-interface Told {
+interface ErrorDescription {
   readonly code: Code;
   readonly message: string;
   readonly hint?: string | undefined;
@@ -41,28 +41,31 @@ interface Case {
   readonly surroundings: Surroundings;
 }
 
-type Description = readonly [pattern: RegExp, tell: (groups: readonly string[], context: Case) => Told];
+type Description = readonly [
+  pattern: RegExp,
+  tell: (groups: readonly string[], context: Case) => ErrorDescription,
+];
 
 /** The texts of the language reference, sections 6 and 9, and what they mean. */
 const DESCRIPTIONS: readonly Description[] = [
-  [/^Formatter '(.*)' is unknown$/, ([name = '']) => tellUnknownFormatter(name)],
-  [/^Predicate '(.*)' is unknown$/, ([name = '']) => tellUnknownPredicate(name)],
-  [/^Reached EOF in the middle of (\w+)$/, (_groups, context) => tellUnclosed(context)],
-  [/^Instruction (\w+) not allowed at root$/, ([name = ''], context) => tellAtRoot(name, context)],
+  [/^Formatter '(.*)' is unknown$/, ([name = '']) => describeUnknownFormatter(name)],
+  [/^Predicate '(.*)' is unknown$/, ([name = '']) => describeUnknownPredicate(name)],
+  [/^Reached EOF in the middle of (\w+)$/, (_groups, context) => describeUnclosed(context)],
+  [/^Instruction (\w+) not allowed at root$/, ([name = ''], context) => describeAtRoot(name, context)],
   [
     /^(\w+) instruction is not allowed inside (\w+) block\.$/,
-    ([name = '', block = ''], context) => tellInside(name, block, context),
+    ([name = '', block = ''], context) => describeInside(name, block, context),
   ],
   [/^This OR_PREDICATE block will never execute\.$/, () => UNREACHABLE],
   [/^\w+ Attempt to transition from the EOF state/, () => AFTER_EOF],
   [/^Blocks (?:are nested more than \d+|and partials are nested too) deep$/, () => TOO_DEEP],
   [
     /^Template executed more than (\d+) instructions$/,
-    ([most = '']) => tellLimit(`ran more than ${most} instructions`),
+    ([most = '']) => describeLimit(`ran more than ${most} instructions`),
   ],
   [
     /^Output would exceed the maximum length of (\d+)$/,
-    ([most = '']) => tellLimit(`printed more than ${most} characters`),
+    ([most = '']) => describeLimit(`printed more than ${most} characters`),
   ],
   [
     /^The object (@[\w-]+) holds more than (\d+) values$/,
@@ -74,7 +77,7 @@ const DESCRIPTIONS: readonly Description[] = [
   ],
   [
     /^Attempt to apply partial '([\s\S]*)' which could not be found\.$/,
-    ([name = ''], { surroundings }) => tellUnknownPartial(name, surroundings.partials ?? []),
+    ([name = ''], { surroundings }) => describeUnknownPartial(name, surroundings.partials ?? []),
   ],
   [
     /^Attempt to apply partial '([\s\S]*)' exceeded maximum recursion depth of (\d+)$/,
@@ -86,7 +89,7 @@ const DESCRIPTIONS: readonly Description[] = [
   ],
   [
     /^Parse of partial "([\s\S]*?)" failed: (?:SyntaxError: )?([\s\S]*)$/,
-    ([name = '', why = '']) => tellBrokenPartial(name, why),
+    ([name = '', why = '']) => describeBrokenPartial(name, why),
   ],
   [
     /^Error parsing expression: [\s\S]*: Expression exceeds the maximum number of allowed tokens: (\d+)$/,
@@ -138,7 +141,7 @@ const DESCRIPTIONS: readonly Description[] = [
   ],
 ];
 
-function firstMatch(text: string, context: Case): Told | undefined {
+function firstMatch(text: string, context: Case): ErrorDescription | undefined {
   for (const [pattern, tell] of DESCRIPTIONS) {
     const match = pattern.exec(text);
     if (match !== null) return tell(match.slice(1), context);
@@ -146,7 +149,7 @@ function firstMatch(text: string, context: Case): Told | undefined {
   return undefined;
 }
 
-function tellUnknownFormatter(name: string): Told {
+function describeUnknownFormatter(name: string): ErrorDescription {
   const known = formatterFor(name);
   return {
     code: 'template/unknown-formatter',
@@ -158,7 +161,7 @@ function tellUnknownFormatter(name: string): Told {
   };
 }
 
-function tellUnknownPredicate(name: string): Told {
+function describeUnknownPredicate(name: string): ErrorDescription {
   return {
     code: 'template/unknown-predicate',
     message: `There is no predicate \`${name}\``,
@@ -166,11 +169,11 @@ function tellUnknownPredicate(name: string): Told {
   };
 }
 
-export function tellUnknownPartial(
+export function describeUnknownPartial(
   name: string,
   partials: Iterable<string>,
-  suggest: typeof nearest = nearest,
-): Told {
+  suggest: typeof suggestName = suggestName,
+): ErrorDescription {
   return {
     code: 'template/unknown-partial',
     message: `There is no partial or macro \`${name}\``,
@@ -181,7 +184,7 @@ export function tellUnknownPartial(
 const SYSTEM_PARTIAL =
   'partials of this kind are the platform’s own, and are there only when a site is built';
 
-function partialHint(name: string, partials: Iterable<string>, suggest: typeof nearest): string {
+function partialHint(name: string, partials: Iterable<string>, suggest: typeof suggestName): string {
   // A partial in a folder that is not named with it.
   for (const known of partials) {
     if (!known.endsWith(`/${name}`)) continue;
@@ -191,7 +194,7 @@ function partialHint(name: string, partials: Iterable<string>, suggest: typeof n
 }
 
 /** The place in the partial is not known here, so what is wrong with it is told without a tag. */
-function tellBrokenPartial(name: string, why: string): Told {
+function describeBrokenPartial(name: string, why: string): ErrorDescription {
   const inner: Case = { error: { type: 'assembler', message: why }, surroundings: {} };
   return {
     code: 'template/broken-partial',
@@ -200,7 +203,7 @@ function tellBrokenPartial(name: string, why: string): Told {
   };
 }
 
-function tellLimit(what: string): Told {
+function describeLimit(what: string): ErrorDescription {
   return {
     code: 'template/limit-reached',
     message: `The template ${what} and was stopped here`,
@@ -208,7 +211,7 @@ function tellLimit(what: string): Told {
   };
 }
 
-function tellUnclosed(context: Case): Told {
+function describeUnclosed(context: Case): ErrorDescription {
   return {
     code: 'template/unclosed-block',
     message: `${quoteTag(context)} is never closed`,
@@ -216,7 +219,7 @@ function tellUnclosed(context: Case): Told {
   };
 }
 
-function tellAtRoot(name: string, context: Case): Told {
+function describeAtRoot(name: string, context: Case): ErrorDescription {
   const tag = quoteTag(context);
   if (name === 'END') {
     return {
@@ -235,7 +238,7 @@ function tellAtRoot(name: string, context: Case): Told {
   };
 }
 
-function tellInside(name: string, block: string, context: Case): Told {
+function describeInside(name: string, block: string, context: Case): ErrorDescription {
   const isSecond = name === 'ALTERNATES_WITH' && block === 'REPEATED';
   return {
     code: 'template/misplaced-instruction',
@@ -256,26 +259,26 @@ const BLOCK_NAMES: Readonly<Record<string, string>> = {
   MACRO: 'a `.macro`',
 };
 
-const UNREACHABLE: Told = {
+const UNREACHABLE: ErrorDescription = {
   code: 'template/unreachable-block',
   message: 'This `.or` never runs: the `.or` before it has no condition and always applies',
   hint: 'give the one before it a condition, or take one of them away',
 };
 
-const AFTER_EOF: Told = {
+const AFTER_EOF: ErrorDescription = {
   code: 'template/misplaced-instruction',
   message: '`{.eof}` ended the template, and it goes on after it',
   hint: 'take `{.eof}` away; a template needs none',
 };
 
-const TOO_DEEP: Told = {
+const TOO_DEEP: ErrorDescription = {
   code: 'template/too-deep',
   message: 'Blocks are nested too deep here',
   hint: 'move the inner part into a partial',
 };
 
 /** The tag at the error's place, as the author wrote it. */
-function quoteTag({ error: { place }, surroundings: { source } }: Case): string {
-  if (place === undefined || source === undefined) return 'This instruction';
-  return `\`${shortenTag(source.slice(place.start.offset, place.end.offset))}\``;
+function quoteTag({ error: { location }, surroundings: { source } }: Case): string {
+  if (location === undefined || source === undefined) return 'This instruction';
+  return `\`${shortenTag(source.slice(location.start.offset, location.end.offset))}\``;
 }

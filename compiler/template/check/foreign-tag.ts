@@ -4,9 +4,9 @@ import type { Comment, Text, Variable } from '../tree/tree.ts';
 import { instructionFor } from './hints/foreign-words.ts';
 import { shortenTag } from './hints/shorten-tag.ts';
 import { advance, type HtmlContext } from './html/html-context.ts';
-import { isInCode, type TextSurroundings } from './malformed-tag.ts';
+import { isInCode, type TextContext } from './malformed-tag.ts';
 
-type Surroundings = Pick<TextSurroundings, 'source' | 'context'>;
+type Surroundings = Pick<TextContext, 'source' | 'context'>;
 
 /** `{{title}}` of other template languages: the outer braces are printed. */
 export function checkBraces(
@@ -21,7 +21,7 @@ export function checkBraces(
     problem('template/foreign-tag', {
       message,
       hint: `one pair is enough: \`${tag}\``,
-      place: source.place(start - 1, end + 1),
+      location: source.location(start - 1, end + 1),
     }),
   ];
 }
@@ -46,7 +46,7 @@ export function checkComment(
     problem('template/foreign-tag', {
       message: `\`${shortenTag(source.text.slice(start, end))}\` is a comment here and prints nothing`,
       ...(repaired === undefined ? {} : { hint: `write \`${repaired}\` and, where it ends, \`{.end}\`` }),
-      place: source.place(start, end),
+      location: source.location(start, end),
     }),
   ];
 }
@@ -71,7 +71,7 @@ export function checkForeignText(
       problem('template/foreign-tag', {
         message: `\`${tag}${isEnd ? '' : ' …'}\` is no tag and is printed as it stands`,
         hint: isEnd ? 'blocks end with `{.end}`' : 'instructions begin with a point: `{.if name}` … `{.end}`',
-        place: source.place(start + index, start + index + tag.length),
+        location: source.location(start + index, start + index + tag.length),
       }),
     );
   }

@@ -1,8 +1,8 @@
 import { type DialectName, formatters, predicates } from '../../../formatters/index.ts';
 import { problem } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
+import { suggestName } from '../../diagnostics/suggest-name.ts';
 import { KEYWORDS } from '../parse.ts';
 import type { Text } from '../tree/tree.ts';
 import type { TagGrammar } from './grammar/tag-grammar.ts';
@@ -10,7 +10,7 @@ import { instructionFor } from './hints/foreign-words.ts';
 import { repairTag } from './hints/repair-tag.ts';
 import { advance, type HtmlContext } from './html/html-context.ts';
 
-export interface TextSurroundings {
+export interface TextContext {
   readonly source: SourceText;
   /** At the beginning of the text. */
   readonly context: HtmlContext;
@@ -19,7 +19,7 @@ export interface TextSurroundings {
 }
 
 /** Texts in braces that were meant as tags and are none: the language prints them as they stand. */
-export function checkText({ text, start }: Text, at: TextSurroundings): readonly Diagnostic[] {
+export function checkText({ text, start }: Text, at: TextContext): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const isCodeAt = followCode(text, at.context);
   let position = 0;
@@ -57,13 +57,13 @@ export function isInCode({ state, attribute }: HtmlContext): boolean {
 const KEYWORD_STARTS: readonly string[] = KEYWORDS.map((keyword) => keyword.split(' ')[0] ?? keyword);
 
 /** Nobody writes a longer tag by a slip; it bounds the patterns below. */
-const LONGEST_TAG = 500;
+const MAX_TAG_LENGTH = 500;
 
-type Surroundings = Pick<TextSurroundings, 'grammar' | 'dialect'>;
+type Surroundings = Pick<TextContext, 'grammar' | 'dialect'>;
 
 function looksLikeTag(inner: string, isCode: () => boolean, { grammar, dialect }: Surroundings): boolean {
   const trimmed = inner.trim();
-  if (trimmed === '' || inner.length > LONGEST_TAG || /[;:"'<>\n]/.test(trimmed)) return false;
+  if (trimmed === '' || inner.length > MAX_TAG_LENGTH || /[;:"'<>\n]/.test(trimmed)) return false;
   if (trimmed.startsWith('.')) return looksLikeInstruction(trimmed, isCode);
   if (!/^[@$_a-zA-Z]/.test(trimmed)) return false;
   const formatter = /^[\w.@$, [\]-]*\|\s*([a-zA-Z][\w-]*)/.exec(trimmed)?.[1];
@@ -86,7 +86,7 @@ function looksLikeInstruction(trimmed: string, isCode: () => boolean): boolean {
 function explain(
   inner: string,
   start: number,
-  { grammar, dialect, source }: TextSurroundings,
+  { grammar, dialect, source }: TextContext,
 ): readonly Diagnostic[] {
   const trouble = grammar(inner, dialect);
   if (trouble === undefined) return [];
@@ -94,11 +94,11 @@ function explain(
   const from = unknown?.start ?? trouble.start;
   const to = unknown?.end ?? trouble.end;
   // What is missing at the end is missed at the closing brace.
-  const place = source.place(start + from, start + Math.max(to, from + 1));
+  const location = source.location(start + from, start + Math.max(to, from + 1));
   const message =
     unknown?.message ?? `This is no tag and is printed as it stands: ${expectation(trouble.expected)}`;
   const hint = unknown?.hint ?? hintFor(inner, (text) => grammar(text, dialect) === undefined);
-  return [problem('template/malformed-tag', { message, ...(hint === undefined ? {} : { hint }), place })];
+  return [problem('template/malformed-tag', { message, ...(hint === undefined ? {} : { hint }), location })];
 }
 
 function expectation(expected: string): string {
@@ -145,17 +145,17 @@ function unknownInstruction(inner: string): UnknownInstruction | undefined {
   const [, word, rest = ''] = /^\.([a-zA-Z][\w-]*)(.*)$/s.exec(inner) ?? [];
   if (word === undefined || KEYWORD_STARTS.includes(word)) return undefined;
   const message = `There is no instruction \`.${word}\`; the tag is printed as it stands`;
-  const place = { start: 0, end: word.length + 1 };
+  const location = { start: 0, end: word.length + 1 };
   const foreign = instructionFor(word);
-  if (foreign !== undefined) return { ...place, message, hint: foreignHint(foreign, rest) };
+  if (foreign !== undefined) return { ...location, message, hint: foreignHint(foreign, rest) };
   const names = [
     ...KEYWORDS.map((keyword) => (keyword === 'repeated' ? 'repeated section' : keyword)),
     ...predicates.keys(),
   ];
-  const close = predicates.has(`${word}?`) ? `${word}?` : nearest(word, [...KEYWORD_STARTS, ...names]);
+  const close = predicates.has(`${word}?`) ? `${word}?` : suggestName(word, [...KEYWORD_STARTS, ...names]);
   const shown = names.find((name) => name.split(' ')[0] === close) ?? close;
   return {
-    ...place,
+    ...location,
     message,
     hint: shown === undefined ? undefined : `did you mean \`.${shown}\`?`,
   };
@@ -163,12 +163,12 @@ function unknownInstruction(inner: string): UnknownInstruction | undefined {
 
 /** `{.for cup in cups}` was meant as `{.repeated section cups}`: the last name is the one that is looked up. */
 function foreignHint(form: string, rest: string): string {
-  const name = /[@\w.-]+$/.exec(rest.trim().slice(-LONGEST_NAME))?.[0];
+  const name = /[@\w.-]+$/.exec(rest.trim().slice(-MAX_NAME_LENGTH))?.[0];
   const isWhole = name !== undefined || !form.includes('NAME');
   return isWhole ? `write \`{${form.replace('NAME', name ?? '')}}\`` : `the form is \`{${form}}\``;
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 interface OpenEnd {
   /** The offset of the first brace. */
@@ -184,12 +184,12 @@ function checkOpenEnd(
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   for (let open = first; open >= 0; open = text.indexOf('{', open + 1)) {
-    const [begun, formatter] = OPEN_TAG.exec(text.slice(open, open + LONGEST_BEGINNING)) ?? [];
+    const [begun, formatter] = OPEN_TAG.exec(text.slice(open, open + MAX_PREFIX_LENGTH)) ?? [];
     if (begun === undefined || isCodeAt(open)) continue;
     if (formatter !== undefined && !formatters.has(formatter)) continue;
     const told = begun.startsWith('{#') ? OPEN_COMMENT : OPEN_INSTRUCTION;
-    const place = source.place(start + open, start + open + begun.trimEnd().length);
-    found.push(problem('template/malformed-tag', { ...told, place }));
+    const location = source.location(start + open, start + open + begun.trimEnd().length);
+    found.push(problem('template/malformed-tag', { ...told, location }));
   }
   return found;
 }
@@ -205,7 +205,7 @@ const OPEN_INSTRUCTION = {
 };
 
 /** Longer beginnings are not looked at. */
-const LONGEST_BEGINNING = 200;
+const MAX_PREFIX_LENGTH = 200;
 
 /** What only a tag begins with: an instruction with all its words, a comment, a reference and a formatter. */
 const OPEN_TAG =

@@ -1,4 +1,4 @@
-import type { Place as SafePlace } from '../../../formatters/index.ts';
+import type { OutputContext } from '../../../formatters/index.ts';
 import { type Code, problem } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
@@ -7,7 +7,7 @@ import { shortenTag } from './hints/shorten-tag.ts';
 import type { HtmlContext } from './html/html-context.ts';
 import { walkHtml } from './html/walk-html.ts';
 
-export interface ValueSurroundings {
+export interface ValueContext {
   readonly source: SourceText;
   readonly context: HtmlContext;
   readonly bindings: Bindings;
@@ -16,25 +16,25 @@ export interface ValueSurroundings {
 /** A value that is printed where its formatters do not make it safe: the language itself escapes nothing. */
 export function checkValue(
   variable: Variable,
-  { source, context, bindings }: ValueSurroundings,
+  { source, context, bindings }: ValueContext,
 ): readonly Diagnostic[] {
   const spot = spotOf(context);
   const [reference] = variable.references;
   if (reference === undefined || isHarmless(reference)) return [];
-  if (spot.place === 'text' && isMeantAsHtml(source.text, variable.start)) return [];
+  if (spot.location === 'text' && looksLikeHtml(source.text, variable.start)) return [];
   const calls =
     variable.formatters.length > 0 ? variable.formatters : (bindings.get(boundName(reference)) ?? []);
   if (isSafe(calls, spot)) return [];
   const tag = shortenTag(source.text.slice(variable.start, variable.end));
-  const place = source.place(variable.start, variable.end);
+  const location = source.location(variable.start, variable.end);
   if (needsDoubleQuotes(calls, spot)) {
-    const code = spot.place === 'url' ? 'template/raw-value-in-url' : 'template/raw-value-in-attribute';
-    const message = `\`${tag}\` is escaped for double quotes only, and ${placeName(context)} has none`;
-    return [problem(code, { message, hint: 'put the value in double quotes', place })];
+    const code = spot.location === 'url' ? 'template/raw-value-in-url' : 'template/raw-value-in-attribute';
+    const message = `\`${tag}\` is escaped for double quotes only, and ${contextName(context)} has none`;
+    return [problem(code, { message, hint: 'put the value in double quotes', location })];
   }
   const repaired = (formatter: string) => `\`${shortenTag(repair(variable, formatter, source.text))}\``;
   const { code, where, hint } = tell({ spot, context, repaired, tag, isMarkup: holdsMarkup(variable) });
-  return [problem(code, { message: `\`${tag}\` is printed without escaping ${where}`, hint, place })];
+  return [problem(code, { message: `\`${tag}\` is printed without escaping ${where}`, hint, location })];
 }
 
 /** The tag with this escaper at its end; escapers of other places go, as escaping twice shows on the page. */
@@ -89,15 +89,15 @@ function isHarmless({ path }: Reference): boolean {
 }
 
 /** The author says so with a comment right before the tag, which prints nothing on any platform. */
-function isMeantAsHtml(text: string, start: number): boolean {
-  return /\{#\s*html\s*#?\}$/.test(text.slice(Math.max(0, start - LONGEST_MARK), start));
+function looksLikeHtml(text: string, start: number): boolean {
+  return /\{#\s*html\s*#?\}$/.test(text.slice(Math.max(0, start - MAX_MARK_LENGTH), start));
 }
 
-const LONGEST_MARK = 24;
+const MAX_MARK_LENGTH = 24;
 
 /** Where a value stands, and what surrounds it there. `quote` is `''` for a value without quotes. */
 interface Spot {
-  readonly place: SafePlace | 'event';
+  readonly location: OutputContext | 'event';
   readonly quote: '"' | "'" | '';
   /** Whether nothing of the attribute's value precedes it. */
   readonly isFirst: boolean;
@@ -119,38 +119,38 @@ function spotOf({ state, element, attribute, value }: HtmlContext): Spot {
   switch (state) {
     case 'raw':
       // The content of `style` is no program: what can end the element is what escaping for text takes away.
-      return { place: element === 'script' ? 'script' : 'text', quote: '"', isFirst: false };
+      return { location: element === 'script' ? 'script' : 'text', quote: '"', isFirst: false };
     case 'double-quoted':
-      return { place: placeOf(attribute), quote: '"', isFirst: value === '' };
+      return { location: locationOf(attribute), quote: '"', isFirst: value === '' };
     case 'single-quoted':
-      return { place: placeOf(attribute), quote: "'", isFirst: value === '' };
+      return { location: locationOf(attribute), quote: "'", isFirst: value === '' };
     case 'unquoted':
     case 'before-value':
-      return { place: placeOf(attribute), quote: '', isFirst: value === '' };
+      return { location: locationOf(attribute), quote: '', isFirst: value === '' };
     case 'tag-name':
     case 'tag':
     case 'attribute-name':
-      return { place: 'attribute', quote: '', isFirst: true };
+      return { location: 'attribute', quote: '', isFirst: true };
     default:
-      return { place: 'text', quote: '"', isFirst: false };
+      return { location: 'text', quote: '"', isFirst: false };
   }
 }
 
-function placeOf(attribute: string): Spot['place'] {
+function locationOf(attribute: string): Spot['location'] {
   if (attribute.startsWith('on')) return 'event';
   return URL_ATTRIBUTES.includes(attribute) ? 'url' : 'attribute';
 }
 
-function isSafe(calls: readonly FormatterCall[], { place, quote }: Spot): boolean {
+function isSafe(calls: readonly FormatterCall[], { location, quote }: Spot): boolean {
   const last = calls.at(-1)?.formatter;
   if (last === undefined) return false;
   const safeIn = last.safeIn ?? [];
   if (safeIn.length === 0) return last.name === 'apply' || writesMarkup(last);
   if (safeIn.includes('script') && safeIn.includes('attribute')) return true;
-  switch (place) {
+  switch (location) {
     case 'text':
     case 'script':
-      return safeIn.includes(place);
+      return safeIn.includes(location);
     case 'event':
       return calls.some(({ formatter }) => formatter.name === 'json') && safeIn.includes('attribute');
     default:
@@ -161,7 +161,7 @@ function isSafe(calls: readonly FormatterCall[], { place, quote }: Spot): boolea
 
 /** Whether the quotes are all that is wrong. */
 function needsDoubleQuotes(calls: readonly FormatterCall[], spot: Spot): boolean {
-  const isInAttribute = spot.place === 'attribute' || spot.place === 'url';
+  const isInAttribute = spot.location === 'attribute' || spot.location === 'url';
   return isInAttribute && isSafe(calls, { ...spot, quote: '"' });
 }
 
@@ -176,7 +176,7 @@ const PASS_ON: readonly string[] = ['AbsUrl', 'capitalize', 'variant-descriptor'
 
 const MARKUP_FAMILIES: readonly string[] = ['commerce', 'content', 'social', 'money'];
 
-interface Told {
+interface ErrorDescription {
   readonly code: Code;
   readonly where: string;
   readonly hint: string;
@@ -191,9 +191,15 @@ interface Case {
   readonly isMarkup: boolean;
 }
 
-function tell({ spot: { place, quote, isFirst }, context, repaired, tag, isMarkup }: Case): Told {
+function tell({
+  spot: { location, quote, isFirst },
+  context,
+  repaired,
+  tag,
+  isMarkup,
+}: Case): ErrorDescription {
   const { attribute } = context;
-  switch (place) {
+  switch (location) {
     case 'text':
       return {
         code: 'template/raw-value-in-html',
@@ -221,11 +227,15 @@ function tell({ spot: { place, quote, isFirst }, context, repaired, tag, isMarku
         hint: `write ${repaired(isFirst ? 'htmlattr' : 'url-encode')}${quote === '"' ? '' : ' and put the URL in double quotes'}`,
       };
     default:
-      return tellAttribute(quote, context, repaired('htmlattr'));
+      return reportAttribute(quote, context, repaired('htmlattr'));
   }
 }
 
-function tellAttribute(quote: string, { state, attribute }: HtmlContext, repaired: string): Told {
+function reportAttribute(
+  quote: string,
+  { state, attribute }: HtmlContext,
+  repaired: string,
+): ErrorDescription {
   const code = 'template/raw-value-in-attribute';
   const isInTag = state === 'tag' || state === 'tag-name' || state === 'attribute-name';
   if (isInTag)
@@ -236,7 +246,7 @@ function tellAttribute(quote: string, { state, attribute }: HtmlContext, repaire
   return { code, where, hint: `write ${repaired} and put the value in double quotes: ${reason}` };
 }
 
-function placeName({ state, attribute }: HtmlContext): string {
+function contextName({ state, attribute }: HtmlContext): string {
   return state === 'tag' || state === 'tag-name' || state === 'attribute-name'
     ? 'this place'
     : `the attribute \`${attribute}\``;

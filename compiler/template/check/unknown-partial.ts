@@ -1,9 +1,9 @@
 import { problem } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { nearest } from '../../diagnostics/nearest.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
+import type { suggestName } from '../../diagnostics/suggest-name.ts';
 import type { FormatterCall, Instruction } from '../tree/tree.ts';
-import { tellUnknownPartial } from './describe-error.ts';
+import { describeUnknownPartial } from './describe-error.ts';
 import { walkHtml } from './html/walk-html.ts';
 
 /** The names of all macros in a template, wherever they stand. */
@@ -17,7 +17,7 @@ export function macrosOf(body: readonly Instruction[]): readonly string[] {
 
 export interface KnownPartials {
   readonly names: ReadonlySet<string>;
-  readonly suggest: typeof nearest;
+  readonly suggest: typeof suggestName;
 }
 
 /** `apply` and `.include` with a name that is none of the known ones. */
@@ -29,9 +29,9 @@ export function checkPartials(
   return usesOf(instruction)
     .filter(({ name }) => !names.has(name))
     .map(({ name, start }) => {
-      const { code, message, hint } = tellUnknownPartial(name, names, suggest);
-      const place = source.place(start, start + name.length);
-      return problem(code, { message, ...(hint === undefined ? {} : { hint }), place });
+      const { code, message, hint } = describeUnknownPartial(name, names, suggest);
+      const location = source.location(start, start + name.length);
+      return problem(code, { message, ...(hint === undefined ? {} : { hint }), location });
     });
 }
 

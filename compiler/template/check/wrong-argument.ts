@@ -23,7 +23,7 @@ export function checkArguments(calls: readonly FormatterCall[], source: SourceTe
       problem('template/wrong-argument', {
         message: `\`${name}\` takes ${wanted.what}, not ${given === '' ? 'nothing' : `\`${given}\``}: ${wanted.otherwise}`,
         hint: given === '' ? 'one blank stands before it, not two' : `such as \`${name} ${wanted.example}\``,
-        place: source.place(from, from + Math.max(1, given.length)),
+        location: source.location(from, from + Math.max(1, given.length)),
       }),
     ];
   });

@@ -1,4 +1,4 @@
-import { checkImageTemplate, type ImageProblem, imageOptions } from '../../../formatters/index.ts';
+import { checkImageTemplate, type ImageIssue, imageOptions } from '../../../formatters/index.ts';
 import { problem } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
@@ -7,19 +7,19 @@ import { type ImageTag, imageTagsOf } from './html/image-tags.ts';
 /** Image templates (`<img loader="raw" …>`) that ask for what does not go together (product specification 5). */
 export function checkImages(source: SourceText): readonly Diagnostic[] {
   return imageTagsOf(source.text).flatMap((tag) =>
-    problemsOf(tag).map(({ option, message }) => {
+    diagnosticsOf(tag).map(({ option, message }) => {
       const wrong = tag.attributes.get(option.toLowerCase());
-      const place =
+      const location =
         wrong === undefined
-          ? source.place(tag.start, tag.start + '<img'.length)
-          : source.place(wrong.start, wrong.end);
-      return problem('template/wrong-image', { message: `In this image template, ${message}`, place });
+          ? source.location(tag.start, tag.start + '<img'.length)
+          : source.location(wrong.start, wrong.end);
+      return problem('template/wrong-image', { message: `In this image template, ${message}`, location });
     }),
   );
 }
 
 /** What template code computes is known only on a page, so nothing is said about it. */
-function problemsOf({ attributes, hasCode }: ImageTag): readonly ImageProblem[] {
+function diagnosticsOf({ attributes, hasCode }: ImageTag): readonly ImageIssue[] {
   const written = (option: string) => attributes.get(option.toLowerCase())?.value;
   const isComputed = (option: string) => written(option)?.includes('{') === true;
   const options = imageOptions(written);

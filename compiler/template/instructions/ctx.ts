@@ -1,7 +1,7 @@
 import type { Value } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
 import { stop } from '../run/report.ts';
-import { bindVariable, type Hole, type Run } from '../run/run.ts';
+import { bindVariable, type Run, type Segment } from '../run/run.ts';
 import {
   type Cursor,
   isAtEnd,
@@ -45,7 +45,7 @@ function takeBindings(cursor: Cursor): readonly Binding[] {
   }
 }
 
-export function compileCtx({ name, bindings }: BindContext, compiler: Compiler): Hole {
+export function compileCtx({ name, bindings }: BindContext, compiler: Compiler): Segment {
   const entries = bindings.map(({ key, reference }) => ({
     key,
     resolve: compiler.resolver(reference.path, 'value'),
@@ -62,8 +62,8 @@ export function compileCtx({ name, bindings }: BindContext, compiler: Compiler):
       stop(run, `The object ${name} holds more than ${MAX_SIZE} values`);
       return '';
     }
-    run.madeSizes ??= new WeakMap();
-    run.madeSizes.set(made, size);
+    run.resizedSizes ??= new WeakMap();
+    run.resizedSizes.set(made, size);
     bindVariable(run.frame, name, made);
     return '';
   };
@@ -77,5 +77,5 @@ const MAX_SIZE = 10_000;
 
 /** Values of the data count as one, however much they hold. */
 function sizeOf(run: Run, value: Value): number {
-  return typeof value === 'object' && value !== null ? (run.madeSizes?.get(value) ?? 1) : 1;
+  return typeof value === 'object' && value !== null ? (run.resizedSizes?.get(value) ?? 1) : 1;
 }

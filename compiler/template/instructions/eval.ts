@@ -4,8 +4,8 @@ import { type Expression, parseExpression } from '../expression/expression.ts';
 import { reduce } from '../expression/reduce.ts';
 import type { Compiler } from '../run/compiler.ts';
 import { reportRuntime } from '../run/report.ts';
-import { recordLookUp, resolveFrom } from '../run/resolve.ts';
-import { bindVariable, createFrame, type Hole, type Run } from '../run/run.ts';
+import { recordLookup, resolveFrom } from '../run/resolve.ts';
+import { bindVariable, createFrame, type Run, type Segment } from '../run/run.ts';
 import { takeRest, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Evaluate } from '../tree/tree.ts';
@@ -17,7 +17,7 @@ export const parseEval: TagParser = (cursor, _context, start) => {
   return { kind: 'eval', expression: takeRest(cursor), expressionStart, start, end: cursor.end + 1 };
 };
 
-export function compileEval(instruction: Evaluate, compiler: Compiler): Hole {
+export function compileEval(instruction: Evaluate, compiler: Compiler): Segment {
   if (!compiler.enableExpr) return () => '';
   const prepared = new Map<number, Expression>();
   return (run) => {
@@ -66,7 +66,7 @@ function reduceAll(run: Run, { expressions }: Expression): Outcome {
   const frame = createFrame(run.frame.node, run.frame);
   const bindings = {
     resolve(path: readonly (string | number)[]): Value {
-      if (run.reads !== undefined) recordLookUp(run, path, 'value');
+      if (run.reads !== undefined) recordLookup(run, path, 'value');
       return resolveFrom(frame, path);
     },
     assign(name: string, value: Value): void {

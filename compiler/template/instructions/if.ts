@@ -1,12 +1,12 @@
 import { isTruthy } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
-import type { Evaluator, Hole, Run } from '../run/run.ts';
+import type { Evaluator, Run, Segment } from '../run/run.ts';
 import { type Cursor, isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { generateAlternate, generateBlock } from '../source/alternate.ts';
 import { type Generator, isPlainReference, type Level } from '../source/generator.ts';
 import { generateGuarded } from '../source/guard.ts';
-import { generateLookUp } from '../source/reference.ts';
+import { generateLookup } from '../source/reference.ts';
 import type { If, Reference } from '../tree/tree.ts';
 import { parsePredicate } from './predicate.ts';
 
@@ -51,7 +51,7 @@ function takeOperator(cursor: Cursor): Operator | undefined {
   return take(cursor, '||') ? 'or' : undefined;
 }
 
-export function compileIf(block: If, compiler: Compiler): Hole {
+export function compileIf(block: If, compiler: Compiler): Segment {
   const body = compiler.block(block.body);
   const alternate = compiler.alternate(block.alternate);
   const test = compileCondition(block, compiler);
@@ -106,7 +106,7 @@ function generateCondition(block: If, level: Level, generator: Generator): strin
     generator.line(
       `if (${['true', ...deciding.map((operator) => goesOn(answer, operator))].join(' && ')}) {`,
     );
-    const found = generateLookUp(path, level, generator);
+    const found = generateLookup(path, level, generator);
     generator.line(`${answer} = isTruthy(${found});`);
   }
   generator.line('}'.repeat(block.references.length));

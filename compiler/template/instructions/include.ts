@@ -1,6 +1,6 @@
 import type { Compiler } from '../run/compiler.ts';
 import { runIncluded } from '../run/partials.ts';
-import type { Hole } from '../run/run.ts';
+import type { Segment } from '../run/run.ts';
 import { isAtEnd, SPACE, takeCharacter, takeRest } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Include } from '../tree/tree.ts';
@@ -13,7 +13,7 @@ export const parseInclude: TagParser = (cursor, _context, start) => {
   return { kind: 'include', name, args, start, end: cursor.end + 1 };
 };
 
-export function compileInclude(include: Include, compiler: Compiler): Hole {
+export function compileInclude(include: Include, compiler: Compiler): Segment {
   if (!compiler.enableInclude) return () => '';
   const prints = include.args.includes('output');
   return (run) => {

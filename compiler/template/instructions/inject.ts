@@ -1,5 +1,5 @@
 import type { Compiler } from '../run/compiler.ts';
-import { bindVariable, type Hole } from '../run/run.ts';
+import { bindVariable, type Segment } from '../run/run.ts';
 import { splitArguments } from '../scan/arguments.ts';
 import { takeDefinition, takePath, takeRest } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
@@ -17,7 +17,7 @@ export const parseInject: TagParser = (cursor, context, start) => {
 };
 
 /** A value that is false in JavaScript counts as none. */
-export function compileInject({ name, path }: Inject, _compiler: Compiler): Hole {
+export function compileInject({ name, path }: Inject, _compiler: Compiler): Segment {
   return (run) => {
     run.reads?.add('inject', path);
     const value = Object.hasOwn(run.injects, path) ? run.injects[path] : undefined;

@@ -1,5 +1,5 @@
 import type { Compiler } from '../run/compiler.ts';
-import type { Hole } from '../run/run.ts';
+import type { Segment } from '../run/run.ts';
 import { isAtEnd, takePath } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeSpace } from '../scan/white-space.ts';
@@ -13,13 +13,13 @@ export const parseMacro: TagParser = (cursor, context, start) => {
   return { kind: 'macro', name, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };
 
-export function compileMacro(macro: Macro, compiler: Compiler): Hole {
+export function compileMacro(macro: Macro, compiler: Compiler): Segment {
   const body = {
     source: compiler.source,
     dialect: compiler.dialect.name,
     body: macro.body,
     errors: [],
-    hole: compiler.block(macro.body),
+    segment: compiler.block(macro.body),
   };
   return (run) => {
     run.hasMacros = true;

@@ -1,6 +1,6 @@
 import type { Compiler } from '../run/compiler.ts';
 import { compileCall } from '../run/predicate-call.ts';
-import type { Hole } from '../run/run.ts';
+import type { Segment } from '../run/run.ts';
 import { isAtEnd, SPACE, takeCharacter } from '../scan/cursor.ts';
 import { takePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
@@ -15,7 +15,7 @@ export const parseOr: TagParser = (cursor, context, start) => {
   return call && { kind: 'or', call, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };
 
-export function compileOr(or: Or, compiler: Compiler): Hole {
+export function compileOr(or: Or, compiler: Compiler): Segment {
   const body = compiler.block(or.body);
   if (or.call === undefined) return body;
   const test = compileCall(or.call, compiler);

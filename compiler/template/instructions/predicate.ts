@@ -1,6 +1,6 @@
 import type { Compiler } from '../run/compiler.ts';
 import { compileCall } from '../run/predicate-call.ts';
-import type { Hole } from '../run/run.ts';
+import type { Segment } from '../run/run.ts';
 import { takePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { generateCall } from '../source/alternate.ts';
@@ -13,7 +13,7 @@ export const parsePredicate: TagParser = (cursor, context, start) => {
   return call && { kind: 'predicate', call, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };
 
-export function compilePredicate(block: PredicateBlock, compiler: Compiler): Hole {
+export function compilePredicate(block: PredicateBlock, compiler: Compiler): Segment {
   const test = compileCall(block.call, compiler);
   const body = compiler.block(block.body);
   const alternate = compiler.alternate(block.alternate);

@@ -1,8 +1,8 @@
 import type { Value } from '../../../formatters/index.ts';
 import { stopForOutput } from '../run/block.ts';
 import type { Compiler } from '../run/compiler.ts';
-import { compileHereResolver, pathBelow, recordLookUpHere } from '../run/resolve.ts';
-import { createFrame, type Hole, type Run, setNode } from '../run/run.ts';
+import { compileHereResolver, pathBelow, recordLocalLookup } from '../run/resolve.ts';
+import { createFrame, type Run, type Segment, setNode } from '../run/run.ts';
 import { isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeSpace } from '../scan/white-space.ts';
@@ -10,7 +10,7 @@ import { generateAlternate, generateBlock } from '../source/alternate.ts';
 import { generateClosure } from '../source/closure.ts';
 import type { Generator, Level } from '../source/generator.ts';
 import { isPlainSection, needsFrame } from '../source/needs-frame.ts';
-import { generateLookUpHere } from '../source/reference.ts';
+import { generateLocalLookup } from '../source/reference.ts';
 import type { RepeatedSection } from '../tree/tree.ts';
 
 /** `{.repeated section items}`: once for each element of a non-empty array (language reference 8.6). */
@@ -29,7 +29,7 @@ export const parseRepeatedSection: TagParser = (cursor, context, start) => {
   };
 };
 
-export function compileRepeatedSection(loop: RepeatedSection, compiler: Compiler): Hole {
+export function compileRepeatedSection(loop: RepeatedSection, compiler: Compiler): Segment {
   const { path } = loop.reference;
   const resolve = compileHereResolver(path);
   const turn = {
@@ -40,23 +40,23 @@ export function compileRepeatedSection(loop: RepeatedSection, compiler: Compiler
   return (run) => {
     const outer = run.frame;
     const items = resolve(outer);
-    if (run.reads !== undefined) recordLookUpHere(run, path, 'test');
+    if (run.reads !== undefined) recordLocalLookup(run, path, 'test');
     if (!Array.isArray(items) || items.length === 0) return alternate(run);
     run.frame = createFrame(items, outer);
     if (run.reads !== undefined) run.frame.path = pathBelow(outer, path);
-    const printed = runTurns(run, items, turn);
+    const printed = runIterations(run, items, turn);
     run.frame = outer;
     return printed;
   };
 }
 
-interface Turn {
-  readonly body: Hole;
-  readonly separator: Hole | undefined;
+interface Iteration {
+  readonly body: Segment;
+  readonly separator: Segment | undefined;
 }
 
 /** One frame serves all turns: it is emptied for each, and nothing keeps a frame for longer than its turn. */
-function runTurns(run: Run, items: readonly Value[], { body, separator }: Turn): string {
+function runIterations(run: Run, items: readonly Value[], { body, separator }: Iteration): string {
   const array = run.frame;
   const element = createFrame(undefined, array);
   run.frame = element;
@@ -85,15 +85,15 @@ export function generateRepeatedSection(loop: RepeatedSection, level: Level, gen
     );
     return;
   }
-  const items = generateLookUpHere(loop.reference.path, level, generator);
+  const items = generateLocalLookup(loop.reference.path, level, generator);
   generator.line(`if (Array.isArray(${items}) && ${items}.length > 0) {`);
-  generateTurns(loop, items, level, generator);
+  generateIterations(loop, items, level, generator);
   generator.line('} else {');
   generateAlternate(loop.alternate, { instruction: loop, level }, generator);
   generator.line('}');
 }
 
-function generateTurns(loop: RepeatedSection, items: string, outer: Level, generator: Generator): void {
+function generateIterations(loop: RepeatedSection, items: string, outer: Level, generator: Generator): void {
   const [index, last, node] = [generator.fresh(), generator.fresh(), generator.fresh()];
   const hasFrame = needsFrame(loop.body) || needsFrame(loop.separator);
   const [array, element] = hasFrame ? [generator.fresh(), generator.fresh()] : [undefined, undefined];

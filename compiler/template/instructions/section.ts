@@ -1,14 +1,14 @@
 import { isTruthy } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
-import { compileHereResolver, pathBelow, recordLookUpHere } from '../run/resolve.ts';
-import { createFrame, type Hole } from '../run/run.ts';
+import { compileHereResolver, pathBelow, recordLocalLookup } from '../run/resolve.ts';
+import { createFrame, type Segment } from '../run/run.ts';
 import { isAtEnd, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { generateAlternate, generateBlock } from '../source/alternate.ts';
 import { generateClosure } from '../source/closure.ts';
 import type { Generator, Level } from '../source/generator.ts';
 import { alternateNeedsFrame, isPlainSection, needsFrame } from '../source/needs-frame.ts';
-import { generateLookUpHere } from '../source/reference.ts';
+import { generateLocalLookup } from '../source/reference.ts';
 import type { Section } from '../tree/tree.ts';
 
 /** `{.section a.b}`: goes into a value when it is true (language reference 8.3). */
@@ -19,7 +19,7 @@ export const parseSection: TagParser = (cursor, _context, start) => {
   return { kind: 'section', reference, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };
 
-export function compileSection(section: Section, compiler: Compiler): Hole {
+export function compileSection(section: Section, compiler: Compiler): Segment {
   const { path } = section.reference;
   const resolve = compileHereResolver(path);
   const body = compiler.block(section.body);
@@ -28,7 +28,7 @@ export function compileSection(section: Section, compiler: Compiler): Hole {
   return (run) => {
     const outer = run.frame;
     const value = resolve(outer);
-    if (run.reads !== undefined) recordLookUpHere(run, path, typeof value === 'object' ? 'test' : 'value');
+    if (run.reads !== undefined) recordLocalLookup(run, path, typeof value === 'object' ? 'test' : 'value');
     const holds = isTruthy(value);
     if (!holds && sectionAlternateOutside) return alternate(run);
     run.frame = createFrame(value, outer);
@@ -46,7 +46,7 @@ export function generateSection(section: Section, level: Level, generator: Gener
     return;
   }
   const { sectionAlternateOutside } = compiler.dialect;
-  const value = generateLookUpHere(section.reference.path, level, generator);
+  const value = generateLocalLookup(section.reference.path, level, generator);
   generator.line(`if (isTruthy(${value})) {`);
   generateInside(value, level, generator, {
     needsFrame: needsFrame(section.body),

@@ -1,5 +1,5 @@
 import type { Compiler } from '../run/compiler.ts';
-import { bindVariable, type Hole } from '../run/run.ts';
+import { bindVariable, type Segment } from '../run/run.ts';
 import { compileVariable } from '../run/variables.ts';
 import { takeDefinition } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
@@ -16,7 +16,7 @@ export const parseVar: TagParser = (cursor, context, start) => {
   return variables && { kind: 'var', name, ...variables, start, end: cursor.end + 1 };
 };
 
-export function compileVar(instruction: BindVariable, compiler: Compiler): Hole {
+export function compileVar(instruction: BindVariable, compiler: Compiler): Segment {
   const { name } = instruction;
   const evaluate = compileVariable(instruction, compiler, false);
   return (run) => {

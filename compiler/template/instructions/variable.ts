@@ -1,5 +1,5 @@
 import type { Compiler } from '../run/compiler.ts';
-import type { Hole } from '../run/run.ts';
+import type { Segment } from '../run/run.ts';
 import { compileVariableTag } from '../run/variables.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { takeVariables } from '../scan/variables.ts';
@@ -7,7 +7,7 @@ import { generateClosure } from '../source/closure.ts';
 import { type Generator, isPlainReference, type Level } from '../source/generator.ts';
 import { generateGuarded } from '../source/guard.ts';
 import { isPlainVariable, neverReports } from '../source/needs-frame.ts';
-import { generateLookUp } from '../source/reference.ts';
+import { generateLookup } from '../source/reference.ts';
 import type { FormatterCall, Instruction, Variable } from '../tree/tree.ts';
 
 /** `{a}`, `{a, b|formatter args}`: prints a value (language reference 4.1, 8.2). */
@@ -18,7 +18,7 @@ export const parseVariable: TagParser = (cursor, context, start) => {
   return { kind: 'variable', references, formatters, start, end: cursor.end + 1 };
 };
 
-export function compileVariableInstruction(variable: Variable, compiler: Compiler): Hole {
+export function compileVariableInstruction(variable: Variable, compiler: Compiler): Segment {
   return compileVariableTag(variable, compiler);
 }
 
@@ -32,10 +32,10 @@ export function generateVariable(variable: Variable, level: Level, generator: Ge
     );
     return;
   }
-  const found = generateLookUp(reference.path, level, generator);
-  const taken = partialToTakeIn(variable, generator);
+  const found = generateLookup(reference.path, level, generator);
+  const taken = inlinablePartial(variable, generator);
   if (taken === undefined) generatePrinted(variable, { found, level }, generator);
-  else generateTakenIn(taken, { variable, found, level }, generator);
+  else generateInlined(taken, { variable, found, level }, generator);
 }
 
 function generatePrinted(
@@ -66,7 +66,7 @@ function generatePrinted(
 }
 
 /** The body of a partial that can stand in the place of its `apply`. */
-function partialToTakeIn(variable: Variable, generator: Generator): readonly Instruction[] | undefined {
+function inlinablePartial(variable: Variable, generator: Generator): readonly Instruction[] | undefined {
   const [name, ...options] = variable.formatters[0]?.args?.values ?? [];
   if (!appliesOnly(variable) || name === undefined || options.length > 0) return undefined;
   const partial = generator.partials.find(name);
@@ -81,7 +81,7 @@ interface Application {
 }
 
 /** Writes a partial where it is applied, for runs with the partials that it was taken from; others apply theirs. */
-function generateTakenIn(
+function generateInlined(
   body: readonly Instruction[],
   { variable, found, level }: Application,
   generator: Generator,

@@ -1,7 +1,7 @@
 import { OPCODES } from '../tree/opcodes.ts';
 import type { Instruction, Or } from '../tree/tree.ts';
 import { report, stop } from './report.ts';
-import type { Hole, Run } from './run.ts';
+import type { Run, Segment } from './run.ts';
 
 /**
  * Runs instructions one after the other. What one of them throws is reported, and the next one goes on from the frame
@@ -10,22 +10,23 @@ import type { Hole, Run } from './run.ts';
  */
 export function compileBlock(
   block: readonly Instruction[],
-  prepare: (instruction: Instruction) => string | Hole,
-): Hole {
+  prepare: (instruction: Instruction) => string | Segment,
+): Segment {
   if (block.length === 0) return () => '';
-  let woven: Woven | undefined;
+  let interleaved: Interleaved | undefined;
   return (run) => {
     chargeSteps(run, block.length);
     if (run.isStopped) return '';
-    woven ??= weave(block, prepare);
-    const { texts, holes, instructions, tail } = woven;
-    const count = holes.length;
+    interleaved ??= interleave(block, prepare);
+    const { texts, segments, instructions, tail } = interleaved;
+    const count = segments.length;
     const { frame } = run;
     let printed = '';
     let index = 0;
     for (;;) {
       try {
-        for (; index < count; index++) printed += (texts[index] as string) + (holes[index] as Hole)(run);
+        for (; index < count; index++)
+          printed += (texts[index] as string) + (segments[index] as Segment)(run);
         break;
       } catch (error) {
         run.frame = frame;
@@ -40,18 +41,21 @@ export function compileBlock(
   };
 }
 
-interface Woven {
+interface Interleaved {
   /** The text before each hole. */
   readonly texts: readonly string[];
-  readonly holes: readonly Hole[];
+  readonly segments: readonly Segment[];
   readonly instructions: readonly Instruction[];
   readonly tail: string;
 }
 
 /** Joins the texts between holes, so that a block is text, hole, text, hole, text. */
-function weave(block: readonly Instruction[], prepare: (instruction: Instruction) => string | Hole): Woven {
+function interleave(
+  block: readonly Instruction[],
+  prepare: (instruction: Instruction) => string | Segment,
+): Interleaved {
   const texts: string[] = [];
-  const holes: Hole[] = [];
+  const segments: Segment[] = [];
   const instructions: Instruction[] = [];
   let tail = '';
   for (const instruction of block) {
@@ -61,11 +65,11 @@ function weave(block: readonly Instruction[], prepare: (instruction: Instruction
       continue;
     }
     texts.push(tail);
-    holes.push(prints);
+    segments.push(prints);
     instructions.push(instruction);
     tail = '';
   }
-  return { texts, holes, instructions, tail };
+  return { texts, segments, instructions, tail };
 }
 
 /** Counts the instructions of a block that begins. */

@@ -2,7 +2,7 @@ import type { Dialect, Path } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { Alternate, Instruction } from '../tree/tree.ts';
 import type { Use } from './resolve.ts';
-import type { Evaluator, Hole } from './run.ts';
+import type { Evaluator, Segment } from './run.ts';
 
 /** What instructions ask of the compiler while they prepare themselves. */
 export interface Compiler {
@@ -13,7 +13,7 @@ export interface Compiler {
   /** Prepares the lookup of a name; `use` says what for, when reads are recorded. */
   resolver(path: Path, use: Use): Evaluator;
   /** Prepares the instructions of a block. */
-  block(instructions: readonly Instruction[]): Hole;
+  block(instructions: readonly Instruction[]): Segment;
   /** Prepares what a block leads to when it does not apply. */
-  alternate(alternate: Alternate): Hole;
+  alternate(alternate: Alternate): Segment;
 }

@@ -5,7 +5,7 @@ import type { Limits } from '../rendered.ts';
 import { runApplied } from './partials.ts';
 import { createReadRecorder } from './read-recorder.ts';
 import { report } from './report.ts';
-import { recordLookUp, resolveFrom } from './resolve.ts';
+import { recordLookup, resolveFrom } from './resolve.ts';
 import { createFrame, type Run, type RunnablePartials } from './run.ts';
 
 /** The language's own limit; all else is unlimited unless the caller says so (language reference 1.1, 9.2). */
@@ -47,7 +47,7 @@ export function createRun(data: Value, { source, dialect, enableExpr, partials, 
     at: { start: 0, end: 0 },
     reportedPartials: undefined,
     reportedExpressions: undefined,
-    madeSizes: undefined,
+    resizedSizes: undefined,
   };
   scope.run = run;
   return run;
@@ -77,7 +77,7 @@ const SCOPE: Omit<Scope, 'expressionsEnabled'> & ThisType<RunScope> = {
   },
   resolve(path) {
     const { run } = this;
-    if (run.reads !== undefined) recordLookUp(run, path, 'value');
+    if (run.reads !== undefined) recordLookup(run, path, 'value');
     return resolveFrom(run.frame, path);
   },
   resolveFromParent(path) {

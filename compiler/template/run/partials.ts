@@ -37,7 +37,7 @@ function findPartial(run: Run, name: string): RunnablePartial | undefined {
   }
   if (partial.errors.length === 0) return partial;
   reportBroken(run, name, partial);
-  return { ...partial, hole: printNothing };
+  return { ...partial, segment: printNothing };
 }
 
 function printNothing(): string {
@@ -57,14 +57,14 @@ function runPartial(run: Run, name: string, partial: RunnablePartial): string {
   const limit = run.limits.maxPartialDepth;
   if (run.depth >= limit) {
     reportRuntime(run, `Attempt to apply partial '${name}' exceeded maximum recursion depth of ${limit}`);
-    if (run.dialect.refusedDepthLeaks) run.depth++;
+    if (run.dialect.rejectedDepthLeaks) run.depth++;
     return '';
   }
   const { source, trail, at } = run;
   run.depth++;
   run.trail = { name, from: trail };
   run.source = partial.source;
-  const printed = partial.hole(run);
+  const printed = partial.segment(run);
   run.depth--;
   run.source = source;
   run.trail = trail;

@@ -5,7 +5,12 @@ export function report(run: Run, message: string): void {
   const { source, at, trail, errors } = run;
   // Bounded: a loop over hostile data could otherwise fill the memory with the same sentence.
   if (errors.length >= MAX_ERRORS) return;
-  errors.push({ type: 'engine', message, place: source.place(at.start, at.end), trail: namesOf(trail) });
+  errors.push({
+    type: 'engine',
+    message,
+    location: source.location(at.start, at.end),
+    trail: namesOf(trail),
+  });
 }
 
 /** Outermost first. */

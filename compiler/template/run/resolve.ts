@@ -33,12 +33,12 @@ export function compileResolver(path: Path): Evaluator {
   }
   if (path.length > 1 || first === undefined) return (run) => resolveFrom(run.frame, path);
   if (typeof first === 'string' && first.startsWith('@')) return (run) => lookUp(run.frame, first);
-  if (first in Object.prototype) return (run) => lookUpMember(run.frame, first);
-  return (run) => lookUpPlainName(run.frame, first);
+  if (first in Object.prototype) return (run) => readMember(run.frame, first);
+  return (run) => readPlainName(run.frame, first);
 }
 
 function lookUp(frame: Frame, name: string | number): Value {
-  if (typeof name === 'number' || name.charCodeAt(0) !== AT) return lookUpMember(frame, name);
+  if (typeof name === 'number' || name.charCodeAt(0) !== AT) return readMember(frame, name);
   for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
     const value = nameIn(current, name);
     if (value !== undefined || current.stopsResolution) return value;
@@ -46,7 +46,7 @@ function lookUp(frame: Frame, name: string | number): Value {
   return undefined;
 }
 
-export function lookUpMember(frame: Frame, key: string | number): Value {
+export function readMember(frame: Frame, key: string | number): Value {
   for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
     const value = frameMember(current.node, key);
     if (value !== undefined || current.stopsResolution) return value;
@@ -58,7 +58,7 @@ export function lookUpMember(frame: Frame, key: string | number): Value {
  * The same for a name that no plain object inherits: what is read from one is its own. A node that is met twice in a row, as
  * through a partial, is asked once; arrays answer to no name but `length`.
  */
-function lookUpPlainName(frame: Frame, name: string | number): Value {
+function readPlainName(frame: Frame, name: string | number): Value {
   let asked: Value;
   for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
     const { node } = current;
@@ -106,13 +106,13 @@ const AT = 64;
 export function compileRecordingResolver(path: Path, use: Use): Evaluator {
   const resolve = compileResolver(path);
   return (run) => {
-    recordLookUp(run, path, use);
+    recordLookup(run, path, use);
     return resolve(run);
   };
 }
 
 /** Records where the name was looked for in vain on the way down, and where it was found. */
-export function recordLookUp(run: Run, path: Path, use: Use): void {
+export function recordLookup(run: Run, path: Path, use: Use): void {
   const first = path[0];
   if (first === undefined) return;
   for (let frame: Frame | undefined = run.frame; frame !== undefined; frame = frame.parent) {
@@ -127,20 +127,20 @@ export function recordLookUp(run: Run, path: Path, use: Use): void {
 }
 
 /** The same for the names that are looked up in the current frame alone. */
-export function recordLookUpHere(run: Run, path: Path, use: Use): void {
+export function recordLocalLookup(run: Run, path: Path, use: Use): void {
   recordRead(run, { frame: run.frame, path, isThere: resolveHere(run.frame, path) !== undefined, use });
 }
 
-interface LookedAt {
+interface LookedUpValue {
   readonly frame: Frame;
   readonly path: Path;
   readonly isThere: boolean;
   readonly use: Use;
 }
 
-function recordRead(run: Run, { frame, path, isThere, use }: LookedAt): void {
-  const place = pathBelow(frame, path);
-  if (place !== undefined) run.reads?.add(isThere ? use : 'missing', place);
+function recordRead(run: Run, { frame, path, isThere, use }: LookedUpValue): void {
+  const location = pathBelow(frame, path);
+  if (location !== undefined) run.reads?.add(isThere ? use : 'missing', location);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Evaluate, Instruction, Span } from '../tree/tree.ts';
 import type { ReadRecorder } from './read-recorder.ts';
 
 /** A prepared piece of a template: gives the text it prints. */
-export type Hole = (run: Run) => string;
+export type Segment = (run: Run) => string;
 
 /** A prepared piece that makes a value. May throw where the language speaks of an unexpected exception. */
 export type Evaluator = (run: Run) => Value;
@@ -64,7 +64,7 @@ export interface Run {
   /** Broken partials whose errors were reported in this run. */
   reportedPartials: Set<string> | undefined;
   /** How many values the objects that `.ctx` made hold. */
-  madeSizes: WeakMap<object, number> | undefined;
+  resizedSizes: WeakMap<object, number> | undefined;
   /** The `.eval` instructions whose expressions are broken and were reported in this run. */
   reportedExpressions: Set<Evaluate> | undefined;
 }
@@ -81,7 +81,7 @@ export interface RunnablePartial {
   readonly dialect: DialectName;
   readonly body: readonly Instruction[];
   readonly errors: readonly TemplateError[];
-  readonly hole: Hole;
+  readonly segment: Segment;
 }
 
 export interface RunnablePartials {

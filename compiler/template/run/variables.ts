@@ -2,7 +2,7 @@ import { type Format, print, type Value } from '../../../formatters/index.ts';
 import type { FormatterCall, Reference, Span } from '../tree/tree.ts';
 import type { Compiler } from './compiler.ts';
 import { pathOfFound } from './resolve.ts';
-import { createFrame, type Evaluator, type Hole, type Run } from './run.ts';
+import { createFrame, type Evaluator, type Run, type Segment } from './run.ts';
 
 const NONE: readonly Value[] = [];
 
@@ -13,7 +13,7 @@ export interface VariableParts extends Span {
 }
 
 /** A variable tag: all references are resolved, the first goes through the formatters and is printed (8.2). */
-export function compileVariableTag(tag: VariableParts, compiler: Compiler): Hole {
+export function compileVariableTag(tag: VariableParts, compiler: Compiler): Segment {
   const { dialect } = compiler;
   const [reference] = tag.references;
   const [call] = tag.formatters;

@@ -3,5 +3,5 @@ import type { TagContext } from './tag-parser.ts';
 
 /** Where the browser dialect wants exactly one space, the platform dialect takes any run of white space. */
 export function takeSpace(cursor: Cursor, context: TagContext): boolean {
-  return context.dialect.looseWhiteSpace ? takeWhiteSpace(cursor) : takeCharacter(cursor, SPACE);
+  return context.dialect.looseWhitespace ? takeWhiteSpace(cursor) : takeCharacter(cursor, SPACE);
 }

@@ -7,7 +7,7 @@ import {
   type Value,
 } from '../../../formatters/index.ts';
 import { chargeSteps, endOfStack, recover, stopForOutput } from '../run/block.ts';
-import { dataOf, lookUpMember, resolveFrom } from '../run/resolve.ts';
+import { dataOf, readMember, resolveFrom } from '../run/resolve.ts';
 import { createFrame } from '../run/run.ts';
 
 const NONE: readonly Value[] = [];
@@ -22,7 +22,7 @@ export const LIBRARY = {
   frameMember,
   isPlainObject,
   isTruthy,
-  lookUpMember,
+  readMember,
   member,
   NONE,
   print,

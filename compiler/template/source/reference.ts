@@ -2,7 +2,7 @@ import type { Path } from '../../../formatters/index.ts';
 import { type Generator, isIndex, type Level } from './generator.ts';
 
 /** Writes the lookup of a name from a level down; gives the variable that holds what was found (language reference 7.3). */
-export function generateLookUp(path: Path, level: Level, generator: Generator): string {
+export function generateLookup(path: Path, level: Level, generator: Generator): string {
   const [first, ...steps] = path;
   if (first === '@') return generateSteps(level.node, steps, generator);
   const found = generator.fresh();
@@ -13,7 +13,7 @@ export function generateLookUp(path: Path, level: Level, generator: Generator): 
 }
 
 /** Writes the lookup of a name on one level alone (language reference 7.4). */
-export function generateLookUpHere(path: Path, level: Level, generator: Generator): string {
+export function generateLocalLookup(path: Path, level: Level, generator: Generator): string {
   const [first, ...steps] = path;
   if (first === '@') return generateSteps(level.node, steps, generator);
   const found = generator.fresh();

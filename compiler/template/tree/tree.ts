@@ -139,9 +139,9 @@ export type Instruction =
   | Inject;
 
 /** What a tag can be before blocks are assembled: an instruction, or one that steers the assembly. */
-export type Tag = Instruction | Or | Steering;
+export type Tag = Instruction | Or | ControlTag;
 
-export interface Steering extends Span {
+export interface ControlTag extends Span {
   readonly kind: 'end' | 'alternates-with' | 'eof';
 }
 

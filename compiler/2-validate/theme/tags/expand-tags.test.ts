@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '../../../template/template.ts';
-import { placeInTemplate } from '../place-in-template.ts';
+import { locationInTemplate } from '../location-in-template.ts';
 import { expandTags } from './expand-tags.ts';
 
 const SURROUNDINGS = {
@@ -110,7 +110,7 @@ describe('tags', () => {
   ])('are told when they cannot be understood: %s', (text, message) => {
     const { diagnostics } = expand(`before\n  ${text}`);
     expect(diagnostics).toMatchObject([
-      { message, place: { file: '0.region', start: { line: 2, column: 3 } } },
+      { message, location: { file: '0.region', start: { line: 2, column: 3 } } },
     ]);
   });
 });
@@ -118,11 +118,12 @@ describe('tags', () => {
 describe('places', () => {
   it('lead back to the file, line and column that the author wrote', () => {
     const { template, sources } = expand('<a>\n<squarespace:script src="site.js" />{x|nope}', '\n\n{y|nope}');
-    const places = compileTemplate(template.text).errors.map(({ place }) => {
+    const locations = compileTemplate(template.text).errors.map(({ location }) => {
       const found =
-        place && placeInTemplate(template, { start: place.start.offset, end: place.end.offset }, sources);
+        location &&
+        locationInTemplate(template, { start: location.start.offset, end: location.end.offset }, sources);
       return found && `${found.file}:${found.start.line}:${found.start.column}-${found.end.column}`;
     });
-    expect(places).toEqual(['0.region:2:40-44', '1.region:3:4-8']);
+    expect(locations).toEqual(['0.region:2:40-44', '1.region:3:4-8']);
   });
 });

@@ -1,15 +1,15 @@
 import type { Source } from '../../../1-read/read-site.ts';
-import type { Diagnostic, Place } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../diagnostics/nearest.ts';
+import type { Diagnostic, SourceLocation } from '../../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../../diagnostics/source-text.ts';
-import { siteDiagnostic } from '../../../model/site-problem.ts';
+import { suggestName } from '../../../diagnostics/suggest-name.ts';
+import { siteDiagnostic } from '../../../model/site-diagnostic.ts';
 import type { Piece, TagUse, ThemeTemplate } from '../../../model/theme.ts';
 import { expandBlockField } from './block-field.ts';
 import { expandFolderNavigation, expandNavigation } from './navigation.ts';
 import { expandQuery } from './query.ts';
 import { scanTags, type Tag } from './scan-tags.ts';
 import { expandScript } from './script.ts';
-import type { Rejection, TagSurroundings, TagWriter } from './tag-writer.ts';
+import type { Rejection, TagExpansionContext, TagWriter } from './tag-writer.ts';
 
 export interface Expanded {
   readonly template: ThemeTemplate;
@@ -24,7 +24,7 @@ export interface Expanded {
 export function expandTags(
   name: string,
   sources: readonly Source[],
-  surroundings: TagSurroundings,
+  surroundings: TagExpansionContext,
 ): Expanded {
   const writer = createWriter();
   for (const source of sources) writeSource(source, { writer, surroundings });
@@ -82,7 +82,7 @@ function createWriter(): Writer {
 
 interface SourceContext {
   readonly writer: Writer;
-  readonly surroundings: TagSurroundings;
+  readonly surroundings: TagExpansionContext;
 }
 
 function writeSource(source: Source, context: SourceContext): void {
@@ -101,14 +101,14 @@ function writeStretch({ source, start, end, tags }: Stretch, context: SourceCont
   for (const tag of tags) {
     const expand = Object.hasOwn(TAGS, tag.name) ? TAGS[tag.name] : undefined;
     if (expand === undefined) {
-      tellUnknown(tag, source, context.writer);
+      reportUnknown(tag, source, context.writer);
       continue;
     }
     context.writer.copy(source, at, tag.start);
-    const refusal = expand(tag, createTagWriter(tag, source, context));
-    if (refusal !== undefined) {
+    const rejection = expand(tag, createTagWriter(tag, source, context));
+    if (rejection !== undefined) {
       context.writer.diagnostics.push(
-        siteDiagnostic('theme/broken-tag', { ...refusal, place: placeOf(tag, source) }),
+        siteDiagnostic('theme/broken-tag', { ...rejection, location: locationOf(tag, source) }),
       );
     }
     at = tag.end;
@@ -126,18 +126,20 @@ function createTagWriter(tag: Tag, source: Source, { writer, surroundings }: Sou
     },
     use: (use) => void writer.uses.push(use),
     warn: ({ code, ...parts }) =>
-      void writer.diagnostics.push(siteDiagnostic(code, { ...parts, place: placeOf(tag, source) })),
+      void writer.diagnostics.push(siteDiagnostic(code, { ...parts, location: locationOf(tag, source) })),
   };
 }
 
 /** The tag's beginning: the whole may be half a page. */
-function placeOf({ name, start }: Tag, { file, text }: Source): Place {
-  return createSourceText(file, text).place(start, start + '<squarespace:'.length + name.length);
+function locationOf({ name, start }: Tag, { file, text }: Source): SourceLocation {
+  return createSourceText(file, text).location(start, start + '<squarespace:'.length + name.length);
 }
 
-function tellUnknown(tag: Tag, source: Source, { diagnostics }: Writer): void {
-  const close = nearest(tag.name, Object.keys(TAGS));
+function reportUnknown(tag: Tag, source: Source, { diagnostics }: Writer): void {
+  const close = suggestName(tag.name, Object.keys(TAGS));
   const message = `There is no tag squarespace:${tag.name}`;
   const hint = close === undefined ? {} : { hint: `did you mean squarespace:${close}?` };
-  diagnostics.push(siteDiagnostic('theme/unknown-tag', { message, place: placeOf(tag, source), ...hint }));
+  diagnostics.push(
+    siteDiagnostic('theme/unknown-tag', { message, location: locationOf(tag, source), ...hint }),
+  );
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../../diagnostics/nearest.ts';
+import { suggestName } from '../../../diagnostics/suggest-name.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';
@@ -10,8 +10,8 @@ import type { Rejection, TagWriter } from './tag-writer.ts';
 export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undefined {
   const navigationId = tag.attributes.navigationId ?? '';
   if (navigationId === '') return { message: 'The tag needs a navigationId', hint: EXAMPLE };
-  const refusal = whyNotDrawn(tag, writer);
-  if (refusal !== undefined) return refusal;
+  const rejection = whyNotDrawn(tag, writer);
+  if (rejection !== undefined) return rejection;
   if (hasTemplateCode(navigationId)) {
     expandComputed(tag, writer);
     return undefined;
@@ -19,7 +19,7 @@ export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undef
   if (!ID.test(navigationId)) return { message: `"${navigationId}" is no id`, hint: EXAMPLE };
   const { navigationIds } = writer.surroundings;
   if (!navigationIds.includes(navigationId)) {
-    const close = nearest(navigationId, navigationIds);
+    const close = suggestName(navigationId, navigationIds);
     const message = `There is no navigation "${navigationId}"`;
     const hint = close === undefined ? {} : { hint: `did you mean "${close}"?` };
     writer.warn({ code: 'theme/unknown-navigation', message, ...hint });
@@ -30,8 +30,8 @@ export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undef
 
 /** `<squarespace:folder-navigation template>`: the pages beside this one in its folder; nothing outside a folder. */
 export function expandFolderNavigation(tag: Tag, writer: TagWriter): Rejection | undefined {
-  const refusal = whyNotDrawn(tag, writer);
-  if (refusal !== undefined) return refusal;
+  const rejection = whyNotDrawn(tag, writer);
+  if (rejection !== undefined) return rejection;
   writer.use({ kind: 'folder-navigation', key: FOLDER_KEY });
   draw(tag, writer, FOLDER_KEY);
   return undefined;
@@ -69,7 +69,7 @@ function whyNotDrawn(
   }
   if (template === undefined || partialName(template, writer) !== undefined) return undefined;
   const names = writer.surroundings.partialNames.map((name) => name.replace(/\.block$/, ''));
-  const close = nearest(template, names);
+  const close = suggestName(template, names);
   const hint = close === undefined ? 'it is a file below blocks/' : `did you mean "${close}"?`;
   return { message: `The theme has no block "${template}"`, hint };
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../../diagnostics/nearest.ts';
+import { suggestName } from '../../../diagnostics/suggest-name.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';
@@ -47,7 +47,7 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
 function warnOfCollection(urlId: string, { surroundings, warn }: TagWriter): void {
   const known = surroundings.collectionUrlIds;
   if (known === undefined || known.includes(urlId)) return;
-  const close = nearest(urlId, known);
+  const close = suggestName(urlId, known);
   const message = `There is no collection at /${urlId}`;
   const hint = close === undefined ? {} : { hint: `did you mean "${close}"?` };
   warn({ code: 'theme/unknown-collection', message, ...hint });

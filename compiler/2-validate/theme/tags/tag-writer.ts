@@ -10,7 +10,7 @@ export interface Rejection {
 export interface TagWriter {
   /** A name of a local variable that no other tag of the template uses. */
   readonly variable: string;
-  readonly surroundings: TagSurroundings;
+  readonly surroundings: TagExpansionContext;
   /** Text in place of the tag. */
   generate(text: string): void;
   /** What is between the tags, its own tags expanded. */
@@ -25,7 +25,7 @@ export interface TagWriter {
 }
 
 /** What a tag may know of the theme and the site around it. */
-export interface TagSurroundings {
+export interface TagExpansionContext {
   /** Names of the theme's partials, as `apply` takes them. */
   readonly partialNames: readonly string[];
   /** Navigations of the theme and of the site. */

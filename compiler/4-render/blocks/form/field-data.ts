@@ -1,14 +1,14 @@
 import { asString, type JsonObject, type Value } from '../../../../formatters/index.ts';
 import { FIELD_PARTS, hasParts } from '../../../../formatters/vocabulary/rules/form/field-parts.ts';
 import { FIELD_NAME_PREFIX } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
-import { LIKERT_ANSWER } from '../../../../formatters/vocabulary/store/likert-answer.ts';
-import type { FormSurroundings } from './form-surroundings.ts';
+import { LIKERT_LABELS } from '../../../../formatters/vocabulary/store/likert-code.ts';
+import type { FormContext } from './form-context.ts';
 
 /** How a field is drawn. */
 type Control = 'input' | 'textarea' | 'select' | 'choices' | 'parts' | 'likert' | 'section' | 'hidden';
 
 /** One field in the shape that the form's template draws. */
-export function fieldData(field: JsonObject, surroundings: FormSurroundings): JsonObject {
+export function fieldData(field: JsonObject, surroundings: FormContext): JsonObject {
   const id = asString(field.id);
   const type = asString(field.type);
   const { idPrefix } = surroundings;
@@ -54,7 +54,7 @@ function controlOf(type: string): Control {
 interface ControlOptions {
   readonly field: JsonObject;
   readonly options: readonly string[];
-  readonly surroundings: FormSurroundings;
+  readonly surroundings: FormContext;
   readonly isRequired: boolean;
 }
 
@@ -158,7 +158,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 function likertAnswers(strings: Readonly<Record<string, string>>): readonly JsonObject[] {
   return (['-2', '-1', '0', '1', '2'] as const).map((code) => {
     const key = LIKERT_KEYS[code];
-    return { code, answer: Object.hasOwn(strings, key) ? strings[key] : LIKERT_ANSWER[code] };
+    return { code, answer: Object.hasOwn(strings, key) ? strings[key] : LIKERT_LABELS[code] };
   });
 }
 

@@ -1,13 +1,13 @@
 import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
-import { FORM_TRAP } from '../../../../formatters/vocabulary/api/forms.ts';
+import { HONEYPOT_FIELD } from '../../../../formatters/vocabulary/api/forms.ts';
 import { fieldData } from './field-data.ts';
-import type { FormSurroundings } from './form-surroundings.ts';
+import type { FormContext } from './form-context.ts';
 
 /**
  * A form in the shape that its template draws: each field with its inputs, their names those of `docs/runtime.md`. `form`
  * is the form as templates see it.
  */
-export function formData(form: JsonObject, surroundings: FormSurroundings): JsonObject {
+export function formData(form: JsonObject, surroundings: FormContext): JsonObject {
   const { idPrefix, siteKey, isNewsletter } = surroundings;
   const fields = Array.isArray(form.fields) ? (form.fields as readonly Value[]) : [];
   const submissionHTML = asString(form.submissionHTML);
@@ -21,8 +21,8 @@ export function formData(form: JsonObject, surroundings: FormSurroundings): Json
     disclaimer: form.parsedDisclaimerMessage,
     successRedirect: form.successRedirect,
     isNewsletter,
-    trapName: FORM_TRAP,
-    trapId: `${idPrefix}-${FORM_TRAP}`,
+    trapName: HONEYPOT_FIELD,
+    trapId: `${idPrefix}-${HONEYPOT_FIELD}`,
     ...(member(form, 'captchaEnabled') === true && siteKey !== undefined && { captchaSiteKey: siteKey }),
   };
 }

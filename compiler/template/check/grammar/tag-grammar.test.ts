@@ -81,13 +81,13 @@ const pieces = fc.constantFrom(
   ...['_', '/', ':', '"', 'é', '\u00a0'],
 );
 
-const nearlyTags = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
+const almostTags = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
 
 describe("the grammar of tags and the engine's own scanner accept the same texts", () => {
   for (const dialect of ['platform', 'browser'] as const) {
     test(`in the ${dialect} dialect`, () => {
       const texts = fc.oneof(
-        nearlyTags,
+        almostTags,
         fc.string().map((text) => text.replace(/[{}]/g, '')),
       );
       fc.assert(

@@ -4,7 +4,7 @@ import { TagParser } from './tag-parser.ts';
 import { createTagTokens } from './tag-tokens.ts';
 
 /** Why a text is no tag. Offsets count from the text's beginning; `start` is its length when something is missing there. */
-interface TagProblem {
+interface TagError {
   readonly start: number;
   readonly end: number;
   /** What the grammar would go on with: `a name`, `the end of the tag`. */
@@ -12,7 +12,7 @@ interface TagProblem {
 }
 
 /** The first problem of what stands between two braces, or undefined when it is a tag. Names are not looked up. */
-export type TagGrammar = (inner: string, dialect: DialectName) => TagProblem | undefined;
+export type TagGrammar = (inner: string, dialect: DialectName) => TagError | undefined;
 
 /**
  * The grammar of tags (language reference, section 4). The engine scans tags by hand, which is many times faster; this
@@ -28,11 +28,11 @@ export function createTagGrammar(): TagGrammar {
     parser.isLoose = dialect === 'platform';
     parser.tag();
     const [first] = parser.errors;
-    return first === undefined ? undefined : toProblem(first, inner);
+    return first === undefined ? undefined : toTagError(first, inner);
   };
 }
 
-function toProblem({ token, message }: IRecognitionException, inner: string): TagProblem {
+function toTagError({ token, message }: IRecognitionException, inner: string): TagError {
   const start = token.tokenType === EOF ? inner.length : token.startOffset;
   return { start, end: token.tokenType === EOF ? start : start + token.image.length, expected: message };
 }

@@ -86,11 +86,11 @@ function bareEnd(text: string, end: number): number {
 }
 
 /** Longer values are no values: the bound keeps a text of quotes that never close from being read over and over. */
-const LONGEST_VALUE = 2000;
+const MAX_VALUE_LENGTH = 2000;
 
 /** Where the value ends; what stands in a JSON-T tag ends nothing. */
 function endOfValue(text: string, from: number, isEnd: (character: string) => boolean): number | undefined {
-  const limit = Math.min(text.length, from + LONGEST_VALUE);
+  const limit = Math.min(text.length, from + MAX_VALUE_LENGTH);
   let at = from;
   while (at < limit) {
     const character = text.charAt(at);
@@ -103,7 +103,7 @@ function endOfValue(text: string, from: number, isEnd: (character: string) => bo
 /** A brace begins a tag when what follows could begin one; then everything to the closing brace belongs to it. */
 function endOfBraces(text: string, brace: number): number {
   if (!/[A-Za-z0-9.@#$]/.test(text.charAt(brace + 1))) return brace + 1;
-  const tag = text.slice(brace, brace + LONGEST_VALUE);
+  const tag = text.slice(brace, brace + MAX_VALUE_LENGTH);
   const close = tag.indexOf('}');
   const lineEnd = tag.indexOf('\n');
   const isOnOneLine = close >= 0 && (lineEnd < 0 || close < lineEnd);

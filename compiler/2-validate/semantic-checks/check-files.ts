@@ -1,0 +1,64 @@
+import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
+import { DOCUMENT_FOLDERS, type SiteSources } from '../../1-read/read-site.ts';
+import type { Collector } from '../../diagnostics/collector.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
+import { suggestName } from '../../diagnostics/suggest-name.ts';
+import type { Site } from '../../model/site.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
+import type { Checker } from '../checker.ts';
+
+export interface FileOptions {
+  readonly sources: SiteSources;
+  readonly collector: Collector;
+  readonly checker: Checker;
+}
+
+/** Folders that nobody reads, texts that belong to nothing, and entries without a text. */
+export function checkFiles({ items }: Site, { sources, collector, checker }: FileOptions): void {
+  const names = Object.keys(DOCUMENT_FOLDERS);
+  for (const folder of sources.folders) {
+    const close = names.includes(folder) ? undefined : suggestName(folder, names);
+    if (close === undefined) continue;
+    const message = `The folder "${folder}" is not read`;
+    collector.add(siteDiagnostic('site/unknown-folder', { message, hint: `did you mean "${close}"?` }));
+  }
+  for (const file of sources.unknownFiles ?? []) {
+    const location = createSourceText(file, '').location(0, 0);
+    const message = 'The file is not read: its name ends neither in .json nor in .md';
+    collector.add(siteDiagnostic('site/unread-file', { message, location, hint: unknownFileHint(file) }));
+  }
+  const paths = sources.documents.map(({ path }) => path);
+  const known = new Set(paths);
+  for (const [path, text] of Object.entries(sources.bodies)) {
+    if (known.has(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const close = suggestName(
+      path,
+      paths.filter((each) => each.startsWith(folder)),
+    );
+    const hint = close === undefined ? '' : `; did you mean ${close.replace(/json$/, 'md')}?`;
+    collector.add(
+      siteDiagnostic('site/orphan-text', {
+        message: `This text belongs to no document: there is no ${path}`,
+        hint: `name it like its document${hint}`,
+        location: createSourceText(text.file, text.text).location(0, 0),
+      }),
+    );
+  }
+  for (const { recordType, markdown, excerpt = '', sourceUrl, title, file, status } of items) {
+    // What is not published yet is still being written.
+    if (status !== undefined && status !== 'Published') continue;
+    const isEmpty = `${markdown}${excerpt}`.trim() === '' && sourceUrl === undefined;
+    if (recordType !== RECORD_TYPE.text || !isEmpty) continue;
+    const hint = `write one (${file.replace(/json$/, 'md')})`;
+    checker.tell('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });
+  }
+}
+
+function unknownFileHint(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const [ending = ''] = /\.[^.]*$/.exec(name) ?? [];
+  const close = suggestName(ending.toLowerCase(), ['.json', '.md']);
+  const stem = name.slice(0, name.length - ending.length);
+  return close === undefined ? 'take it out of the folder' : `did you mean ${stem}${close}?`;
+}

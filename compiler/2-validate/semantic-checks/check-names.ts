@@ -1,0 +1,45 @@
+import { suggestName } from '../../diagnostics/suggest-name.ts';
+import type { Site } from '../../model/site.ts';
+import type { Theme } from '../../model/theme.ts';
+import type { Checker } from '../checker.ts';
+
+export interface NamesOptions {
+  readonly theme: Theme;
+  readonly checker: Checker;
+}
+
+/** Names by which a site and its theme find each other: what is not found is not shown, and nobody would notice. */
+export function checkNames({ collections, navigations }: Site, { theme, checker }: NamesOptions): void {
+  const types = Object.keys(theme.collections);
+  for (const { typeName, file } of collections) {
+    const close = types.includes(typeName) ? undefined : suggestName(typeName, types);
+    if (close === undefined) continue;
+    checker.tell('site/unknown-type-name', file, {
+      path: ['body', 'typeName'],
+      message: `The theme has no templates for "${typeName}": the program's own are used`,
+      hint: `did you mean "${close}"?`,
+    });
+  }
+  const shown = shownNavigations(theme);
+  if (shown === 'all') return;
+  const ids = navigations.map(({ id }) => id);
+  for (const { id, file } of navigations) {
+    if (shown.includes(id)) continue;
+    const free = shown.filter((name) => !ids.includes(name));
+    const close = suggestName(id, free);
+    const list = shown.length === 0 ? 'it shows none' : `it shows ${shown.join(', ')}`;
+    checker.tell('site/unused-navigation', file, {
+      path: [],
+      message: `The theme shows no navigation "${id}"`,
+      hint: close === undefined ? list : `did you mean "${close}"?`,
+    });
+  }
+}
+
+/** Folder navigations look through every navigation there is. */
+function shownNavigations({ conf, tags }: Theme): readonly string[] | 'all' {
+  if (tags.some(({ kind }) => kind === 'folder-navigation')) return 'all';
+  const ofTags = tags.flatMap((use) => (use.kind === 'navigation' ? [use.navigationId] : []));
+  // A tag that computes its navigation names every one of the site: those of the theme are what it means.
+  return [...new Set([...conf.navigations.map(({ name }) => name), ...ofTags])];
+}

@@ -1,0 +1,81 @@
+import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
+import { blockTitle, type Find } from '../../model/block-title.ts';
+import { cellsCollide } from '../../model/cells-overlap.ts';
+import { drawnBlockName } from '../../model/documents/block-values.ts';
+import type { Block, Cell, Section } from '../../model/documents/layout.ts';
+import { isPublished } from '../../model/fields/status.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { Site } from '../../model/site.ts';
+import type { Theme } from '../../model/theme.ts';
+import type { Checker } from '../checker.ts';
+
+export interface OverlapOptions {
+  /** Finds what blocks show. */
+  readonly find: Find;
+  /** Undefined when it has errors. */
+  readonly theme: Theme | undefined;
+  readonly checker: Checker;
+}
+
+/**
+ * Blocks of a section that lie on each other, which in the dashboard one move too far does, and which nobody sees there who works
+ * on the other layout. Whoever means it says which one is on top: blocks with different `z` are not told. Neither is what no
+ * visitor sees: drafts, sections that are hidden on that screen, kinds that are not drawn, pages that a template of the theme draws.
+ */
+export function checkOverlaps(page: Site['pages'][number], { find, theme, checker }: OverlapOptions): void {
+  if (!isPublished(page, { now: Number.POSITIVE_INFINITY, drafts: false })) return;
+  if (ownValue(theme?.pages ?? {}, page.template ?? '') !== undefined) return;
+  const placed: readonly Placed[] = sortedEntries(page.blocks)
+    .filter(([, block]) => drawnBlockName(block.kind) !== undefined)
+    .map(([id, block]) => ({ id, block }));
+  for (const [index, own] of placed.entries()) {
+    const before = placed.slice(0, index).filter(({ block }) => block.section === own.block.section);
+    const hidden = ownValue(page.sections, own.block.section)?.hidden ?? [];
+    for (const [other, devices] of firstUnder(own, before, hidden)) {
+      const screens = devices.map((device) => SCREENS[device]).join(' and ');
+      // Named only now: of most blocks nothing is told.
+      const [title, otherTitle] = [blockTitle(own.block, find), blockTitle(other.block, find)];
+      checker.tell('site/overlapping-blocks', page.file, {
+        path: ['body', 'blocks', own.id],
+        message: `The ${title} and ${title === otherTitle ? 'another' : 'the'} ${otherTitle} of the page "${page.title}" lie on each other ${screens}`,
+        ids: [own.id, other.id],
+        hint: 'move one of them or make it smaller; where it is meant so, leave it on top (a higher "z" in its layout)',
+      });
+    }
+  }
+}
+
+type Device = 'desktop' | 'phone';
+
+const DEVICES: readonly Device[] = ['desktop', 'phone'];
+
+const SCREENS: Readonly<Record<Device, string>> = {
+  desktop: 'on wide screens',
+  phone: 'on phones',
+};
+
+interface Placed {
+  readonly id: string;
+  readonly block: Block;
+}
+
+/** Of those before it the first that it lies on, for each screen: of a heap of blocks each is told once or twice. */
+function firstUnder(
+  own: Placed,
+  before: readonly Placed[],
+  hidden: NonNullable<Section['hidden']>,
+): ReadonlyMap<Placed, readonly Device[]> {
+  const found = new Map<Placed, readonly Device[]>();
+  for (const device of DEVICES) {
+    if (hidden.includes(device)) continue;
+    const cell = own.block.layout?.[device];
+    const other = before.find(({ block }) => isUnintended(cell, block.layout?.[device]));
+    if (other !== undefined) found.set(other, [...(found.get(other) ?? []), device]);
+  }
+  return found;
+}
+
+/** A block without a cell is put where there is room. */
+function isUnintended(left: Cell | undefined, right: Cell | undefined): boolean {
+  return left !== undefined && right !== undefined && cellsCollide(left, right);
+}

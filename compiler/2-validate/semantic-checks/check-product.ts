@@ -1,0 +1,124 @@
+import { suggestName } from '../../diagnostics/suggest-name.ts';
+import { type Money, minorUnits, normalMoney } from '../../model/documents/money.ts';
+import type { Variant } from '../../model/documents/product.ts';
+import type { Site, SitedItem } from '../../model/site.ts';
+import type { Checker } from '../checker.ts';
+
+export interface ProductOptions {
+  readonly site: Site;
+  readonly checker: Checker;
+}
+
+const CONTENT = ['body', 'structuredContent'];
+
+/** Prices, options and missing pictures of a product that shoppers would be puzzled by. */
+export function checkProduct(item: SitedItem, { site, checker }: ProductOptions): void {
+  const product = item.structuredContent;
+  if (product === undefined) return;
+  checkImage(item, checker);
+  checkSpelling(item, checker);
+  const { currency } = site.settings.websiteSettings.storeSettings;
+  const money = (amount: Money | undefined, path: readonly string[]) => {
+    if (amount !== undefined) checkMoney(amount, { file: item.file, path, currency, checker });
+  };
+  money(product.priceMoney, [...CONTENT, 'priceMoney']);
+  money(product.salePriceMoney, [...CONTENT, 'salePriceMoney']);
+  const options = product.variantOptionOrdering ?? item.variantOptionOrdering ?? product.options;
+  for (const [id, variant] of Object.entries(product.variants)) {
+    const path = [...CONTENT, 'variants', id];
+    money(variant.priceMoney, [...path, 'priceMoney']);
+    money(variant.salePriceMoney, [...path, 'salePriceMoney']);
+    if (variant.onSale) checkSale(variant, { file: item.file, path, checker });
+    for (const name of Object.keys(variant.attributes)) {
+      if (options === undefined || options.includes(name)) continue;
+      const close = suggestName(name, options);
+      checker.tell('site/unknown-option', item.file, {
+        path: [...path, 'attributes', name],
+        message: `The product has no option "${name}", so that nobody can choose it`,
+        hint: close === undefined ? `its options are ${options.join(', ')}` : `did you mean "${close}"?`,
+      });
+    }
+  }
+}
+
+function checkImage(item: SitedItem, checker: Checker): void {
+  const { mainImageId, imageIds = [], title, file, status = 'Published' } = item;
+  // What is not published yet is still being written.
+  if (mainImageId !== undefined || status !== 'Published') return;
+  const [own] = imageIds;
+  checker.tell('site/no-picture', file, {
+    path: ['body', 'title'],
+    message: `"${title}" has no picture: the shop shows a placeholder for it`,
+    hint:
+      own === undefined
+        ? 'choose one (mainImageId: the id of a picture of assets/)'
+        : `make one of its pictures the main one (mainImageId: "${own}")`,
+  });
+}
+
+/** "Small" and "small" are two choices, which nobody means. */
+function checkSpelling({ structuredContent, file }: SitedItem, checker: Checker): void {
+  const spellings = new Map<string, string>();
+  for (const [id, { attributes }] of Object.entries(structuredContent?.variants ?? {})) {
+    for (const [name, value] of Object.entries(attributes)) {
+      const key = JSON.stringify([name, sameWords(value)]);
+      const first = spellings.get(key) ?? value;
+      spellings.set(key, first);
+      if (first === value) continue;
+      checker.tell('site/double-option', file, {
+        path: [...CONTENT, 'variants', id, 'attributes', name],
+        message: `"${name}" has both "${first}" and "${value}" to choose from`,
+        hint: `write "${first}" in both, or call one of them something else`,
+      });
+    }
+  }
+}
+
+function sameWords(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+interface MoneyOptions {
+  readonly file: string;
+  readonly path: readonly string[];
+  /** Of the store. */
+  readonly currency: string;
+  readonly checker: Checker;
+}
+
+function checkMoney(amount: Money, { file, path, currency, checker }: MoneyOptions): void {
+  const own = normalMoney(amount).currency;
+  if (own !== currency) {
+    checker.tell('site/odd-price', file, {
+      path: [...path, 'currency' in amount ? 'currency' : 'currencyCode'],
+      message: `This price is in ${own}, and the store sells in ${currency}`,
+      hint: `write the price in ${currency}, or change the currency of the store (in site.json)`,
+    });
+  }
+  const stored = 'value' in amount ? amount.value : amount.decimalValue;
+  if (typeof stored !== 'number') return;
+  checker.tell('site/odd-price', file, {
+    path: [...path, 'value' in amount ? 'value' : 'decimalValue'],
+    message: 'An amount is a text, so that no cent is lost in computing with it',
+    hint: `write "${stored}"`,
+  });
+}
+
+type SaleOptions = Omit<MoneyOptions, 'currency'>;
+
+/** A sale that would raise the price is told to nobody's advantage: such a site is not published. */
+function checkSale(variant: Variant, { file, path, checker }: SaleOptions): void {
+  const { sku, priceMoney, salePriceMoney } = variant;
+  if (salePriceMoney === undefined) {
+    const message = `The variant "${sku}" is on sale for what it costs anyway`;
+    const hint = 'give it a sale price (salePriceMoney), or take it off sale (onSale)';
+    checker.tell('site/odd-price', file, { path: [...path, 'onSale'], message, hint });
+    return;
+  }
+  if (minorUnits(salePriceMoney) < minorUnits(priceMoney)) return;
+  checker.tell('site/no-reduction', file, {
+    path: [...path, 'salePriceMoney'],
+    message: `The sale price of the variant "${sku}" is not less than its price`,
+    hint: 'make the sale price (salePriceMoney) less than the price (priceMoney)',
+  });
+}

@@ -1,0 +1,34 @@
+import type { SiteSources } from '../../1-read/read-site.ts';
+import type { Collector } from '../../diagnostics/collector.ts';
+import type { Site } from '../../model/site.ts';
+import type { Theme } from '../../model/theme.ts';
+import { createChecker } from '../checker.ts';
+import { checkFiles } from './check-files.ts';
+import { checkNames } from './check-names.ts';
+import { checkOverlaps } from './check-overlaps.ts';
+import { checkProduct } from './check-product.ts';
+import { checkTimes } from './check-times.ts';
+import { createSiteFinder } from './site-finder.ts';
+
+export interface SemanticsOptions {
+  /** Undefined when it has errors. */
+  readonly theme: Theme | undefined;
+  readonly sources: SiteSources;
+  readonly collector: Collector;
+}
+
+/** What fits the format and is most likely not meant so: the site is published, and its owner told. */
+export function checkSemantics(site: Site, { theme, sources, collector }: SemanticsOptions): void {
+  const checker = createChecker(site, sources, collector);
+  const find = createSiteFinder(site);
+  for (const page of site.pages) {
+    checkTimes(page, checker);
+    checkOverlaps(page, { find, theme, checker });
+  }
+  for (const item of site.items) {
+    checkTimes(item, checker);
+    checkProduct(item, { site, checker });
+  }
+  checkFiles(site, { sources, collector, checker });
+  if (theme !== undefined) checkNames(site, { theme, checker });
+}

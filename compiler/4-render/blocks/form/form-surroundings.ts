@@ -1,8 +1,0 @@
-/** What a form needs to know of the page it stands on. */
-export interface FormSurroundings {
-  /** Apart from every other id of the page. */
-  readonly idPrefix: string;
-  readonly strings: Readonly<Record<string, string>>;
-  readonly siteKey: string | undefined;
-  readonly isNewsletter: boolean;
-}

@@ -1,0 +1,98 @@
+import type { RoutePlan } from '../../3-route/route.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { Site } from '../../model/site.ts';
+import { categoriesOf } from '../../model/template-json/collection-json.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { SiteImages } from '../site-images.ts';
+import type { BuildState } from './page-cache.ts';
+
+export interface StateOptions {
+  readonly site: Site;
+  readonly plan: RoutePlan;
+  readonly json: TemplateJson;
+  readonly pictures: SiteImages;
+  readonly now: number;
+  itemIds(collectionId: string): readonly string[];
+  /** From `<script` on, every text of the site that has one. */
+  scriptTails(): readonly string[];
+}
+
+export interface SiteWideOptions {
+  readonly json: TemplateJson;
+  readonly baseUrl: string | undefined;
+  readonly style: { readonly path: string } | undefined;
+}
+
+/** What every page of a site may depend on, as a text: settings, theme, names of the files that pages load, … */
+export function stateOfAllPages(
+  { site, theme, plan, cldr, scripts, runtime }: RenderContext,
+  { json, baseUrl, style }: SiteWideOptions,
+): string {
+  const { css: _, ...ofTheme } = theme;
+  const { files = {}, ...ofRuntime } = runtime ?? {};
+  return JSON.stringify([
+    site.settings,
+    json.website,
+    json.image(site.settings.website.faviconImageId),
+    ofTheme,
+    style?.path,
+    baseUrl,
+    scripts?.paths,
+    [ofRuntime, Object.keys(files)],
+    // Queries and folders look through these.
+    plan.urls.collections,
+    site.navigations.map(({ id }) => id),
+    cldr !== undefined,
+  ]);
+}
+
+/**
+ * Makes what tells, in one version of a site, how that stands which a page read: two versions with the same text for a key
+ * give a page that read it the same bytes. A document stands with everything that pages derive of it alone: its address, the
+ * items of a collection, the widths of a picture.
+ */
+export function createReadStates(options: StateOptions): BuildState['stateOf'] {
+  const { site, plan, json, pictures, itemIds } = options;
+  const documents = new Map<string, object>();
+  const add = (type: string, all: readonly { readonly id: string }[]) => {
+    for (const document of all) documents.set(`${type}:${document.id}`, document);
+  };
+  add('page', site.pages);
+  add('collection', site.collections);
+  add('item', site.items);
+  add('taxon', site.taxons);
+  add('form', site.forms);
+  add('navigation', site.navigations);
+  add('asset', site.assets);
+  const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
+  const derived = (type: string, id: string): readonly unknown[] => {
+    switch (type) {
+      case 'page':
+        return [ownValue(plan.urls.pages, id)];
+      case 'item':
+        return [ownValue(plan.urls.items, id)];
+      case 'collection':
+        return [
+          ownValue(plan.urls.collections, id),
+          itemIds(id).length,
+          categoriesOf(site, id),
+          feeds.get(id),
+        ];
+      case 'asset':
+        return [json.image(id)];
+      default:
+        return [];
+    }
+  };
+  return (key) => {
+    if (key === 'now') return String(options.now);
+    if (key === 'scripts-in-texts') return JSON.stringify(options.scriptTails());
+    const colon = key.indexOf(':');
+    const [type, id] = [key.slice(0, colon), key.slice(colon + 1)];
+    if (type === 'list') return JSON.stringify(itemIds(id));
+    if (type === 'link') return JSON.stringify(json.itemLink(id) ?? null);
+    if (type === 'picture') return JSON.stringify(pictures.find(id) ?? null);
+    return JSON.stringify([documents.get(key) ?? null, ...derived(type, id)]);
+  };
+}

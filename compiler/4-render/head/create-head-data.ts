@@ -1,0 +1,87 @@
+import { asString, member } from '../../../formatters/index.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { Site } from '../../model/site.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { PageData } from '../page-data.ts';
+import type { HeadData } from './head-data.ts';
+import { plainText } from './plain-text.ts';
+import { absoluteUrl } from './site-maps.ts';
+import { structuredData } from './structured-data.ts';
+
+export interface HeadServices {
+  readonly site: Site;
+  readonly json: TemplateJson;
+  readonly icon: HeadData['icon'];
+  readonly baseUrl: string | undefined;
+  readonly styleUrl: string | undefined;
+  feedUrl(collectionId: string): string | undefined;
+  plain?(text: string): string;
+}
+
+/** Longer descriptions are cut by everybody who shows them. */
+const MAX_DESCRIPTION_LENGTH = 300;
+
+/** Makes what finds the facts of a page's head. */
+export function createHeadData(services: HeadServices): {
+  title(page: PageData): string;
+  of(route: Route, page: PageData): HeadData;
+} {
+  const { site, json, baseUrl, styleUrl, icon, plain = (text) => text } = services;
+  const { website } = site.settings;
+  const title = ({ document, collection }: PageData) => {
+    if (document?.seo.title !== undefined) return document.seo.title;
+    if (member(collection, 'homepage') === true) return website.siteTitle;
+    return `${document?.title ?? asString(member(collection, 'title'))} — ${website.siteTitle}`;
+  };
+  const absolute = (path: unknown) =>
+    baseUrl === undefined || path === undefined ? undefined : `${baseUrl}${asString(path as string)}`;
+  return {
+    title,
+    of: (route, page) => {
+      const { document, item, collection } = page;
+      const hasNoAddress = route.subject.kind === 'not-found' || route.subject.kind === 'shell';
+      const isHome = route.url === '/';
+      const ofItem = plainText(plain(asString(member(item, 'excerpt'))));
+      const ofPage = document?.description || (isHome ? website.siteDescription : undefined);
+      const description = (document?.seo.description ?? ofItem ?? ofPage)?.slice(0, MAX_DESCRIPTION_LENGTH);
+      const image = json.image(document?.seo.imageId ?? document?.mainImageId ?? website.socialLogoImageId);
+      const imageUrl = absolute(member(image, 'assetUrl'));
+      const isHidden = hasNoAddress || document?.seo.hidden === true;
+      const collectionId = feedOf(route);
+      const url = collectionId === undefined ? undefined : services.feedUrl(collectionId);
+      const logo = json.image(website.logoImageId);
+      return {
+        title: title(page),
+        description,
+        siteTitle: website.siteTitle,
+        pageType: route.pageType,
+        canonical: baseUrl === undefined || hasNoAddress ? undefined : absoluteUrl(baseUrl, route.url),
+        imageUrl,
+        imageAlt: asString(member(image, 'altText')),
+        isHidden,
+        styleUrl,
+        icon,
+        feed: url === undefined ? undefined : { url, title: plain(asString(member(collection, 'title'))) },
+        item,
+        data:
+          baseUrl === undefined || isHidden
+            ? []
+            : structuredData({
+                baseUrl,
+                website,
+                logoUrl: absolute(member(logo, 'assetUrl')),
+                url: route.url,
+                title: title(page),
+                description,
+                imageUrl,
+                collection,
+                item,
+              }),
+      };
+    },
+  };
+}
+
+function feedOf({ subject }: Route): string | undefined {
+  return subject.kind === 'list' || subject.kind === 'item' ? subject.collectionId : undefined;
+}

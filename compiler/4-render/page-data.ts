@@ -1,0 +1,148 @@
+import type { JsonObject } from '../../formatters/index.ts';
+import type { Route } from '../3-route/route.ts';
+import type { ShellName } from '../model/release/manifest.ts';
+import type { Site } from '../model/site.ts';
+import type { ReadTracker } from '../model/template-json/read-tracker.ts';
+import type { TemplateJson } from '../model/template-json/template-json.ts';
+
+/** The data that one page is about, already in the shape of templates. */
+export interface PageData {
+  readonly collection: JsonObject | undefined;
+  readonly item: JsonObject | undefined;
+  readonly items: readonly JsonObject[] | undefined;
+  readonly pagination: JsonObject | undefined;
+  readonly itemIds: readonly string[];
+  /** The id that navigation compares with. */
+  readonly currentId: string;
+  /** The document that carries the page's own title and words for search engines. */
+  readonly document: PageDocument | undefined;
+  readonly page: Site['pages'][number] | undefined;
+}
+
+interface PageDocument {
+  readonly title: string;
+  readonly seo: Site['pages'][number]['seo'];
+  readonly description?: string | undefined;
+  readonly mainImageId?: string | undefined;
+}
+
+export interface FactServices {
+  readonly json: TemplateJson;
+  readonly pages: ReadonlyMap<string, Site['pages'][number]>;
+  readonly collections: ReadonlyMap<string, Site['collections'][number]>;
+  readonly items: ReadonlyMap<string, Site['items'][number]>;
+  /** Texts in the site's language. */
+  readonly strings: Readonly<Record<string, string>>;
+  readonly tracker?: ReadTracker | undefined;
+}
+
+export function pageData({ subject, template, url }: Route, services: FactServices): PageData {
+  const { json, pages, collections, items } = services;
+  switch (subject.kind) {
+    case 'page': {
+      const page = pages.get(subject.pageId);
+      return {
+        ...EMPTY,
+        collection: json.page(subject.pageId),
+        currentId: subject.pageId,
+        document: page,
+        page,
+      };
+    }
+    case 'not-found': {
+      const page = subject.pageId === undefined ? undefined : pages.get(subject.pageId);
+      if (subject.pageId !== undefined) services.tracker?.touch(`page:${subject.pageId}`);
+      return { ...EMPTY, document: page, page, collection: notFoundCollection(page) };
+    }
+    case 'shell':
+      return { ...EMPTY, collection: shellCollection(subject.shell, url, services.strings) };
+    case 'list': {
+      const { collectionId, itemIds } = subject;
+      const listed = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
+      return {
+        ...EMPTY,
+        collection: json.collection(collectionId),
+        items: listed,
+        // A theme without a `.list` shows the first item with its `.item`.
+        item: template.endsWith('.item') ? listed[0] : undefined,
+        pagination: listPagination(subject.pagination),
+        itemIds,
+        currentId: collectionId,
+        document: collections.get(collectionId),
+      };
+    }
+    case 'item': {
+      const { collectionId, itemId, previousId, nextId } = subject;
+      return {
+        ...EMPTY,
+        collection: json.collection(collectionId),
+        item: json.item(itemId),
+        pagination: {
+          prevItem: previousId === undefined ? undefined : json.itemLink(previousId),
+          nextItem: nextId === undefined ? undefined : json.itemLink(nextId),
+        },
+        itemIds: [itemId],
+        currentId: collectionId,
+        document: items.get(itemId),
+      };
+    }
+  }
+}
+
+const EMPTY: PageData = {
+  collection: undefined,
+  item: undefined,
+  items: undefined,
+  pagination: undefined,
+  itemIds: [],
+  currentId: '',
+  document: undefined,
+  page: undefined,
+};
+
+/** The not-found page has no address, but its templates print a title and classes like any other. */
+function notFoundCollection(page: Site['pages'][number] | undefined): JsonObject {
+  const title = page?.title ?? 'Not found';
+  return {
+    id: page?.id ?? 'not-found',
+    title,
+    navigationTitle: title,
+    typeName: 'page',
+    type: 10,
+    fullUrl: '/404.html',
+  };
+}
+
+const SHELL_TITLES: Readonly<Record<ShellName, { readonly key: string; readonly title: string }>> = {
+  cart: { key: 'cartTitle', title: 'Cart' },
+  checkout: { key: 'checkoutTitle', title: 'Checkout' },
+  'order-confirmed': { key: 'orderConfirmedTitle', title: 'Order confirmed' },
+  search: { key: 'searchTitle', title: 'Search' },
+  message: { key: 'messageTitle', title: 'Message' },
+};
+
+/** What the Worker fills has a title and classes like any other page. */
+function shellCollection(
+  shell: ShellName,
+  url: string,
+  strings: Readonly<Record<string, string>>,
+): JsonObject {
+  const { key, title: fallback } = SHELL_TITLES[shell];
+  const title = (Object.hasOwn(strings, key) ? strings[key] : undefined) ?? fallback;
+  return { id: shell, title, navigationTitle: title, typeName: 'page', type: 10, fullUrl: url };
+}
+
+function listPagination(pagination: {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly previousUrl: string | undefined;
+  readonly nextUrl: string | undefined;
+}): JsonObject {
+  const { page, pageSize, previousUrl, nextUrl } = pagination;
+  return {
+    page,
+    pageSize,
+    ...(previousUrl !== undefined && { prevPage: true, prevPageUrl: previousUrl }),
+    ...(nextUrl !== undefined && { nextPage: true, nextPageUrl: nextUrl }),
+  };
+}

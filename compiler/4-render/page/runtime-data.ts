@@ -1,0 +1,58 @@
+import { asString, type JsonObject, member } from '../../../formatters/index.ts';
+import type { IslandName } from '../../../formatters/vocabulary/islands.ts';
+import type { Route } from '../../3-route/route.ts';
+import type { ShellName } from '../../model/release/manifest.ts';
+import type { Site } from '../../model/site.ts';
+import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { Theme } from '../../model/theme.ts';
+import type { PageData } from '../page-data.ts';
+
+/** Makes what the visitor's program is told of a page: `#wb-page` of `docs/runtime.md`. */
+export function createRuntimeData(
+  { settings }: Site,
+  { conf }: Theme,
+  json: TemplateJson,
+): (route: Route, facts: PageData) => JsonObject {
+  const { analyticsEnabled, cookieBannerEnabled } = settings.websiteSettings;
+  const ofSite = {
+    websiteId: member(json.website, 'id'),
+    templateId: conf.name ?? '',
+    language: settings.website.language,
+  };
+  const ofTelemetry = {
+    ...(analyticsEnabled && { analytics: true }),
+    ...(cookieBannerEnabled && { needsConsent: true }),
+    ...(settings.featureFlags.commerceVisitorMetrics === true && { visitorMetrics: true }),
+  };
+  return (route, { item, collection }) => ({
+    ...ofSite,
+    pageId: asString(member(item ?? collection, 'id')),
+    contentSource: item === undefined ? 'c' : 'i',
+    pageType: route.pageType,
+    ...(route.subject.kind === 'list' || route.subject.kind === 'item' ? collectionFacts(collection) : {}),
+    ...(item === undefined ? {} : itemFacts(item)),
+    ...ofTelemetry,
+  });
+}
+
+function collectionFacts(collection: JsonObject | undefined): JsonObject {
+  return { collectionId: member(collection, 'id'), collectionTitle: member(collection, 'title') };
+}
+
+function itemFacts(item: JsonObject): JsonObject {
+  const productType = member(item.structuredContent, 'productType');
+  return { itemId: item.id, itemTitle: item.title, ...(productType !== undefined && { productType }) };
+}
+
+/** What the Worker puts into a frame asks for these: their marks are not in the page yet. */
+export function shellIslands({ subject }: Route): readonly IslandName[] {
+  return subject.kind === 'shell' ? SHELL_ISLANDS[subject.shell] : [];
+}
+
+const SHELL_ISLANDS: Readonly<Record<ShellName, readonly IslandName[]>> = {
+  cart: ['cart-page'],
+  checkout: ['checkout'],
+  'order-confirmed': [],
+  search: ['search'],
+  message: [],
+};

@@ -1,0 +1,189 @@
+import { ISLANDS, type IslandName } from '../../../formatters/vocabulary/islands.ts';
+import { type Attributes, readAttributes } from './attributes.ts';
+import { type HtmlTag, scanHtml } from './scan-html.ts';
+import type { TagWithAttributes } from './splices.ts';
+
+/** What of a page is looked at to finish it, by one pass over its tags. */
+export interface PageScan {
+  readonly images: readonly FoundImage[];
+  readonly scripts: readonly FoundScript[];
+  /** Elements with a mark, outside of what only browsers without script show. */
+  readonly marked: readonly FoundElement[];
+  readonly islands: ReadonlySet<IslandName>;
+  /** Of the `</head>`; undefined when there is none. */
+  readonly headEnd: number | undefined;
+  /** Of the last `</body>`. */
+  readonly bodyEnd: number | undefined;
+}
+
+export interface FoundImage extends TagWithAttributes {
+  /** The `<picture>` around it has no sources yet. */
+  readonly isInBareImage: boolean;
+  /** An element for browsers without script that stands right before it and holds a picture. */
+  readonly noscript: { readonly start: number; readonly end: number } | undefined;
+  readonly isInNoscript: boolean;
+}
+
+export interface FoundScript extends TagWithAttributes {
+  readonly text: string;
+}
+
+export interface FoundElement extends TagWithAttributes {
+  readonly classes: readonly string[];
+  /** Where the element around an add-to-cart button begins and ends; undefined for anything else. */
+  readonly wrapperStart: number | undefined;
+  readonly wrapperEnd: number | undefined;
+}
+
+export function scanPage(html: string): PageScan {
+  const scan: Scan = {
+    html,
+    candidates: MARKS.filter(({ text }) => html.includes(text)),
+    images: [],
+    scripts: [],
+    marked: [],
+    islands: new Set(),
+    wrappers: [],
+    divDepth: 0,
+    noscriptDepth: 0,
+    templateDepth: 0,
+    noscriptStart: 0,
+    lastNoscript: undefined,
+    picture: 'none',
+    headEnd: undefined,
+    bodyEnd: undefined,
+  };
+  scanHtml(html, (tag) => (tag.isClosing ? close(scan, tag) : open(scan, tag)));
+  const { images, scripts, marked, islands, headEnd, bodyEnd } = scan;
+  return { images, scripts, marked, islands, headEnd, bodyEnd };
+}
+
+/** Where in the page the scan is, and what it has found so far. */
+interface Scan {
+  readonly html: string;
+  /** The marks that this page may have. */
+  readonly candidates: readonly Mark[];
+  readonly images: FoundImage[];
+  readonly scripts: FoundScript[];
+  readonly marked: Writable<FoundElement>[];
+  readonly islands: Set<IslandName>;
+  readonly wrappers: Wrapper[];
+  divDepth: number;
+  noscriptDepth: number;
+  templateDepth: number;
+  noscriptStart: number;
+  lastNoscript: { readonly start: number; readonly end: number } | undefined;
+  picture: 'none' | 'bare' | 'filled';
+  headEnd: number | undefined;
+  bodyEnd: number | undefined;
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+interface Wrapper {
+  readonly start: number;
+  readonly depth: number;
+  button: Writable<FoundElement> | undefined;
+}
+
+function close(scan: Scan, { name, start, end }: HtmlTag): void {
+  if (name === 'div') closeDiv(scan, end);
+  else if (name === 'noscript') {
+    scan.noscriptDepth = Math.max(0, scan.noscriptDepth - 1);
+    scan.lastNoscript = { start: scan.noscriptStart, end };
+  } else if (name === 'template') scan.templateDepth = Math.max(0, scan.templateDepth - 1);
+  else if (name === 'picture') scan.picture = 'none';
+  else if (name === 'head') scan.headEnd ??= start;
+  else if (name === 'body') scan.bodyEnd = start;
+}
+
+function closeDiv(scan: Scan, end: number): void {
+  const wrapper = scan.wrappers.at(-1);
+  if (wrapper?.depth === scan.divDepth) {
+    scan.wrappers.pop();
+    const { button, start } = wrapper;
+    if (button !== undefined) Object.assign(button, { wrapperStart: start, wrapperEnd: end });
+  }
+  scan.divDepth -= 1;
+}
+
+function open(scan: Scan, tag: HtmlTag): void {
+  const { name } = tag;
+  if (name === 'div') scan.divDepth += 1;
+  else if (name === 'noscript') {
+    scan.noscriptDepth += 1;
+    scan.noscriptStart = tag.start;
+  } else if (name === 'template') scan.templateDepth += 1;
+  else if (name === 'picture') scan.picture = 'bare';
+  else if (name === 'source' && scan.picture === 'bare') scan.picture = 'filled';
+  else if (name === 'img') scan.images.push(foundImage(scan, tag));
+  else if (name === 'script') scan.scripts.push(foundScript(scan, tag));
+  if (scan.candidates.length > 0 && scan.noscriptDepth === 0 && scan.templateDepth === 0) {
+    findMarks(scan, tag);
+  }
+}
+
+function foundImage({ html, lastNoscript, picture, noscriptDepth }: Scan, tag: HtmlTag): FoundImage {
+  const isDirect = lastNoscript !== undefined && html.slice(lastNoscript.end, tag.start).trim() === '';
+  return {
+    tag,
+    attributes: readAttributes(html, tag),
+    isInBareImage: picture === 'bare',
+    noscript: isDirect ? lastNoscript : undefined,
+    isInNoscript: noscriptDepth > 0,
+  };
+}
+
+function foundScript({ html }: Scan, tag: HtmlTag): FoundScript {
+  return { tag, attributes: readAttributes(html, tag), text: html.slice(tag.end, tag.contentEnd) };
+}
+
+function findMarks({ html, candidates, wrappers, divDepth, islands, marked }: Scan, tag: HtmlTag): void {
+  const text = html.slice(tag.start, tag.end);
+  if (!candidates.some((mark) => text.includes(mark.text))) return;
+  const attributes = readAttributes(html, tag);
+  const classes = (attributes.get('class')?.value ?? '').split(/\s+/);
+  if (tag.name === 'div' && classes.includes(WRAPPER)) {
+    wrappers.push({ start: tag.start, depth: divDepth, button: undefined });
+  }
+  const found = candidates.filter((mark) => mark.matches(attributes, classes));
+  for (const { island } of found) islands.add(island);
+  if (found.length === 0) return;
+  const element: Writable<FoundElement> = {
+    tag,
+    attributes,
+    classes,
+    wrapperStart: undefined,
+    wrapperEnd: undefined,
+  };
+  marked.push(element);
+  const wrapper = wrappers.at(-1);
+  if (wrapper !== undefined && classes.includes(BUTTON)) wrapper.button ??= element;
+}
+
+const BUTTON = 'sqs-add-to-cart-button';
+const WRAPPER = 'sqs-add-to-cart-button-wrapper';
+
+interface Mark {
+  readonly island: IslandName;
+  /** A page without this text has no such mark. */
+  readonly text: string;
+  matches(attributes: Attributes, classes: readonly string[]): boolean;
+}
+
+const MARKS: readonly Mark[] = Object.entries(ISLANDS).flatMap(([name, { markers }]) =>
+  markers.map((mark) => readMark(name as IslandName, mark)),
+);
+
+/** `#id`, `[attribute]`, or a class. */
+function readMark(island: IslandName, mark: string): Mark {
+  if (mark.startsWith('#')) {
+    const id = mark.slice(1);
+    return { island, text: id, matches: (attributes) => attributes.get('id')?.value === id };
+  }
+  if (mark.startsWith('[')) {
+    const attribute = mark.slice(1, -1);
+    return { island, text: attribute, matches: (attributes) => attributes.has(attribute) };
+  }
+  return { island, text: mark, matches: (_, classes) => classes.includes(mark) };
+}

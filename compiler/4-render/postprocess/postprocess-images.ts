@@ -1,0 +1,116 @@
+import {
+  checkImageTemplate,
+  escapeAttribute,
+  imageIssueComment,
+  imageOptions,
+} from '../../../formatters/index.ts';
+import type { ImageFile, ImagePlan } from '../ports/images.ts';
+import type { Attributes } from './attributes.ts';
+import type { FoundImage } from './page-scan.ts';
+import type { Splices } from './splices.ts';
+
+/** What is known of a picture of the site. */
+export interface SiteImage {
+  /** Undefined for one that stays as it is. */
+  readonly plan: ImagePlan | undefined;
+  /** In pixels; undefined when nobody has said. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+export interface ImageOptions {
+  readonly images: readonly FoundImage[];
+  readonly splices: Splices;
+  /** Where the page's main content stands; undefined for a piece of a page. */
+  readonly content: { readonly start: number; readonly end: number } | undefined;
+  /** Whether the page says what is wrong with its image templates. */
+  readonly isDebug: boolean;
+  /** By address, with or without a query. */
+  find(url: string): SiteImage | undefined;
+}
+
+/**
+ * Gives every picture of the site its widths, its formats and its size, so that browsers take what they need and nothing
+ * moves when it arrives. What formatters print for a script to load (`data-src`) becomes a picture right away. The first
+ * picture of the content is fetched first; the others say themselves whether they can wait. Gives the files to make.
+ */
+export function postprocessImages(options: ImageOptions): readonly ImageFile[] {
+  const lead = leadOf(options.images, options.content);
+  return options.images.flatMap((image) => {
+    const { attributes, isInNoscript } = image;
+    reportIssues(image, options);
+    const url = (attributes.get('src') ?? attributes.get('data-src'))?.value;
+    if (url === undefined) return [];
+    const picture = options.find(url);
+    const plan = isInNoscript ? undefined : picture?.plan;
+    const changes = new Map<string, string | undefined>();
+    if (!attributes.has('src')) becomeReal(url, attributes, changes);
+    if (image === lead) beFirst(attributes, changes);
+    if (picture !== undefined) setSize(picture, attributes, changes);
+    if (plan !== undefined) setWidths(plan, attributes, changes);
+    note(image, { changes, plan, splices: options.splices });
+    return plan?.files ?? [];
+  });
+}
+
+function reportIssues({ tag, attributes }: FoundImage, { splices, isDebug }: ImageOptions): void {
+  const options = isDebug ? imageOptions((name) => attributes.get(name)?.value) : undefined;
+  if (options === undefined) return;
+  const comment = imageIssueComment(checkImageTemplate(options), isDebug);
+  if (comment !== '') splices.insert(tag.start, comment);
+}
+
+interface Noted {
+  readonly changes: Changes;
+  readonly plan: ImagePlan | undefined;
+  readonly splices: Splices;
+}
+
+function note(image: FoundImage, { changes, plan, splices }: Noted): void {
+  const { tag, attributes, noscript, isInBareImage } = image;
+  // The copy for browsers without script goes: now there is nothing that they would miss.
+  if (!attributes.has('src') && noscript !== undefined) splices.replace(noscript.start, noscript.end, '');
+  const sizes = escapeAttribute(changes.get('sizes') ?? attributes.get('sizes')?.value ?? '');
+  for (const { type, srcset } of (isInBareImage && plan?.sources) || []) {
+    splices.insert(tag.start, `<source type="${type}" srcset="${escapeAttribute(srcset)}" sizes="${sizes}">`);
+  }
+  for (const [name, value] of changes) splices.setAttribute(image, name, value);
+}
+
+type Changes = Map<string, string | undefined>;
+
+/** The first of the content, unless the theme has said itself which one matters. */
+function leadOf(images: readonly FoundImage[], content: ImageOptions['content']): FoundImage | undefined {
+  if (content === undefined) return undefined;
+  const shown = images.filter(({ isInNoscript }) => !isInNoscript);
+  if (shown.some(({ attributes }) => attributes.get('fetchpriority')?.value === 'high')) return undefined;
+  return shown.find(({ tag }) => tag.start >= content.start && tag.end <= content.end);
+}
+
+function becomeReal(url: string, attributes: Attributes, changes: Changes): void {
+  changes.set('data-src', undefined).set('src', url);
+  if (!attributes.has('loading')) changes.set('loading', 'lazy');
+  if (!attributes.has('decoding')) changes.set('decoding', 'async');
+}
+
+function beFirst(attributes: Attributes, changes: Changes): void {
+  if (attributes.has('loading')) changes.set('loading', undefined);
+  else changes.delete('loading');
+  if (!attributes.has('fetchpriority')) changes.set('fetchpriority', 'high');
+}
+
+/** A size that the template gives stays, even half of one. */
+function setSize({ width, height }: SiteImage, attributes: Attributes, changes: Changes): void {
+  if (attributes.has('width') || attributes.has('height')) return;
+  if (width === undefined || height === undefined) return;
+  changes.set('width', String(width)).set('height', String(height));
+}
+
+function setWidths(plan: ImagePlan, attributes: Attributes, changes: Changes): void {
+  changes.set('src', plan.src).set('srcset', plan.srcset);
+  if (attributes.has('sizes')) return;
+  const isLazy =
+    (changes.has('loading') ? changes.get('loading') : attributes.get('loading')?.value) === 'lazy';
+  // `auto` lets browsers measure a picture that waits; those that do not know it go on to the next word.
+  changes.set('sizes', isLazy ? 'auto, 100vw' : '100vw');
+}

@@ -1,0 +1,133 @@
+import type { JsonObject } from '../../../formatters/index.ts';
+import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
+import type { FoundScript, PageScan } from './page-scan.ts';
+import type { Splices } from './splices.ts';
+
+export interface ScriptOptions {
+  readonly scan: PageScan;
+  readonly splices: Splices;
+  /** Of the page, to put things behind everything where it has no `</body>`. */
+  readonly length: number;
+  /** What the Worker will put into the page asks for these as well. */
+  readonly moreIslands: readonly IslandName[];
+  /** The facts of `#wb-page`. */
+  readonly facts: JsonObject;
+  /** Whether the page of a shop shows how full the cart is, wherever one has scrolled to. */
+  readonly hasPill: boolean;
+}
+
+export interface ScriptServices {
+  /** Undefined where the visitor's program was not built: then pages have none of it. */
+  readonly runtime: RuntimeFiles | undefined;
+  readonly strings: Readonly<Record<string, string>>;
+  readonly hasAnalytics: boolean;
+  /** Where a script of the theme went: `/scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
+  readonly scriptUrls: Readonly<Record<string, string>>;
+}
+
+/** What of a page's scripts its policy has to allow. */
+export interface PageScripts {
+  /** Texts of scripts that stand in the page. */
+  readonly inline: readonly string[];
+  /** Addresses of scripts that come from elsewhere. */
+  readonly external: readonly string[];
+}
+
+/**
+ * Adds the visitor's program to a page that asks for it (`docs/runtime.md`, "What the build adds to a page"), and nothing to
+ * one that does not. Scripts of the theme get the names of their bundles.
+ */
+export function postprocessScripts(options: ScriptOptions, services: ScriptServices): PageScripts {
+  const { scan, splices } = options;
+  for (const script of scan.scripts) {
+    const url = script.attributes.get('src')?.value ?? '';
+    const bundled = Object.hasOwn(services.scriptUrls, url) ? services.scriptUrls[url] : undefined;
+    if (bundled !== undefined) splices.setAttribute(script, 'src', bundled);
+  }
+  const own = addProgram(options, services);
+  const runnable = scan.scripts.filter(isRunnable);
+  return {
+    inline: [...runnable.filter(({ attributes }) => !attributes.has('src')).map(({ text }) => text), ...own],
+    external: runnable
+      .map(({ attributes }) => attributes.get('src')?.value ?? '')
+      .filter((url) => /^(?:https?:)?\/\//i.test(url)),
+  };
+}
+
+/** Gives the texts of the scripts that it puts into the page itself. */
+function addProgram(options: ScriptOptions, services: ScriptServices): readonly string[] {
+  const { scan, splices, length, moreIslands, facts, hasPill } = options;
+  const { runtime, hasAnalytics } = services;
+  const islands = [...new Set([...scan.islands, ...moreIslands])];
+  if (runtime === undefined || (islands.length === 0 && !hasAnalytics)) return [];
+  const bodyEnd = scan.bodyEnd ?? length;
+  const data = dataScripts(islands, facts, services);
+  if (islands.length === 0) {
+    splices.insert(bodyEnd, `${data}${moduleScript(runtime.telemetry)}\n`);
+    return [];
+  }
+  const pill = hasPill ? PILL : '';
+  if (islands.every((name) => name === 'cart-indicator')) {
+    // Who has nothing in the cart needs no program to count it.
+    const telemetry = hasAnalytics ? moduleScript(runtime.telemetry) : '';
+    splices.insert(
+      bodyEnd,
+      `${pill}${data}<script type="module">${runtime.cartBoot}</script>\n${telemetry}\n`,
+    );
+    return [runtime.cartBoot];
+  }
+  const boot = `<script>${runtime.boot}</script>\n`;
+  const preloads = [runtime.loader, ...islands.filter(isNow).flatMap((name) => runtime.preloads[name] ?? [])];
+  const links = [...new Set(preloads)].map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
+  splices.insert(scan.headEnd ?? bodyEnd, boot + links);
+  splices.insert(bodyEnd, `${pill}${data}${moduleScript(runtime.loader)}\n`);
+  return [runtime.boot];
+}
+
+const PILL =
+  '<aside class="quoin-cart-pill" hidden><a href="/cart"><span class="quoin-cart-pill-count"></span> <span class="quoin-cart-pill-subtotal"></span></a></aside>\n';
+
+function isNow(name: IslandName): boolean {
+  return ISLANDS[name].when === 'now';
+}
+
+function moduleScript(path: string): string {
+  return `<script type="module" src="/${path}"></script>`;
+}
+
+function dataScripts(
+  islands: readonly IslandName[],
+  facts: JsonObject,
+  { runtime, strings }: ScriptServices,
+): string {
+  const keys = new Set(islands.flatMap((name) => runtime?.strings[name] ?? []));
+  const texts = [...keys]
+    .filter((key) => Object.hasOwn(strings, key))
+    .map((key) => [key, strings[key]] as const);
+  const own = texts.length === 0 ? '' : dataScript('wb-strings', Object.fromEntries(texts));
+  return dataScript('wb-page', facts) + own;
+}
+
+/** Data, not a script: browsers run nothing of this type, and a `<` in it cannot end the element early. */
+function dataScript(id: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>\n`;
+}
+
+/** Everything but data. */
+function isRunnable({ attributes }: FoundScript): boolean {
+  const type = (attributes.get('type')?.value ?? '').trim().toLowerCase();
+  return RUNNABLE.has(type);
+}
+
+const RUNNABLE: ReadonlySet<string> = new Set([
+  '',
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/javascript',
+  'text/ecmascript',
+  'application/ecmascript',
+  'application/x-javascript',
+]);

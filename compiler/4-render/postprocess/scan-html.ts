@@ -1,0 +1,191 @@
+/** A tag as it stands in a page. */
+export interface HtmlTag {
+  /** In small letters. */
+  readonly name: string;
+  /** Of the `<`. */
+  readonly start: number;
+  /** Behind the `>`. */
+  readonly end: number;
+  readonly isClosing: boolean;
+  /** Of an element whose content is no markup (`script`, `style`, `title` …): where its content ends; else `end`. */
+  readonly contentEnd: number;
+}
+
+/**
+ * Goes over the tags of a page from its beginning to its end, as a browser's tokenizer would: quotes protect a `>`, tags in
+ * comments and in scripts are none. It makes no tree, because every page of a site is looked at and a tree costs twenty
+ * times as much; the tests compare it with a whole parser.
+ */
+export function scanHtml(html: string, visit: (tag: HtmlTag) => void): void {
+  const { length } = html;
+  for (let at = html.indexOf('<'); at >= 0; ) {
+    const isClosing = html.charCodeAt(at + 1) === SLASH;
+    const nameStart = isClosing ? at + 2 : at + 1;
+    if (!isEmailMessage(html.charCodeAt(nameStart))) {
+      at = html.indexOf('<', endOfOther(html, at));
+      continue;
+    }
+    const end = tagEnd(html, nameStart);
+    if (end < 0) return;
+    const name = nameOf(html, nameStart);
+    const contentEnd = isClosing ? end : rawContentEnd(html, name, end);
+    visit({ name, start: at, end, isClosing, contentEnd });
+    if (contentEnd >= length) return;
+    at = html.indexOf('<', contentEnd);
+  }
+}
+
+const SLASH = 0x2f;
+const GREATER = 0x3e;
+const EQUALS = 0x3d;
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+
+function isEmailMessage(code: number): boolean {
+  const small = code | 0x20;
+  return small >= 0x61 && small <= 0x7a;
+}
+
+/** Tab, line feed, form feed, carriage return, space. */
+export function isHtmlSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
+}
+
+/** What begins with `<` and is no tag: a comment, a doctype, an instruction, or a mere character. */
+function endOfOther(html: string, at: number): number {
+  const next = html[at + 1];
+  if (html.startsWith('<!--', at)) return commentEnd(html, at);
+  const isBogusComment = next === '!' || next === '?' || (next === '/' && at + 2 < html.length);
+  if (!isBogusComment) return at + 1;
+  const close = html.indexOf('>', at + 2);
+  return close < 0 ? html.length : close + 1;
+}
+
+function commentEnd(html: string, at: number): number {
+  if (html.startsWith('>', at + 4)) return at + 5;
+  if (html.startsWith('->', at + 4)) return at + 6;
+  const plain = html.indexOf('-->', at + 4);
+  const odd = html.indexOf('--!>', at + 4);
+  if (odd >= 0 && (plain < 0 || odd < plain)) return odd + 4;
+  return plain < 0 ? html.length : plain + 3;
+}
+
+function nameOf(html: string, start: number): string {
+  let end = start;
+  for (let code = html.charCodeAt(end); end < html.length; code = html.charCodeAt(++end)) {
+    if (isHtmlSpace(code) || code === SLASH || code === GREATER) break;
+  }
+  return html.slice(start, end).toLowerCase();
+}
+
+/** Behind the `>` of the tag; below 0 when the text ends inside of it, for then there is no tag. */
+function tagEnd(html: string, nameStart: number): number {
+  for (let at = nameStart; at < html.length; ) {
+    const code = html.charCodeAt(at);
+    if (code === GREATER) return at + 1;
+    if (!isHtmlSpace(code) && code !== SLASH) {
+      at = at === nameStart ? skipName(html, at) : attributeEnd(html, at);
+      if (at < 0) return -1;
+    } else at += 1;
+  }
+  return -1;
+}
+
+function skipName(html: string, from: number): number {
+  let at = from;
+  for (let code = html.charCodeAt(at); at < html.length; code = html.charCodeAt(++at)) {
+    if (isHtmlSpace(code) || code === SLASH || code === GREATER) break;
+  }
+  return at;
+}
+
+function attributeEnd(html: string, start: number): number {
+  const { valueEnd, end } = attributeAt(html, start);
+  return valueEnd < 0 ? -1 : end;
+}
+
+/** Where the parts of an attribute are that begins at `start`. */
+export interface AttributeRange {
+  readonly nameEnd: number;
+  /** Below 0 when it has no value. */
+  readonly valueStart: number;
+  /** Without its quote; below 0 when the text ends inside the value. */
+  readonly valueEnd: number;
+  readonly end: number;
+}
+
+export function attributeAt(html: string, start: number): AttributeRange {
+  const nameEnd = attributeNameEnd(html, start);
+  let at = nameEnd;
+  while (isHtmlSpace(html.charCodeAt(at))) at += 1;
+  if (html.charCodeAt(at) !== EQUALS) return { nameEnd, valueStart: -1, valueEnd: nameEnd, end: nameEnd };
+  at += 1;
+  while (isHtmlSpace(html.charCodeAt(at))) at += 1;
+  const quote = html.charCodeAt(at);
+  if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
+    const close = html.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", at + 1);
+    return { nameEnd, valueStart: at + 1, valueEnd: close, end: close + 1 };
+  }
+  let end = at;
+  for (let code = quote; end < html.length; code = html.charCodeAt(++end)) {
+    if (isHtmlSpace(code) || code === GREATER) break;
+  }
+  return { nameEnd, valueStart: at, valueEnd: end, end };
+}
+
+/** A `=` at the very beginning belongs to the name. */
+function attributeNameEnd(html: string, start: number): number {
+  let at = start + 1;
+  for (let code = html.charCodeAt(at); at < html.length; code = html.charCodeAt(++at)) {
+    if (isHtmlSpace(code) || code === SLASH || code === GREATER || code === EQUALS) break;
+  }
+  return at;
+}
+
+const RAW: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+]);
+
+function rawContentEnd(html: string, name: string, from: number): number {
+  if (name === 'plaintext') return html.length;
+  if (!RAW.has(name)) return from;
+  if (name === 'script') return scriptEnd(html, from);
+  for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
+    if (endsElement(html, at + 2, name)) return at;
+  }
+  return html.length;
+}
+
+function endsElement(html: string, at: number, name: string): boolean {
+  if (html.slice(at, at + name.length).toLowerCase() !== name) return false;
+  const code = html.charCodeAt(at + name.length);
+  return isHtmlSpace(code) || code === SLASH || code === GREATER;
+}
+
+/** A script may hold a comment that holds a script: then the first `</script` ends the inner one only. */
+function scriptEnd(html: string, from: number): number {
+  const pieces = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
+  pieces.lastIndex = from;
+  let state: 'plain' | 'comment' | 'inner' = 'plain';
+  for (let found = pieces.exec(html); found !== null; found = pieces.exec(html)) {
+    const [piece] = found;
+    if (piece === '-->') state = 'plain';
+    else if (piece === '<!--') {
+      if (state !== 'plain') continue;
+      state = 'comment';
+      // Its dashes may be those of the end, too.
+      pieces.lastIndex = found.index + 2;
+    } else if (piece[1] === '/') {
+      if (state !== 'inner') return found.index;
+      state = 'comment';
+    } else if (state === 'comment') state = 'inner';
+  }
+  return html.length;
+}

@@ -1,0 +1,58 @@
+import type { Site, SitedAsset } from '../model/site.ts';
+import type { ImageInfo } from '../model/template-json/image-json.ts';
+import type { ImagePlan, Images } from './ports/images.ts';
+import type { SiteImage } from './postprocess/postprocess-images.ts';
+
+export interface SiteImages {
+  /** By the address in a page, with or without a query. */
+  find(url: string): SiteImage | undefined;
+  factsOf(asset: SitedAsset): ImageInfo | undefined;
+}
+
+/** What is known of the pictures of a site: their plans, and the sizes that their documents name. */
+export function createImages({ files, assets }: Site, images: Images | undefined): SiteImages {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const documents = new Map(assets.map((asset) => [asset.path, asset]));
+  const plans = new Map<string, ImagePlan | undefined>();
+  const pictures = new Map<string, SiteImage | undefined>();
+  function planOf(path: string): ImagePlan | undefined {
+    const file = byPath.get(path);
+    if (file === undefined || images === undefined) return undefined;
+    if (!plans.has(path)) plans.set(path, images.plan(file));
+    return plans.get(path);
+  }
+  function imageAt(path: string): SiteImage | undefined {
+    if (!byPath.has(path)) return undefined;
+    const plan = planOf(path);
+    const [width, height] = sizeOf(documents.get(path)) ?? [plan?.width, plan?.height];
+    return { plan, width, height };
+  }
+  return {
+    find: (url) => {
+      if (!url.startsWith('/assets/')) return undefined;
+      if (!pictures.has(url)) pictures.set(url, imageAt(pathOf(url)));
+      return pictures.get(url);
+    },
+    factsOf: ({ path }) => {
+      const plan = path === undefined ? undefined : planOf(path);
+      if (plan === undefined) return undefined;
+      const { width, height, variants, smallUrl, large } = plan;
+      return { originalSize: `${width}x${height}`, variants, smallUrl, large };
+    },
+  };
+}
+
+/** `/assets/a%20b.jpg?format=500w` is `assets/a b.jpg`. */
+function pathOf(url: string): string {
+  const [path = ''] = url.slice(1).split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function sizeOf(asset: SitedAsset | undefined): readonly [number, number] | undefined {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(asset?.originalSize ?? '') ?? [];
+  return width === undefined || height === undefined ? undefined : [Number(width), Number(height)];
+}

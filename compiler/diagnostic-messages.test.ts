@@ -1,0 +1,490 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
+import { createMemoryOutput } from './5-write/memory-output.ts';
+import { compileSite } from './compile-site.ts';
+import { compileStyles } from './node/styles/compile-styles.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const HOME = { pageType: 2, title: 'Home', urlId: 'home', isHome: true };
+const SETTINGS = {
+  schemaVersion: 1,
+  theme: 'theme',
+  website: { siteTitle: 'Cups' },
+  websiteSettings: { storeSettings: { currency: 'EUR' } },
+};
+const PRODUCT = { productType: 1, variantOptionOrdering: ['Glaze'] };
+const VARIANT = {
+  sku: 'CUP',
+  attributes: { Glaze: 'Blue' },
+  priceMoney: { value: '36.50', currency: 'EUR' },
+};
+
+function document(type: string, id: string, body: object): string {
+  return JSON.stringify({ type, id, body }, undefined, 1);
+}
+
+const SITE: FileMap = {
+  'site.json': document('settings', 'settings', SETTINGS),
+  'pages/home.json': document('page', 'home', HOME),
+  'collections/journal.json': document('collection', 'journal', {
+    type: 1,
+    typeName: 'blog',
+    title: 'Journal',
+    urlId: 'journal',
+  }),
+  'items/journal/kiln.json': document('item', 'kiln', {
+    collectionId: 'journal',
+    recordType: 1,
+    title: 'A kiln',
+    urlId: 'kiln',
+    publishOn: NOW,
+  }),
+  'items/journal/kiln.md': 'Text.\n',
+  'taxons/stoneware.json': document('taxon', 'tag-stoneware', { type: 'tag', name: 'Stoneware' }),
+  'theme/template.conf':
+    '{ "layouts": { "default": { "regions": ["site"] } }, "navigations": [{ "name": "mainNavigation" }] }',
+  'theme/site.region': '<main>{squarespace.main-content}</main>',
+  'theme/collections/blog.list': '{collection.title|htmltag}',
+};
+
+/** What is told of the site with these files on top: severity, place, message and hint of each. */
+async function told(files: FileMap): Promise<readonly string[]> {
+  const site = createMemoryFiles({ ...SITE, ...files });
+  const { diagnostics } = await compileSite(
+    { site, output: createMemoryOutput(), compileStyles },
+    { now: NOW },
+  );
+  return diagnostics.map(({ severity, message, hint, location }) => {
+    const where = location === undefined ? '' : ` ${location.file}:${location.start.line}`;
+    return `${severity}${where} ${message}${hint === undefined ? '' : ` (${hint})`}`;
+  });
+}
+
+function homeWith(body: object): FileMap {
+  return { 'pages/home.json': document('page', 'home', { ...HOME, ...body }) };
+}
+
+function homeWithBlock(kind: number, value: object): FileMap {
+  const block = { section: 'hero', order: 'a0', kind, value };
+  return homeWith({ sections: { hero: { order: 'a0' } }, blocks: { b: block } });
+}
+
+function itemWith(body: object): FileMap {
+  const own = { collectionId: 'journal', recordType: 1, title: 'A kiln', urlId: 'kiln' };
+  return { 'items/journal/kiln.json': document('item', 'kiln', { ...own, ...body }) };
+}
+
+function cupWith(variant: object): FileMap {
+  const structuredContent = { ...PRODUCT, variants: { v: { ...VARIANT, ...variant } } };
+  return {
+    ...itemWith({ recordType: 11, structuredContent, mainImageId: 'cup' }),
+    'assets/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/cup.svg.json': document('asset', 'cup', { filename: 'cup.svg', mime: 'image/svg+xml' }),
+  };
+}
+
+function settingsWith(body: object): FileMap {
+  return { 'site.json': document('settings', 'settings', { ...SETTINGS, ...body }) };
+}
+
+it('a sound site is told of nothing', async () => {
+  expect(await told({})).toEqual([]);
+  expect(await told(cupWith({}))).toEqual([]);
+});
+
+describe('texts', () => {
+  it.each<[string, FileMap, string]>([
+    [
+      'HTML in Markdown',
+      { 'items/journal/kiln.md': '# Pots\n\n<div>hello</div> <b>bold</b> text\n' },
+      'warning items/journal/kiln.md:3 HTML in a Markdown text is left out: <div>',
+    ],
+    [
+      'a word in angle brackets',
+      { 'items/journal/kiln.md': '# Pots & pans for <lunch>\n' },
+      'warning items/journal/kiln.md:1 HTML in a Markdown text is left out: <lunch>',
+    ],
+    [
+      'a text in Latin-1',
+      { 'items/journal/kiln.md': new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x0a]) },
+      'error items/journal/kiln.md:1 The file is not UTF-8: byte 3 belongs to no character (save it as UTF-8)',
+    ],
+    [
+      'a text without a document',
+      { 'items/journal/klin.md': 'Text.' },
+      'warning items/journal/klin.md:1 This text belongs to no document: there is no items/journal/klin.json (name it like its document; did you mean items/journal/kiln.md?)',
+    ],
+    [
+      'an entry without a text',
+      { 'items/journal/kiln.md': '' },
+      'warning items/journal/kiln.json:4 "A kiln" has no text (write one (items/journal/kiln.md))',
+    ],
+    [
+      'a time in seconds',
+      itemWith({ publishOn: 1790812800 }),
+      'warning items/journal/kiln.json:9 "publishOn" is a day of the year 1970: times are milliseconds since 1970 (these are seconds; write 1790812800000)',
+    ],
+    [
+      'a time as a text',
+      itemWith({ publishOn: '2026-10-01' }),
+      'error items/journal/kiln.json:9 "body.publishOn" must be a number (times are milliseconds since 1970: 1790812800000)',
+    ],
+  ])('%s', async (_what, files, expected) => {
+    const all = await told(files);
+    expect(all.some((line) => line.startsWith(expected))).toBe(true);
+  });
+
+  it('may have the replacement character itself, and comments', async () => {
+    expect(await told({ 'items/journal/kiln.md': 'A \uFFFD.\n\n<!-- later -->\n' })).toEqual([]);
+  });
+});
+
+describe('prices', () => {
+  it.each<[string, object, string]>([
+    [
+      'that are negative',
+      { priceMoney: { value: '-1.00', currency: 'EUR' } },
+      'error items/journal/kiln.json:21 "body.structuredContent.variants.v.priceMoney.value" must not be negative',
+    ],
+    [
+      'with a comma',
+      { priceMoney: { value: '36,50', currency: 'EUR' } },
+      'error items/journal/kiln.json:21 "body.structuredContent.variants.v.priceMoney.value" must be digits such as 42.00 (write "36.50")',
+    ],
+    [
+      'in small letters',
+      { priceMoney: { value: '36.50', currency: 'Eur' } },
+      'error items/journal/kiln.json:22 "body.structuredContent.variants.v.priceMoney.currency" must be three capital letters such as EUR (write "EUR")',
+    ],
+    [
+      'in another currency',
+      { priceMoney: { value: '36.50', currency: 'USD' } },
+      'warning items/journal/kiln.json:22 This price is in USD, and the store sells in EUR (write the price in EUR, or change the currency of the store (in site.json))',
+    ],
+    [
+      'as numbers',
+      { priceMoney: { value: 36.5, currency: 'EUR' } },
+      'warning items/journal/kiln.json:21 An amount is a text, so that no cent is lost in computing with it (write "36.5")',
+    ],
+    [
+      'that are reduced by nothing',
+      { onSale: true },
+      'warning items/journal/kiln.json:24 The variant "CUP" is on sale for what it costs anyway (give it a sale price (salePriceMoney), or take it off sale (onSale))',
+    ],
+    [
+      'that are raised by a sale',
+      { onSale: true, salePriceMoney: { value: '60.00', currency: 'EUR' } },
+      'error items/journal/kiln.json:25 The sale price of the variant "CUP" is not less than its price (make the sale price (salePriceMoney) less than the price (priceMoney))',
+    ],
+    [
+      'that a sale leaves as they are',
+      { onSale: true, salePriceMoney: { value: '36.5', currency: 'EUR' } },
+      'error items/journal/kiln.json:25 The sale price of the variant "CUP" is not less than its price (make the sale price (salePriceMoney) less than the price (priceMoney))',
+    ],
+    [
+      'of an option that there is not',
+      { attributes: { Glazee: 'Blue' } },
+      'warning items/journal/kiln.json:18 The product has no option "Glazee", so that nobody can choose it (did you mean "Glaze"?)',
+    ],
+  ])('%s', async (_what, variant, expected) => {
+    expect(await told(cupWith(variant))).toEqual([expected]);
+  });
+});
+
+describe('names', () => {
+  it.each<[string, FileMap, string]>([
+    [
+      'of a folder',
+      { 'navigations/main.json': document('navigation', 'mainNavigation', {}) },
+      'warning The folder "navigations" is not read (did you mean "navigation"?)',
+    ],
+    [
+      'of a navigation',
+      { 'navigation/main.json': document('navigation', 'mainNavi', {}) },
+      'warning navigation/main.json:1 The theme shows no navigation "mainNavi" (it shows mainNavigation)',
+    ],
+    [
+      'of the templates of a collection',
+      {
+        'collections/journal.json': document('collection', 'journal', {
+          type: 1,
+          typeName: 'blogg',
+          title: 'Journal',
+          urlId: 'journal',
+        }),
+      },
+      'warning collections/journal.json:6 The theme has no templates for "blogg": the program\'s own are used (did you mean "blog"?)',
+    ],
+    [
+      'of a tag',
+      itemWith({ tags: ['stoneware'] }),
+      'error items/journal/kiln.json:10 There is no tag "stoneware" (did you mean "tag-stoneware"?)',
+    ],
+    [
+      'of a section',
+      homeWith({
+        sections: { hero: { order: 'a0' } },
+        blocks: { b: { section: 'heroo', order: 'a0', kind: 44, value: { markdown: '' } } },
+      }),
+      'error pages/home.json:16 The page has no section "heroo" (did you mean "hero"?)',
+    ],
+    [
+      'of an address',
+      homeWith({ urlId: 'Tide Plate' }),
+      'error pages/home.json:7 "body.urlId" must be letters, digits and - _ . ~, with / between the pieces (write "tide-plate")',
+    ],
+  ])('%s', async (_what, files, expected) => {
+    expect(await told(files)).toEqual([expected]);
+  });
+});
+
+describe('a theme that is not there', () => {
+  it.each([
+    ['tehme', 'did you mean "theme"?'],
+    ['./tehme', 'did you mean "./theme"?'],
+    ['themes/klin', 'did you mean "themes/kiln"?'],
+    ['thmes/kiln', 'did you mean "themes/kiln"?'],
+    ['themes/klin/', 'did you mean "themes/kiln/"?'],
+    ['themes', 'the theme of site.json is a path relative to the site'],
+    ['pagse', 'the theme of site.json is a path relative to the site'],
+    ['granite', 'the theme of site.json is a path relative to the site'],
+  ])('%s is told at its name', async (named, hint) => {
+    const files = { ...settingsWith({ theme: named }), 'themes/kiln/template.conf': '{ "layouts": {} }' };
+    const folder = named.replace(/^\.\//, '').replace(/\/$/, '');
+    expect(await told(files)).toEqual([
+      `error site.json:6 There is no theme here: no ${folder}/template.conf (${hint})`,
+    ]);
+  });
+});
+
+it('another theme that is not there is not looked for where the site names its own', async () => {
+  const site = createMemoryFiles(SITE);
+  const theme = createMemoryFiles(SITE, 'granite');
+  const { diagnostics } = await compileSite({ site, theme, output: createMemoryOutput() }, { now: NOW });
+  expect(diagnostics).toEqual([
+    {
+      code: 'theme/not-found',
+      severity: 'error',
+      message: 'There is no theme here: no granite/template.conf',
+      hint: 'name the folder that the template.conf is in',
+    },
+  ]);
+});
+
+describe('what a theme has and a build leaves out is told once', () => {
+  const conf = (more: object) =>
+    JSON.stringify({ layouts: { default: { regions: ['site'] } }, stylesheets: ['site.less'], ...more });
+  const tweak = '// tweak: { "type": "color" }\n';
+
+  it.each<[string, FileMap, readonly string[]]>([
+    [
+      'tweaks',
+      {
+        'theme/template.conf': conf({}),
+        'theme/styles/site.less': `a { b: c }\n${tweak}@ink: #123;\n${tweak}@sea: #456;\n`,
+      },
+      [
+        'info theme/styles/site.less:2 Tweaks have no effect yet (this and 1 more) (the values in the style sheets hold; the body has no classes of tweaks)',
+      ],
+    ],
+    [
+      'tweaks of a configuration',
+      { 'theme/template.conf': conf({ tweaks: {} }), 'theme/styles/site.less': '' },
+      [
+        'info theme/template.conf:1 Tweaks have no effect yet (the values in the style sheets hold; the body has no classes of tweaks)',
+      ],
+    ],
+    [
+      'presets',
+      { 'theme/dark.preset': '{}' },
+      [
+        'info theme/dark.preset:1 Presets are not read: they hold values of tweaks (write the values into the style sheets)',
+      ],
+    ],
+    [
+      'index collections',
+      { 'theme/collections/blog.conf': '{ "index": true, "fullData": "true", "folder": false }' },
+      [
+        'info theme/collections/blog.conf:1 "index" has no effect yet: the collection is a list like any other (this and 1 more) (a page with blocks, or a query, can show several collections)',
+      ],
+    ],
+    [
+      'pictures in what is no <img>',
+      {
+        'theme/collections/blog.list':
+          '<div class="a" {.main-image?}{mainImage|image-meta}{.end}></div><i {@|image-meta}>',
+      },
+      [
+        'info theme/collections/blog.list:1 A <div> gets no picture by `image-meta`: that takes a script of the theme (this and 1 more) (put it into an <img>: the build makes pictures of those)',
+      ],
+    ],
+    [
+      'an <img> for a script alone',
+      { 'theme/collections/blog.list': '<img data-image="{assetUrl|htmlattr}" alt="">' },
+      [
+        'info theme/collections/blog.list:1 This <img> has a data-image and no src, so it stays empty without a script of the theme (write src or data-src: the build makes pictures of those)',
+      ],
+    ],
+    [
+      'scripts of the platform',
+      {
+        'theme/collections/blog.list': "<script>Y.use('gallery', function (Y) { Y.on('load', f) })</script>",
+      },
+      [
+        "info theme/collections/blog.list:1 `Y.use` is of the platform's scripts, which are not there: this script ends with an error (this and 1 more) (write it without them; docs/runtime.md says what pages do by themselves)",
+      ],
+    ],
+    [
+      'but no <img> that the build makes a picture of',
+      {
+        'theme/collections/blog.list':
+          '<img {@|image-meta}><img {.if a}{@|image-meta}{.end} class="b"><img data-src="/a.jpg" data-image="/a.jpg"><div>{@|image-meta}</div><!-- <img data-image="/b.jpg"> -->',
+      },
+      [],
+    ],
+  ])('%s', async (_what, files, expected) => {
+    expect(await told({ ...files, 'theme/site.region': SITE['theme/site.region'] ?? '' })).toEqual(expected);
+  });
+});
+
+describe('addresses', () => {
+  it.each<[string, FileMap, string]>([
+    [
+      'of a button',
+      homeWithBlock(53, { label: 'Go', href: '/jurnal' }),
+      'warning pages/home.json:21 There is nothing at /jurnal (did you mean "/journal"?)',
+    ],
+    [
+      'without https',
+      homeWithBlock(53, { label: 'Go', href: 'www.example.com' }),
+      'warning pages/home.json:21 www.example.com is no address of the site (write "https://www.example.com")',
+    ],
+    [
+      'in a text',
+      { 'items/journal/kiln.md': 'See [the kiln](/journal/klin?a#b).\n' },
+      'warning items/journal/kiln.md:1 There is nothing at /journal/klin (did you mean "/journal/kiln"?)',
+    ],
+    [
+      'of a picture',
+      { 'items/journal/kiln.md': '\n![x](/assets/nope.jpg)\n' },
+      'warning items/journal/kiln.md:2 There is nothing at /assets/nope.jpg',
+    ],
+  ])('%s', async (_what, files, expected) => {
+    expect(await told(files)).toEqual([expected]);
+  });
+
+  it.each([
+    '/cart',
+    '/journal/',
+    '/journal?x=1#y',
+    '/',
+    '#top',
+    'https://www.example.com',
+    'mailto:a@b.example',
+    '/config',
+  ])('%s is one', async (href) => {
+    expect(await told(homeWithBlock(53, { label: 'Go', href }))).toEqual([]);
+  });
+
+  it('two home pages are told at isHome', async () => {
+    const other = document('page', 'other', { ...HOME, urlId: 'other' });
+    expect(await told({ 'pages/other.json': other })).toEqual([
+      'error pages/other.json:8 Two pages are the home page (make only one of them the home page (take "isHome" away from the other))',
+    ]);
+  });
+});
+
+describe('themes', () => {
+  it.each<[string, FileMap, string]>([
+    [
+      'a query of a collection that there is not',
+      {
+        'theme/site.region':
+          '{squarespace.main-content}\n<squarespace:query collection="jurnal">x</squarespace:query>',
+      },
+      'warning theme/site.region:2 There is no collection at /jurnal (did you mean "journal"?)',
+    ],
+    [
+      'a query that is never closed',
+      { 'theme/site.region': '{squarespace.main-content}\n<squarespace:query collection="journal">x' },
+      'error theme/site.region:2 The query is never closed: what it finds is shown between its tags (<squarespace:query collection="journal" limit="3">…</squarespace:query>)',
+    ],
+    [
+      'no main content',
+      { 'theme/site.region': '{squarespace.main-contents}' },
+      'warning theme/template.conf:1 The layout "default" has no {squarespace.main-content}: its pages show nothing of their own (did you mean it by {squarespace.main-contents}?)',
+    ],
+    [
+      'no default layout',
+      { 'theme/template.conf': '{ "layouts": { "wide": { "regions": ["site"] } } }' },
+      'error theme/template.conf:1 No layout is named "default" (name one of them so: "wide")',
+    ],
+    [
+      'an instruction that there is not',
+      { 'theme/site.region': '{squarespace.main-content}\n{.if website}a{.else}b{.end}' },
+      'warning theme/site.region:2',
+    ],
+    [
+      'a mistake in a region that no layout uses',
+      { 'theme/old.region': '<p>\n{.section item}' },
+      'warning theme/old.region:2 `{.section item}` is never closed (add `{.end}` where the block ends)',
+    ],
+    [
+      'a theme that is not there',
+      settingsWith({ theme: 'them' }),
+      'error site.json:6 There is no theme here: no them/template.conf (did you mean "theme"?)',
+    ],
+    [
+      'an absolute path',
+      settingsWith({ theme: '/home/me/kiln' }),
+      'error site.json:6 "body.theme" must be a path relative to the site, such as ../../themes/kiln',
+    ],
+    [
+      'no name of a theme',
+      settingsWith({ theme: undefined }),
+      'error site.json:4 "body.theme" is missing (it is the path of the theme\'s folder, such as "theme": "../../themes/kiln")',
+    ],
+    [
+      'a newer site',
+      settingsWith({ schemaVersion: 2 }),
+      'error site.json:5 "body.schemaVersion" must be at most 1 (this Quoin knows version 1)',
+    ],
+    [
+      'an address with a path',
+      settingsWith({ website: { siteTitle: 'A', baseUrl: 'https://a.example/shop' } }),
+      'error site.json:9 "body.website.baseUrl" must be an address such as https://example.com (without a path: "https://a.example")',
+    ],
+  ])('%s', async (_what, files, expected) => {
+    const all = await told(files);
+    expect(all.map((line) => line.slice(0, expected.length))).toContain(expected);
+  });
+
+  it.each([
+    [
+      'another case',
+      { 'pages/home.json': document('page', 'home', { pageType: 2, title: 'Home', urlid: 'home' }) },
+      'error pages/home.json:7 "body.urlId" is missing; "urlid" stands in its place (write "urlId")',
+    ],
+    [
+      'a letter too few',
+      itemWith({ title: undefined, titl: 'A kiln' }),
+      'error items/journal/kiln.json:8 "body.title" is missing; "titl" stands in its place (write "title")',
+    ],
+    [
+      'another case where any field may stand',
+      settingsWith({ website: { sitetitle: 'A', siteTagLine: 'B' } }),
+      'error site.json:8 "body.website.siteTitle" is missing; "sitetitle" stands in its place (write "siteTitle")',
+    ],
+  ])('a field that is missing, and stands there in %s, is told once', async (_what, files, expected) => {
+    expect(await told(files)).toEqual([expected]);
+  });
+
+  it('a span that is too wide is told once', async () => {
+    const layout = { desktop: { col: 1, span: 30, row: 1, rows: 1 } };
+    const block = { section: 'hero', order: 'a0', kind: 44, value: { markdown: 'x' }, layout };
+    const files = homeWith({ sections: { hero: { order: 'a0' } }, blocks: { b: block } });
+    expect(await told(files)).toEqual([
+      'error pages/home.json:25 "body.blocks.b.layout.desktop.span" must be at most 24',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSuggester, suggestName } from './suggest-name.ts';
+
+const words = ['truncate', 'pluralize', 'html', 'htmltag', 'htmlattr', 'image-meta', 'or', 'end'];
+
+test.each([
+  ['truncat', 'truncate'],
+  ['turncate', 'truncate'],
+  ['pluralise', 'pluralize'],
+  ['HTML', 'html'],
+  ['htmltg', 'htmltag'],
+  ['image-mta', 'image-meta'],
+  ['edn', 'end'],
+])('%s was meant as %s', (typed, meant) => {
+  expect(suggestName(typed, words)).toBe(meant);
+});
+
+test.each(['', 'xyz', 'bookkeeper', 'of the'])('%j is near to nothing', (typed) => {
+  expect(suggestName(typed, words)).toBeUndefined();
+});
+
+test('a word is its own nearest', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1, maxLength: 60 }),
+      (word) => suggestName(word, [word, `${word}x`]) === word,
+    ),
+  );
+});
+
+test('a word of any length is answered at once', () => {
+  expect(suggestName('a'.repeat(1_000_000), ['b'.repeat(1_000_000), 'html'])).toBeUndefined();
+});
+
+test('one for a phase gives up after so many comparisons', () => {
+  const suggest = createSuggester(2 * words.length);
+  const answers = ['htm', 'htm', 'htm'].map((word) => suggest(word, words));
+  expect(answers).toEqual(['html', 'html', undefined]);
+});

@@ -1,0 +1,66 @@
+/**
+ * The candidate that `word` was most likely meant to be, or undefined when none is close: at most a third of the
+ * letters may differ (one for the shortest words), a swap of neighbours counting as one. Case differences are free.
+ */
+export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.slice(0, MAX_LENGTH).toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** So many pairs of words are compared at most: well under a second. */
+const MAX_PAIRS = 100_000;
+
+/**
+ * `nearest` for a phase that may come upon any number of unknown words, each of which is compared with all that is known:
+ * at some point it finds nothing any more. Whoever gets there has another problem than a slip of the finger.
+ */
+export function createSuggester(most = MAX_PAIRS): typeof suggestName {
+  let pairs = 0;
+  return (word, candidates) => {
+    if (pairs >= most) return undefined;
+    const known = [...candidates];
+    pairs += known.length;
+    return suggestName(word, known);
+  };
+}
+
+/** Longer words are no slips of the finger; cutting them bounds the work. */
+const MAX_LENGTH = 80;
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit` when it is at least that. */
+function editDistance(left: string, right: string, limit: number): number {
+  if (Math.abs(left.length - right.length) >= limit) return limit;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const isSame = left[row - 1] === right[column - 1];
+      let cost = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+      );
+      const isSwap = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      if (row > 1 && column > 1 && isSwap) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
+    }
+    if (Math.min(...current) >= limit) return limit;
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, right.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

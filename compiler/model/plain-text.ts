@@ -1,0 +1,52 @@
+/** What people read of HTML, as one line. Names are short: what stands far behind is not looked at. */
+export function wordsOfHtml(html: string): string {
+  return asLine(withoutTags(withEntities(html.slice(0, MAX_CHARACTERS))));
+}
+
+/** What people read of Markdown, as one line. */
+export function wordsOfMarkdown(markdown: string): string {
+  const literal = markdown
+    .slice(0, MAX_CHARACTERS)
+    .replace(/`([^`]+)`|\\([!-/:-@[-`{-~])|\\$/gm, (_, code = '', sign = '') => literally(code + sign));
+  return asLine(
+    withoutTags(withEntities(literal))
+      .replace(/^ {0,3}(?:>|(?:#{1,6}|[-*+])(?=\s))/gm, '')
+      .replace(/!?\[([^[\]]*)\](?:\([^()]*\))?/g, '$1')
+      .replace(/(?:\*+|~~|`|\b_+)(?=\S)|(?<=\S)(?:\*+|_+\b|_+(?!\w))/g, ''),
+  );
+}
+
+const MAX_CHARACTERS = 1000;
+
+/** Signs that mean themselves stand in the private area of Unicode while the others are looked for. */
+const PRIVATE = 0xe000;
+
+function literally(text: string): string {
+  return text.replace(/[!-~]/g, (sign) => String.fromCharCode(PRIVATE + sign.charCodeAt(0)));
+}
+
+function asLine(text: string): string {
+  return text
+    .replace(/[\ue021-\ue07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - PRIVATE))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+function withEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,6}|x[\da-f]{1,5})|(amp|lt|gt|quot|nbsp));/gi, (_, code, name) =>
+    literally(
+      code === undefined
+        ? ENTITIES[String(name).toLowerCase() as keyof typeof ENTITIES]
+        : String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
+    ),
+  );
+}
+
+/** Words stay whole where a part of them is bold; blocks are words of their own. */
+function withoutTags(text: string): string {
+  return text
+    .replace(/<\/?(?:a|b|code|del|em|i|s|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')
+    .replace(/<(?:\/?[a-z]|!)[^<>]*>/gi, ' ');
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { createImageProcessor } from './image-processor.ts';
+import { measureImage, UnsupportedImage } from './measure-image.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quoin-images-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const original = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer();
+
+it('makes a picture smaller, the right way up, and keeps it for the next build', async () => {
+  const workshop = createImageProcessor(folder);
+  const bytes = await workshop.make({ source: original, width: 100, format: 'webp' });
+  expect(await measureImage(bytes)).toEqual({ mime: 'image/webp', width: 100, height: 133 });
+  const files = readdirSync(join(folder, 'images-1'));
+  expect(files).toHaveLength(1);
+  const again = await createImageProcessor(folder).make({ source: original, width: 100, format: 'webp' });
+  expect(Buffer.from(again).equals(bytes)).toBe(true);
+  expect(readdirSync(join(folder, 'images-1'))).toEqual(files);
+});
+
+it('never makes a picture larger than it is', async () => {
+  const bytes = await createImageProcessor(folder).make({ source: original, width: 2500, format: 'avif' });
+  expect(await measureImage(bytes)).toEqual({ mime: 'image/avif', width: 480, height: 640 });
+});
+
+it('knows a picture by its bytes and refuses what could carry a script', async () => {
+  expect(await measureImage(original)).toEqual({ mime: 'image/jpeg', width: 480, height: 640 });
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+  await expect(measureImage(drawing)).rejects.toThrow(UnsupportedImage);
+  await expect(measureImage(Buffer.from('<html>'))).rejects.toThrow(UnsupportedImage);
+});
