@@ -159,7 +159,7 @@ describe('saving', () => {
     }));
     await app.pass(1000);
     await app.waitForText('Offline, 1 change kept on this device');
-    app.line.mode = 'good';
+    app.line.mode = 'online';
     await app.press({ role: 'button', name: 'Try again' });
     await app.waitForText('Saved');
     expect(valueAt(app.site.doc('item:plate')?.body, ['title'])).toBe('Kept');
@@ -176,7 +176,7 @@ describe('saving', () => {
     app.session.end();
     await app.wait({ role: 'alertdialog' });
     await app.waitForText('Sign in to Olaria to continue.');
-    app.line.mode = 'good';
+    app.line.mode = 'online';
     await app.press({ role: 'button', name: 'Sign in' });
     await app.waitForText('Saved');
     expect(valueAt(app.site.doc('item:plate')?.body, ['title'])).toBe('Kept');
@@ -187,7 +187,7 @@ describe('lists of the server', () => {
   it('say what did not come, and try again (R-SHELL-MSG-01, R-SHELL-MSG-02, R-SHELL-MSG-04)', async () => {
     app = await openApp({
       path: '/config/store/orders',
-      server: { failing: new Map([['orders', new ApiFailure('broken', 500, {})]]) },
+      server: { failing: new Map([['orders', new ApiFailure('server-error', 500, {})]]) },
     });
     await app.waitForText('Unable to load results');
     app.server.failing.set('orders', new ApiFailure('network', 0, {}));

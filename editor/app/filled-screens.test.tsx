@@ -89,7 +89,7 @@ describe('orders', () => {
 
   it('an order is cancelled only after a question, and a failure is said', async () => {
     app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER] } });
-    app.server.failing.set('changeOrder', new ApiFailure('broken', 500, {}));
+    app.server.failing.set('changeOrder', new ApiFailure('server-error', 500, {}));
     await app.press({ role: 'button', name: 'Cancel order' });
     await app.press({ role: 'button', name: 'Keep order' });
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');

@@ -6,7 +6,7 @@ import { useOpState } from '../../core/hooks/use-documents.ts';
 import { sameJson } from '../../core/operations/changes/json-equal.ts';
 import type { OpState } from '../../core/operations/state/op-state.ts';
 import { type SaveStatus, saveStatus } from '../../core/operations/state/outbox.ts';
-import { heldChanges } from '../../core/operations/state/staging.ts';
+import { stagedChanges } from '../../core/operations/state/staging.ts';
 import { useShell } from '../../core/shell/shell-context.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { cx } from '../../ui/dom/class-names.ts';
@@ -111,7 +111,7 @@ function useSaveStatus(): SaveStatus {
 }
 
 function hasStagedChanges(state: OpState): boolean {
-  return heldChanges(state).size > 0;
+  return stagedChanges(state).size > 0;
 }
 
 function countConflicts({ conflicts }: OpState): number {

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../core/api/api-failure.ts';
 import { crumbOf, type Wire } from '../../core/api/request.ts';
 import { openIndexedDbJournal } from '../../core/operations/journal/indexed-db-journal.ts';
 import { createMemoryJournal, type Journal } from '../../core/operations/journal/journal.ts';
-import type { Clock, Neighbours } from '../../core/operations/state/ports.ts';
+import type { Clock, Peers } from '../../core/operations/state/ports.ts';
 
 /** Browser implementations of the ports of the operation store and the API client. */
 export const CLOCK: Clock = {
@@ -71,10 +71,10 @@ export async function openJournal(
   }
 }
 
-export function browserPeers(scope: string): Neighbours {
+export function browserPeers(scope: string): Peers {
   const channel = new BroadcastChannel(`quoin-${scope}`);
   return {
-    tell: (keys) => channel.postMessage(keys),
+    notify: (keys) => channel.postMessage(keys),
     listen: (callback) => {
       const onMessage = ({ data }: MessageEvent) => {
         if (Array.isArray(data)) callback(data.filter((key): key is DocKey => typeof key === 'string'));

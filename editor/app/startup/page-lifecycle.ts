@@ -1,6 +1,6 @@
 import type { Editor } from '../../core/hooks/editor-context.tsx';
 import { saveStatus } from '../../core/operations/state/outbox.ts';
-import { heldChanges } from '../../core/operations/state/staging.ts';
+import { stagedChanges } from '../../core/operations/state/staging.ts';
 import { isServerThere } from '../../core/shell/load-module.ts';
 import { isUnderWay } from '../../core/uploads/upload-state.ts';
 
@@ -23,7 +23,7 @@ export function trackPageLifecycle({ store, sync, uploads, now, isAway }: Editor
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     const state = store.states.getState();
     const status = saveStatus(state).kind;
-    const isUnsent = heldChanges(state).size > 0 || status === 'offline' || status === 'failed';
+    const isUnsent = stagedChanges(state).size > 0 || status === 'offline' || status === 'failed';
     const isUploading = uploads.entries.getState().some((entry) => isUnderWay(entry.state));
     if (isUnsent || isUploading || state.conflicts.length > 0) event.preventDefault();
   };

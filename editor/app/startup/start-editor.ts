@@ -36,7 +36,7 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     documents: api.documents,
     clock: CLOCK,
     newId: randomId,
-    neighbours: browserPeers(site.websiteId),
+    peers: browserPeers(site.websiteId),
   });
   const uploads = createUploadQueue({
     upload: api.upload,

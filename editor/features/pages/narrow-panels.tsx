@@ -28,7 +28,7 @@ export function NarrowPanels({ doc, tree, inspector, open, onOpen }: NarrowPanel
         <Button isSmall icon={<PanelLeft aria-hidden="true" />} onPress={() => onOpen('tree')}>
           {t('pages.openTree')}
         </Button>
-        <ShownName doc={doc} />
+        <CurrentName doc={doc} />
         <Button
           isSmall
           icon={<SlidersHorizontal aria-hidden="true" />}
@@ -48,7 +48,7 @@ export function NarrowPanels({ doc, tree, inspector, open, onOpen }: NarrowPanel
   );
 }
 
-function ShownName({ doc }: { readonly doc: DocKey | undefined }) {
+function CurrentName({ doc }: { readonly doc: DocKey | undefined }) {
   const name = useOpState(
     useCallback(({ head }: OpState) => (doc === undefined ? '' : titleOf(doc, head.get(doc))), [doc]),
   );

@@ -10,25 +10,25 @@ import { type NarrowPanel, NarrowPanels } from './narrow-panels.tsx';
 import { PageTree } from './page-tree/page-tree.tsx';
 import css from './pages.module.css';
 import { t } from './strings/pages-strings.ts';
-import { useAddress, useShownDoc } from './use-current-document.ts';
+import { useCanonicalUrl, useCurrentDocument } from './use-current-document.ts';
 import { useIsNarrow, useIsPhone } from './use-is-narrow.ts';
-import { useSelected } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
 
 /** Page tree, canvas and inspector: where a site is made (editor 3.7, "Pages + canvas"). */
 export function PagesScreen() {
-  const doc = useShownDoc();
+  const doc = useCurrentDocument();
   const [chosen] = useDevice();
   const isPhone = useIsPhone();
   // A whole desktop on a phone would be too small to read.
   const device = isPhone && chosen === 'desktop' ? 'phone' : chosen;
-  const [selected, select] = useSelected(doc);
+  const [selected, select] = useSelection(doc);
   const isNarrow = useIsNarrow();
   const [panel, setPanel] = useState<NarrowPanel>();
   const show = useShow(
     chosen,
     useCallback(() => setPanel(undefined), []),
   );
-  useAddress(doc);
+  useCanonicalUrl(doc);
   const tree = useMemo(() => <PageTree shown={doc} onShow={show} />, [doc, show]);
   const inspector = doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} />;
   return (

@@ -6,7 +6,7 @@ import { flagAt } from '../../core/model/json-access.ts';
 import { useOutline } from './hooks/use-outline.ts';
 
 /** The document that the address names: `/config/pages/home` a page, `…/collection:shop` a collection; else the home page. */
-export function useShownDoc(): DocKey | undefined {
+export function useCurrentDocument(): DocKey | undefined {
   // The next screen has the address before it has come: until then this one goes on showing what it showed.
   const path = useRouterState({
     select: ({ location, resolvedLocation = location }) =>
@@ -23,7 +23,7 @@ export function useShownDoc(): DocKey | undefined {
 }
 
 /** `/config/pages` is the home page: the address says so, for whoever copies it. */
-export function useAddress(doc: DocKey | undefined): void {
+export function useCanonicalUrl(doc: DocKey | undefined): void {
   const router = useRouter();
   useEffect(() => {
     const { pathname, searchStr } = router.state.location;

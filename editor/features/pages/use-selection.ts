@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { useSearch } from '../../core/shell/use-search.ts';
-import type { Selected } from './model/selection.ts';
+import type { Selection } from './model/selection.ts';
 
 /** What is selected, kept in the address, so that a reload comes back to it. */
-export function useSelected(doc: DocKey | undefined): readonly [Selected, (selected: Selected) => void] {
+export function useSelection(doc: DocKey | undefined): readonly [Selection, (selected: Selection) => void] {
   const [search, change] = useSearch();
-  const [selected, setSelected] = useState<Selected>(() =>
+  const [selected, setSelected] = useState<Selection>(() =>
     search.block !== undefined ? { kind: 'block', id: search.block } : undefined,
   );
   const [of, setOf] = useState(doc);
@@ -19,7 +19,7 @@ export function useSelected(doc: DocKey | undefined): readonly [Selected, (selec
   const block = current?.kind === 'block' ? current.id : undefined;
   useEffect(() => change({ block }), [block, change]);
   const select = useCallback(
-    (next: Selected) =>
+    (next: Selection) =>
       setSelected((before) => (before?.kind === next?.kind && before?.id === next?.id ? before : next)),
     [],
   );

@@ -10,8 +10,8 @@ import {
 import { recordAt } from '../../../core/model/json-access.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { blocksIn, cellOf } from '../model/page-layout.ts';
-import { crossedBy, placedIn } from '../model/placed-blocks.ts';
-import { leaveOnTop, makeRoomFor, mayStep, stepBlock } from './arrange-commands.ts';
+import { overlappingBlocks, placedBlocks } from '../model/placed-blocks.ts';
+import { bringToFront, canStep, makeRoomFor, stepBlock } from './arrange-commands.ts';
 
 const DOC = 'page:home';
 const cell = (col: number, span: number, row: number, rows = 1): Cell => ({ col, span, row, rows });
@@ -43,7 +43,7 @@ function run(command: Command, page: unknown): unknown {
 
 const ref = (blockId: string) => ({ doc: DOC, blockId }) as const;
 const idsOn = (page: unknown, device: 'desktop' | 'phone') =>
-  placedIn(page, 'top', device).map(({ id }) => id);
+  placedBlocks(page, 'top', device).map(({ id }) => id);
 const cellOn = (page: unknown, id: string, device: 'desktop' | 'phone') =>
   cellOf(recordAt(page, 'blocks')[id], device);
 
@@ -55,7 +55,7 @@ const OVER = pageOf({
 
 describe('making room', () => {
   it('is for desktops and phones, and moves what is below along', () => {
-    expect(crossedBy(OVER, { id: 'text', section: 'top' }, 'desktop').map(({ id }) => id)).toEqual([
+    expect(overlappingBlocks(OVER, { id: 'text', section: 'top' }, 'desktop').map(({ id }) => id)).toEqual([
       'picture',
     ]);
     const after = run(makeRoomFor(ref('text')), OVER);
@@ -82,7 +82,8 @@ describe('making room', () => {
         const page = pageOf(Object.fromEntries(layouts.map((layout, index) => [`b${index}`, layout])));
         const after = run(makeRoomFor(ref('b0')), page);
         for (const device of ['desktop', 'phone'] as const) {
-          for (const block of blocksIn(after, 'top')) expect(crossedBy(after, block, device)).toEqual([]);
+          for (const block of blocksIn(after, 'top'))
+            expect(overlappingBlocks(after, block, device)).toEqual([]);
           expect(idsOn(after, device)).toEqual(idsOn(page, device));
         }
       }),
@@ -119,25 +120,25 @@ describe('making room', () => {
 });
 
 describe('a block that is meant to lie over others', () => {
-  const after = run(leaveOnTop(ref('text')), OVER);
+  const after = run(bringToFront(ref('text')), OVER);
 
   it('comes to lie on top where it lies over something, and is not asked about again', () => {
     expect(cellOn(after, 'text', 'desktop')).toEqual({ ...cell(3, 8, 2), z: 1 });
     expect(cellOn(after, 'text', 'phone')).toEqual({ ...cell(1, 24, 1), z: 1 });
     for (const device of ['desktop', 'phone'] as const)
-      for (const block of blocksIn(after, 'top')) expect(crossedBy(after, block, device)).toEqual([]);
+      for (const block of blocksIn(after, 'top')) expect(overlappingBlocks(after, block, device)).toEqual([]);
     const bodies: Bodies = new Map([[DOC, after]]);
-    expect(leaveOnTop(ref('text'))(bodies).ops).toEqual([]);
+    expect(bringToFront(ref('text'))(bodies).ops).toEqual([]);
     expect(makeRoomFor(ref('text'))(bodies).ops).toEqual([]);
   });
 
   it('comes to lie on top also where nothing could lie higher: the others go down, in their order', () => {
     const at = (z: number | undefined, row = 1) => ({ desktop: { ...cell(1, 24, row), ...(z && { z }) } });
     const page = pageOf({ a: at(100), b: at(100), c: at(40), d: at(undefined), e: at(7, 9) });
-    const top = run(leaveOnTop(ref('b')), page);
+    const top = run(bringToFront(ref('b')), page);
     const z = (id: string) => cellOn(top, id, 'desktop').z ?? 0;
     expect(['d', 'e', 'c', 'a', 'b'].map(z)).toEqual([0, 1, 2, 3, 4]);
-    expect(crossedBy(top, { id: 'b', section: 'top' }, 'desktop')).toEqual([]);
+    expect(overlappingBlocks(top, { id: 'b', section: 'top' }, 'desktop')).toEqual([]);
   });
 });
 
@@ -187,7 +188,7 @@ describe('a step up or down', () => {
     ['picture', 1],
     ['below', -1],
   ] as const)('leaves on top what was left there, on phones too, and back again (%s, %i)', (id, by) => {
-    const before = run(leaveOnTop(ref('text')), OVER);
+    const before = run(bringToFront(ref('text')), OVER);
     const after = run(stepBlock(ref(id), { device: 'desktop', by }), before);
     expect(liesOn(after)).toEqual([true, true]);
     const order = ['below', 'picture', 'text'];
@@ -197,10 +198,10 @@ describe('a step up or down', () => {
   });
 
   it('goes nowhere where only what it lies on is before it', () => {
-    const before = run(leaveOnTop(ref('text')), OVER);
-    expect(mayStep(before, 'text', { device: 'desktop', by: -1 })).toBe(false);
+    const before = run(bringToFront(ref('text')), OVER);
+    expect(canStep(before, 'text', { device: 'desktop', by: -1 })).toBe(false);
     expect(run(stepBlock(ref('text'), { device: 'desktop', by: -1 }), before)).toEqual(before);
-    expect(mayStep(before, 'text', { device: 'desktop', by: 1 })).toBe(true);
+    expect(canStep(before, 'text', { device: 'desktop', by: 1 })).toBe(true);
   });
 
   it('gives blocks that had no place one', () => {

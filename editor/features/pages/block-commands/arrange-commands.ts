@@ -9,9 +9,9 @@ import { compareText } from '../../../../formatters/vocabulary/sorted-entries.ts
 import { textAt } from '../../../core/model/json-access.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { makeRoom } from '../model/make-room.ts';
-import { blocksIn, fittedCell, type LayoutDevice, MOST_ROWS } from '../model/page-layout.ts';
-import { hasPlace, type PlacedBlock, placedIn } from '../model/placed-blocks.ts';
-import { type Exchange, exchanged, stepped } from '../model/swap-blocks.ts';
+import { blocksIn, clampToGrid, type LayoutDevice, MAX_ROWS } from '../model/page-layout.ts';
+import { hasCell, type PlacedBlock, placedBlocks } from '../model/placed-blocks.ts';
+import { type Swap, swapGroups, swapWithNeighbor } from '../model/swap-blocks.ts';
 import { t } from '../strings/pages-strings.ts';
 import type { BlockRef } from './block-commands.ts';
 import { setCells } from './set-cells.ts';
@@ -33,8 +33,8 @@ export function makeRoomFor({ doc, blockId }: BlockRef): Command {
 function roomOps(bodies: Bodies, ref: BlockRef, device: LayoutDevice): readonly Operation[] {
   const before = sectionOf(bodies, ref)(device);
   const opsOf = (blocks: readonly PlacedBlock[]) =>
-    cellOps(ref.doc, { [device]: movedIn(before, roomAmong(blocks)) });
-  const ops = opsOf(before.filter(({ body }) => hasPlace(body, device)));
+    cellOps(ref.doc, { [device]: movedBlocks(before, resolveOverlaps(blocks)) });
+  const ops = opsOf(before.filter(({ body }) => hasCell(body, device)));
   const applied = applyOperations(bodies, ops);
   if (!applied.ok) return [];
   const after = sectionOf(applied.bodies, ref)(device);
@@ -42,21 +42,21 @@ function roomOps(bodies: Bodies, ref: BlockRef, device: LayoutDevice): readonly 
 }
 
 /** Those that are in other rows than before; none where they would not all find one. */
-function movedIn(before: readonly PlacedBlock[], after: readonly PlacedBlock[]): readonly PlacedBlock[] {
+function movedBlocks(before: readonly PlacedBlock[], after: readonly PlacedBlock[]): readonly PlacedBlock[] {
   const rows = new Map(before.map(({ id, cell }) => [id, cell.row]));
   const moved = after.filter(({ id, cell }) => rows.get(id) !== cell.row);
-  return moved.every(({ cell }) => cell.row <= MOST_ROWS) ? moved : [];
+  return moved.every(({ cell }) => cell.row <= MAX_ROWS) ? moved : [];
 }
 
 /** Says of a block that it is meant to lie over others, wherever it does: it comes to lie on top of its section. */
-export function leaveOnTop({ doc, blockId }: BlockRef): Command {
+export function bringToFront({ doc, blockId }: BlockRef): Command {
   return (bodies) => {
     const before = sectionOf(bodies, { doc, blockId });
     return {
       label: t('step.keepOnTop'),
       ops: cellOps(doc, {
-        desktop: onTop(before('desktop'), blockId),
-        phone: onTop(before('phone'), blockId),
+        desktop: raise(before('desktop'), blockId),
+        phone: raise(before('phone'), blockId),
       }),
     };
   };
@@ -73,19 +73,19 @@ export function stepBlock(
   return (bodies) => {
     const label = t('step.moveBlock');
     const before = sectionOf(bodies, { doc, blockId });
-    const next = stepped(before(device), blockId, by);
+    const next = swapWithNeighbor(before(device), blockId, by);
     if (next === undefined) return { label, ops: [] };
-    if (device === 'phone') return { label, ops: cellOps(doc, { phone: next.things }) };
-    const phone = areNeighbours(before('phone'), next) ? exchanged(before('phone'), next) : undefined;
-    const ops = cellOps(doc, { desktop: next.things, phone });
+    if (device === 'phone') return { label, ops: cellOps(doc, { phone: next.items }) };
+    const phone = areAdjacent(before('phone'), next) ? swapGroups(before('phone'), next) : undefined;
+    const ops = cellOps(doc, { desktop: next.items, phone });
     return { label, ops: [...ops, ...readingOrder(bodies, { doc, blockId }, next)] };
   };
 }
 
 /** Whether a block could be taken there. */
-export function mayStep(page: unknown, blockId: string, step: Parameters<typeof stepBlock>[1]): boolean {
+export function canStep(page: unknown, blockId: string, step: Parameters<typeof stepBlock>[1]): boolean {
   const section = textAt(page, 'blocks', blockId, 'section');
-  return stepped(placedIn(page, section, step.device), blockId, step.by) !== undefined;
+  return swapWithNeighbor(placedBlocks(page, section, step.device), blockId, step.by) !== undefined;
 }
 
 function sectionOf(
@@ -94,30 +94,30 @@ function sectionOf(
 ): (device: LayoutDevice) => readonly PlacedBlock[] {
   const page = bodies.get(doc);
   const section = textAt(page, 'blocks', blockId, 'section');
-  return (device) => placedIn(page, section, device);
+  return (device) => placedBlocks(page, section, device);
 }
 
-function roomAmong(blocks: readonly PlacedBlock[]): readonly PlacedBlock[] {
+function resolveOverlaps(blocks: readonly PlacedBlock[]): readonly PlacedBlock[] {
   const heights = new Map(blocks.map(({ id, cell }) => [id, cell.z ?? 0]));
   return makeRoom(blocks, (one, other) => heights.get(one) !== heights.get(other));
 }
 
 /** As the format has it. */
-const HIGHEST = 100;
+const MAX_HEIGHT = 100;
 
 /** Nothing where it lies over nothing. Where there is no height left, all others take the lowest, in their order. */
-function onTop(blocks: readonly PlacedBlock[], id: string): readonly PlacedBlock[] {
+function raise(blocks: readonly PlacedBlock[], id: string): readonly PlacedBlock[] {
   const own = blocks.find((block) => block.id === id);
   if (own === undefined || !blocks.some(({ cell }) => cell !== own.cell && cellsCollide(cell, own.cell)))
     return [];
   const highest = Math.max(...blocks.map(heightOf));
-  if (highest < HIGHEST) return [atHeight(own, highest + 1)];
+  if (highest < MAX_HEIGHT) return [atHeight(own, highest + 1)];
   const others = blocks.filter((block) => block !== own);
   const heights = [...new Set(others.map(heightOf))].sort((one, other) => one - other);
   // What says nothing of its height is at the lowest, and stays so.
   const lower = others.map((block) => atHeight(block, heights.indexOf(heightOf(block))));
   const changed = lower.filter((block, index) => heightOf(block) !== heightOf(others[index] ?? block));
-  return heights.length > HIGHEST ? [] : [...changed, atHeight(own, heights.length)];
+  return heights.length > MAX_HEIGHT ? [] : [...changed, atHeight(own, heights.length)];
 }
 
 function heightOf({ cell }: PlacedBlock): number {
@@ -128,16 +128,16 @@ function atHeight(block: PlacedBlock, z: number): PlacedBlock {
   return { ...block, cell: { ...block.cell, z } };
 }
 
-interface NewPlaces {
+interface NewPositions {
   readonly desktop?: readonly PlacedBlock[] | undefined;
   readonly phone?: readonly PlacedBlock[] | undefined;
 }
 
-function cellOps(doc: DocKey, { desktop = [], phone = [] }: NewPlaces): readonly Operation[] {
+function cellOps(doc: DocKey, { desktop = [], phone = [] }: NewPositions): readonly Operation[] {
   const bodies = new Map([...desktop, ...phone].map(({ id, body }) => [id, body]));
   const cellIn = (all: readonly PlacedBlock[], id: string) => {
     const cell = all.find((block) => block.id === id)?.cell;
-    return cell && fittedCell(cell);
+    return cell && clampToGrid(cell);
   };
   return [...bodies].flatMap(([blockId, block]) =>
     setCells(doc, { blockId, block }, { desktop: cellIn(desktop, blockId), phone: cellIn(phone, blockId) }),
@@ -145,7 +145,7 @@ function cellOps(doc: DocKey, { desktop = [], phone = [] }: NewPlaces): readonly
 }
 
 /** Whether one of two groups stands wholly before the other, with nothing in between. */
-function areNeighbours(all: readonly PlacedBlock[], { first, second }: Exchange): boolean {
+function areAdjacent(all: readonly PlacedBlock[], { first, second }: Swap): boolean {
   const from = all.findIndex(({ id }) => first.includes(id));
   const behind = from + first.length;
   return (
@@ -158,7 +158,7 @@ function areNeighbours(all: readonly PlacedBlock[], { first, second }: Exchange)
 function readingOrder(
   bodies: Bodies,
   { doc, blockId }: BlockRef,
-  { first, second }: Exchange,
+  { first, second }: Swap,
 ): readonly Operation[] {
   const page = bodies.get(doc);
   const blocks = blocksIn(page, textAt(page, 'blocks', blockId, 'section'));

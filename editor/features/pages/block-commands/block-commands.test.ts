@@ -3,7 +3,7 @@ import { applyOperations, type Bodies, pageSchema } from '../../../../compiler/m
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { cellOf, sectionsOf } from '../model/page-layout.ts';
-import { crossedBy } from '../model/placed-blocks.ts';
+import { overlappingBlocks } from '../model/placed-blocks.ts';
 import { addBlock, deleteBlock, duplicateBlock, moveBlock, moveToSection } from './block-commands.ts';
 import { addSection, deleteSection, moveSection } from './section-commands.ts';
 
@@ -56,7 +56,7 @@ describe('blocks', () => {
     const place = { device: 'desktop', cell: { ...cell(4), col: 5 }, sectionId: 'end' } as const;
     const moved = run(moveBlock({ doc: DOC, blockId: 'a' }, place));
     expect(block(moved, 'a')).toMatchObject({ section: 'end', layout: { desktop: place.cell } });
-    expect(crossedBy(moved, { id: 'a', section: 'end' }, 'phone')).toEqual([]);
+    expect(overlappingBlocks(moved, { id: 'a', section: 'end' }, 'phone')).toEqual([]);
   });
 
   it('without any place go to another section as well, on both widths', () => {

@@ -4,7 +4,7 @@ import { recordAt } from '../../../core/model/json-access.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { type BlockKind, kindName, kindOfBlock, numberOfKind } from '../model/block-kinds.ts';
-import { blocksIn, cellOf, fittedCell, type LayoutDevice, sectionsOf } from '../model/page-layout.ts';
+import { blocksIn, cellOf, clampToGrid, type LayoutDevice, sectionsOf } from '../model/page-layout.ts';
 import { freeRow } from '../model/placed-blocks.ts';
 import { t } from '../strings/pages-strings.ts';
 import { type NewCells, setCells } from './set-cells.ts';
@@ -16,12 +16,12 @@ export interface BlockRef {
 }
 
 /** Whether the page holds as many blocks as a page may (R-DATA-LIMIT-01). */
-export function isPageFull(page: unknown, more = 1): boolean {
-  return Object.keys(recordAt(page, 'blocks')).length + more > LIMITS.blocksInLayout;
+export function isPageFull(page: unknown, added = 1): boolean {
+  return Object.keys(recordAt(page, 'blocks')).length + added > LIMITS.blocksInLayout;
 }
 
 /** How wide a new block is, in columns. */
-const SPANS: Readonly<Partial<Record<BlockKind, number>>> = {
+const DEFAULT_SPANS: Readonly<Partial<Record<BlockKind, number>>> = {
   button: 6,
   image: 12,
   text: 12,
@@ -53,7 +53,7 @@ export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Co
       layout: {
         desktop: {
           col: 1,
-          span: SPANS[kind] ?? COLUMNS,
+          span: DEFAULT_SPANS[kind] ?? COLUMNS,
           row: freeRow(page, sectionId, 'desktop'),
           rows: 1,
         },
@@ -71,21 +71,21 @@ export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Co
  */
 export function moveBlock(
   { doc, blockId }: BlockRef,
-  place: { readonly device: LayoutDevice; readonly cell: Cell; readonly sectionId?: string },
+  target: { readonly device: LayoutDevice; readonly cell: Cell; readonly sectionId?: string },
 ): Command {
   return (bodies) => {
     const page = bodies.get(doc);
     const block = recordAt(page, 'blocks')[blockId];
     const label = t('step.moveBlock');
     if (block === undefined) return { label, ops: [] };
-    const { sectionId } = place;
-    const isOther = sectionId !== undefined && sectionId !== recordAt(block).section;
+    const { sectionId } = target;
+    const isOtherSection = sectionId !== undefined && sectionId !== recordAt(block).section;
     const cells: NewCells = {
-      ...(isOther && { phone: below(page, { block, sectionId }, 'phone') }),
-      [place.device]: fittedCell(place.cell),
+      ...(isOtherSection && { phone: cellBelow(page, { block, sectionId }, 'phone') }),
+      [target.device]: clampToGrid(target.cell),
     };
     const ops = [...setCells(doc, { blockId, block }, cells)];
-    if (isOther) {
+    if (isOtherSection) {
       const last = blocksIn(page, sectionId).at(-1);
       const order = orderBetween(last?.order ?? null, null);
       ops.push(
@@ -98,7 +98,7 @@ export function moveBlock(
 }
 
 /** A block's cell, below all that is in a section. */
-function below(
+function cellBelow(
   page: unknown,
   { block, sectionId }: { readonly block: unknown; readonly sectionId: string },
   device: LayoutDevice,
@@ -115,7 +115,7 @@ export function moveToSection({ doc, blockId }: BlockRef, by: -1 | 1): Command {
     const at = sections.findIndex(({ id }) => id === recordAt(block).section);
     const sectionId = sections[at + by]?.id;
     if (block === undefined || sectionId === undefined) return { label: t('step.moveBlock'), ops: [] };
-    const cell = below(page, { block, sectionId }, 'desktop');
+    const cell = cellBelow(page, { block, sectionId }, 'desktop');
     return moveBlock({ doc, blockId }, { device: 'desktop', cell, sectionId })(bodies);
   };
 }
@@ -135,8 +135,8 @@ export function duplicateBlock({ doc, blockId }: BlockRef, newId: string): Comma
       order: orderBetween(siblings[at]?.order ?? null, siblings[at + 1]?.order ?? null),
       layout: {
         ...recordAt(block, 'layout'),
-        desktop: below(page, { block, sectionId }, 'desktop'),
-        phone: below(page, { block, sectionId }, 'phone'),
+        desktop: cellBelow(page, { block, sectionId }, 'desktop'),
+        phone: cellBelow(page, { block, sectionId }, 'phone'),
       },
     };
     return { label, ops: [{ doc, at: ['blocks', newId], kind: 'insert', value: copy }] };

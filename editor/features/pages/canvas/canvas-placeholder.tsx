@@ -6,7 +6,7 @@ import css from './canvas.module.css';
 import type { CanvasView } from './hooks/use-canvas-view.ts';
 
 /** What is shown where there is no page: it is being loaded, could not be, or there is none. */
-export function CanvasCover({ view: { engineState, retry, page } }: { readonly view: CanvasView }) {
+export function CanvasPlaceholder({ view: { engineState, retry, page } }: { readonly view: CanvasView }) {
   if (engineState.kind === 'loading') {
     return (
       <div className={css.over}>
@@ -27,7 +27,7 @@ export function CanvasCover({ view: { engineState, retry, page } }: { readonly v
   return (
     <div className={css.over}>
       <EmptyState title={t('canvas.noPage')}>
-        {page.problems[0]?.message ?? t('canvas.noPageHelp')}
+        {page.diagnostics[0]?.message ?? t('canvas.noPageHelp')}
       </EmptyState>
     </div>
   );

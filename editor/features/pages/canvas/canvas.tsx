@@ -4,26 +4,26 @@ import { useBody } from '../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../core/model/documents.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
 import { blocksOf } from '../model/page-layout.ts';
-import type { Selected } from '../model/selection.ts';
+import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
-import { CanvasCover } from './canvas-placeholder.tsx';
-import { useCanvasWork } from './hooks/use-canvas-interaction.ts';
-import { useCanvasRights } from './hooks/use-canvas-permissions.ts';
+import { CanvasPlaceholder } from './canvas-placeholder.tsx';
+import { useCanvasInteraction } from './hooks/use-canvas-interaction.ts';
+import { useCanvasPermissions } from './hooks/use-canvas-permissions.ts';
 import { useCanvasSelection } from './hooks/use-canvas-selection.ts';
 import { useCanvasView } from './hooks/use-canvas-view.ts';
-import { useBeginBlock } from './hooks/use-focus-new-block.ts';
-import { useShowSelected } from './hooks/use-scroll-to-selection.ts';
+import { useFocusNewBlock } from './hooks/use-focus-new-block.ts';
+import { useScrollToSelection } from './hooks/use-scroll-to-selection.ts';
 import { Stage } from './stage.tsx';
 import { useTextEditing } from './text-editing/use-text-editing.ts';
 import { useTextTools } from './text-editing/use-text-tools.tsx';
-import { CanvasBar } from './toolbar/canvas-toolbar.tsx';
+import { CanvasToolbar } from './toolbar/canvas-toolbar.tsx';
 
 export interface CanvasProps {
   readonly doc: DocKey;
   readonly device: Device;
-  readonly selected: Selected;
-  readonly onSelect: (selected: Selected) => void;
+  readonly selected: Selection;
+  readonly onSelect: (selected: Selection) => void;
 }
 
 /** The page as visitors will see it, compiled here from what the documents say now, and worked on in place. */
@@ -32,18 +32,18 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
   const name = titleOf(doc, body);
   const blocks = useMemo(() => blocksOf(body), [body]);
   const view = useCanvasView(doc, device);
-  const { page, engine, well, size } = view;
-  const rights = useCanvasRights(device, view.wellWidth);
-  const selection = useCanvasSelection({ onSelect, frame: page.frame, well, blocks });
-  useShowSelected(page.frame, page.places, selected);
-  const text = useTextEditing({ doc, view: page, engine, onLeft: selection.focusSelected });
+  const { page, engine, viewport: well, size } = view;
+  const rights = useCanvasPermissions(device, view.viewportWidth);
+  const selection = useCanvasSelection({ onSelect, frame: page.frame, viewport: well, blocks });
+  useScrollToSelection(page.frame, page.places, selected);
+  const text = useTextEditing({ doc, view: page, engine, onLeave: selection.focusSelected });
   const tools = useTextTools(text, selection.focusSelected);
-  const work = useCanvasWork({ doc, device, view, rights, selection, text, blocks });
-  const begin = useBeginBlock({ doc, hold: text.hold, write: work.writeNew });
+  const work = useCanvasInteraction({ doc, device, view, permissions: rights, selection, text, blocks });
+  const begin = useFocusNewBlock({ doc, captureFor: text.captureFor, openText: work.editNew });
   return (
     <section className={css.canvas} aria-label={t('canvas.label', { name })} data-canvas="">
       {tools ?? (
-        <CanvasBar
+        <CanvasToolbar
           doc={doc}
           places={page.places}
           selected={selected}
@@ -52,9 +52,9 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
             selection.select({ kind: 'block', id });
             begin(id, kind === 'text');
           }}
-          problems={page.problems}
+          problems={page.diagnostics}
           width={size.width}
-          mayWrite={rights.mayWrite}
+          mayWrite={rights.mayEdit}
           mayArrange={rights.mayArrange}
         />
       )}
@@ -74,7 +74,7 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
           isWriting={text.session !== undefined}
           onSelect={selection.select}
         />
-        <CanvasCover view={view} />
+        <CanvasPlaceholder view={view} />
       </div>
     </section>
   );

@@ -4,13 +4,13 @@ import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { idOf } from '../../../core/model/documents.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
 import type { PageBlock } from '../model/page-layout.ts';
-import type { Selected } from '../model/selection.ts';
+import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
-import type { CanvasWork } from './hooks/use-canvas-interaction.ts';
-import type { CanvasRights } from './hooks/use-canvas-permissions.ts';
+import type { CanvasInteraction } from './hooks/use-canvas-interaction.ts';
+import type { CanvasPermissions } from './hooks/use-canvas-permissions.ts';
 import type { CanvasView } from './hooks/use-canvas-view.ts';
-import { problemsByBlock } from './overlay/diagnostics-by-block.ts';
+import { diagnosticsByBlock } from './overlay/diagnostics-by-block.ts';
 import { Overlay } from './overlay/overlay.tsx';
 import { SelectedTools } from './overlay/selected-tools.tsx';
 
@@ -19,20 +19,20 @@ export interface StageProps {
   /** Of the page. */
   readonly name: string;
   readonly device: Device;
-  readonly selected: Selected;
+  readonly selected: Selection;
   readonly blocks: readonly PageBlock[];
   readonly view: CanvasView;
-  readonly rights: CanvasRights;
-  readonly work: CanvasWork;
+  readonly rights: CanvasPermissions;
+  readonly work: CanvasInteraction;
   readonly isWriting: boolean;
-  readonly onSelect: (selected: Selected) => void;
+  readonly onSelect: (selected: Selection) => void;
 }
 
 /** The page in its frame, and above it what is worked with. */
 export function Stage(props: StageProps) {
   const { doc, name, selected, blocks, view, rights, work, isWriting, onSelect } = props;
   const { page, size, scroll } = view;
-  const problems = useMemo(() => problemsByBlock(page.problems, idOf(doc)), [page.problems, doc]);
+  const problems = useMemo(() => diagnosticsByBlock(page.diagnostics, idOf(doc)), [page.diagnostics, doc]);
   return (
     <div className={css.stage} style={{ width: size.width * size.scale, height: size.height * size.scale }}>
       <iframe
@@ -56,13 +56,13 @@ export function Stage(props: StageProps) {
         hovered={work.hovered}
         drop={work.drag.rect}
         isEditing={isWriting}
-        mayArrange={rights.mayPull}
-        problemBlocks={problems}
+        mayArrange={rights.mayDrag}
+        errors={problems}
         onSelect={onSelect}
         onKey={work.onKey}
-        onGrip={work.drag.grip}
+        onHandle={work.drag.grip}
       />
-      {rights.mayWrite && !isWriting && !work.drag.isDragging && <SelectedTools {...props} />}
+      {rights.mayEdit && !isWriting && !work.drag.isDragging && <SelectedTools {...props} />}
     </div>
   );
 }

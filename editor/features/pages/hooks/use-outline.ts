@@ -22,14 +22,14 @@ export function sameOutline(before: Bodies, after: Bodies): boolean {
   if (before.size !== after.size) return false;
   for (const [key, body] of after) {
     const was = before.get(key);
-    if (was !== body && !(key.startsWith('page:') && sameButContents(was, body))) return false;
+    if (was !== body && !(key.startsWith('page:') && sameExceptContents(was, body))) return false;
   }
   return true;
 }
 
 const CONTENTS: readonly string[] = ['sections', 'blocks'];
 
-function sameButContents(before: unknown, after: unknown): boolean {
+function sameExceptContents(before: unknown, after: unknown): boolean {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return false;
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];

@@ -10,11 +10,11 @@ import type { BlockKind } from '../model/block-kinds.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './fields/fields.module.css';
 import {
-  ChoicePlaceField,
-  FlagPlaceField,
-  LinkPlaceField,
-  NumberPlaceField,
-  TextPlaceField,
+  BoundCheckbox,
+  BoundLinkField,
+  BoundNumberField,
+  BoundSelect,
+  BoundTextField,
 } from './fields/fields.tsx';
 import { GalleryFields } from './images/gallery-fields.tsx';
 import { ImageField } from './images/image-field.tsx';
@@ -34,7 +34,7 @@ export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
       return <TextSource doc={doc} at={at} />;
     case 'markdown':
       return (
-        <TextPlaceField
+        <BoundTextField
           {...place('markdown')}
           label={t('field.markdown')}
           isLong
@@ -52,21 +52,21 @@ export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
     case 'button':
       return (
         <>
-          <TextPlaceField
+          <BoundTextField
             {...place('label')}
             label={t('field.label')}
             isOptional={false}
             validate={(text) => (text === '' ? t('field.labelRequired') : undefined)}
           />
-          <LinkPlaceField {...place('href')} label={t('field.link')} isOptional={false} />
-          <FlagPlaceField {...place('newWindow')} label={t('field.newWindow')} />
+          <BoundLinkField {...place('href')} label={t('field.link')} isOptional={false} />
+          <BoundCheckbox {...place('newWindow')} label={t('field.newWindow')} />
         </>
       );
     case 'quote':
       return (
         <>
-          <TextPlaceField {...place('quote')} label={t('field.quote')} isLong isOptional={false} />
-          <TextPlaceField {...place('source')} label={t('field.source')} />
+          <BoundTextField {...place('quote')} label={t('field.quote')} isLong isOptional={false} />
+          <BoundTextField {...place('source')} label={t('field.source')} />
         </>
       );
     case 'form':
@@ -75,8 +75,8 @@ export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
       return (
         <>
           <FormChoice {...place('formId')} />
-          <TextPlaceField {...place('title')} label={t('field.newsletterTitle')} />
-          <TextPlaceField {...place('description')} label={t('field.newsletterText')} isLong />
+          <BoundTextField {...place('title')} label={t('field.newsletterTitle')} />
+          <BoundTextField {...place('description')} label={t('field.newsletterText')} isLong />
         </>
       );
     case 'product':
@@ -96,7 +96,7 @@ function TextSource({ doc, at }: Place) {
   const value = recordAt(useBody(doc), ...at);
   const name = typeof value.html === 'string' ? 'html' : 'markdown';
   return (
-    <TextPlaceField
+    <BoundTextField
       doc={doc}
       at={[...at, name]}
       label={t(`field.${name}`)}
@@ -114,7 +114,7 @@ function CodeField({ doc, at }: Place) {
   const mayWrite = useMay()('code.write');
   if (/Android/i.test(navigator.userAgent)) return <p className={css.quiet}>{t('field.codeAndroid')}</p>;
   return (
-    <TextPlaceField
+    <BoundTextField
       doc={doc}
       at={[...at, 'html']}
       label={t('field.code')}
@@ -141,15 +141,15 @@ function ImageFields({ doc, at }: Place) {
         assetId={assetId}
         onChoose={(value) => run(setValue({ doc, at: [...at, 'assetId'], value, label }))}
       />
-      <TextPlaceField
+      <BoundTextField
         doc={doc}
         at={[...at, 'altText']}
         label={t('field.imageAlt')}
         help={t('field.imageAltHelp')}
         placeholder={textAt(asset, 'altText')}
       />
-      <TextPlaceField doc={doc} at={[...at, 'caption']} label={t('field.caption')} />
-      <LinkPlaceField doc={doc} at={[...at, 'href']} label={t('field.link')} />
+      <BoundTextField doc={doc} at={[...at, 'caption']} label={t('field.caption')} />
+      <BoundLinkField doc={doc} at={[...at, 'href']} label={t('field.link')} />
     </>
   );
 }
@@ -161,7 +161,7 @@ function FormChoice({ doc, at }: Place) {
   const count = Object.keys(recordAt(form, 'fields')).length;
   return (
     <>
-      <ChoicePlaceField
+      <BoundSelect
         doc={doc}
         at={at}
         label={t('field.form')}
@@ -179,20 +179,20 @@ function FormChoice({ doc, at }: Place) {
 
 function ProductChoice({ doc, at }: Place) {
   const products = useDocuments('item').filter(({ body }) => isProduct(body));
-  return <ChoicePlaceField doc={doc} at={at} label={t('field.product')} options={optionsOf(products)} />;
+  return <BoundSelect doc={doc} at={at} label={t('field.product')} options={optionsOf(products)} />;
 }
 
 function SummaryFields({ doc, at }: Place) {
   const collections = useDocuments('collection');
   return (
     <>
-      <ChoicePlaceField
+      <BoundSelect
         doc={doc}
         at={[...at, 'collectionId']}
         label={t('field.collection')}
         options={optionsOf(collections)}
       />
-      <NumberPlaceField
+      <BoundNumberField
         doc={doc}
         at={[...at, 'limit']}
         label={t('field.limit')}
@@ -200,7 +200,7 @@ function SummaryFields({ doc, at }: Place) {
         max={30}
         fallback={6}
       />
-      <ChoicePlaceField
+      <BoundSelect
         doc={doc}
         at={[...at, 'design']}
         label={t('field.design')}

@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/collections/disclosure.tsx';
 import { Tabs } from '../../../ui/collections/tabs.tsx';
 import { kindName, kindOfBlock } from '../model/block-kinds.ts';
 import { sectionsOf } from '../model/page-layout.ts';
-import type { Selected } from '../model/selection.ts';
+import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import { BlockFields } from './block-fields.tsx';
 import fieldsCss from './fields/fields.module.css';
@@ -20,7 +20,7 @@ import { SectionFields } from './section-fields.tsx';
 
 export interface InspectorProps {
   readonly doc: DocKey;
-  readonly selected: Selected;
+  readonly selected: Selection;
   readonly device: Device;
 }
 
@@ -78,7 +78,7 @@ function SelectedFields({
   doc,
   selected,
   device,
-}: InspectorProps & { readonly selected: NonNullable<Selected> }) {
+}: InspectorProps & { readonly selected: NonNullable<Selection> }) {
   const { kind: what, id } = selected;
   const found = useOpState(
     useCallback(

@@ -10,9 +10,9 @@ import { useAnnounce } from '../../../core/shell/announcer.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
-import { leaveOnTop, makeRoomFor } from '../block-commands/arrange-commands.ts';
+import { bringToFront, makeRoomFor } from '../block-commands/arrange-commands.ts';
 import { focusBlock } from '../hooks/focus-canvas.ts';
-import { overlapWords } from '../model/overlap-text.ts';
+import { overlapMessages } from '../model/overlap-text.ts';
 import type { LayoutDevice } from '../model/page-layout.ts';
 import { t } from '../strings/pages-strings.ts';
 
@@ -27,7 +27,7 @@ export interface OverlapNoteProps {
 export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
   const words = useOpState(
     useCallback(
-      ({ head }: OpState) => overlapWords({ bodies: head, doc, blockId }, device).join(' '),
+      ({ head }: OpState) => overlapMessages({ bodies: head, doc, blockId }, device).join(' '),
       [doc, blockId, device],
     ),
   );
@@ -42,7 +42,7 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
   const press = (command: Command, { done, failed }: { readonly done: string; readonly failed: string }) => {
     if (!run(command)) return;
     const bodies = store.states.getState().head;
-    const isLeft = overlapWords({ bodies, doc, blockId }, device).length > 0;
+    const isLeft = overlapMessages({ bodies, doc, blockId }, device).length > 0;
     if (isLeft) notify({ text: failed, isBad: true });
     else announce(done);
     focusBlock(blockId);
@@ -56,7 +56,7 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
             <Button isSmall onPress={() => press(makeRoomFor({ doc, blockId }), room)}>
               {t('overlap.makeRoom')}
             </Button>
-            <Button isSmall onPress={() => press(leaveOnTop({ doc, blockId }), top)}>
+            <Button isSmall onPress={() => press(bringToFront({ doc, blockId }), top)}>
               {t('overlap.keepOnTop')}
             </Button>
           </>

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { sectionsOf } from '../model/page-layout.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './fields/fields.module.css';
-import { ChoicePlaceField } from './fields/fields.tsx';
+import { BoundSelect } from './fields/fields.tsx';
 import { ImageField } from './images/image-field.tsx';
 
 export interface SectionFieldsProps {
@@ -28,7 +28,7 @@ export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
   const label = t('step.editSection');
   return (
     <>
-      <ChoicePlaceField
+      <BoundSelect
         doc={doc}
         at={[...at, 'theme']}
         label={t('field.theme')}
@@ -38,7 +38,7 @@ export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
           ...themes.map((id) => ({ id, label: named(id) })),
         ]}
       />
-      <ChoicePlaceField
+      <BoundSelect
         doc={doc}
         at={[...at, 'height']}
         label={t('field.height')}

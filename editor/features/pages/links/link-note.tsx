@@ -3,7 +3,7 @@ import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { t } from '../strings/pages-strings.ts';
-import { linkTrouble } from './link-warning.ts';
+import { linkWarning } from './link-warning.ts';
 
 export interface LinkNoteProps {
   readonly href: string;
@@ -14,9 +14,9 @@ export interface LinkNoteProps {
 /** Below the field of a link: it leads nowhere, and one press puts right what can be guessed. */
 export function LinkNote({ href, onUse }: LinkNoteProps) {
   const bodies = useBodies();
-  const trouble = useMemo(() => linkTrouble(bodies, href), [bodies, href]);
-  if (trouble === undefined) return null;
-  const { meant, isHidden } = trouble;
+  const warning = useMemo(() => linkWarning(bodies, href), [bodies, href]);
+  if (warning === undefined) return null;
+  const { meant, isHidden } = warning;
   const said = isHidden ? t('links.unpublished') : t('links.notFound');
   return (
     <NoticeBar

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
-import { linkTrouble } from './link-warning.ts';
+import { linkWarning } from './link-warning.ts';
 
 const SITE: Bodies = new Map<DocKey, unknown>([
   ['page:home', { title: 'Home', urlId: 'home', isHome: true }],
@@ -35,11 +35,11 @@ describe('an address that leads nowhere', () => {
     ['/lost', undefined],
     ['about.html', undefined],
   ])('%s: meant was %s', (href, meant) => {
-    expect(linkTrouble(SITE, href)).toEqual({ meant, isHidden: false });
+    expect(linkWarning(SITE, href)).toEqual({ meant, isHidden: false });
   });
 
   it.each(['/plan', '/soon', '/off', '/off/in'])('%s is not published yet', (href) => {
-    expect(linkTrouble(SITE, href)).toEqual({ meant: undefined, isHidden: true });
+    expect(linkWarning(SITE, href)).toEqual({ meant: undefined, isHidden: true });
   });
 
   it.each([
@@ -64,6 +64,6 @@ describe('an address that leads nowhere', () => {
     'tel:+351210000000',
     '//cdn.example.org/x',
   ])('is not %s', (href) => {
-    expect(linkTrouble(SITE, href)).toBeUndefined();
+    expect(linkWarning(SITE, href)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { textAt, textsAt } from '../../../core/model/json-access.ts';
 import { pagePaths } from './page-paths.ts';
 
 /** An address that leads nowhere, or nowhere yet. */
-export interface LinkTrouble {
+export interface LinkWarning {
   /** Something is there that visitors cannot open: a draft, or of a collection that is switched off. */
   readonly isHidden: boolean;
   /** What was most likely meant. */
@@ -18,7 +18,7 @@ export interface LinkTrouble {
  * elsewhere without its beginning; or what is there is not published. Undefined when it leads somewhere, and for what cannot be known here, such as files of
  * the theme.
  */
-export function linkTrouble(bodies: Bodies, href: string): LinkTrouble | undefined {
+export function linkWarning(bodies: Bodies, href: string): LinkWarning | undefined {
   const typed = href.trim();
   if (typed === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|[?#])/i.test(typed)) return undefined;
   const paths = pagePaths(bodies);
@@ -29,14 +29,14 @@ export function linkTrouble(bodies: Bodies, href: string): LinkTrouble | undefin
     const own = paths.filter(({ url }) => url === path);
     if (own.length > 0 && !own.some(({ isPublic }) => isPublic)) return { meant: undefined, isHidden: true };
     if (isThere || isUnknown(path, known)) return undefined;
-    return nowhere(suggestName(path, known));
+    return notFound(suggestName(path, known));
   }
-  if (isThere) return nowhere(`/${typed}`);
-  if (isEmail(typed)) return nowhere(`mailto:${typed}`);
-  return nowhere(isHost(typed) ? `https://${typed}` : suggestName(path, known));
+  if (isThere) return notFound(`/${typed}`);
+  if (isEmail(typed)) return notFound(`mailto:${typed}`);
+  return notFound(isHost(typed) ? `https://${typed}` : suggestName(path, known));
 }
 
-function nowhere(meant: string | undefined): LinkTrouble {
+function notFound(meant: string | undefined): LinkWarning {
   return { meant, isHidden: false };
 }
 

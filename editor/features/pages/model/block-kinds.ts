@@ -1,4 +1,4 @@
-import { type Bodies, blockWords, shortened } from '../../../../compiler/model/index.ts';
+import { type Bodies, blockText, shortened } from '../../../../compiler/model/index.ts';
 import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/content/block-type.ts';
 import { numberAt, recordAt, textsAt } from '../../../core/model/json-access.ts';
 import { t } from '../strings/pages-strings.ts';
@@ -20,7 +20,7 @@ export const BLOCK_KINDS = [
 
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-const NUMBERS: Readonly<Record<BlockKind, number>> = {
+const TYPE_NUMBERS: Readonly<Record<BlockKind, number>> = {
   text: BLOCK_TYPE.html,
   image: BLOCK_TYPE.image,
   gallery: BLOCK_TYPE.gallery,
@@ -36,13 +36,13 @@ const NUMBERS: Readonly<Record<BlockKind, number>> = {
 
 /** The number that a document has for a kind. */
 export function numberOfKind(kind: BlockKind): number {
-  return NUMBERS[kind];
+  return TYPE_NUMBERS[kind];
 }
 
 /** The kind of a block of a document; undefined for one that is kept but cannot be edited here. */
 export function kindOfBlock(block: unknown): BlockKind | undefined {
   const number = numberAt(block, 'kind');
-  return isBlockType(number) ? BLOCK_KINDS.find((kind) => NUMBERS[kind] === number) : undefined;
+  return isBlockType(number) ? BLOCK_KINDS.find((kind) => TYPE_NUMBERS[kind] === number) : undefined;
 }
 
 export function kindName(kind: BlockKind | undefined): string {
@@ -55,13 +55,13 @@ export function kindName(kind: BlockKind | undefined): string {
  */
 export function blockName(block: unknown, bodies: Bodies): string {
   const kind = kindOfBlock(block);
-  const said = saidBy(block, bodies).replace(/\s+/g, ' ').trim();
-  if (said === '') return kindName(kind);
-  return t('block.named', { kind: kindName(kind), text: shortened(said) });
+  const content = blockPlainText(block, bodies).replace(/\s+/g, ' ').trim();
+  if (content === '') return kindName(kind);
+  return t('block.named', { kind: kindName(kind), text: shortened(content) });
 }
 
-function saidBy(block: unknown, bodies: Bodies): string {
-  const said = blockWords(recordAt(block).value, (key) => bodies.get(key));
+function blockPlainText(block: unknown, bodies: Bodies): string {
+  const content = blockText(recordAt(block).value, (key) => bodies.get(key));
   const count = textsAt(block, 'value', 'assetIds').length;
-  return said || (count > 0 ? t('block.images', { count }) : '');
+  return content || (count > 0 ? t('block.images', { count }) : '');
 }

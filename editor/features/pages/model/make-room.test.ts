@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeRoom, type Placed } from './make-room.ts';
+import { makeRoom, type PlacedItem } from './make-room.ts';
 import { anySection, cell, crossings, inGridOrder, sizes } from './testing/arbitrary-section.ts';
 
-const ids = (things: readonly Placed[]) => things.map(({ id }) => id);
+const ids = (things: readonly PlacedItem[]) => things.map(({ id }) => id);
 
 describe('making room', () => {
   it('leaves nothing over anything, in the same order, with the same columns and sizes', () => {

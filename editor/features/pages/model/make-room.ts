@@ -1,56 +1,60 @@
 import { type Cell, cellsOverlap } from '../../../../compiler/model/index.ts';
 
 /** Something with a place on the grid. */
-export interface Placed {
+export interface PlacedItem {
   readonly id: string;
   readonly cell: Cell;
 }
 
 /** Says of two things, by their ids, whether they may lie over each other. */
-export type MayCross = (one: string, other: string) => boolean;
+export type MayOverlap = (one: string, other: string) => boolean;
 
 /**
  * Moves things down until none lies over another, in the order that they are given in, which they keep: from top to bottom,
  * in a row from left to right. What comes behind something that moves, moves with it, so that what stood side by side
  * stays so. Columns and sizes stay as they are. `mayCross` are pairs that are meant to lie over each other.
  */
-export function makeRoom<Thing extends Placed>(
-  things: readonly Thing[],
-  mayCross: MayCross = () => false,
-): readonly Thing[] {
-  return makeRoomForPiles(
-    things.map((thing) => [thing]),
-    mayCross,
+export function makeRoom<Item extends PlacedItem>(
+  items: readonly Item[],
+  mayOverlap: MayOverlap = () => false,
+): readonly Item[] {
+  return makeRoomForStacks(
+    items.map((item) => [item]),
+    mayOverlap,
   );
 }
 
 /** The same for piles of things: those of one pile move by as many rows, whatever lies over what among them. */
-export function makeRoomForPiles<Thing extends Placed>(
-  piles: readonly (readonly Thing[])[],
-  mayCross: MayCross,
-): readonly Thing[] {
-  const placed: Thing[] = [];
+export function makeRoomForStacks<Item extends PlacedItem>(
+  stacks: readonly (readonly Item[])[],
+  mayOverlap: MayOverlap,
+): readonly Item[] {
+  const placed: Item[] = [];
   let shift = 0;
-  for (const pile of piles) {
-    for (let rows = rowsToGo(placed, lower(pile, shift), mayCross); rows > 0; ) {
+  for (const stack of stacks) {
+    for (let rows = rowsToMove(placed, moveDown(stack, shift), mayOverlap); rows > 0; ) {
       shift += rows;
-      rows = rowsToGo(placed, lower(pile, shift), mayCross);
+      rows = rowsToMove(placed, moveDown(stack, shift), mayOverlap);
     }
-    placed.push(...lower(pile, shift));
+    placed.push(...moveDown(stack, shift));
   }
   return placed;
 }
 
 /** How far down a pile has to go at least to be below what it lies over. */
-function rowsToGo(placed: readonly Placed[], pile: readonly Placed[], mayCross: MayCross): number {
-  const rows = pile.flatMap(({ id, cell }) =>
+function rowsToMove(
+  placed: readonly PlacedItem[],
+  stack: readonly PlacedItem[],
+  mayOverlap: MayOverlap,
+): number {
+  const rows = stack.flatMap(({ id, cell }) =>
     placed
-      .filter((other) => cellsOverlap(other.cell, cell) && !mayCross(other.id, id))
+      .filter((other) => cellsOverlap(other.cell, cell) && !mayOverlap(other.id, id))
       .map((other) => other.cell.row + other.cell.rows - cell.row),
   );
   return Math.max(0, ...rows);
 }
 
-function lower<Thing extends Placed>(pile: readonly Thing[], rows: number): readonly Thing[] {
-  return pile.map((thing) => ({ ...thing, cell: { ...thing.cell, row: thing.cell.row + rows } }));
+function moveDown<Item extends PlacedItem>(stack: readonly Item[], rows: number): readonly Item[] {
+  return stack.map((item) => ({ ...item, cell: { ...item.cell, row: item.cell.row + rows } }));
 }

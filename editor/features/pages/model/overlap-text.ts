@@ -3,26 +3,30 @@ import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { t } from '../strings/pages-strings.ts';
 import { blockName } from './block-kinds.ts';
 import { cellOf, type LayoutDevice } from './page-layout.ts';
-import { crossedBy } from './placed-blocks.ts';
+import { overlappingBlocks } from './placed-blocks.ts';
 
 /** A block of one of the site's pages. */
-export interface BlockOf {
+export interface BlockQuery {
   readonly bodies: Bodies;
   readonly doc: DocKey;
   readonly blockId: string;
 }
 
 /** What a block lies over, a sentence for each width that it does so at; first the width that is shown. */
-export function overlapWords({ bodies, doc, blockId }: BlockOf, shown: LayoutDevice): readonly string[] {
+export function overlapMessages(
+  { bodies, doc, blockId }: BlockQuery,
+  shown: LayoutDevice,
+): readonly string[] {
   const page = bodies.get(doc);
   const block = { id: blockId, section: textAt(recordAt(page, 'blocks')[blockId], 'section') };
-  const namesAt = (device: LayoutDevice) =>
+  const overlappedNames = (device: LayoutDevice) =>
     new Intl.ListFormat('en').format(
-      crossedBy(page, block, device).map(({ body }) => `“${blockName(body, bodies)}”`),
+      overlappingBlocks(page, block, device).map(({ body }) => `“${blockName(body, bodies)}”`),
     );
-  const [here, there] = shown === 'phone' ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
-  const [names, others] = [namesAt(here), namesAt(there)];
-  const other = there === 'phone' ? 'overlap.phone' : 'overlap.wide';
+  const [shownDevice, otherDevice] =
+    shown === 'phone' ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
+  const [names, others] = [overlappedNames(shownDevice), overlappedNames(otherDevice)];
+  const other = otherDevice === 'phone' ? 'overlap.phone' : 'overlap.wide';
   return [
     ...(names === '' ? [] : [t('overlap.here', { names })]),
     ...(others === '' ? [] : [t(other, { names: others })]),
@@ -30,9 +34,9 @@ export function overlapWords({ bodies, doc, blockId }: BlockOf, shown: LayoutDev
 }
 
 /** Where a block has come to lie, for whoever does not see it. */
-export function movedWords(block: BlockOf, shown: LayoutDevice): string {
+export function moveMessage(block: BlockQuery, shown: LayoutDevice): string {
   const { bodies, doc, blockId } = block;
   const { col, span, row } = cellOf(recordAt(bodies.get(doc), 'blocks')[blockId], shown);
-  const place = t('canvas.moved', { col, end: col + span - 1, row });
-  return [place, ...overlapWords(block, shown)].join('. ');
+  const position = t('canvas.moved', { col, end: col + span - 1, row });
+  return [position, ...overlapMessages(block, shown)].join('. ');
 }

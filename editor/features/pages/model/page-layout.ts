@@ -47,45 +47,45 @@ export function blocksIn(page: unknown, sectionId: string): readonly PageBlock[]
 }
 
 /** What is next when the one of that id goes: the one behind it, or before it when it was the last. */
-export function besideIt<Thing extends { readonly id: string }>(
-  all: readonly Thing[],
+export function nextSelected<Item extends { readonly id: string }>(
+  all: readonly Item[],
   id: string,
-): Thing | undefined {
-  const at = all.findIndex((each) => each.id === id);
-  return all[at + 1] ?? all[at - 1];
+): Item | undefined {
+  const read = all.findIndex((each) => each.id === id);
+  return all[read + 1] ?? all[read - 1];
 }
 
 /** A block's cell; one that has none takes a row of its own, as the page draws it. */
 export function cellOf(block: unknown, device: LayoutDevice): Cell {
-  const at = (name: string) => numberAt(block, 'layout', device, name);
+  const read = (name: string) => numberAt(block, 'layout', device, name);
   const align = textAt(block, 'layout', device, 'align');
-  const z = at('z');
+  const z = read('z');
   const sides = ['start', 'center', 'end', 'stretch'] as const;
   const side = sides.find((each) => each === align);
   return {
-    col: at('col') ?? 1,
-    span: at('span') ?? COLUMNS,
-    row: at('row') ?? 1,
-    rows: at('rows') ?? 1,
+    col: read('col') ?? 1,
+    span: read('span') ?? COLUMNS,
+    row: read('row') ?? 1,
+    rows: read('rows') ?? 1,
     ...(z !== undefined && { z }),
     ...(side !== undefined && { align: side }),
   };
 }
 
 /** The cell moved and sized so that it lies on the grid. */
-export function fittedCell(cell: Cell): Cell {
+export function clampToGrid(cell: Cell): Cell {
   const span = clamp(cell.span, 1, COLUMNS);
   return {
     ...cell,
     span,
     col: clamp(cell.col, 1, COLUMNS - span + 1),
-    row: clamp(cell.row, 1, MOST_ROWS),
-    rows: clamp(cell.rows, 1, MOST_ROWS),
+    row: clamp(cell.row, 1, MAX_ROWS),
+    rows: clamp(cell.rows, 1, MAX_ROWS),
   };
 }
 
 /** As the format has it. */
-export const MOST_ROWS = 999;
+export const MAX_ROWS = 999;
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, Math.round(value)));

@@ -11,17 +11,18 @@ export interface PlacedBlock extends PageBlock {
  * The blocks of a section as one width shows them: from top to bottom, in a row from left to right. A block without a place
  * takes the next row that is free in its whole width, as a browser has it.
  */
-export function placedIn(page: unknown, sectionId: string, device: LayoutDevice): readonly PlacedBlock[] {
+export function placedBlocks(page: unknown, sectionId: string, device: LayoutDevice): readonly PlacedBlock[] {
   const blocks = blocksIn(page, sectionId);
   const placed = blocks
-    .filter(({ body }) => hasPlace(body, device))
+    .filter(({ body }) => hasCell(body, device))
     .map((block): PlacedBlock => ({ ...block, cell: cellOf(block.body, device) }));
   let row = 1;
   const flowing = blocks
-    .filter(({ body }) => !hasPlace(body, device))
+    .filter(({ body }) => !hasCell(body, device))
     .map((block): PlacedBlock => {
-      for (const other of byRow(placed)) if (cellsOverlap(other.cell, wholeRow(row))) row = below(other.cell);
-      const cell = wholeRow(row);
+      for (const other of byRow(placed))
+        if (cellsOverlap(other.cell, fullRow(row))) row = rowBelow(other.cell);
+      const cell = fullRow(row);
       row += 1;
       return { ...block, cell };
     });
@@ -36,22 +37,22 @@ export function placedIn(page: unknown, sectionId: string, device: LayoutDevice)
 
 /** The first row of a section below all of its blocks. */
 export function freeRow(page: unknown, sectionId: string, device: LayoutDevice): number {
-  return Math.max(1, ...placedIn(page, sectionId, device).map(({ cell }) => below(cell)));
+  return Math.max(1, ...placedBlocks(page, sectionId, device).map(({ cell }) => rowBelow(cell)));
 }
 
 /** The blocks of its section that a block lies over, or under, without anybody having said that it is meant. */
-export function crossedBy(
+export function overlappingBlocks(
   page: unknown,
   { id, section }: Pick<PageBlock, 'id' | 'section'>,
   device: LayoutDevice,
 ): readonly PlacedBlock[] {
-  const all = placedIn(page, section, device);
+  const all = placedBlocks(page, section, device);
   const own = all.find((block) => block.id === id);
   return all.filter((block) => own !== undefined && block !== own && cellsCollide(block.cell, own.cell));
 }
 
 /** Whether a block has a place of its own at a width; else it flows to where there is room. */
-export function hasPlace(body: unknown, device: LayoutDevice): boolean {
+export function hasCell(body: unknown, device: LayoutDevice): boolean {
   return recordAt(body, 'layout')[device] !== undefined;
 }
 
@@ -59,10 +60,10 @@ function byRow(placed: readonly PlacedBlock[]): readonly PlacedBlock[] {
   return [...placed].sort((left, right) => left.cell.row - right.cell.row);
 }
 
-function wholeRow(row: number): Cell {
+function fullRow(row: number): Cell {
   return { col: 1, span: COLUMNS, row, rows: 1 };
 }
 
-function below({ row, rows }: Cell): number {
+function rowBelow({ row, rows }: Cell): number {
   return row + rows;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, cellsCollide, cellsOverlap } from '../../../../compiler/model/index.ts';
-import type { Placed } from './make-room.ts';
-import { stepped } from './swap-blocks.ts';
+import type { PlacedItem } from './make-room.ts';
+import { swapWithNeighbor } from './swap-blocks.ts';
 import { anyCell, anySection, cell, crossings, inGridOrder, sizes } from './testing/arbitrary-section.ts';
 
-const ids = (things: readonly Placed[]) => things.map(({ id }) => id);
+const ids = (things: readonly PlacedItem[]) => things.map(({ id }) => id);
 
 describe('a step up or down', () => {
   it('changes the order of the two and lays nothing over anything that it did not lie over', () => {
@@ -13,7 +13,7 @@ describe('a step up or down', () => {
       fc.property(anySection, fc.nat(), fc.constantFrom(1 as const, -1 as const), (before, pick, by) => {
         const at = pick % before.length;
         const id = before[at]?.id ?? '';
-        const after = stepped(before, id, by)?.things;
+        const after = swapWithNeighbor(before, id, by)?.items;
         const other = before[at + by];
         expect(after === undefined).toBe(other === undefined);
         if (other === undefined) return;
@@ -39,8 +39,8 @@ describe('a step up or down', () => {
           { id: 'b', cell: other },
         ]);
         const id = before[0]?.id ?? '';
-        const there = inGridOrder(stepped(before, id, 1)?.things ?? []);
-        expect(inGridOrder(stepped(there, id, -1)?.things ?? [])).toEqual(before);
+        const there = inGridOrder(swapWithNeighbor(before, id, 1)?.items ?? []);
+        expect(inGridOrder(swapWithNeighbor(there, id, -1)?.items ?? [])).toEqual(before);
       }),
     );
   });
@@ -51,7 +51,7 @@ describe('a step up or down', () => {
       { id: 'right', cell: cell(13, 12, 1) },
       { id: 'wide', cell: cell(1, 24, 2) },
     ];
-    const after = stepped(before, 'wide', -1)?.things ?? [];
+    const after = swapWithNeighbor(before, 'wide', -1)?.items ?? [];
     expect(after).toEqual([
       { id: 'left', cell: cell(1, 12, 1) },
       { id: 'wide', cell: cell(1, 24, 2) },
@@ -66,21 +66,21 @@ describe('a step up or down', () => {
       { id: 'picture', cell: cell(1, 24, 3, 3) },
       { id: 'caption', cell: cell(2, 8, 5) },
     ];
-    const after = stepped(before, 'two', -1)?.things ?? [];
+    const after = swapWithNeighbor(before, 'two', -1)?.items ?? [];
     expect(crossings(after)).toEqual(['caption picture']);
     expect(after.slice(2)).toEqual(before.slice(2));
   });
 });
 
 describe('a step of what was left on top of something', () => {
-  const thing = (id: string, at: Placed['cell'], z = 0) => ({ id, cell: { ...at, ...(z > 0 && { z }) } });
+  const thing = (id: string, at: PlacedItem['cell'], z = 0) => ({ id, cell: { ...at, ...(z > 0 && { z }) } });
   const text = thing('text', cell(1, 24, 1));
   const picture = thing('picture', cell(1, 12, 2, 3));
   const caption = thing('caption', cell(2, 8, 4), 1);
   const button = thing('button', cell(1, 6, 5));
-  const rowsAfter = (before: readonly Placed[], id: string, by: -1 | 1) => {
-    const step = stepped(before, id, by);
-    return step && Object.fromEntries(step.things.map((each) => [each.id, each.cell.row]));
+  const rowsAfter = (before: readonly PlacedItem[], id: string, by: -1 | 1) => {
+    const step = swapWithNeighbor(before, id, by);
+    return step && Object.fromEntries(step.items.map((each) => [each.id, each.cell.row]));
   };
 
   it.each(['picture', 'caption'])('takes both along, whichever is meant (%s)', (id) => {
@@ -106,8 +106,8 @@ describe('a step of what was left on top of something', () => {
   });
 
   it('does not go anywhere where it is alone with it', () => {
-    expect(stepped([picture, caption], 'caption', -1)).toBeUndefined();
-    expect(stepped([picture, caption], 'picture', 1)).toBeUndefined();
+    expect(swapWithNeighbor([picture, caption], 'caption', -1)).toBeUndefined();
+    expect(swapWithNeighbor([picture, caption], 'picture', 1)).toBeUndefined();
   });
 
   it('leaves two on one picture there, in the other order', () => {
@@ -121,13 +121,14 @@ describe('a step of what was left on top of something', () => {
     const anyLayers = fc
       .tuple(anySection, fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 9, maxLength: 9 }))
       .map(([things, heights]) => things.map(({ id, cell: at }, index) => thing(id, at, heights[index])));
-    const meant = (things: readonly Placed[]) => crossings(things, (one, other) => !cellsCollide(one, other));
+    const meant = (things: readonly PlacedItem[]) =>
+      crossings(things, (one, other) => !cellsCollide(one, other));
     fc.assert(
       fc.property(anyLayers, fc.nat(), fc.constantFrom(1 as const, -1 as const), (before, pick, by) => {
         const id = before[pick % before.length]?.id ?? '';
-        const step = stepped(before, id, by);
+        const step = swapWithNeighbor(before, id, by);
         if (step === undefined) return;
-        const { things: after, first, second } = step;
+        const { items: after, first, second } = step;
         expect(meant(after).toSorted()).toEqual(meant(before).toSorted());
         expect(crossings(after).filter((pair) => !crossings(before).includes(pair))).toEqual([]);
         expect(sizes(after)).toEqual(sizes(before));

@@ -1,15 +1,15 @@
 import { type Cell, cellsCollide, cellsOverlap } from '../../../../compiler/model/index.ts';
-import { makeRoom, makeRoomForPiles, type Placed } from './make-room.ts';
+import { makeRoom, makeRoomForStacks, type PlacedItem } from './make-room.ts';
 
 /** The ids of two neighbours before they change places, each one thing or a pile of them. */
-export interface Exchange {
+export interface Swap {
   readonly first: readonly string[];
   readonly second: readonly string[];
 }
 
 /** Things of which two neighbours have changed places. */
-export interface Step<Thing> extends Exchange {
-  readonly things: readonly Thing[];
+export interface SwapResult<Item> extends Swap {
+  readonly items: readonly Item[];
 }
 
 /**
@@ -20,98 +20,106 @@ export interface Step<Thing> extends Exchange {
  * takes the picture along with all that lies on it, each where it lies, and goes past the neighbour with all that lies on
  * that. Undefined where there is no neighbour that could be passed so.
  */
-export function stepped<Thing extends Placed>(
-  things: readonly Thing[],
+export function swapWithNeighbor<Item extends PlacedItem>(
+  items: readonly Item[],
   id: string,
   by: -1 | 1,
-): Step<Thing> | undefined {
-  const other = things[things.findIndex((thing) => thing.id === id) + by];
-  if (other === undefined || !things.some((thing) => thing.id === id)) return undefined;
-  const alone = by < 0 ? { first: [other.id], second: [id] } : { first: [id], second: [other.id] };
-  const next = [id, other.id].some((each) => carries(things, each)) ? undefined : exchanged(things, alone);
-  if (next !== undefined) return { ...alone, things: next };
-  const piles = pilesOf(things).map((pile) => pile.map((thing) => thing.id));
-  const at = piles.findIndex((pile) => pile.includes(id));
-  const [first, second] = [piles[Math.min(at, at + by)], piles[Math.max(at, at + by)]];
+): SwapResult<Item> | undefined {
+  const other = items[items.findIndex((item) => item.id === id) + by];
+  if (other === undefined || !items.some((item) => item.id === id)) return undefined;
+  const pair = by < 0 ? { first: [other.id], second: [id] } : { first: [id], second: [other.id] };
+  const next = [id, other.id].some((each) => hasItemsOnTop(items, each))
+    ? undefined
+    : swapGroups(items, pair);
+  if (next !== undefined) return { ...pair, items: next };
+  const stacks = stacksOf(items).map((stack) => stack.map((item) => item.id));
+  const at = stacks.findIndex((stack) => stack.includes(id));
+  const [first, second] = [stacks[Math.min(at, at + by)], stacks[Math.max(at, at + by)]];
   if (first === undefined || second === undefined) return undefined;
-  const together = exchanged(things, { first, second });
-  return together && { first, second, things: together };
+  const swapped = swapGroups(items, { first, second });
+  return swapped && { first, second, items: swapped };
 }
 
 /**
  * Two groups of things change places, each as it is. Undefined when something would come to lie on what it did not lie on, or
  * would not lie any more on what it was left on.
  */
-export function exchanged<Thing extends Placed>(
-  things: readonly Thing[],
-  { first, second }: Exchange,
-): readonly Thing[] | undefined {
-  const [upper, lower] = [among(things, first), among(things, second)];
-  const boxes = exchangedBoxes(boxOf(upper), boxOf(lower));
-  const involved = [...shifted(lower, boxes.lower), ...shifted(upper, boxes.upper)];
-  const next = things.map((thing) =>
-    first.includes(thing.id) || second.includes(thing.id) ? (involved.shift() ?? thing) : thing,
+export function swapGroups<Item extends PlacedItem>(
+  items: readonly Item[],
+  { first, second }: Swap,
+): readonly Item[] | undefined {
+  const [upper, lower] = [pick(items, first), pick(items, second)];
+  const boxes = swappedBoxes(boxOf(upper), boxOf(lower));
+  const movedItems = [...moveTo(lower, boxes.lower), ...moveTo(upper, boxes.upper)];
+  const next = items.map((item) =>
+    first.includes(item.id) || second.includes(item.id) ? (movedItems.shift() ?? item) : item,
   );
-  const didCross = pairsOf(things, cellsOverlap);
+  const overlapping = pairsOf(items, cellsOverlap);
   const isBetween = (one: string, other: string) => first.includes(one) && second.includes(other);
-  const mayCross = (one: string, other: string) =>
-    didCross.has(pairName(one, other)) && !isBetween(one, other) && !isBetween(other, one);
-  const piles = gathered(next, pilesOf(things));
-  return [makeRoom(next, mayCross), makeRoomForPiles(piles, mayCross)].find(
-    (after) => isRetained(things, after) && isBefore(among(after, second), among(after, first)),
+  const mayOverlap = (one: string, other: string) =>
+    overlapping.has(pairName(one, other)) && !isBetween(one, other) && !isBetween(other, one);
+  const stacks = regroup(next, stacksOf(items));
+  return [makeRoom(next, mayOverlap), makeRoomForStacks(stacks, mayOverlap)].find(
+    (after) => keepsOverlaps(items, after) && startsBefore(pick(after, second), pick(after, first)),
   );
 }
 
 /** The piles that things were in, where they are now. */
-function gathered<Thing extends Placed>(
-  things: readonly Thing[],
-  piles: readonly (readonly Placed[])[],
-): readonly (readonly Thing[])[] {
-  const found = new Map<unknown, Thing[]>();
-  for (const thing of things) {
-    const pile = piles.find((each) => each.some(({ id }) => id === thing.id));
-    found.set(pile, [...(found.get(pile) ?? []), thing]);
+function regroup<Item extends PlacedItem>(
+  items: readonly Item[],
+  stacks: readonly (readonly PlacedItem[])[],
+): readonly (readonly Item[])[] {
+  const found = new Map<unknown, Item[]>();
+  for (const item of items) {
+    const stack = stacks.find((each) => each.some(({ id }) => id === item.id));
+    found.set(stack, [...(found.get(stack) ?? []), item]);
   }
   return [...found.values()];
 }
 
 /** Things that were left on each other, one on the other or both on a third, in the order of the first of each. */
-function pilesOf<Thing extends Placed>(things: readonly Thing[]): readonly (readonly Thing[])[] {
-  const piles: Thing[][] = [];
-  for (const thing of things) {
-    const own = piles.filter((pile) => pile.some(({ cell }) => isMeant(cell, thing.cell)));
+function stacksOf<Item extends PlacedItem>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const stacks: Item[][] = [];
+  for (const item of items) {
+    const own = stacks.filter((stack) => stack.some(({ cell }) => isIntendedOverlap(cell, item.cell)));
     const [into, ...others] = own;
-    if (into === undefined) piles.push([thing]);
-    else into.push(thing, ...others.flatMap((pile) => piles.splice(piles.indexOf(pile), 1).flat()));
+    if (into === undefined) stacks.push([item]);
+    else into.push(item, ...others.flatMap((stack) => stacks.splice(stacks.indexOf(stack), 1).flat()));
   }
-  return piles;
+  return stacks;
 }
 
 /** Whether one lies on the other, and somebody has said which. */
-function isMeant(one: Cell, other: Cell): boolean {
+function isIntendedOverlap(one: Cell, other: Cell): boolean {
   return cellsOverlap(one, other) && !cellsCollide(one, other);
 }
 
 /** Whether something was left on top of it. */
-function carries(things: readonly Placed[], id: string): boolean {
-  const own = things.find((thing) => thing.id === id)?.cell;
-  return own !== undefined && things.some(({ cell }) => isMeant(cell, own) && (cell.z ?? 0) > (own.z ?? 0));
+function hasItemsOnTop(items: readonly PlacedItem[], id: string): boolean {
+  const own = items.find((item) => item.id === id)?.cell;
+  return (
+    own !== undefined &&
+    items.some(({ cell }) => isIntendedOverlap(cell, own) && (cell.z ?? 0) > (own.z ?? 0))
+  );
 }
 
 /** Nothing lies on what it did not lie on, and all that was left on something is there still. */
-function isRetained(before: readonly Placed[], after: readonly Placed[]): boolean {
-  const known = pairsOf(before, cellsOverlap);
-  const meant = pairsOf(after, isMeant);
-  return isWithin(pairsOf(after, cellsOverlap), known) && isWithin(pairsOf(before, isMeant), meant);
+function keepsOverlaps(before: readonly PlacedItem[], after: readonly PlacedItem[]): boolean {
+  const overlapsBefore = pairsOf(before, cellsOverlap);
+  const intendedAfter = pairsOf(after, isIntendedOverlap);
+  return (
+    isSubset(pairsOf(after, cellsOverlap), overlapsBefore) &&
+    isSubset(pairsOf(before, isIntendedOverlap), intendedAfter)
+  );
 }
 
 function pairsOf(
-  things: readonly Placed[],
+  items: readonly PlacedItem[],
   isPair: (one: Cell, other: Cell) => boolean,
 ): ReadonlySet<string> {
   return new Set(
-    things.flatMap((one, index) =>
-      things
+    items.flatMap((one, index) =>
+      items
         .slice(index + 1)
         .filter((other) => isPair(one.cell, other.cell))
         .map((other) => pairName(one.id, other.id)),
@@ -119,42 +127,42 @@ function pairsOf(
   );
 }
 
-function isWithin(few: ReadonlySet<string>, many: ReadonlySet<string>): boolean {
-  return [...few].every((each) => many.has(each));
+function isSubset(subset: ReadonlySet<string>, superset: ReadonlySet<string>): boolean {
+  return [...subset].every((each) => superset.has(each));
 }
 
 function pairName(one: string, other: string): string {
   return [one, other].sort().join(' ');
 }
 
-function isBefore(some: readonly Placed[], others: readonly Placed[]): boolean {
-  const [one, other] = [boxOf(some), boxOf(others)];
+function startsBefore(group: readonly PlacedItem[], others: readonly PlacedItem[]): boolean {
+  const [one, other] = [boxOf(group), boxOf(others)];
   return (one.row - other.row || one.col - other.col) < 0;
 }
 
-function among<Thing extends Placed>(things: readonly Thing[], ids: readonly string[]): readonly Thing[] {
-  return things.filter(({ id }) => ids.includes(id));
+function pick<Item extends PlacedItem>(items: readonly Item[], ids: readonly string[]): readonly Item[] {
+  return items.filter(({ id }) => ids.includes(id));
 }
 
 /** The smallest cell that holds all of them. */
-function boxOf(things: readonly Placed[]): Cell {
-  const col = Math.min(...things.map(({ cell }) => cell.col));
-  const row = Math.min(...things.map(({ cell }) => cell.row));
-  const right = Math.max(...things.map(({ cell }) => cell.col + cell.span));
-  const below = Math.max(...things.map(({ cell }) => cell.row + cell.rows));
+function boxOf(items: readonly PlacedItem[]): Cell {
+  const col = Math.min(...items.map(({ cell }) => cell.col));
+  const row = Math.min(...items.map(({ cell }) => cell.row));
+  const right = Math.max(...items.map(({ cell }) => cell.col + cell.span));
+  const below = Math.max(...items.map(({ cell }) => cell.row + cell.rows));
   return { col, span: right - col, row, rows: below - row };
 }
 
-function shifted<Thing extends Placed>(things: readonly Thing[], to: Cell): readonly Thing[] {
-  const from = boxOf(things);
-  return things.map((thing) => {
-    const { col, row } = thing.cell;
-    return { ...thing, cell: { ...thing.cell, col: col + to.col - from.col, row: row + to.row - from.row } };
+function moveTo<Item extends PlacedItem>(items: readonly Item[], to: Cell): readonly Item[] {
+  const from = boxOf(items);
+  return items.map((item) => {
+    const { col, row } = item.cell;
+    return { ...item, cell: { ...item.cell, col: col + to.col - from.col, row: row + to.row - from.row } };
   });
 }
 
 /** The cells of two things after they have changed places: side by side they begin in one row, and change sides. */
-function exchangedBoxes(upper: Cell, lower: Cell): { readonly upper: Cell; readonly lower: Cell } {
+function swappedBoxes(upper: Cell, lower: Cell): { readonly upper: Cell; readonly lower: Cell } {
   const first = { ...lower, row: upper.row };
   if (!shareRows(upper, lower))
     return { upper: { ...upper, row: lower.row + lower.rows - upper.rows }, lower: first };

@@ -89,7 +89,7 @@ export function unlinkedDocs(bodies: Bodies): {
   };
 }
 
-export function isStore(body: unknown): boolean {
+export function isStorePage(body: unknown): boolean {
   return numberAt(body, 'type') === COLLECTION_TYPE.products;
 }
 
@@ -100,31 +100,35 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
     const [row] = move.ids;
     if (row === undefined || row === move.target) return { label, ops: [] };
     if (flagAt(bodies.get(move.target as DocKey), 'isHome'))
-      return { label, ops: putFirst(bodies, row, newId) };
+      return { label, ops: insertFirst(bodies, row, newId) };
     const target = entryOf(move.target);
     const isOut =
       move.target === UNLINKED || (target === undefined && !move.target.startsWith('navigation:'));
-    if (isOut) return { label, ops: takeOut(bodies, row) };
+    if (isOut) return { label, ops: removeEntry(bodies, row) };
     const navigation = target?.navigation ?? (move.target as DocKey);
-    const place = placeOf(bodies.get(navigation), target?.entryId, move.position);
-    return { label, ops: putInto(bodies, row, { navigation, ...place, newId }) };
+    const place = positionOf(bodies.get(navigation), target?.entryId, move.position);
+    return { label, ops: insertInto(bodies, row, { navigation, ...place, newId }) };
   };
 }
 
 /** What is dropped at the home page, which stands above the navigation, comes next. */
-function putFirst(bodies: Bodies, row: RowId, newId: () => string): readonly Operation[] {
+function insertFirst(bodies: Bodies, row: RowId, newId: () => string): readonly Operation[] {
   const first = entriesOf(bodies.get(MAIN_NAVIGATION)).find(({ parent }) => parent === undefined);
   const order = orderBetween(null, first?.order ?? null);
-  return putInto(bodies, row, { navigation: MAIN_NAVIGATION, parent: undefined, order, newId });
+  return insertInto(bodies, row, { navigation: MAIN_NAVIGATION, parent: undefined, order, newId });
 }
 
-interface Place {
+interface EntryPosition {
   readonly parent: string | undefined;
   readonly order: string;
 }
 
 /** Before, behind or inside of an entry; at the end of the navigation without one. */
-function placeOf(navigation: unknown, entryId: string | undefined, position: TreeMove['position']): Place {
+function positionOf(
+  navigation: unknown,
+  entryId: string | undefined,
+  position: TreeMove['position'],
+): EntryPosition {
   const entries = entriesOf(navigation);
   const target = entries.find(({ id }) => id === entryId);
   const parent = position === 'on' ? entryId : target?.parent;
@@ -135,10 +139,15 @@ function placeOf(navigation: unknown, entryId: string | undefined, position: Tre
   return { parent, order: orderBetween(siblings[at - 1]?.order ?? null, siblings[at]?.order ?? null) };
 }
 
-function putInto(
+function insertInto(
   bodies: Bodies,
   row: RowId,
-  { navigation, parent, order, newId }: Place & { readonly navigation: DocKey; readonly newId: () => string },
+  {
+    navigation,
+    parent,
+    order,
+    newId,
+  }: EntryPosition & { readonly navigation: DocKey; readonly newId: () => string },
 ): readonly Operation[] {
   const from = entryOf(row);
   if (from?.navigation === navigation) {
@@ -161,7 +170,7 @@ function putInto(
   const id = from?.entryId ?? newId();
   const isTaken = recordAt(bodies.get(navigation), 'items')[id] !== undefined;
   return [
-    ...(from === undefined ? [] : takeOut(bodies, row)),
+    ...(from === undefined ? [] : removeEntry(bodies, row)),
     { doc: navigation, at: ['items', isTaken ? newId() : id], kind: 'insert', value: entry },
   ];
 }
@@ -171,7 +180,7 @@ function targetFields(doc: DocKey): Readonly<Record<string, unknown>> {
 }
 
 /** Takes an entry out of its navigation; those below it come up. */
-function takeOut(bodies: Bodies, row: RowId): readonly Operation[] {
+function removeEntry(bodies: Bodies, row: RowId): readonly Operation[] {
   const from = entryOf(row);
   if (from === undefined) return [];
   const entries = entriesOf(bodies.get(from.navigation));

@@ -11,16 +11,23 @@ import { t } from '../strings/pages-strings.ts';
 
 export interface NewPageDialogProps {
   readonly onClose: () => void;
-  readonly onMade: (doc: DocKey) => void;
+  readonly onCreated: (doc: DocKey) => void;
 }
 
-export function NewPageDialog({ onClose, onMade }: NewPageDialogProps) {
-  const { title, setTitle, isInNavigation, setInNavigation, error, make } = useNewPage((doc) => {
-    onMade(doc);
+export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
+  const {
+    title,
+    setTitle,
+    isInNavigation,
+    setInNavigation,
+    error,
+    make: create,
+  } = useNewPage((doc) => {
+    onCreated(doc);
     onClose();
   });
   return (
-    <FormDialog title={t('pages.add')} submit={t('pages.create')} onSubmit={make} onClose={onClose}>
+    <FormDialog title={t('pages.add')} submit={t('pages.create')} onSubmit={create} onClose={onClose}>
       <TextField label={t('pages.newTitle')} value={title} onChange={setTitle} autoFocus error={error} />
       <Checkbox isSelected={isInNavigation} onChange={setInNavigation}>
         {t('pages.newInNavigation')}
@@ -30,20 +37,20 @@ export function NewPageDialog({ onClose, onMade }: NewPageDialogProps) {
 }
 
 /** A page that is being thought of; `make` makes it when it has a title. */
-function useNewPage(onMade: (doc: DocKey) => void) {
+function useNewPage(onCreated: (doc: DocKey) => void) {
   const { store, newId } = useEditor();
   const run = useRun();
   const [title, setTitle] = useState('');
   const [isInNavigation, setInNavigation] = useState(true);
   const [isTried, setTried] = useState(false);
   const named = title.trim();
-  const make = () => {
+  const create = () => {
     setTried(true);
     if (named === '') return;
     const pageId = newDocumentId(store.states.getState().head, 'page', { title: named, fallback: 'page' });
     const ids = { pageId, sectionId: newId(), blockId: newId(), entryId: newId() };
-    if (run(addPage({ ...ids, title: named, isInNavigation }))) onMade(`page:${pageId}`);
+    if (run(addPage({ ...ids, title: named, isInNavigation }))) onCreated(`page:${pageId}`);
   };
   const error = isTried && named === '' ? t('pages.titleRequired') : undefined;
-  return { title, setTitle, isInNavigation, setInNavigation, error, make };
+  return { title, setTitle, isInNavigation, setInNavigation, error, make: create };
 }

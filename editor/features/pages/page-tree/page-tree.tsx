@@ -12,7 +12,7 @@ import { t } from '../strings/pages-strings.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import css from './page-tree.module.css';
 import { RenamePage } from './rename-page.tsx';
-import { docOfRow, idsOf, type Row, rowBeside, rowShowing } from './row-document.ts';
+import { documentOfRow, idsOf, nextRow, type Row, rowOfDocument } from './row-document.ts';
 import { RowMenu } from './row-menu.tsx';
 import { treeRows } from './tree-rows.tsx';
 import { useDeletePage } from './use-delete-page.ts';
@@ -32,22 +32,22 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
   const [renamed, setRenamed] = useState<DocKey>();
   const deletePage = useDeletePage(shown, onShow);
   const onDelete = (doc: DocKey, row: RowId) => {
-    const beside = rowBeside(idsOf(rows, expanded), row, bodies);
+    const beside = nextRow(idsOf(rows, expanded), row, bodies);
     if (deletePage(doc) && beside !== undefined)
       focusWhenDrawn(`[role="treegrid"] [data-key="${CSS.escape(beside)}"]`);
   };
   const { move, act } = useRowActions({ bodies, onRename: setRenamed, onDelete });
   const rows = treeRows(bodies, (row, name) => (
-    <RowMenu bodies={bodies} row={row} name={name} onDeed={(deed) => act(row, name, deed)} />
+    <RowMenu bodies={bodies} row={row} name={name} onAction={(deed) => act(row, name, deed)} />
   ));
   const [expanded, onExpand] = useOpenRows(rows);
-  const selected = useMemo(() => rowShowing(rows, shown, bodies), [rows, shown, bodies]);
+  const selected = useMemo(() => rowOfDocument(rows, shown, bodies), [rows, shown, bodies]);
   const onSelect = (row: RowId) => {
-    const doc = docOfRow(bodies, row);
+    const doc = documentOfRow(bodies, row);
     if (doc !== undefined && bodies.has(doc)) onShow(doc);
   };
   const onMove = (change: TreeMove) =>
-    move(change, nameOf(bodies.get(docOfRow(bodies, change.ids[0] ?? '') ?? 'page:'), change));
+    move(change, nameOf(bodies.get(documentOfRow(bodies, change.ids[0] ?? '') ?? 'page:'), change));
   return (
     <section className={css.tree} aria-label={t('pages.title')}>
       <header className={css.panelHead}>
@@ -65,7 +65,7 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
         onExpand={onExpand}
         {...(may('pages.write') && { onMove })}
       />
-      {isAdding && <NewPageDialog onClose={() => setAdding(false)} onMade={onShow} />}
+      {isAdding && <NewPageDialog onClose={() => setAdding(false)} onCreated={onShow} />}
       {renamed !== undefined && <RenamePage doc={renamed} onClose={() => setRenamed(undefined)} />}
     </section>
   );
@@ -73,14 +73,14 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
 
 /** What is open is what nobody has closed, so that a row that gets its first child shows it. */
 function useOpenRows(rows: readonly Row[]) {
-  const [closed, setClosed] = useState<ReadonlySet<RowId>>(CLOSED_AT_FIRST);
+  const [closed, setClosed] = useState<ReadonlySet<RowId>>(INITIALLY_COLLAPSED);
   const ids = idsOf(rows);
   const expanded = new Set(ids.filter((id) => !closed.has(id)));
   const onExpand = (opened: ReadonlySet<RowId>) => setClosed(new Set(ids.filter((id) => !opened.has(id))));
   return [expanded, onExpand] as const;
 }
 
-const CLOSED_AT_FIRST: ReadonlySet<RowId> = new Set([SYSTEM]);
+const INITIALLY_COLLAPSED: ReadonlySet<RowId> = new Set([SYSTEM]);
 
 function nameOf(body: unknown, { ids }: TreeMove): string {
   const { title } = (body ?? {}) as { readonly title?: unknown };

@@ -2,7 +2,7 @@ import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { entriesOf, entryOf, type RowId, targetOf } from '../navigation/navigation.ts';
 
 /** The document that a row leads to; undefined for a folder, a link elsewhere, or a heading of the tree. */
-export function docOfRow(bodies: Bodies, row: RowId): DocKey | undefined {
+export function documentOfRow(bodies: Bodies, row: RowId): DocKey | undefined {
   const ref = entryOf(row);
   if (ref === undefined) return isDoc(row) ? row : undefined;
   const entry = entriesOf(bodies.get(ref.navigation)).find(({ id }) => id === ref.entryId);
@@ -28,25 +28,25 @@ export function idsOf(rows: readonly Row[], open?: ReadonlySet<RowId>): readonly
 }
 
 /** Where to go on when the document of a row goes: the next row that leads to another one, or else the one before. */
-export function rowBeside(ids: readonly RowId[], row: RowId, bodies: Bodies): RowId | undefined {
-  const gone = docOfRow(bodies, row);
+export function nextRow(ids: readonly RowId[], row: RowId, bodies: Bodies): RowId | undefined {
+  const gone = documentOfRow(bodies, row);
   const at = ids.indexOf(row);
   const leadsElsewhere = (id: RowId) => {
-    const doc = docOfRow(bodies, id);
+    const doc = documentOfRow(bodies, id);
     return doc !== undefined && doc !== gone;
   };
   return ids.slice(at + 1).find(leadsElsewhere) ?? ids.slice(0, at).findLast(leadsElsewhere);
 }
 
 /** The first row that leads to what is shown. */
-export function rowShowing(
+export function rowOfDocument(
   rows: readonly Row[],
   shown: DocKey | undefined,
   bodies: Bodies,
 ): RowId | undefined {
   for (const { id, children = [] } of rows) {
-    if (shown !== undefined && docOfRow(bodies, id) === shown) return id;
-    const inner = rowShowing(children, shown, bodies);
+    if (shown !== undefined && documentOfRow(bodies, id) === shown) return id;
+    const inner = rowOfDocument(children, shown, bodies);
     if (inner !== undefined) return inner;
   }
   return undefined;

@@ -15,10 +15,10 @@ export interface RowMenuProps {
   readonly bodies: Bodies;
   readonly row: RowId;
   readonly name: string;
-  readonly onDeed: (deed: RowAction) => void;
+  readonly onAction: (deed: RowAction) => void;
 }
 
-export function RowMenu({ bodies, row, name, onDeed }: RowMenuProps) {
+export function RowMenu({ bodies, row, name, onAction }: RowMenuProps) {
   const may = useMay();
   if (!may('pages.write')) return null;
   const ref = entryOf(row);
@@ -45,7 +45,7 @@ export function RowMenu({ bodies, row, name, onDeed }: RowMenuProps) {
       : []),
   ];
   return (
-    <Menu label={t('pages.actions', { name })} groups={groups} onChoose={(id) => onDeed(id as RowAction)}>
+    <Menu label={t('pages.actions', { name })} groups={groups} onChoose={(id) => onAction(id as RowAction)}>
       <IconButton label={t('pages.actions', { name })} icon={<Ellipsis />} isSmall />
     </Menu>
   );

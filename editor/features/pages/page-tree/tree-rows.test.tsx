@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SMALL_SITE } from '../../../testing/small-site.ts';
 import { MAIN_NAVIGATION, SYSTEM, UNLINKED } from '../navigation/navigation.ts';
-import { idsOf, rowBeside } from './row-document.ts';
+import { idsOf, nextRow } from './row-document.ts';
 import { treeRows } from './tree-rows.tsx';
 
 describe('the rows of the page tree', () => {
@@ -20,9 +20,9 @@ describe('the rows of the page tree', () => {
       treeRows(SMALL_SITE, () => null),
       new Set([MAIN_NAVIGATION, UNLINKED]),
     );
-    expect(rowBeside(ids, `${MAIN_NAVIGATION}/shop`, SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
-    expect(rowBeside(ids, `${MAIN_NAVIGATION}/studio`, SMALL_SITE)).toBe('page:press');
+    expect(nextRow(ids, `${MAIN_NAVIGATION}/shop`, SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
+    expect(nextRow(ids, `${MAIN_NAVIGATION}/studio`, SMALL_SITE)).toBe('page:press');
     // The pages of the system are closed: nothing that cannot be seen gets it.
-    expect(rowBeside(ids, 'page:press', SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
+    expect(nextRow(ids, 'page:press', SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
   });
 });

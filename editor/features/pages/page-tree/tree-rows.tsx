@@ -11,7 +11,7 @@ import {
   type Entry,
   entriesOf,
   entryRow,
-  isStore,
+  isStorePage,
   MAIN_NAVIGATION,
   type RowId,
   SYSTEM,
@@ -22,7 +22,7 @@ import {
 import { t } from '../strings/pages-strings.ts';
 
 /** Deeper than any navigation; entries that hold each other in a circle end here. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 export type RowActions = (row: RowId, name: string) => ReactNode;
 
@@ -63,7 +63,7 @@ function entryRows(
     actions,
   }: { readonly parent: string | undefined; readonly depth: number; readonly actions: RowActions },
 ): readonly TreeNode[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   const entries = entriesOf(bodies.get(navigation));
   const ids = new Set(entries.map(({ id }) => id));
   const isHere = (entry: Entry) =>
@@ -111,7 +111,7 @@ function nameOf(doc: DocKey, body: unknown): string {
 function iconOf(doc: DocKey | undefined, body: unknown, isMissing: boolean): ReactNode {
   if (isMissing) return <TriangleAlert />;
   if (doc === undefined) return <ExternalLink />;
-  if (typeOf(doc) === 'collection') return isStore(body) ? <ShoppingBag /> : <Newspaper />;
+  if (typeOf(doc) === 'collection') return isStorePage(body) ? <ShoppingBag /> : <Newspaper />;
   if (numberAt(body, 'pageType') === PAGE_TYPE['splash-page']) return <Folder />;
   return flagAt(body, 'isHome') ? <House /> : <FileText />;
 }

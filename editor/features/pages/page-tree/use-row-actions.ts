@@ -5,10 +5,10 @@ import { useAnnounce } from '../../../core/shell/announcer.tsx';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
 import { MAIN_NAVIGATION, moveRows, type RowId, stepMove, UNLINKED } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
-import { docOfRow } from './row-document.ts';
+import { documentOfRow } from './row-document.ts';
 import type { RowAction } from './row-menu.tsx';
 
-export interface RowDeeds {
+export interface RowCommands {
   /** Moves rows and says so. */
   readonly move: (change: TreeMove | undefined, name: string) => void;
   readonly act: (row: RowId, name: string, deed: RowAction) => void;
@@ -21,7 +21,7 @@ export interface RowActionOptions {
 }
 
 /** What rows of the tree are told to do, by their menu or by dragging. */
-export function useRowActions({ bodies, onRename, onDelete }: RowActionOptions): RowDeeds {
+export function useRowActions({ bodies, onRename, onDelete }: RowActionOptions): RowCommands {
   const { newId } = useEditor();
   const run = useRun();
   const announce = useAnnounce();
@@ -29,7 +29,7 @@ export function useRowActions({ bodies, onRename, onDelete }: RowActionOptions):
     if (change !== undefined && run(moveRows(change, newId))) announce(t('pages.moved', { name }));
   };
   const act = (row: RowId, name: string, deed: RowAction) => {
-    const doc = docOfRow(bodies, row);
+    const doc = documentOfRow(bodies, row);
     if (deed === 'rename') onRename(doc);
     else if (deed === 'delete') doc !== undefined && onDelete(doc, row);
     else if (deed === 'link') move({ ids: [row], target: MAIN_NAVIGATION, position: 'on' }, name);

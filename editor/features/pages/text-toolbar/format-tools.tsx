@@ -20,21 +20,21 @@ import type { TextCommand } from '../../../core/text/session/text-command.ts';
 import type { ToolState } from '../../../core/text/session/tool-state.ts';
 import { t } from '../strings/pages-strings.ts';
 import { Tool } from './tool.tsx';
-import type { Room } from './toolbar-size.ts';
+import type { ToolbarSize } from './toolbar-size.ts';
 
 /** Something that words or paragraphs can be, with the button that makes them so. */
-export interface FormTool {
+export interface FormatTool {
   readonly label: string;
   readonly icon: ReactElement;
   readonly keys?: string;
   readonly command: TextCommand;
   readonly isOn?: boolean;
   /** The least room that it has a button of its own in; where there is less, it is in the menu. */
-  readonly needs: Room;
+  readonly needs: ToolbarSize;
 }
 
 /** What words are: bold, underlined, raised. */
-export function markTools({ marks }: ToolState): readonly FormTool[] {
+export function markTools({ marks }: ToolState): readonly FormatTool[] {
   return MARKS.map(([mark, label, icon, keys, needs]) => ({
     label: t(label),
     icon,
@@ -46,10 +46,10 @@ export function markTools({ marks }: ToolState): readonly FormTool[] {
 }
 
 /** What paragraphs are in, and on which side they stand. */
-export function paragraphTools({ list, isQuote, align }: ToolState): readonly FormTool[] {
+export function paragraphTools({ list, isQuote, align }: ToolState): readonly FormatTool[] {
   return [
     ...LISTS.map(
-      ([id, label, icon]): FormTool => ({
+      ([id, label, icon]): FormatTool => ({
         label: t(label),
         icon,
         needs: 'some',
@@ -58,7 +58,7 @@ export function paragraphTools({ list, isQuote, align }: ToolState): readonly Fo
       }),
     ),
     ...(list === undefined ? [] : STEPS).map(
-      ([kind, label, icon]): FormTool => ({ label: t(label), icon, needs: 'some', command: { kind } }),
+      ([kind, label, icon]): FormatTool => ({ label: t(label), icon, needs: 'some', command: { kind } }),
     ),
     {
       label: t('text.quote'),
@@ -68,7 +68,7 @@ export function paragraphTools({ list, isQuote, align }: ToolState): readonly Fo
       command: { kind: 'quote' },
     },
     ...ALIGNS.map(
-      ([side, label, icon]): FormTool => ({
+      ([side, label, icon]): FormatTool => ({
         label: t(label),
         icon,
         needs: 'all',
@@ -79,12 +79,12 @@ export function paragraphTools({ list, isQuote, align }: ToolState): readonly Fo
   ];
 }
 
-export interface FormToolsProps {
-  readonly all: readonly FormTool[];
+export interface FormatToolsProps {
+  readonly all: readonly FormatTool[];
   readonly run: (command: TextCommand) => () => void;
 }
 
-export function FormTools({ all, run }: FormToolsProps) {
+export function FormatTools({ all, run }: FormatToolsProps) {
   return all.map(({ command, needs: _, ...tool }) => (
     <Tool key={tool.label} {...tool} onPress={run(command)} />
   ));

@@ -2,10 +2,10 @@ import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { t } from '../strings/pages-strings.ts';
-import type { FormToolsProps } from './format-tools.tsx';
+import type { FormatToolsProps } from './format-tools.tsx';
 
 /** The tools that have no button of their own where the bar is narrow. */
-export function MoreTools({ all, run }: FormToolsProps) {
+export function MoreTools({ all, run }: FormatToolsProps) {
   if (all.length === 0) return null;
   const entries = all.map(({ label, icon, keys, isOn }) => ({
     id: label,

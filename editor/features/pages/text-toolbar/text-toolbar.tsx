@@ -12,13 +12,13 @@ import { t } from '../strings/pages-strings.ts';
 import { ColorPanel } from './colors/color-panel.tsx';
 import { ColorTool } from './colors/color-tool.tsx';
 import { pageColors } from './colors/page-colors.ts';
-import { FormTools, LinkTool, markTools, paragraphTools } from './format-tools.tsx';
+import { FormatTools, LinkTool, markTools, paragraphTools } from './format-tools.tsx';
 import { LinkDialog } from './link/link-dialog.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { StyleSelect } from './style-select.tsx';
 import css from './text-toolbar.module.css';
 import { Tool } from './tool.tsx';
-import { fitsInto, roomIn } from './toolbar-size.ts';
+import { fits, toolbarSizeFor } from './toolbar-size.ts';
 
 export interface TextToolbarProps {
   readonly session: TextSession;
@@ -38,20 +38,20 @@ export function TextToolbar({ session, kind, element, isLinkOpen, onLinkOpen, on
   const run = (command: TextCommand) => () => session.run(command);
   const colors = useColorTools(session, element);
   const bar = useRef<HTMLDivElement>(null);
-  const room = roomIn(useElementSize(bar).width, tools.list !== undefined);
+  const room = toolbarSizeFor(useElementSize(bar).width, tools.list !== undefined);
   const forms = [markTools(tools), paragraphTools(tools)] as const;
-  const [marks, paragraphs] = forms.map((all) => all.filter(({ needs }) => fitsInto(room, needs)));
-  const others = forms.flat().filter(({ needs }) => !fitsInto(room, needs));
+  const [marks, paragraphs] = forms.map((all) => all.filter(({ needs }) => fits(room, needs)));
+  const others = forms.flat().filter(({ needs }) => !fits(room, needs));
   return (
     <div ref={bar} className={css.bar} data-text-tools="" data-room={room}>
       <Toolbar label={t('text.tools')}>
         {kind === 'blocks' && (
           <>
             <StyleSelect tools={tools} session={session} />
-            <FormTools all={marks ?? []} run={run} />
+            <FormatTools all={marks ?? []} run={run} />
             {colors.tools}
             <LinkTool tools={tools} onLink={() => onLinkOpen(true)} />
-            <FormTools all={paragraphs ?? []} run={run} />
+            <FormatTools all={paragraphs ?? []} run={run} />
             <MoreTools all={others} run={run} />
           </>
         )}

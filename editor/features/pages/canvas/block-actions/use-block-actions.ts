@@ -6,7 +6,7 @@ import { recordAt, textAt } from '../../../../core/model/json-access.ts';
 import { useAnnounce } from '../../../../core/shell/announcer.tsx';
 import { keysFor } from '../../../../ui/dom/key-names.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
-import { mayStep, stepBlock } from '../../block-commands/arrange-commands.ts';
+import { canStep, stepBlock } from '../../block-commands/arrange-commands.ts';
 import {
   deleteBlock,
   duplicateBlock,
@@ -16,10 +16,10 @@ import {
 } from '../../block-commands/block-commands.ts';
 import { focusAddBlock, focusBlock } from '../../hooks/focus-canvas.ts';
 import { blockName } from '../../model/block-kinds.ts';
-import { movedWords } from '../../model/overlap-text.ts';
-import { besideIt, blocksOf, cellOf, type LayoutDevice, sectionsOf } from '../../model/page-layout.ts';
-import { placedIn } from '../../model/placed-blocks.ts';
-import type { Selected } from '../../model/selection.ts';
+import { moveMessage } from '../../model/overlap-text.ts';
+import { blocksOf, cellOf, type LayoutDevice, nextSelected, sectionsOf } from '../../model/page-layout.ts';
+import { placedBlocks } from '../../model/placed-blocks.ts';
+import type { Selection } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
 
 /** What can be done to a block, by button and by key alike; what happened is said. */
@@ -36,7 +36,7 @@ export interface BlockActions {
 export interface BlockActionOptions {
   readonly doc: DocKey;
   readonly device: LayoutDevice;
-  readonly onSelect: (selected: Selected) => void;
+  readonly onSelect: (selected: Selection) => void;
 }
 
 export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): BlockActions {
@@ -47,7 +47,7 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
   const page = () => store.states.getState().head.get(doc);
   const block = (blockId: string) => recordAt(page(), 'blocks')[blockId];
   return {
-    ...usePlacing(doc, device),
+    ...useMoveAndResize(doc, device),
     stepSection: (blockId, by) => {
       if (!run(moveToSection({ doc, blockId }, by))) return;
       const at = sectionsOf(page()).findIndex(({ id }) => id === textAt(block(blockId), 'section'));
@@ -55,11 +55,11 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
     },
     step: (blockId, by) => {
       if (!run(stepBlock({ doc, blockId }, { device, by }))) return;
-      const order = placedIn(page(), textAt(block(blockId), 'section'), device);
+      const order = placedBlocks(page(), textAt(block(blockId), 'section'), device);
       const place = order.findIndex(({ id }) => id === blockId) + 1;
       announce(t('canvas.movedPhone', { position: place, count: order.length }));
       // The button that took it there is no more.
-      if (!mayStep(page(), blockId, { device, by })) focusBlock(blockId);
+      if (!canStep(page(), blockId, { device, by })) focusBlock(blockId);
     },
     duplicate: (blockId) => {
       if (isPageFull(page())) {
@@ -72,25 +72,27 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
     remove: (blockId) => {
       const name = blockName(block(blockId), store.states.getState().head);
       const section = textAt(block(blockId), 'section');
-      const beside = besideIt(blocksOf(page()), blockId);
+      const nextBlock = nextSelected(blocksOf(page()), blockId);
       if (!run(deleteBlock({ doc, blockId }))) return;
       // Whoever works with keys goes on beside it; the frame of a block that is selected takes the focus by itself.
-      onSelect(beside === undefined ? { kind: 'section', id: section } : { kind: 'block', id: beside.id });
-      if (beside === undefined) focusAddBlock();
+      onSelect(
+        nextBlock === undefined ? { kind: 'section', id: section } : { kind: 'block', id: nextBlock.id },
+      );
+      if (nextBlock === undefined) focusAddBlock();
       announce(t('pages.deletedUndo', { name, keys: keysFor('undo') }));
     },
   };
 }
 
 /** Where blocks are not arranged, their keys of arranging do nothing. */
-export function withoutArranging(deeds: BlockActions): BlockActions {
-  return { ...deeds, nudge: nothing, resize: nothing, step: nothing, stepSection: nothing };
+export function withoutArranging(actions: BlockActions): BlockActions {
+  return { ...actions, nudge: noop, resize: noop, step: noop, stepSection: noop };
 }
 
-function nothing(): void {}
+function noop(): void {}
 
 /** Moves a block by cells, and its far edges. */
-function usePlacing(doc: DocKey, device: LayoutDevice): Pick<BlockActions, 'nudge' | 'resize'> {
+function useMoveAndResize(doc: DocKey, device: LayoutDevice): Pick<BlockActions, 'nudge' | 'resize'> {
   const { store } = useEditor();
   const run = useRun();
   const announce = useAnnounce();
@@ -98,7 +100,7 @@ function usePlacing(doc: DocKey, device: LayoutDevice): Pick<BlockActions, 'nudg
   const cell = (blockId: string) => cellOf(recordAt(page(), 'blocks')[blockId], device);
   const place = (blockId: string, next: Cell) => {
     if (run(moveBlock({ doc, blockId }, { device, cell: next })))
-      announce(movedWords({ bodies: store.states.getState().head, doc, blockId }, device));
+      announce(moveMessage({ bodies: store.states.getState().head, doc, blockId }, device));
   };
   return {
     nudge: (blockId, { x, y }) => {

@@ -6,7 +6,7 @@ import type { BlockActions } from './use-block-actions.ts';
 export interface BlockKeyOptions {
   readonly blockId: string;
   readonly device: LayoutDevice;
-  readonly deeds: BlockActions;
+  readonly actions: BlockActions;
   readonly onEdit: () => void;
   readonly onLeave: () => void;
 }
@@ -22,31 +22,31 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 export function useBlockKeys(): (event: KeyboardEvent, options: BlockKeyOptions) => void {
   const may = useMay();
   const mayWrite = may('pages.write');
-  return (event, { blockId, device, deeds, onEdit, onLeave }) => {
+  return (event, { blockId, device, actions, onEdit, onLeave }) => {
     const arrow = ARROWS[event.key];
     const isDuplicate = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey);
     if (event.key === 'Escape') onLeave();
     else if (!mayWrite) return;
     else if (event.key === 'Enter' || event.key === 'F2') onEdit();
-    else if (event.key === 'Delete' || event.key === 'Backspace') deeds.remove(blockId);
-    else if (isDuplicate) deeds.duplicate(blockId);
-    else if (arrow !== undefined) pressArrow(event, arrow, { blockId, device, deeds });
+    else if (event.key === 'Delete' || event.key === 'Backspace') actions.remove(blockId);
+    else if (isDuplicate) actions.duplicate(blockId);
+    else if (arrow !== undefined) handleArrow(event, arrow, { blockId, device, actions });
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
 }
 
-function pressArrow(
+function handleArrow(
   { altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
   arrow: { readonly x: number; readonly y: number },
-  { blockId, device, deeds }: Pick<BlockKeyOptions, 'blockId' | 'device' | 'deeds'>,
+  { blockId, device, actions }: Pick<BlockKeyOptions, 'blockId' | 'device' | 'actions'>,
 ): void {
-  const down = arrow.y === 0 ? undefined : arrow.y > 0 ? 1 : -1;
+  const direction = arrow.y === 0 ? undefined : arrow.y > 0 ? 1 : -1;
   if (altKey) {
-    if (down !== undefined) deeds.stepSection(blockId, down);
-  } else if (shiftKey) deeds.resize(blockId, arrow);
+    if (direction !== undefined) actions.stepSection(blockId, direction);
+  } else if (shiftKey) actions.resize(blockId, arrow);
   else if (device === 'phone' || ctrlKey || metaKey) {
-    if (down !== undefined) deeds.step(blockId, down);
-  } else deeds.nudge(blockId, arrow);
+    if (direction !== undefined) actions.step(blockId, direction);
+  } else actions.nudge(blockId, arrow);
 }

@@ -1,11 +1,11 @@
 /** What is told of a pointer that holds something, in pixels of the window. */
-export interface HeldPointer {
+export interface PointerHandlers {
   readonly onMove: (at: { readonly clientX: number; readonly clientY: number }) => void;
-  readonly onEnd: (isCancelled: boolean) => void;
+  readonly onEnd: (isCanceled: boolean) => void;
 }
 
 /** Follows a pointer until it lets go. The handle itself may go away while it is pulled: the window stays. */
-export function followGrip(document: Document, { onMove, onEnd }: HeldPointer): void {
+export function trackPointer(document: Document, { onMove, onEnd }: PointerHandlers): void {
   const shield = shieldOver(document);
   const finish = (last: PointerEvent) => {
     window.removeEventListener('pointermove', onMove);

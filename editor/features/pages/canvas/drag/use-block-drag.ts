@@ -6,30 +6,30 @@ import { recordAt, textAt } from '../../../../core/model/json-access.ts';
 import type { Rect } from '../../../../core/preview/page-geometry.ts';
 import { useAnnounce } from '../../../../core/shell/announcer.tsx';
 import { moveBlock } from '../../block-commands/block-commands.ts';
-import { movedWords } from '../../model/overlap-text.ts';
+import { moveMessage } from '../../model/overlap-text.ts';
 import { cellOf, type LayoutDevice } from '../../model/page-layout.ts';
 import type { PageView } from '../frame/use-page-view.ts';
 import {
   cellRect,
   type Drag,
+  type DragHandle,
   type Drop,
   dropAt,
-  type Grip,
-  grabbedAt,
+  grabOffsetAt,
   type Point,
 } from '../geometry/drag-geometry.ts';
 import type { FrameSize } from '../geometry/frame-size.ts';
-import { followGrip } from './track-pointer.ts';
+import { trackPointer } from './track-pointer.ts';
 
 export interface BlockDrag {
   readonly isDragging: boolean;
   /** Where it would come to lie. */
   readonly rect: Rect | undefined;
-  readonly start: (blockId: string, grip: Grip, from: Point) => boolean;
+  readonly start: (blockId: string, grip: DragHandle, from: Point) => boolean;
   readonly moveTo: (point: Point) => void;
-  readonly end: (isCancelled: boolean) => void;
+  readonly end: (isCanceled: boolean) => void;
   /** A handle outside of the page was pressed. */
-  readonly grip: (event: PointerEvent, blockId: string, grip: Grip) => void;
+  readonly grip: (event: PointerEvent, blockId: string, grip: DragHandle) => void;
 }
 
 export interface BlockDragOptions {
@@ -42,8 +42,8 @@ export interface BlockDragOptions {
 }
 
 /** Pixels from the edge of the window in which the page scrolls along. */
-const EDGE = 48;
-const SCROLL_STEP = 14;
+const SCROLL_EDGE_PX = 48;
+const SCROLL_STEP_PX = 14;
 
 /** Pulls blocks and their edges. The page stays as it is until the pointer lets go: one gesture, one step of undo. */
 export function useBlockDrag(options: BlockDragOptions): BlockDrag {
@@ -51,18 +51,18 @@ export function useBlockDrag(options: BlockDragOptions): BlockDrag {
   const drag = useRef<Drag>(undefined);
   const latest = useRef<Drop>(undefined);
   const [drop, setDrop] = useState<Drop>();
-  const begun = useBeginning(options);
-  const land = useLanding(options);
+  const startDrag = useStartDrag(options);
+  const dropBlock = useDropBlock(options);
   const { places, frame } = view;
 
   const start = useCallback(
-    (blockId: string, grip: Grip, from: Point) => {
-      drag.current = begun(blockId, grip, from);
+    (blockId: string, grip: DragHandle, from: Point) => {
+      drag.current = startDrag(blockId, grip, from);
       latest.current = drag.current;
       setDrop(drag.current);
       return drag.current !== undefined;
     },
-    [begun],
+    [startDrag],
   );
   const moveTo = useCallback(
     (point: Point) => {
@@ -74,24 +74,24 @@ export function useBlockDrag(options: BlockDragOptions): BlockDrag {
     [places, frame, size.height],
   );
   const end = useCallback(
-    (isCancelled: boolean) => {
-      const [pulled, to] = [drag.current, latest.current];
+    (isCanceled: boolean) => {
+      const [dragged, to] = [drag.current, latest.current];
       drag.current = undefined;
       latest.current = undefined;
       setDrop(undefined);
-      if (!isCancelled && pulled !== undefined && to !== undefined) land(pulled.blockId, to);
+      if (!isCanceled && dragged !== undefined && to !== undefined) dropBlock(dragged.blockId, to);
     },
-    [land],
+    [dropBlock],
   );
   useCancelKey(drop !== undefined, end);
 
-  const grip = (event: PointerEvent, blockId: string, which: Grip) => {
+  const grip = (event: PointerEvent, blockId: string, handle: DragHandle) => {
     if (event.button !== 0) return;
     event.preventDefault();
     const pointOf = (at: { readonly clientX: number; readonly clientY: number }) =>
       pagePoint(at, { frame: iframe.current, scale: size.scale, page: frame?.window });
-    if (!start(blockId, which, pointOf(event))) return;
-    followGrip(event.currentTarget.ownerDocument, { onMove: (at) => moveTo(pointOf(at)), onEnd: end });
+    if (!start(blockId, handle, pointOf(event))) return;
+    trackPointer(event.currentTarget.ownerDocument, { onMove: (at) => moveTo(pointOf(at)), onEnd: end });
   };
   const section = places.sections.find(({ id }) => id === drop?.sectionId);
   const rect = drop === undefined || section === undefined ? undefined : cellRect(section.grid, drop.cell);
@@ -99,36 +99,36 @@ export function useBlockDrag(options: BlockDragOptions): BlockDrag {
 }
 
 /** What a drag begins with; undefined where the block may not be pulled. */
-function useBeginning({ doc, device, view: { places }, isAllowed }: BlockDragOptions) {
+function useStartDrag({ doc, device, view: { places }, isAllowed }: BlockDragOptions) {
   const { store } = useEditor();
   return useCallback(
-    (blockId: string, grip: Grip, from: Point): Drag | undefined => {
+    (blockId: string, grip: DragHandle, from: Point): Drag | undefined => {
       const block = recordAt(store.states.getState().head.get(doc), 'blocks')[blockId];
       const sectionId = textAt(block, 'section');
       const section = places.sections.find(({ id }) => id === sectionId);
       if (!isAllowed || block === undefined || section === undefined) return undefined;
       const cell = cellOf(block, device);
-      return { blockId, grip, sectionId, cell, grabbed: grabbedAt(section.grid, cell, from) };
+      return { blockId, handle: grip, sectionId, cell, grabOffset: grabOffsetAt(section.grid, cell, from) };
     },
     [store, doc, device, places, isAllowed],
   );
 }
 
 /** Moves the block to where it was pulled, and says where that is. */
-function useLanding({ doc, device }: BlockDragOptions) {
+function useDropBlock({ doc, device }: BlockDragOptions) {
   const { store } = useEditor();
   const run = useRun();
   const announce = useAnnounce();
   return useCallback(
     (blockId: string, { cell, sectionId }: Drop) => {
       if (run(moveBlock({ doc, blockId }, { device, cell, sectionId })))
-        announce(movedWords({ bodies: store.states.getState().head, doc, blockId }, device));
+        announce(moveMessage({ bodies: store.states.getState().head, doc, blockId }, device));
     },
     [doc, device, store, run, announce],
   );
 }
 
-function useCancelKey(isDragging: boolean, end: (isCancelled: boolean) => void): void {
+function useCancelKey(isDragging: boolean, end: (isCanceled: boolean) => void): void {
   useEffect(() => {
     if (!isDragging) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -143,11 +143,11 @@ function useCancelKey(isDragging: boolean, end: (isCancelled: boolean) => void):
 function scrollAlong(page: Window | undefined, point: Point, height: number): void {
   if (page === undefined) return;
   const y = point.y - page.scrollY;
-  if (y < EDGE) page.scrollBy(0, -SCROLL_STEP);
-  else if (y > height - EDGE) page.scrollBy(0, SCROLL_STEP);
+  if (y < SCROLL_EDGE_PX) page.scrollBy(0, -SCROLL_STEP_PX);
+  else if (y > height - SCROLL_EDGE_PX) page.scrollBy(0, SCROLL_STEP_PX);
 }
 
-interface Shown {
+interface FrameView {
   readonly frame: HTMLIFrameElement | null;
   readonly scale: number;
   readonly page: Window | undefined;
@@ -156,7 +156,7 @@ interface Shown {
 /** A point of the dashboard's window on the page. */
 function pagePoint(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-  { frame, scale, page }: Shown,
+  { frame, scale, page }: FrameView,
 ): Point {
   const box = frame?.getBoundingClientRect();
   return {

@@ -9,9 +9,9 @@ export function changedBlock(before: Bodies, after: Bodies, doc: DocKey): string
   if (before.size !== after.size) return undefined;
   for (const [key, body] of after) if (key !== doc && before.get(key) !== body) return undefined;
   if (onlyDifference(before.get(doc), after.get(doc)) !== 'blocks') return undefined;
-  const [was, is] = [blocksIn(before.get(doc)), blocksIn(after.get(doc))];
-  const id = onlyDifference(was, is);
-  return id !== undefined && onlyDifference(was[id], is[id]) === 'value' ? id : undefined;
+  const [blocksBefore, blocksAfter] = [blocksIn(before.get(doc)), blocksIn(after.get(doc))];
+  const id = onlyDifference(blocksBefore, blocksAfter);
+  return id !== undefined && onlyDifference(blocksBefore[id], blocksAfter[id]) === 'value' ? id : undefined;
 }
 
 /** What was not changed is the same object as before: nothing has to be looked into. */
@@ -19,8 +19,8 @@ function onlyDifference(before: unknown, after: unknown): string | undefined {
   if (!isRecord(before) || !isRecord(after)) return undefined;
   const names = Object.keys(after);
   if (Object.keys(before).length !== names.length) return undefined;
-  const different = names.filter((name) => !Object.hasOwn(before, name) || before[name] !== after[name]);
-  return different.length === 1 ? different[0] : undefined;
+  const changed = names.filter((name) => !Object.hasOwn(before, name) || before[name] !== after[name]);
+  return changed.length === 1 ? changed[0] : undefined;
 }
 
 function blocksIn(body: unknown): Readonly<Record<string, unknown>> {

@@ -3,40 +3,40 @@ import type { OpStore } from '../../../../core/operations/store/op-store.ts';
 import { changedBlock } from './changed-block.ts';
 
 /** When a text is written on the page, or when only one block was drawn, the whole page follows after this. */
-const WHOLE_PAGE_MS = 400;
+const FULL_RENDER_DELAY_MS = 400;
 
-export interface Following {
+export interface DocumentFollower {
   readonly doc: DocKey;
   /** Draws what is different, and says how much that was. */
-  readonly draw: (isForced: boolean) => 'page' | 'block' | undefined;
+  readonly render: (isForced: boolean) => 'page' | 'block' | undefined;
   /** The next drawing is of the whole page. */
-  readonly forget: () => void;
-  readonly isWriting: () => boolean;
+  readonly invalidate: () => void;
+  readonly isEditing: () => boolean;
 }
 
 /** Draws a page whenever its documents are others, until the function that comes back is called. */
-export function followDocuments(
+export function renderOnChange(
   states: OpStore['states'],
-  { doc, draw, forget, isWriting }: Following,
+  { doc, render, invalidate, isEditing }: DocumentFollower,
 ): () => void {
   let request = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drawLater = () => {
+  const scheduleFullRender = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      forget();
-      draw(false);
-    }, WHOLE_PAGE_MS);
+      invalidate();
+      render(false);
+    }, FULL_RENDER_DELAY_MS);
   };
   const onChange = (after: Bodies, before: Bodies) => {
-    if (isWriting() && changedBlock(before, after, doc) !== undefined) {
-      drawLater();
+    if (isEditing() && changedBlock(before, after, doc) !== undefined) {
+      scheduleFullRender();
       return;
     }
     request ||= requestAnimationFrame(() => {
       request = 0;
       // A theme may show what a block says in other places too.
-      if (draw(false) === 'block') drawLater();
+      if (render(false) === 'block') scheduleFullRender();
     });
   };
   const unsubscribe = states.subscribe((after, before) => {

@@ -1,33 +1,33 @@
 import { EDITING_MARK } from '../../../../core/preview/patch-frame.ts';
-import type { Selected } from '../../model/selection.ts';
+import type { Selection } from '../../model/selection.ts';
 import type { Point } from '../geometry/drag-geometry.ts';
 import type { PageFrame } from './page-frame.ts';
 
 /** Whoever is told. */
-export interface FramePointer {
+export interface FramePointerHandlers {
   readonly onHover: (blockId: string | undefined) => void;
-  readonly onSelect: (selected: Selected) => void;
+  readonly onSelect: (selected: Selection) => void;
   readonly onEdit: (element: Element) => void;
   /** Work on a text ends, because the pointer went elsewhere. */
   readonly onLeaveText: () => void;
   /** A block was pulled with the mouse; false when it may not be. */
   readonly onDragStart: (blockId: string, from: Point) => boolean;
   readonly onDragMove: (to: Point) => void;
-  readonly onDragEnd: (isCancelled: boolean) => void;
+  readonly onDragEnd: (isCanceled: boolean) => void;
 }
 
 type Listeners = Readonly<Record<string, (event: never) => void>>;
 
 /** Tells what the pointer does on the page, until the function that comes back is called. */
-export function listenToPointer(frame: PageFrame, pointer: () => FramePointer): () => void {
+export function listenToPointer(frame: PageFrame, pointer: () => FramePointerHandlers): () => void {
   const root = frame.document.documentElement;
-  const pull = pullListeners(frame, pointer);
-  const refuse = (event: Event) => event.preventDefault();
+  const drag = dragListeners(frame, pointer);
+  const cancel = (event: Event) => event.preventDefault();
   const listeners = Object.entries<(event: never) => void>({
-    ...pull.listeners,
-    ...pressListeners(pointer, pull.hasDragged),
-    submit: refuse,
-    dragstart: refuse,
+    ...drag.listeners,
+    ...clickListeners(pointer, drag.hasDragged),
+    submit: cancel,
+    dragstart: cancel,
     mouseleave: () => pointer().onHover(undefined),
   });
   for (const [name, listener] of listeners) root.addEventListener(name, listener as EventListener, true);
@@ -37,32 +37,36 @@ export function listenToPointer(frame: PageFrame, pointer: () => FramePointer): 
 }
 
 /** A block moves only when the pointer has: a click is no drag. */
-const DRAG_PIXELS = 5;
+const DRAG_THRESHOLD_PX = 5;
 
-interface Pressed {
+interface Press {
   readonly blockId: string;
   readonly from: Point;
   isDragging: boolean;
 }
 
 /** Pressing, moving and letting go: a block is pulled. */
-function pullListeners({ document, window }: PageFrame, pointer: () => FramePointer) {
-  let pressed: Pressed | undefined;
+function dragListeners({ document, window }: PageFrame, pointer: () => FramePointerHandlers) {
+  let press: Press | undefined;
   let hasDragged = false;
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({
     x: clientX + window.scrollX,
     y: clientY + window.scrollY,
   });
-  const beginWhenMoved = (held: Pressed, point: Point, pointerId: number) => {
-    if (held.isDragging || Math.hypot(point.x - held.from.x, point.y - held.from.y) <= DRAG_PIXELS) return;
-    held.isDragging = pointer().onDragStart(held.blockId, held.from);
-    if (held.isDragging) document.documentElement.setPointerCapture(pointerId);
-    else pressed = undefined;
+  const startWhenMoved = (current: Press, point: Point, pointerId: number) => {
+    if (
+      current.isDragging ||
+      Math.hypot(point.x - current.from.x, point.y - current.from.y) <= DRAG_THRESHOLD_PX
+    )
+      return;
+    current.isDragging = pointer().onDragStart(current.blockId, current.from);
+    if (current.isDragging) document.documentElement.setPointerCapture(pointerId);
+    else press = undefined;
   };
-  const letGo = (event: PointerEvent) => {
-    hasDragged = pressed?.isDragging === true;
+  const release = (event: PointerEvent) => {
+    hasDragged = press?.isDragging === true;
     if (hasDragged) pointer().onDragEnd(event.type === 'pointercancel');
-    pressed = undefined;
+    press = undefined;
   };
   const listeners: Listeners = {
     pointerdown: (event: PointerEvent) => {
@@ -71,21 +75,21 @@ function pullListeners({ document, window }: PageFrame, pointer: () => FramePoin
       pointer().onLeaveText();
       const blockId = blockAt(event);
       if (blockId !== undefined && event.button === 0 && event.pointerType === 'mouse')
-        pressed = { blockId, from: pointOf(event), isDragging: false };
+        press = { blockId, from: pointOf(event), isDragging: false };
     },
     pointermove: (event: PointerEvent) => {
       pointer().onHover(blockAt(event));
-      if (pressed !== undefined) beginWhenMoved(pressed, pointOf(event), event.pointerId);
-      if (pressed?.isDragging === true) pointer().onDragMove(pointOf(event));
+      if (press !== undefined) startWhenMoved(press, pointOf(event), event.pointerId);
+      if (press?.isDragging === true) pointer().onDragMove(pointOf(event));
     },
-    pointerup: letGo,
-    pointercancel: letGo,
+    pointerup: release,
+    pointercancel: release,
   };
   return { listeners, hasDragged: () => hasDragged };
 }
 
 /** Clicks: they choose, and two of them write. */
-function pressListeners(pointer: () => FramePointer, hasDragged: () => boolean): Listeners {
+function clickListeners(pointer: () => FramePointerHandlers, hasDragged: () => boolean): Listeners {
   return {
     mousedown: (event: MouseEvent) => {
       if (!isInText(event)) event.preventDefault();

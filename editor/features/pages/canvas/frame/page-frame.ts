@@ -15,7 +15,7 @@ export interface PageFrame {
     block: { readonly html: string; readonly style: string },
     options: InertOptions,
   ): boolean;
-  places(): Places;
+  measure(): Places;
   block(id: string): HTMLElement | undefined;
   /** Whether something in a block can be edited in place. */
   canEdit(blockId: string): boolean;
@@ -31,29 +31,29 @@ export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined 
   const window = document?.defaultView;
   if (document === null || !window || document.body === null) return undefined;
   const parser = new window.DOMParser();
-  let shown: CanvasPage | undefined;
+  let current: CanvasPage | undefined;
   const find = (name: string, id: string) =>
     document.querySelector<HTMLElement>(`[${name}="${CSS.escape(id)}"]`) ?? undefined;
   return {
     document,
     window,
     show: (page, options, isForced = false) => {
-      if (!isForced && shown?.html === page.html && shown.style === page.style) return;
-      const isOther = shown !== undefined && shown.url !== page.url;
-      shown = page;
+      if (!isForced && current?.html === page.html && current.style === page.style) return;
+      const isOtherPage = current !== undefined && current.url !== page.url;
+      current = page;
       patchFrame(document, inertPage(page.html, parser, options), `${page.style}\n${CANVAS_STYLE}`);
-      if (isOther) window.scrollTo(0, 0);
+      if (isOtherPage) window.scrollTo(0, 0);
     },
     showBlock: (id, { html, style }, options) => {
       const before = find('data-bid', id);
       const after = inertPage(html, parser, options).body.firstElementChild;
-      if (shown?.style !== style || before === undefined || after === null) return false;
+      if (current?.style !== style || before === undefined || after === null) return false;
       patchElement(before, after);
       // Not the page that was shown last any more.
-      shown = { ...shown, html: '' };
+      current = { ...current, html: '' };
       return true;
     },
-    places: () => measurePlaces(document),
+    measure: () => measurePlaces(document),
     block: (id) => find('data-bid', id),
     canEdit: (id) => find('data-bid', id)?.matches('[data-edit], :has([data-edit])') === true,
     editable: (element) =>

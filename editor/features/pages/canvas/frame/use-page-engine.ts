@@ -16,7 +16,7 @@ export function usePageEngine(): readonly [EngineState, () => void] {
   useEffect(() => {
     // Another attempt loads again.
     void attempt;
-    let isGone = false;
+    let isUnmounted = false;
     setState({ kind: 'loading' });
     const open = async () => {
       const load: LoadPart = (part) => loadPart(part, attempt > 0);
@@ -27,11 +27,11 @@ export function usePageEngine(): readonly [EngineState, () => void] {
       return openPageEngine(kit as PageKit, { bodies: store.states.getState().head, load });
     };
     open().then(
-      (engine) => isGone || setState({ kind: 'ready', engine }),
-      (error: unknown) => isGone || setState({ kind: 'failed', error }),
+      (engine) => isUnmounted || setState({ kind: 'ready', engine }),
+      (error: unknown) => isUnmounted || setState({ kind: 'failed', error }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [api, store, attempt]);
   return [state, () => setAttempt((before) => before + 1)];

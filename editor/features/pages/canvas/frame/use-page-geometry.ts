@@ -3,18 +3,18 @@ import { NO_PLACES, type Places } from '../../../../core/preview/page-geometry.t
 import type { PageFrame } from './page-frame.ts';
 
 /** Where everything of the page is; measured when it was drawn, and when something has moved by itself. */
-export function usePlaces(frame: RefObject<PageFrame | undefined>, opened: PageFrame | undefined) {
+export function usePageGeometry(frame: RefObject<PageFrame | undefined>, opened: PageFrame | undefined) {
   const [places, setPlaces] = useState(NO_PLACES);
   const measure = useCallback(() => {
-    const next = frame.current?.places();
-    if (next !== undefined) setPlaces((before) => (samePlaces(before, next) ? before : next));
+    const next = frame.current?.measure();
+    if (next !== undefined) setPlaces((before) => (sameGeometry(before, next) ? before : next));
   }, [frame]);
-  useMeasuring(opened, measure);
+  useMeasureOnChange(opened, measure);
   return { places, measure };
 }
 
 /** Pictures and fonts that come later move things. */
-function useMeasuring(frame: PageFrame | undefined, measure: () => void): void {
+function useMeasureOnChange(frame: PageFrame | undefined, measure: () => void): void {
   useEffect(() => {
     if (frame === undefined) return undefined;
     const observer = new ResizeObserver(measure);
@@ -29,7 +29,7 @@ function useMeasuring(frame: PageFrame | undefined, measure: () => void): void {
   }, [frame, measure]);
 }
 
-function samePlaces(left: Places, right: Places): boolean {
+function sameGeometry(left: Places, right: Places): boolean {
   return (
     JSON.stringify([left.sections, [...left.blocks]]) === JSON.stringify([right.sections, [...right.blocks]])
   );

@@ -9,72 +9,72 @@ import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import { changedBlock } from './changed-block.ts';
 import type { PageFrame } from './page-frame.ts';
 
-export interface PageDrawing {
+export interface PageRendering {
   /** Draws what is different since the last time, and says how much that was; `isForced` draws the page in any case. */
-  readonly draw: (isForced: boolean) => 'page' | 'block' | undefined;
+  readonly render: (isForced: boolean) => 'page' | 'block' | undefined;
   /** The next drawing is of the whole page. */
-  readonly forget: () => void;
-  readonly problems: readonly Diagnostic[];
+  readonly invalidate: () => void;
+  readonly diagnostics: readonly Diagnostic[];
   readonly hasPage: boolean;
 }
 
-export interface PageDrawingOptions {
+export interface PageRenderingOptions {
   readonly frame: RefObject<PageFrame | undefined>;
   readonly engine: PageEngine | undefined;
   readonly doc: DocKey;
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
 }
 
 /** Draws the page in the frame as the documents have it now. */
-export function usePageDrawing({ frame, engine, doc, onDrawn }: PageDrawingOptions): PageDrawing {
+export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderingOptions): PageRendering {
   const { store } = useEditor();
-  const [problems, setProblems] = useState<readonly Diagnostic[]>([]);
+  const [diagnostics, setProblems] = useState<readonly Diagnostic[]>([]);
   const [hasPage, setHasPage] = useState(true);
-  const drawn = useRef<Bodies>(undefined);
-  const forget = useCallback(() => {
-    drawn.current = undefined;
+  const rendered = useRef<Bodies>(undefined);
+  const invalidate = useCallback(() => {
+    rendered.current = undefined;
   }, []);
-  const draw = useCallback(
+  const render = useCallback(
     (isForced: boolean): 'page' | 'block' | undefined => {
       if (engine === undefined || frame.current === undefined) return undefined;
       const started = performance.now();
       const { head } = store.states.getState();
       const changed =
-        isForced || drawn.current === undefined ? undefined : changedBlock(drawn.current, head, doc);
+        isForced || rendered.current === undefined ? undefined : changedBlock(rendered.current, head, doc);
       const errors = engine.update(head).filter(({ severity }) => severity === 'error');
       setProblems((before) => (before.length === 0 && errors.length === 0 ? before : errors));
       const place = { frame: frame.current, engine, doc, head };
-      const isBlock = changed !== undefined && errors.length === 0 && drawBlock(place, changed);
-      const hasPage = isBlock || drawPage(place, isForced);
+      const isBlock = changed !== undefined && errors.length === 0 && renderBlock(place, changed);
+      const hasPage = isBlock || renderPage(place, isForced);
       setHasPage(hasPage);
-      drawn.current = hasPage && errors.length === 0 ? head : undefined;
+      rendered.current = hasPage && errors.length === 0 ? head : undefined;
       if (!hasPage) return undefined;
-      onDrawn();
-      performance.measure(DRAWING, { start: started, end: performance.now() });
+      onRendered();
+      performance.measure(RENDER_MEASURE, { start: started, end: performance.now() });
       return isBlock ? 'block' : 'page';
     },
-    [frame, engine, doc, store, onDrawn],
+    [frame, engine, doc, store, onRendered],
   );
-  return { draw, forget, problems, hasPage };
+  return { render, invalidate, diagnostics, hasPage };
 }
 
 /** The name of the measure in the browser's timeline: from a change of the documents to the changed page. */
-export const DRAWING = 'quoin:draw-page';
+export const RENDER_MEASURE = 'quoin:draw-page';
 
-interface DrawingPlace {
+interface RenderTarget {
   readonly frame: PageFrame;
   readonly engine: PageEngine;
   readonly doc: DocKey;
   readonly head: Bodies;
 }
 
-function drawBlock({ frame, engine, doc, head }: DrawingPlace, blockId: string): boolean {
+function renderBlock({ frame, engine, doc, head }: RenderTarget, blockId: string): boolean {
   const html = engine.block(doc, blockId);
   return html !== undefined && frame.showBlock(blockId, { html, style: engine.style() }, inertOptions(head));
 }
 
 /** False when there is no such page. */
-function drawPage({ frame, engine, doc, head }: DrawingPlace, isForced: boolean): boolean {
+function renderPage({ frame, engine, doc, head }: RenderTarget, isForced: boolean): boolean {
   const page = engine.page(doc);
   if (page !== undefined) frame.show(page, inertOptions(head), isForced);
   return page !== undefined;

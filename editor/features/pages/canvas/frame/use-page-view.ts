@@ -4,23 +4,23 @@ import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import type { Places } from '../../../../core/preview/page-geometry.ts';
-import { followDocuments } from './follow-documents.ts';
+import { renderOnChange } from './follow-documents.ts';
 import { openPageFrame, type PageFrame } from './page-frame.ts';
-import { usePlaces } from './use-page-geometry.ts';
-import { usePageDrawing } from './use-page-rendering.ts';
+import { usePageGeometry } from './use-page-geometry.ts';
+import { usePageRendering } from './use-page-rendering.ts';
 
 export interface PageView {
   readonly frame: PageFrame | undefined;
   readonly places: Places;
   /** What is wrong with the documents: the page is shown as it was before. */
-  readonly problems: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly hasPage: boolean;
   /** Draws what an ended text has left empty. */
-  readonly redraw: () => void;
+  readonly rerender: () => void;
   /** Measures again: the frame has another size. */
   readonly measure: () => void;
   /** Somebody writes on the page itself: what they write is there already, and the page is drawn when they pause. */
-  readonly setWriting: (isWriting: boolean) => void;
+  readonly setEditing: (isEditing: boolean) => void;
 }
 
 export interface PageViewOptions {
@@ -37,11 +37,16 @@ export function usePageView(
   const { store } = useEditor();
   const frame = useRef<PageFrame>(undefined);
   const [opened, setOpened] = useState<PageFrame>();
-  const { places, measure } = usePlaces(frame, opened);
-  const { draw, forget, problems, hasPage } = usePageDrawing({ frame, engine, doc, onDrawn: measure });
-  const isWriting = useRef(false);
-  const setWriting = useCallback((now: boolean) => {
-    isWriting.current = now;
+  const { places, measure } = usePageGeometry(frame, opened);
+  const {
+    render: draw,
+    invalidate: forget,
+    diagnostics,
+    hasPage,
+  } = usePageRendering({ frame, engine, doc, onRendered: measure });
+  const isEditing = useRef(false);
+  const setEditing = useCallback((now: boolean) => {
+    isEditing.current = now;
   }, []);
   useEffect(() => {
     if (!isLoaded || iframe.current === null) return undefined;
@@ -49,8 +54,13 @@ export function usePageView(
     forget();
     setOpened(frame.current);
     draw(false);
-    return followDocuments(store.states, { doc, draw, forget, isWriting: () => isWriting.current });
+    return renderOnChange(store.states, {
+      doc,
+      render: draw,
+      invalidate: forget,
+      isEditing: () => isEditing.current,
+    });
   }, [iframe, isLoaded, doc, draw, forget, store]);
-  const redraw = useCallback(() => void draw(true), [draw]);
-  return { frame: opened, places, problems, hasPage, redraw, measure, setWriting };
+  const rerender = useCallback(() => void draw(true), [draw]);
+  return { frame: opened, places, diagnostics, hasPage, rerender, measure, setEditing };
 }

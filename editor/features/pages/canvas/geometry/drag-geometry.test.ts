@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Grid, Places } from '../../../../core/preview/page-geometry.ts';
-import { cellRect, type Drag, dropAt, grabbedAt } from './drag-geometry.ts';
+import { cellRect, type Drag, dropAt, grabOffsetAt } from './drag-geometry.ts';
 import { frameSize } from './frame-size.ts';
 
 /** 24 columns of 30 pixels with gaps of 10, rows of 100 and 200. */
@@ -22,17 +22,17 @@ const PLACES: Places = {
   height: 800,
 };
 const CELL = { col: 3, span: 6, row: 1, rows: 1 };
-const drag = (grip: Drag['grip'], grabbed = { x: 0, y: 0 }): Drag => ({
+const drag = (grip: Drag['handle'], grabbed = { x: 0, y: 0 }): Drag => ({
   blockId: 'a',
-  grip,
+  handle: grip,
   sectionId: 'top',
   cell: CELL,
-  grabbed,
+  grabOffset: grabbed,
 });
 
 describe('pulling a block', () => {
   it('moves it with the place where it was taken, and stays on the grid', () => {
-    const grabbed = grabbedAt(GRID, CELL, { x: 20 + 4 * 40 + 5, y: 60 });
+    const grabbed = grabOffsetAt(GRID, CELL, { x: 20 + 4 * 40 + 5, y: 60 });
     expect(grabbed).toEqual({ x: 2, y: 0 });
     expect(dropAt(drag('move', grabbed), PLACES, { x: 20 + 9 * 40, y: 200 }).cell).toMatchObject({
       col: 8,

@@ -1,10 +1,10 @@
 import { type Cell, COLUMNS } from '../../../../../compiler/model/index.ts';
 import { gridPointAt, sectionAt } from '../../../../core/preview/grid-point.ts';
 import type { Grid, Places, Rect } from '../../../../core/preview/page-geometry.ts';
-import { fittedCell } from '../../model/page-layout.ts';
+import { clampToGrid } from '../../model/page-layout.ts';
 
 /** What is pulled: the whole block, or an edge of it. */
-export type Grip = 'move' | 'left' | 'right' | 'top' | 'bottom';
+export type DragHandle = 'move' | 'left' | 'right' | 'top' | 'bottom';
 
 export interface Point {
   readonly x: number;
@@ -13,12 +13,12 @@ export interface Point {
 
 export interface Drag {
   readonly blockId: string;
-  readonly grip: Grip;
+  readonly handle: DragHandle;
   readonly sectionId: string;
   /** Where the block was when it was taken. */
   readonly cell: Cell;
   /** Where it was taken, in cells from its first one. */
-  readonly grabbed: Point;
+  readonly grabOffset: Point;
 }
 
 export interface Drop {
@@ -29,21 +29,25 @@ export interface Drop {
 /** Where a drag takes the block when the pointer is at a point of the page. */
 export function dropAt(drag: Drag, places: Places, point: Point): Drop {
   const own = places.sections.find(({ id }) => id === drag.sectionId);
-  const section = drag.grip === 'move' ? sectionAt(places, point.y) : own;
+  const section = drag.handle === 'move' ? sectionAt(places, point.y) : own;
   if (section === undefined) return { sectionId: drag.sectionId, cell: drag.cell };
   const { col, row } = gridPointAt(section.grid, point.x, point.y);
   const { cell } = drag;
   const end = cell.col + cell.span - 1;
   const sectionId = section.id;
-  switch (drag.grip) {
+  switch (drag.handle) {
     case 'move':
       return {
         sectionId,
-        cell: fittedCell({ ...cell, col: col - drag.grabbed.x, row: Math.max(1, row - drag.grabbed.y) }),
+        cell: clampToGrid({
+          ...cell,
+          col: col - drag.grabOffset.x,
+          row: Math.max(1, row - drag.grabOffset.y),
+        }),
       };
     case 'left': {
       const first = Math.min(col, end);
-      return { sectionId, cell: fittedCell({ ...cell, col: first, span: end - first + 1 }) };
+      return { sectionId, cell: clampToGrid({ ...cell, col: first, span: end - first + 1 }) };
     }
     case 'right':
       return {
@@ -61,7 +65,7 @@ export function dropAt(drag: Drag, places: Places, point: Point): Drop {
 }
 
 /** In cells: how far from the block's first cell a point is. */
-export function grabbedAt(grid: Grid, cell: Cell, point: Point): Point {
+export function grabOffsetAt(grid: Grid, cell: Cell, point: Point): Point {
   const { col, row } = gridPointAt(grid, point.x, point.y);
   return { x: Math.max(0, col - cell.col), y: Math.max(0, row - cell.row) };
 }
@@ -69,10 +73,10 @@ export function grabbedAt(grid: Grid, cell: Cell, point: Point): Point {
 /** The rectangle of a cell on the page; rows that are not there yet are as high as the last one. */
 export function cellRect({ rect, columns, rows, columnGap, rowGap }: Grid, cell: Cell): Rect {
   const column = columns[0] ?? rect.width / COLUMNS;
-  const tall = rows.at(-1) ?? 80;
+  const defaultHeight = rows.at(-1) ?? 80;
   const heightOf = (from: number, count: number) => {
     let height = 0;
-    for (let row = from; row < from + count; row++) height += (rows[row - 1] ?? tall) + rowGap;
+    for (let row = from; row < from + count; row++) height += (rows[row - 1] ?? defaultHeight) + rowGap;
     return height;
   };
   return {

@@ -7,54 +7,54 @@ import { useBlockKeys } from '../block-actions/use-block-keys.ts';
 import { type BlockDrag, useBlockDrag } from '../drag/use-block-drag.ts';
 import { useFramePointer } from '../frame/use-frame-pointer.ts';
 import type { TextEditing } from '../text-editing/use-text-editing.ts';
-import type { CanvasRights } from './use-canvas-permissions.ts';
+import type { CanvasPermissions } from './use-canvas-permissions.ts';
 import type { CanvasSelection } from './use-canvas-selection.ts';
 import type { CanvasView } from './use-canvas-view.ts';
 
 /** What is done to blocks with the mouse and with keys. */
-export interface CanvasWork {
+export interface CanvasInteraction {
   /** The block under the mouse. */
   readonly hovered: string | undefined;
-  readonly deeds: BlockActions;
+  readonly actions: BlockActions;
   readonly drag: BlockDrag;
   /** Begins to write in the first text of a block. */
   readonly edit: (blockId: string) => void;
   /** The same in a block that was just added: what is written takes the place of its first words. */
-  readonly writeNew: (blockId: string) => boolean;
+  readonly editNew: (blockId: string) => boolean;
   readonly onKey: (event: KeyboardEvent, blockId: string) => void;
 }
 
-export interface CanvasWorkOptions {
+export interface CanvasInteractionOptions {
   readonly doc: DocKey;
   readonly device: Device;
   readonly view: CanvasView;
-  readonly rights: CanvasRights;
+  readonly permissions: CanvasPermissions;
   readonly selection: CanvasSelection;
   readonly text: TextEditing;
   readonly blocks: readonly PageBlock[];
 }
 
-export function useCanvasWork(options: CanvasWorkOptions): CanvasWork {
-  const { doc, device, view, rights, selection, text, blocks } = options;
+export function useCanvasInteraction(options: CanvasInteractionOptions): CanvasInteraction {
+  const { doc, device, view, permissions, selection, text, blocks } = options;
   const { page, size, iframe } = view;
-  const { mayWrite, mayArrange, mayPull } = rights;
+  const { mayEdit: mayWrite, mayArrange, mayDrag: mayPull } = permissions;
   const { select } = selection;
   const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
   const [hovered, setHovered] = useState<string>();
-  const deeds = useBlockActions({
+  const actions = useBlockActions({
     doc,
     device: layoutDevice,
     onSelect: select,
   });
   const pressKey = useBlockKeys();
   const drag = useBlockDrag({ doc, device: layoutDevice, view: page, size, iframe, isAllowed: mayPull });
-  const write = (element: Element | undefined, isNew = false) =>
+  const openText = (element: Element | undefined, isNew = false) =>
     mayWrite && element !== undefined && text.open(element, isNew);
-  const edit = (id: string) => void write(page.frame?.block(id));
+  const edit = (id: string) => void openText(page.frame?.block(id));
   useFramePointer(page.frame, {
     onHover: setHovered,
     onSelect: selection.selectByMouse,
-    onEdit: (element) => void write(element),
+    onEdit: (element) => void openText(element),
     onLeaveText: text.close,
     onDragStart: (id, from) => {
       select({ kind: 'block', id });
@@ -67,10 +67,10 @@ export function useCanvasWork(options: CanvasWorkOptions): CanvasWork {
     pressKey(event, {
       blockId: id,
       device: layoutDevice,
-      deeds: mayArrange ? deeds : withoutArranging(deeds),
+      actions: mayArrange ? actions : withoutArranging(actions),
       onEdit: () => edit(id),
       onLeave: () => select({ kind: 'section', id: blocks.find((block) => block.id === id)?.section ?? '' }),
     });
   };
-  return { hovered, deeds, drag, edit, writeNew: (id) => write(page.frame?.block(id), true), onKey };
+  return { hovered, actions, drag, edit, editNew: (id) => openText(page.frame?.block(id), true), onKey };
 }

@@ -2,19 +2,19 @@ import { useMay } from '../../../../core/hooks/use-may.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
 
 /** What the person may do on the canvas as it is now. */
-export interface CanvasRights {
-  readonly mayWrite: boolean;
+export interface CanvasPermissions {
+  readonly mayEdit: boolean;
   /** Move blocks and change their size. */
   readonly mayArrange: boolean;
   /** The same with the mouse: a phone has an order, and no places. */
-  readonly mayPull: boolean;
+  readonly mayDrag: boolean;
 }
 
 /** Narrower than this, blocks are looked at and their texts edited, and not arranged. */
-const NARROWEST_ARRANGED = 420;
+const MIN_ARRANGE_WIDTH = 420;
 
-export function useCanvasRights(device: Device, width: number): CanvasRights {
-  const mayWrite = useMay()('pages.write');
-  const mayArrange = mayWrite && width >= NARROWEST_ARRANGED;
-  return { mayWrite, mayArrange, mayPull: mayArrange && device !== 'phone' };
+export function useCanvasPermissions(device: Device, width: number): CanvasPermissions {
+  const mayEdit = useMay()('pages.write');
+  const mayArrange = mayEdit && width >= MIN_ARRANGE_WIDTH;
+  return { mayEdit, mayArrange, mayDrag: mayArrange && device !== 'phone' };
 }

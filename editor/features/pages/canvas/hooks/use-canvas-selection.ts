@@ -2,45 +2,46 @@ import { type RefObject, useCallback } from 'react';
 import { useAnnounce } from '../../../../core/shell/announcer.tsx';
 import { useBlockName } from '../../hooks/use-block-name.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
-import { blockIdOf, type Selected } from '../../model/selection.ts';
+import { blockIdOf, type Selection } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 
 export interface CanvasSelection {
-  readonly select: (selected: Selected) => void;
+  readonly select: (selected: Selection) => void;
   /** The mouse has chosen it: the keys are for it now, wherever they went before. */
-  readonly selectByMouse: (selected: Selected) => void;
+  readonly selectByMouse: (selected: Selection) => void;
   /** Gives the selected block the keys, after what is being drawn now. */
   readonly focusSelected: () => void;
 }
 
 export interface CanvasSelectionOptions {
-  readonly onSelect: (selected: Selected) => void;
+  readonly onSelect: (selected: Selection) => void;
   readonly frame: PageFrame | undefined;
-  readonly well: RefObject<HTMLDivElement | null>;
+  readonly viewport: RefObject<HTMLDivElement | null>;
   readonly blocks: readonly PageBlock[];
 }
 
 export function useCanvasSelection({
   onSelect,
   frame,
-  well,
+  viewport,
   blocks,
 }: CanvasSelectionOptions): CanvasSelection {
   const announce = useAnnounce();
   const nameOf = useBlockName();
   const select = useCallback(
-    (next: Selected) => {
+    (next: Selection) => {
       onSelect(next);
       if (next?.kind === 'block') frame?.block(next.id)?.scrollIntoView({ block: 'nearest' });
     },
     [onSelect, frame],
   );
   const focus = useCallback(
-    (selector: string) => well.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
-    [well],
+    (selector: string) =>
+      viewport.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
+    [viewport],
   );
-  const selectByMouse = (next: Selected) => {
+  const selectByMouse = (next: Selection) => {
     select(next);
     const block = blockIdOf(next);
     if (block === undefined) blurActive();

@@ -18,8 +18,8 @@ export interface CanvasView {
   readonly iframe: RefObject<HTMLIFrameElement | null>;
   readonly onFrameLoad: () => void;
   /** What the frame stands in. */
-  readonly well: RefObject<HTMLDivElement | null>;
-  readonly wellWidth: number;
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  readonly viewportWidth: number;
   readonly size: FrameSize;
   readonly page: PageView;
   readonly scroll: Point;
@@ -29,9 +29,9 @@ export function useCanvasView(doc: DocKey, device: Device): CanvasView {
   const [engineState, retry] = usePageEngine();
   const engine = engineState.kind === 'ready' ? engineState.engine : undefined;
   const iframe = useRef<HTMLIFrameElement>(null);
-  const well = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const wellSize = useElementSize(well);
+  const viewportSize = useElementSize(viewport);
   const page = usePageView(iframe, { engine, doc, isLoaded });
   return {
     engineState,
@@ -39,9 +39,9 @@ export function useCanvasView(doc: DocKey, device: Device): CanvasView {
     retry,
     iframe,
     onFrameLoad: useCallback(() => setLoaded(true), []),
-    well,
-    wellWidth: wellSize.width,
-    size: frameSize(device, wellSize),
+    viewport,
+    viewportWidth: viewportSize.width,
+    size: frameSize(device, viewportSize),
     page,
     scroll: useFrameScroll(page.frame),
   };

@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { ToastProvider } from '../../../../ui/overlays/toast.tsx';
-import { createTypedAhead, type TypedAhead } from '../text-editing/typing-buffer.ts';
-import { useBeginBlock } from './use-focus-new-block.ts';
+import { createTypingBuffer, type TypingBuffer } from '../text-editing/typing-buffer.ts';
+import { useFocusNewBlock } from './use-focus-new-block.ts';
 
 const LOST = 'What you typed couldn’t be added to the text. Open the text and type again.';
 
@@ -14,7 +14,7 @@ let frames: Map<number, FrameRequestCallback>;
 let now: number;
 let ids: number;
 
-let ahead: TypedAhead;
+let ahead: TypingBuffer;
 let root: Root;
 let container: HTMLElement;
 /** Texts that were opened, with what was typed until then. */
@@ -25,10 +25,10 @@ let begin: (blockId: string, isText: boolean) => void;
 function Canvas({ doc }: { readonly doc: DocKey }) {
   const write = (block: string) => {
     if (!hasText) return false;
-    opened.push(`${block}: ${ahead.begin({ path: `${doc}/${block}`, block, isNew: true }).text}`);
+    opened.push(`${block}: ${ahead.request({ path: `${doc}/${block}`, block, isNew: true }).text}`);
     return true;
   };
-  begin = useBeginBlock({ doc, hold: ahead.hold, write });
+  begin = useFocusNewBlock({ doc, captureFor: ahead.captureFor, openText: write });
   return null;
 }
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
   sessionStorage.clear();
-  ahead = createTypedAhead(sessionStorage);
+  ahead = createTypingBuffer(sessionStorage);
   container = document.createElement('div');
   document.body.append(container);
   root = createRoot(container);
@@ -82,7 +82,7 @@ function type(...keys: readonly string[]): readonly boolean[] {
   const plain = { ctrlKey: false, metaKey: false, altKey: false, getModifierState: () => false };
   const { activeElement } = document;
   const block = activeElement instanceof HTMLElement ? activeElement.dataset.block : undefined;
-  return keys.map((key) => ahead.takeKey({ key, ...plain }, block));
+  return keys.map((key) => ahead.handleKey({ key, ...plain }, block));
 }
 
 /** How often somebody is told that what they typed is lost. */

@@ -3,18 +3,18 @@ import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { mayTakeFocus } from '../../hooks/focus-canvas.ts';
 import { t } from '../../strings/pages-strings.ts';
-import type { TypedAhead } from '../text-editing/typing-buffer.ts';
+import type { TypingBuffer } from '../text-editing/typing-buffer.ts';
 
 /** Far longer than it takes to draw a block and to close what it was chosen in, on slow computers too. */
-const MOST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-export interface BlockBeginning {
+export interface NewBlockFocusOptions {
   /** The page: when it is another one, nothing is begun on the one before. */
   readonly doc: DocKey;
   /** Keeps what is typed until the text is opened. */
-  readonly hold: TypedAhead['hold'];
+  readonly captureFor: TypingBuffer['captureFor'];
   /** Opens the text of a block; false where there is none. */
-  readonly write: (blockId: string) => boolean;
+  readonly openText: (blockId: string) => boolean;
 }
 
 /**
@@ -22,10 +22,10 @@ export interface BlockBeginning {
  * which gives them back to its button. A text is opened, with all that was typed since it was chosen. Where it is not, the
  * keys are let go, and somebody who has typed is told.
  */
-export function useBeginBlock(beginning: BlockBeginning): (blockId: string, isText: boolean) => void {
-  const { doc } = beginning;
-  const latest = useRef(beginning);
-  latest.current = beginning;
+export function useFocusNewBlock(options: NewBlockFocusOptions): (blockId: string, isText: boolean) => void {
+  const { doc } = options;
+  const latest = useRef(options);
+  latest.current = options;
   const notify = useNotify();
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
@@ -35,26 +35,26 @@ export function useBeginBlock(beginning: BlockBeginning): (blockId: string, isTe
   return useCallback(
     (blockId, isText) => {
       stop.current?.();
-      const held = isText ? latest.current.hold(blockId) : undefined;
-      const until = performance.now() + MOST_MS;
+      const keys = isText ? latest.current.captureFor(blockId) : undefined;
+      const deadline = performance.now() + MAX_WAIT_MS;
       let frame = 0;
-      const drop = () => {
-        if (held !== undefined && held.drop() !== '') notify({ text: t('text.notInserted'), isBad: true });
+      const discard = () => {
+        if (keys !== undefined && keys.discard() !== '') notify({ text: t('text.notInserted'), isBad: true });
       };
       const attempt = () => {
         const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`);
         if (block === null || !mayTakeFocus()) {
-          if (performance.now() < until) frame = requestAnimationFrame(attempt);
-          else drop();
+          if (performance.now() < deadline) frame = requestAnimationFrame(attempt);
+          else discard();
           return;
         }
         // While the text is on its way, its keys are taken here.
         block.focus({ preventScroll: true });
-        if (held?.isWanted() === true && !latest.current.write(blockId)) drop();
+        if (keys?.isPending() === true && !latest.current.openText(blockId)) discard();
       };
       stop.current = () => {
         cancelAnimationFrame(frame);
-        drop();
+        discard();
       };
       frame = requestAnimationFrame(attempt);
     },

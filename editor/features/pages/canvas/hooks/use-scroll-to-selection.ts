@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Places, Rect } from '../../../../core/preview/page-geometry.ts';
-import type { Selected } from '../../model/selection.ts';
+import type { Selection } from '../../model/selection.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 
 /** What was just selected and is nowhere to be seen, such as a section that was only just added, comes into view. */
-export function useShowSelected(frame: PageFrame | undefined, places: Places, selected: Selected): void {
+export function useScrollToSelection(
+  frame: PageFrame | undefined,
+  places: Places,
+  selected: Selection,
+): void {
   const shown = useRef<string>(undefined);
   const key = selected && `${selected.kind} ${selected.id}`;
   const rect = selected && rectOf(places, selected);
@@ -13,11 +17,11 @@ export function useShowSelected(frame: PageFrame | undefined, places: Places, se
     if (frame === undefined || rect === undefined || key === shown.current) return;
     shown.current = key;
     const { scrollY, innerHeight } = frame.window;
-    const isSeen = rect.y < scrollY + innerHeight && rect.y + rect.height > scrollY;
-    if (!isSeen) frame.window.scrollTo(0, Math.max(0, rect.y + (rect.height - innerHeight) / 2));
+    const isVisible = rect.y < scrollY + innerHeight && rect.y + rect.height > scrollY;
+    if (!isVisible) frame.window.scrollTo(0, Math.max(0, rect.y + (rect.height - innerHeight) / 2));
   }, [frame, rect, key]);
 }
 
-function rectOf({ sections, blocks }: Places, { kind, id }: NonNullable<Selected>): Rect | undefined {
+function rectOf({ sections, blocks }: Places, { kind, id }: NonNullable<Selection>): Rect | undefined {
   return kind === 'block' ? blocks.get(id) : sections.find((section) => section.id === id)?.rect;
 }

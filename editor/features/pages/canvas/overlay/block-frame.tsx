@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import type { Rect } from '../../../../core/preview/page-geometry.ts';
 import { cx } from '../../../../ui/dom/class-names.ts';
 import { mayTakeFocus } from '../../hooks/focus-canvas.ts';
-import type { Selected } from '../../model/selection.ts';
-import type { Grip } from '../geometry/drag-geometry.ts';
+import type { Selection } from '../../model/selection.ts';
+import type { DragHandle } from '../geometry/drag-geometry.ts';
 import css from './overlay.module.css';
 
 export interface BlockFrameProps {
@@ -14,23 +14,23 @@ export interface BlockFrameProps {
   readonly isHovered: boolean;
   readonly isSelected: boolean;
   /** What is wrong with it. */
-  readonly problem: string | undefined;
+  readonly error: string | undefined;
   /** A text is written on the page. */
   readonly isEditing: boolean;
   readonly mayArrange: boolean;
-  readonly onSelect: (selected: Selected) => void;
+  readonly onSelect: (selected: Selection) => void;
   readonly onKey: (event: KeyboardEvent, blockId: string) => void;
-  readonly onGrip: (event: PointerEvent, blockId: string, grip: Grip) => void;
+  readonly onHandle: (event: PointerEvent, blockId: string, grip: DragHandle) => void;
 }
 
-const EDGES: readonly Exclude<Grip, 'move'>[] = ['left', 'right', 'top', 'bottom'];
+const EDGES: readonly Exclude<DragHandle, 'move'>[] = ['left', 'right', 'top', 'bottom'];
 
 /** The outline and handles of a block, which is a stop of Tab and takes the keys. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { id, name, rect, scale, isHovered, isSelected, isEditing, mayArrange, problem } = props;
-  const button = useFocusWhen(isSelected && !isEditing);
+  const { id, name, rect, scale, isHovered, isSelected, isEditing, mayArrange, error } = props;
+  const button = useFocusIf(isSelected && !isEditing);
   return (
-    <li className={css.item} style={boxOf(rect, scale)}>
+    <li className={css.item} style={screenBox(rect, scale)}>
       <button
         ref={button}
         type="button"
@@ -38,9 +38,9 @@ export function BlockFrame(props: BlockFrameProps) {
           css.block,
           isHovered && css.hovered,
           isSelected && css.selected,
-          problem !== undefined && css.broken,
+          error !== undefined && css.broken,
         )}
-        aria-label={problem === undefined ? name : `${name}. ${problem}`}
+        aria-label={error === undefined ? name : `${name}. ${error}`}
         aria-pressed={isSelected}
         aria-describedby="canvas-help"
         data-block={id}
@@ -52,33 +52,33 @@ export function BlockFrame(props: BlockFrameProps) {
           {name}
         </span>
       )}
-      {isSelected && mayArrange && !isEditing && <Handles id={id} onGrip={props.onGrip} />}
+      {isSelected && mayArrange && !isEditing && <Handles id={id} onHandle={props.onHandle} />}
     </li>
   );
 }
 
-function Handles({ id, onGrip }: Pick<BlockFrameProps, 'id' | 'onGrip'>) {
+function Handles({ id, onHandle }: Pick<BlockFrameProps, 'id' | 'onHandle'>) {
   return EDGES.map((edge) => (
     <span
       key={edge}
       className={cx(css.handle, css[edge])}
       data-grip={edge}
-      onPointerDown={(event) => onGrip(event, id, edge)}
+      onPointerDown={(event) => onHandle(event, id, edge)}
     />
   ));
 }
 
 /** What was chosen with the mouse, or just made, is what the keys are for. */
-function useFocusWhen(isWanted: boolean): RefObject<HTMLButtonElement | null> {
+function useFocusIf(isSelected: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isWanted && document.activeElement !== button.current && mayTakeFocus())
+    if (isSelected && document.activeElement !== button.current && mayTakeFocus())
       button.current?.focus({ preventScroll: true });
-  }, [isWanted]);
+  }, [isSelected]);
   return button;
 }
 
 /** A rectangle of the page as a place on the screen. */
-export function boxOf({ x, y, width, height }: Rect, scale: number) {
+export function screenBox({ x, y, width, height }: Rect, scale: number) {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
 }

@@ -20,21 +20,21 @@ export interface BlockToolsProps {
   readonly canEdit: boolean;
   readonly mayArrange: boolean;
   /** Whether there is a block in its section that it can go before, and behind. */
-  readonly mayGo: { readonly up: boolean; readonly down: boolean };
-  readonly deeds: BlockActions;
+  readonly canMove: { readonly up: boolean; readonly down: boolean };
+  readonly actions: BlockActions;
   readonly onEdit: () => void;
-  readonly onGrip: (event: PointerEvent) => void;
+  readonly onHandle: (event: PointerEvent) => void;
 }
 
 const TOOLS_HEIGHT = 40;
 
 /** The buttons of the selected block, above it, or in it where there is no room above. */
 export function BlockTools(props: BlockToolsProps) {
-  const { blockId, name, isPhone, canEdit, mayArrange, deeds } = props;
+  const { blockId, name, isPhone, canEdit, mayArrange, actions } = props;
   return (
-    <div className={css.tools} style={placeOf(props)}>
+    <div className={css.tools} style={toolsPosition(props)}>
       <Toolbar label={t('canvas.tools', { name })} isFloating>
-        {mayArrange && !isPhone && <DragGrip name={name} onGrip={props.onGrip} />}
+        {mayArrange && !isPhone && <DragHandleIcon name={name} onHandle={props.onHandle} />}
         {canEdit && (
           <IconButton
             label={t('canvas.edit')}
@@ -48,14 +48,14 @@ export function BlockTools(props: BlockToolsProps) {
         <IconButton
           label={t('canvas.duplicate')}
           icon={<Copy />}
-          onPress={() => deeds.duplicate(blockId)}
+          onPress={() => actions.duplicate(blockId)}
           isSmall
         />
         <IconButton
           label={t('canvas.remove')}
           keys="Delete"
           icon={<Trash2 />}
-          onPress={() => deeds.remove(blockId)}
+          onPress={() => actions.remove(blockId)}
           isSmall
         />
       </Toolbar>
@@ -64,22 +64,22 @@ export function BlockTools(props: BlockToolsProps) {
 }
 
 /** Above the block, below it, or where there is room at all. */
-function placeOf({ rect, scale, scroll, height }: BlockToolsProps) {
+function toolsPosition({ rect, scale, scroll, height }: BlockToolsProps) {
   const above = (rect.y - scroll.y) * scale - TOOLS_HEIGHT - 4;
   const below = (rect.y + rect.height - scroll.y) * scale + 4;
   const top = above >= 0 ? above : Math.min(Math.max(4, below), height - TOOLS_HEIGHT);
   return { top, left: Math.max(4, (rect.x - scroll.x) * scale) };
 }
 
-function DragGrip({ name, onGrip }: Pick<BlockToolsProps, 'name' | 'onGrip'>) {
+function DragHandleIcon({ name, onHandle }: Pick<BlockToolsProps, 'name' | 'onHandle'>) {
   return (
-    <span className={css.grip} title={t('canvas.drag', { name })} onPointerDown={onGrip} aria-hidden="true">
+    <span className={css.grip} title={t('canvas.drag', { name })} onPointerDown={onHandle} aria-hidden="true">
       <GripVertical />
     </span>
   );
 }
 
-function OrderTools({ blockId, isPhone, mayGo, deeds }: BlockToolsProps) {
+function OrderTools({ blockId, isPhone, canMove, actions }: BlockToolsProps) {
   const keys = (arrow: string) => (isPhone ? arrow : keyNames(`mod+${arrow}`));
   return (
     <>
@@ -87,16 +87,16 @@ function OrderTools({ blockId, isPhone, mayGo, deeds }: BlockToolsProps) {
         label={t('canvas.up')}
         keys={keys('↑')}
         icon={<ArrowUp />}
-        isDisabled={!mayGo.up}
-        onPress={() => deeds.step(blockId, -1)}
+        isDisabled={!canMove.up}
+        onPress={() => actions.step(blockId, -1)}
         isSmall
       />
       <IconButton
         label={t('canvas.down')}
         keys={keys('↓')}
         icon={<ArrowDown />}
-        isDisabled={!mayGo.down}
-        onPress={() => deeds.step(blockId, 1)}
+        isDisabled={!canMove.down}
+        onPress={() => actions.step(blockId, 1)}
         isSmall
       />
     </>

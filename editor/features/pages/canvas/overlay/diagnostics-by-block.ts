@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../../../compiler/index.ts';
 
 /** What is wrong, by the block that it is wrong with; what belongs to no block is under the empty id. */
-export function problemsByBlock(
+export function diagnosticsByBlock(
   problems: readonly Diagnostic[],
   pageId: string,
 ): ReadonlyMap<string, string> {

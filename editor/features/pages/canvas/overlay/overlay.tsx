@@ -2,23 +2,23 @@ import type { Places, Rect } from '../../../../core/preview/page-geometry.ts';
 import { cx } from '../../../../ui/dom/class-names.ts';
 import { useBlockName } from '../../hooks/use-block-name.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
-import { isSelected, type Selected } from '../../model/selection.ts';
+import { isSelected, type Selection } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
 import type { Point } from '../geometry/drag-geometry.ts';
-import { BlockFrame, type BlockFrameProps, boxOf } from './block-frame.tsx';
+import { BlockFrame, type BlockFrameProps, screenBox } from './block-frame.tsx';
 import css from './overlay.module.css';
 
 export interface OverlayProps
-  extends Pick<BlockFrameProps, 'isEditing' | 'mayArrange' | 'onSelect' | 'onKey' | 'onGrip'> {
+  extends Pick<BlockFrameProps, 'isEditing' | 'mayArrange' | 'onSelect' | 'onKey' | 'onHandle'> {
   readonly places: Places;
   readonly scale: number;
   readonly scroll: Point;
   readonly blocks: readonly PageBlock[];
-  readonly selected: Selected;
+  readonly selected: Selection;
   readonly hovered: string | undefined;
   /** Where the block that is pulled would come to lie. */
   readonly drop: Rect | undefined;
-  readonly problemBlocks: ReadonlyMap<string, string>;
+  readonly errors: ReadonlyMap<string, string>;
 }
 
 /**
@@ -26,14 +26,14 @@ export interface OverlayProps
  * page, except on handles.
  */
 export function Overlay(props: OverlayProps) {
-  const { places, scale, scroll, blocks, selected, hovered, drop, isEditing, problemBlocks } = props;
+  const { places, scale, scroll, blocks, selected, hovered, drop, isEditing, errors } = props;
   const nameOf = useBlockName();
   const section = places.sections.find(({ id }) => isSelected(selected, 'section', id));
   const style = { transform: `translate(${-scroll.x * scale}px, ${-scroll.y * scale}px)` };
   return (
     <div className={cx(css.overlay, isEditing && css.isEditing)}>
       <div className={css.layer} style={style}>
-        {section !== undefined && <div className={css.section} style={boxOf(section.rect, scale)} />}
+        {section !== undefined && <div className={css.section} style={screenBox(section.rect, scale)} />}
         <ul className={css.blocks} aria-label={t('canvas.blocks')}>
           {blocks.map(({ id, body }) => {
             const rect = places.blocks.get(id);
@@ -47,13 +47,13 @@ export function Overlay(props: OverlayProps) {
                   rect={rect}
                   isHovered={hovered === id}
                   isSelected={isSelected(selected, 'block', id)}
-                  problem={problemBlocks.get(id)}
+                  error={errors.get(id)}
                 />
               )
             );
           })}
         </ul>
-        {drop !== undefined && <div className={css.drop} style={boxOf(drop, scale)} />}
+        {drop !== undefined && <div className={css.drop} style={screenBox(drop, scale)} />}
       </div>
     </div>
   );

@@ -1,23 +1,23 @@
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
-import { mayStep } from '../../block-commands/arrange-commands.ts';
+import { canStep } from '../../block-commands/arrange-commands.ts';
 import { useBlockName } from '../../hooks/use-block-name.ts';
 import type { PageBlock } from '../../model/page-layout.ts';
-import { blockIdOf, type Selected } from '../../model/selection.ts';
-import type { CanvasWork } from '../hooks/use-canvas-interaction.ts';
-import type { CanvasRights } from '../hooks/use-canvas-permissions.ts';
+import { blockIdOf, type Selection } from '../../model/selection.ts';
+import type { CanvasInteraction } from '../hooks/use-canvas-interaction.ts';
+import type { CanvasPermissions } from '../hooks/use-canvas-permissions.ts';
 import type { CanvasView } from '../hooks/use-canvas-view.ts';
 import { BlockTools } from './block-tools.tsx';
 
 export interface SelectedToolsProps {
   readonly doc: DocKey;
   readonly device: Device;
-  readonly selected: Selected;
+  readonly selected: Selection;
   readonly blocks: readonly PageBlock[];
   readonly view: CanvasView;
-  readonly rights: CanvasRights;
-  readonly work: CanvasWork;
+  readonly rights: CanvasPermissions;
+  readonly work: CanvasInteraction;
 }
 
 /** The buttons of the selected block, where it is drawn. */
@@ -31,7 +31,7 @@ export function SelectedTools(props: SelectedToolsProps) {
   if (chosen === undefined || rect === undefined) return null;
   const { id } = chosen;
   const isPhone = device === 'phone';
-  const mayGo = (by: -1 | 1) => mayStep(body, id, { device: isPhone ? 'phone' : 'desktop', by });
+  const canMove = (by: -1 | 1) => canStep(body, id, { device: isPhone ? 'phone' : 'desktop', by });
   return (
     <BlockTools
       blockId={id}
@@ -43,10 +43,10 @@ export function SelectedTools(props: SelectedToolsProps) {
       isPhone={isPhone}
       canEdit={page.frame?.canEdit(id) === true}
       mayArrange={rights.mayArrange}
-      mayGo={{ up: mayGo(-1), down: mayGo(1) }}
-      deeds={work.deeds}
+      canMove={{ up: canMove(-1), down: canMove(1) }}
+      actions={work.actions}
       onEdit={() => work.edit(id)}
-      onGrip={(event) => work.drag.grip(event, id, 'move')}
+      onHandle={(event) => work.drag.grip(event, id, 'move')}
     />
   );
 }

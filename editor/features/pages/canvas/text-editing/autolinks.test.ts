@@ -5,7 +5,7 @@ import { createMarkdownRenderer } from '../../../../../compiler/4-render/markdow
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
 import { openText } from '../../../../core/text/testing/open-text.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
-import { madeLinks, sayLinks } from './autolinks.ts';
+import { autolinkMessage, newAutolinks } from './autolinks.ts';
 
 const html = (markdown: string) => createMarkdownRenderer()(markdown, 'x');
 
@@ -16,7 +16,7 @@ describe('what is made of addresses without their beginning', () => {
     ['[www.a.example](http://www.a.example) https://www.a.example [a](https://www.a.example)', []],
     ['www.known.example', []],
   ])('is found once in %j, and what is new only', (markdown, made) => {
-    expect(madeLinks(html('www.known.example'), html(markdown))).toEqual(made);
+    expect(newAutolinks(html('www.known.example'), html(markdown))).toEqual(made);
   });
 
   it.each<[readonly string[], string | undefined]>([
@@ -25,7 +25,7 @@ describe('what is made of addresses without their beginning', () => {
     [['https://www.a.example', 'https://www.b.example'], 'Linked to https://www.a.example and 1 more'],
     [['https://www.a.example', '/b', '/c'], 'Linked to https://www.a.example and 2 more'],
   ])('is one sentence, however much it is: %j', (made, said) => {
-    expect(sayLinks(made)).toBe(said);
+    expect(autolinkMessage(made)).toBe(said);
   });
 });
 
@@ -44,7 +44,7 @@ describe('of a text that somebody writes', () => {
     session = opened.session;
     return {
       text: opened.session,
-      made: () => madeLinks(opened.element.innerHTML, render(opened.session.value())),
+      made: () => newAutolinks(opened.element.innerHTML, render(opened.session.value())),
     };
   }
 

@@ -3,7 +3,7 @@ import type { TextKind } from '../../../../core/text/schema/text-schema.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
 
 /** A text of a document that stands on the page by itself. */
-export interface EditPlace {
+export interface EditTarget {
   readonly doc: DocKey;
   /** Where the whole value is: the text, or the record with its `markdown` or `html`. */
   readonly at: readonly string[];
@@ -15,7 +15,7 @@ export interface EditPlace {
  * What `data-edit` names: `page:home/blocks/a/value/markdown` is the text of a block, `…/value/caption` a line. Undefined
  * for what is not there, and for texts of entries, which have an editor of their own.
  */
-export function editPlace(bodies: Bodies, path: string): EditPlace | undefined {
+export function editTargetOf(bodies: Bodies, path: string): EditTarget | undefined {
   const [key = '', ...at] = path.split('/');
   const doc = key as DocKey;
   const body = bodies.get(doc);
@@ -35,6 +35,6 @@ export function editPlace(bodies: Bodies, path: string): EditPlace | undefined {
 const TEXT_BLOCK = 2;
 
 /** What is stored at the place. */
-export function placeValue({ kind }: EditPlace, value: TextValue): unknown {
+export function storedValue({ kind }: EditTarget, value: TextValue): unknown {
   return kind === 'line' && 'text' in value ? value.text : value;
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { setValue } from '../../../../core/commands/set-value.ts';
-import { createBench, openEditor } from '../../../../core/operations/testing/test-store.ts';
-import { goToValue } from './step-to-value.ts';
+import { createTestContext, openEditor } from '../../../../core/operations/testing/test-store.ts';
+import { stepToValue } from './step-to-value.ts';
 
 const DOC: DocKey = 'page:home';
 const AT = ['title'];
 
 async function written() {
-  const { store, body } = await openEditor(createBench());
+  const { store, body } = await openEditor(createTestContext());
   const title = () => (body(DOC) as { readonly title: unknown }).title;
   const start = title();
   const write = (value: string, part: string) =>
@@ -20,7 +20,7 @@ async function written() {
     }));
   const seen: unknown[] = [];
   const goTo = (value: unknown) =>
-    goToValue(store, { doc: DOC, at: AT, value, key: 'text-1', onStep: (each) => seen.push(each) });
+    stepToValue(store, { doc: DOC, at: AT, value, key: 'text-1', onStep: (each) => seen.push(each) });
   return { store, title, start, write, goTo, seen };
 }
 

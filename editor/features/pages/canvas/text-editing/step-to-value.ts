@@ -2,7 +2,7 @@ import { applyOperations, type DocKey, valueAt } from '../../../../../compiler/m
 import { sameJson } from '../../../../core/operations/changes/json-equal.ts';
 import type { OpStore } from '../../../../core/operations/store/op-store.ts';
 
-export interface ValueWanted {
+export interface StepTarget {
   readonly doc: DocKey;
   readonly at: readonly string[];
   readonly value: unknown;
@@ -16,13 +16,13 @@ export interface ValueWanted {
  * Undoes or redoes the steps of one writing until the wanted value stands at its place, so that what was undone while
  * writing is undone, and not one more change. False, with nothing done, when no step leads there.
  */
-export function goToValue(store: OpStore, { doc, at, value, key, onStep }: ValueWanted): boolean {
+export function stepToValue(store: OpStore, { doc, at, value, key, onStep }: StepTarget): boolean {
   const { head, history } = store.states.getState();
-  const ways = [
+  const directions = [
     { steps: history.steps.slice(0, history.done).reverse(), side: 'inverse', go: store.undo },
     { steps: history.steps.slice(history.done), side: 'forward', go: store.redo },
   ] as const;
-  for (const { steps, side, go } of ways) {
+  for (const { steps, side, go: apply } of directions) {
     const values: unknown[] = [];
     let bodies = head;
     for (const step of steps) {
@@ -31,16 +31,16 @@ export function goToValue(store: OpStore, { doc, at, value, key, onStep }: Value
       bodies = applied.bodies;
       const found = valueAt(bodies.get(doc), at);
       values.push(found);
-      if (sameJson(found, value)) return values.every((each) => goOn(each, { onStep, go }));
+      if (sameJson(found, value)) return values.every((each) => applyStep(each, { onStep, apply }));
     }
   }
   return false;
 }
 
-function goOn(
+function applyStep(
   value: unknown,
-  { onStep, go }: Pick<ValueWanted, 'onStep'> & { readonly go: OpStore['undo'] },
+  { onStep, apply }: Pick<StepTarget, 'onStep'> & { readonly apply: OpStore['undo'] },
 ): boolean {
   onStep(value);
-  return go().ok;
+  return apply().ok;
 }

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTypedAhead, type TypedAhead } from './typing-buffer.ts';
+import { createTypingBuffer, type TypingBuffer } from './typing-buffer.ts';
 
 const PATH = 'page:home/blocks/a/value/markdown';
-let ahead: TypedAhead;
+let ahead: TypingBuffer;
 
 beforeEach(() => {
   sessionStorage.clear();
-  ahead = createTypedAhead(sessionStorage);
+  ahead = createTypingBuffer(sessionStorage);
 });
 
 function begin(typed = ahead, isNew = false) {
-  return typed.begin({ path: PATH, block: 'a', isNew });
+  return typed.request({ path: PATH, block: 'a', isNew });
 }
 
 function press(key: string, held: readonly string[] = [], block: string | undefined = 'a'): boolean {
   const isHeld = (name: string) => held.includes(name);
   const [ctrlKey, metaKey, altKey] = [isHeld('Control'), isHeld('Meta'), isHeld('Alt')];
-  return ahead.takeKey({ key, ctrlKey, metaKey, altKey, getModifierState: isHeld }, block);
+  return ahead.handleKey({ key, ctrlKey, metaKey, altKey, getModifierState: isHeld }, block);
 }
 
 describe('what is typed before a text is open', () => {
@@ -57,7 +57,7 @@ describe('what is typed before a text is open', () => {
     const waiting = begin();
     press('a');
     expect(press('Escape')).toBe(true);
-    expect(ahead.isWanted(waiting)).toBe(false);
+    expect(ahead.isPending(waiting)).toBe(false);
     expect(press('Escape')).toBe(false);
     expect(press('Backspace')).toBe(false);
     expect(begin().text).toBe('');
@@ -79,11 +79,11 @@ describe('what is typed before a text is open', () => {
   it('is there after the page was loaded anew, for the same text', () => {
     begin();
     press('a');
-    ahead = createTypedAhead(sessionStorage);
-    expect(ahead.begin({ path: 'page:home/title', block: undefined, isNew: false }).text).toBe('');
+    ahead = createTypingBuffer(sessionStorage);
+    expect(ahead.request({ path: 'page:home/title', block: undefined, isNew: false }).text).toBe('');
     expect(begin().text).toBe('a');
     ahead.end();
-    expect(begin(createTypedAhead(sessionStorage)).text).toBe('');
+    expect(begin(createTypingBuffer(sessionStorage)).text).toBe('');
   });
 });
 
@@ -92,19 +92,19 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
   const pressAnywhere = (...keys: readonly string[]) => keys.map((key) => press(key, [], ''));
 
   it('is for its text, wherever the focus goes', () => {
-    ahead.hold('a');
+    ahead.captureFor('a');
     pressAnywhere('a', 'b');
     ahead.focusOn(undefined);
     pressAnywhere('Backspace', ' ', 'c');
     expect(begin(ahead, true)).toMatchObject({ text: 'a c', isNew: true, isTaking: true });
     expect(press('d')).toBe(true);
-    expect(createTypedAhead(sessionStorage).begin({ path: PATH, block: 'a', isNew: false }).text).toBe(
+    expect(createTypingBuffer(sessionStorage).request({ path: PATH, block: 'a', isNew: false }).text).toBe(
       'a cd',
     );
   });
 
   it('presses nothing, moves nothing, and writes no names of keys', () => {
-    ahead.hold('a');
+    ahead.captureFor('a');
     const taken = pressAnywhere('Enter', 'Tab', 'ArrowDown', 'Delete', 'Backspace');
     expect(taken).toEqual([true, true, true, true, true]);
     expect([press('F5'), press('r', ['Control'])]).toEqual([false, false]);
@@ -112,33 +112,33 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
   });
 
   it('is given up with Escape', () => {
-    const held = ahead.hold('a');
+    const held = ahead.captureFor('a');
     expect(pressAnywhere('a', 'Escape', 'b')).toEqual([true, true, false]);
-    expect(held.isWanted()).toBe(false);
+    expect(held.isPending()).toBe(false);
     expect(begin().text).toBe('');
   });
 
   it('is let go with the keys, and told once', () => {
-    const held = ahead.hold('a');
+    const held = ahead.captureFor('a');
     pressAnywhere('a', 'b');
-    expect([held.drop(), held.drop()]).toEqual(['ab', '']);
+    expect([held.discard(), held.discard()]).toEqual(['ab', '']);
     expect(pressAnywhere('c', 'Enter')).toEqual([false, false]);
     expect(begin().text).toBe('');
-    expect(held.drop()).toBe('');
+    expect(held.discard()).toBe('');
     expect(press('d')).toBe(true);
   });
 
   it('takes nothing away, where it is let go, of what was typed into another text', () => {
     begin();
     press('a');
-    const held = ahead.hold('b');
+    const held = ahead.captureFor('b');
     pressAnywhere('b');
-    held.drop();
+    held.discard();
     expect(begin().text).toBe('a');
   });
 
   it('is no more once somebody has gone into a field; what was typed is typed', () => {
-    ahead.hold('a');
+    ahead.captureFor('a');
     pressAnywhere('a');
     ahead.focusOn(undefined, true);
     expect(pressAnywhere('b', 'Enter')).toEqual([false, false]);
@@ -146,23 +146,23 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
   });
 
   it('is no more when something else is chosen with the pointer; what was typed is typed', () => {
-    ahead.hold('a');
+    ahead.captureFor('a');
     pressAnywhere('a');
-    ahead.leave();
+    ahead.release();
     expect(pressAnywhere('b')).toEqual([false]);
     expect(begin().text).toBe('a');
-    ahead.leave();
+    ahead.release();
     expect(press('c')).toBe(true);
   });
 
   it('is not for the text of another block', () => {
-    ahead.hold('b');
+    ahead.captureFor('b');
     pressAnywhere('a');
     expect(begin()).toMatchObject({ text: '', isNew: false });
   });
 
   it('is new still when it is tried again', () => {
-    ahead.hold('a');
+    ahead.captureFor('a');
     begin(ahead, true);
     press('a');
     expect(begin()).toMatchObject({ text: 'a', isNew: true });

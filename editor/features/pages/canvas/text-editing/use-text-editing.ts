@@ -10,12 +10,12 @@ import type { TextValue } from '../../../../core/text/text-value.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import type { PageView } from '../frame/use-page-view.ts';
-import { madeLinks, sayLinks } from './autolinks.ts';
-import { editPlace, placeValue } from './edit-path.ts';
+import { autolinkMessage, newAutolinks } from './autolinks.ts';
+import { editTargetOf, storedValue } from './edit-path.ts';
 import { focusTextTools } from './focus-text-tools.ts';
 import type { OpenText } from './open-text.ts';
-import { type TextPartLoader, useTextPart } from './use-text-module.ts';
-import { type TextStoring, useTextStoring } from './use-text-saving.ts';
+import { type TextModuleLoader, useTextModule } from './use-text-module.ts';
+import { type TextSaving, useTextSaving } from './use-text-saving.ts';
 
 export interface TextEditing {
   readonly session: TextSession | undefined;
@@ -27,7 +27,7 @@ export interface TextEditing {
   readonly setLinkOpen: (isOpen: boolean) => void;
   /** Opens the first text in an element of the page; false when there is none. What is written in a new one replaces all. */
   readonly open: (element: Element, isNew?: boolean) => boolean;
-  readonly hold: TextPartLoader['hold'];
+  readonly captureFor: TextModuleLoader['captureFor'];
   readonly close: () => void;
 }
 
@@ -37,20 +37,20 @@ export interface TextEditingOptions {
   readonly view: PageView;
   readonly engine: PageEngine | undefined;
   /** The text was left with a key: where to go on. */
-  readonly onLeft: () => void;
+  readonly onLeave: () => void;
 }
 
 /** One text at a time is written on the page itself. */
 export function useTextEditing(options: TextEditingOptions): TextEditing {
   const { doc, view, engine } = options;
   const { store } = useEditor();
-  const tellLinks = useTellLinks(engine);
+  const reportAutolinks = useReportAutolinks(engine);
   const current = useRef<OpenText>(undefined);
   const [shown, setShown] = useState<OpenText>();
   const [version, setVersion] = useState(0);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const storing = useTextStoring(current);
-  const { redraw, setWriting } = view;
+  const saving = useTextSaving(current);
+  const { rerender: redraw, setEditing: setWriting } = view;
   const show = useCallback(
     (open: OpenText | undefined) => {
       current.current = open;
@@ -64,56 +64,56 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
     if (open === undefined) return;
     // What is a link already while it is written is none that is made of the words alone.
     const linked = open.element.innerHTML;
-    tellLinks(open.place.value, linked, finish(open, storing, store));
+    reportAutolinks(open.target.value, linked, closeText(open, saving, store));
     show(undefined);
     setLinkOpen(false);
     redraw();
-  }, [storing, store, show, redraw, tellLinks]);
+  }, [saving, store, show, redraw, reportAutolinks]);
   const onTools = useCallback(() => setVersion((before) => before + 1), []);
   const onLink = useCallback(() => setLinkOpen(true), []);
-  const { withText, hold } = useTextPart(engine !== undefined);
-  const open = useOpening(options, { current, storing, withText, show, close, onTools, onLink });
-  useForeignChanges(current, close);
+  const { withText, captureFor } = useTextModule(engine !== undefined);
+  const open = useOpenText(options, { current, saving, withText, show, close, onTools, onLink });
+  useRemoteChanges(current, close);
   useEffect(() => {
     void doc;
     return close;
   }, [doc, close]);
   return {
     session: shown?.session,
-    kind: shown?.place.kind,
+    kind: shown?.target.kind,
     element: shown?.element,
     version,
     isLinkOpen,
     setLinkOpen,
     open,
-    hold,
+    captureFor,
     close,
   };
 }
 
 /** Says where addresses lead that somebody has written without their beginning. */
-function useTellLinks(
+function useReportAutolinks(
   engine: PageEngine | undefined,
 ): (before: TextValue, linked: string, after: TextValue) => void {
   const notify = useNotify();
   return useCallback(
     (before, linked, after) => {
       const html = (value: TextValue) => ('text' in value ? '' : (engine?.textHtml(value) ?? ''));
-      const said = sayLinks(madeLinks(html(before) + linked, html(after)));
-      if (said !== undefined) notify(said);
+      const message = autolinkMessage(newAutolinks(html(before) + linked, html(after)));
+      if (message !== undefined) notify(message);
     },
     [engine, notify],
   );
 }
 
 /** Stores the last of a text and takes the writing off the page; what it says at last. */
-function finish(open: OpenText, { flush, commit }: TextStoring, store: OpStore): TextValue {
+function closeText(open: OpenText, { flush, commit }: TextSaving, store: OpStore): TextValue {
   flush();
-  const stored = valueAt(store.states.getState().head.get(open.place.doc), open.place.at);
+  const stored = valueAt(store.states.getState().head.get(open.target.doc), open.target.at);
   const last = open.session.value();
   // Nobody else has changed it meanwhile: the last word is ours, checked.
-  if (sameJson(stored, open.written)) {
-    const isUntouched = sameJson(open.written, placeValue(open.place, open.place.value));
+  if (sameJson(stored, open.stored)) {
+    const isUntouched = sameJson(open.stored, storedValue(open.target, open.target.value));
     if (!isUntouched) commit(open, last);
   }
   open.session.close();
@@ -121,19 +121,19 @@ function finish(open: OpenText, { flush, commit }: TextStoring, store: OpStore):
   return last;
 }
 
-interface Opening {
+interface OpenTextOptions {
   readonly current: RefObject<OpenText | undefined>;
-  readonly storing: TextStoring;
-  readonly withText: TextPartLoader['withText'];
+  readonly saving: TextSaving;
+  readonly withText: TextModuleLoader['withText'];
   readonly show: (open: OpenText) => void;
   readonly close: () => void;
   readonly onTools: () => void;
   readonly onLink: () => void;
 }
 
-function useOpening(
-  { view: { frame }, engine, onLeft }: TextEditingOptions,
-  { current, storing, withText, show, close, onTools, onLink }: Opening,
+function useOpenText(
+  { view: { frame }, engine, onLeave }: TextEditingOptions,
+  { current, saving, withText, show, close, onTools, onLink }: OpenTextOptions,
 ) {
   const { store } = useEditor();
   const notify = useNotify();
@@ -141,15 +141,15 @@ function useOpening(
     (element: Element, isNew = false): boolean => {
       const path = frame?.editable(element)?.getAttribute('data-edit') ?? '';
       if (frame === undefined || engine === undefined) return false;
-      if (editPlace(store.states.getState().head, path) === undefined) return false;
+      if (editTargetOf(store.states.getState().head, path) === undefined) return false;
       close();
       const block = element.closest('[data-bid]')?.getAttribute('data-bid') ?? undefined;
-      withText({ path, block, isNew }, ({ openTextSession }, beginning) => {
+      withText({ path, block, isNew }, ({ openTextSession }, initialInput) => {
         // The page may have been drawn anew since, and the text be another.
         const target = frame.textAt(path);
-        const place = editPlace(store.states.getState().head, path);
+        const place = editTargetOf(store.states.getState().head, path);
         if (target === undefined || place === undefined || current.current !== undefined) {
-          if (beginning.typed !== '') notify({ text: t('text.notInserted'), isBad: true });
+          if (initialInput.typed !== '') notify({ text: t('text.notInserted'), isBad: true });
           return;
         }
         const session = openTextSession({
@@ -158,13 +158,13 @@ function useOpening(
           value: place.value,
           render: (value) => ('text' in value ? value.text : engine.textHtml(value)),
           label: t('text.area'),
-          onChange: storing.onChange,
-          onStep: storing.onStep,
+          onChange: saving.onChange,
+          onStep: saving.onStep,
           onTools,
-          onBlur: storing.flush,
+          onBlur: saving.flush,
           onLeave: () => {
             close();
-            onLeft();
+            onLeave();
           },
           onLink,
           onToTools: focusTextTools,
@@ -175,21 +175,21 @@ function useOpening(
         }
         show({
           session,
-          place,
+          target: place,
           element: target,
           unmark: frame.markEditing(target),
-          written: placeValue(place, place.value),
+          stored: storedValue(place, place.value),
           key: `text-${store.newId()}`,
           step: 0,
-          isTravelling: false,
+          isHistoryStep: false,
           unsavedSince: undefined,
           timer: undefined,
         });
-        session.begin(beginning);
+        session.begin(initialInput);
       });
       return true;
     },
-    [frame, engine, store, current, close, storing, withText, show, onTools, onLink, notify, onLeft],
+    [frame, engine, store, current, close, saving, withText, show, onTools, onLink, notify, onLeave],
   );
 }
 
@@ -197,14 +197,14 @@ function useOpening(
  * Undo, or somebody else, has changed the text below: it is shown as it is now. What was just being written goes on top of
  * it, as a step that can be undone.
  */
-function useForeignChanges(current: RefObject<OpenText | undefined>, close: () => void): void {
+function useRemoteChanges(current: RefObject<OpenText | undefined>, close: () => void): void {
   const { store } = useEditor();
   useEffect(
     () =>
       store.states.subscribe((after, before) => {
         const now = current.current;
         if (now === undefined || after.head === before.head) return;
-        if (!sameJson(valueAt(after.head.get(now.place.doc), now.place.at), now.written)) close();
+        if (!sameJson(valueAt(after.head.get(now.target.doc), now.target.at), now.stored)) close();
       }),
     [store, current, close],
   );

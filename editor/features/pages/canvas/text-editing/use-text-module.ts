@@ -5,71 +5,71 @@ import { loadPart } from '../../../../core/shell/load-module.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { t } from '../../strings/pages-strings.ts';
-import { createTypedAhead, type TypedAhead, type WantedText } from './typing-buffer.ts';
+import { createTypingBuffer, type TextRequest, type TypingBuffer } from './typing-buffer.ts';
 
-type TextPart = Awaited<ReturnType<typeof importText>>;
+type TextModule = Awaited<ReturnType<typeof importText>>;
 
 /** What opens a text, with what somebody has typed since they asked for it. */
-type OpenText = (part: TextPart, beginning: Parameters<TextSession['begin']>[0]) => void;
+type OpenText = (module: TextModule, initialInput: Parameters<TextSession['begin']>[0]) => void;
 
-export interface TextPartLoader {
+export interface TextModuleLoader {
   /**
    * Calls when the part is there. What does not come says so, with a button that tries again; what was typed is kept for
    * whoever writes in the same text the next time.
    */
-  readonly withText: (wanted: WantedText, open: OpenText) => void;
+  readonly withText: (request: TextRequest, open: OpenText) => void;
   /** From now on keys are for the text of a block that is about to be drawn. */
-  readonly hold: TypedAhead['hold'];
+  readonly captureFor: TypingBuffer['captureFor'];
 }
 
 /**
  * The part of the program that texts are written with. It is loaded once the canvas is there: the server may be gone when
  * somebody wants to write.
  */
-export function useTextPart(isCanvasThere: boolean): TextPartLoader {
-  const [ahead] = useState(() => createTypedAhead(sessionStorage));
-  const tell = useTelling();
+export function useTextModule(isCanvasReady: boolean): TextModuleLoader {
+  const [buffer] = useState(() => createTypingBuffer(sessionStorage));
+  const reportError = useReportLoadError();
   useEffect(() => {
     // Nobody has asked for it yet.
-    if (isCanvasThere) importText().catch(() => undefined);
-  }, [isCanvasThere]);
-  useEffect(() => takeKeys(ahead), [ahead]);
+    if (isCanvasReady) importText().catch(() => undefined);
+  }, [isCanvasReady]);
+  useEffect(() => captureKeys(buffer), [buffer]);
   const withText = useCallback(
-    (wanted: WantedText, open: OpenText) => {
-      const load = async (isAsked: boolean) => {
-        const own = ahead.begin(wanted);
+    (request: TextRequest, open: OpenText) => {
+      const load = async (isManual: boolean) => {
+        const pending = buffer.request(request);
         try {
-          const part = await loadPart(importText, isAsked);
-          if (!ahead.isWanted(own)) return;
-          ahead.end();
-          open(part, { isNew: own.isNew, typed: own.text });
+          const module = await loadPart(importText, isManual);
+          if (!buffer.isPending(pending)) return;
+          buffer.end();
+          open(module, { isNew: pending.isNew, typed: pending.text });
         } catch (error) {
           // Keys go on being taken: what was meant for the text must not work on the block.
-          if (ahead.isWanted(own)) tell(error, () => void load(true));
+          if (buffer.isPending(pending)) reportError(error, () => void load(true));
         }
       };
       void load(false);
     },
-    [ahead, tell],
+    [buffer, reportError],
   );
-  return { withText, hold: ahead.hold };
+  return { withText, captureFor: buffer.captureFor };
 }
 
 /** Looks at keys before anything else does: what has the focus while a menu closes is nobody's choice. */
-function takeKeys(ahead: TypedAhead): () => void {
-  const onFocus = ({ target }: FocusEvent) => ahead.focusOn(blockOf(target), isField(target));
+function captureKeys(buffer: TypingBuffer): () => void {
+  const onFocus = ({ target }: FocusEvent) => buffer.focusOn(blockOf(target), isField(target));
   const onKey = (event: KeyboardEvent) => {
-    if (!ahead.takeKey(event, blockOf(event.target))) return;
+    if (!buffer.handleKey(event, blockOf(event.target))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   document.addEventListener('focusin', onFocus);
   window.addEventListener('keydown', onKey, true);
-  window.addEventListener('pointerdown', ahead.leave, true);
+  window.addEventListener('pointerdown', buffer.release, true);
   return () => {
     document.removeEventListener('focusin', onFocus);
     window.removeEventListener('keydown', onKey, true);
-    window.removeEventListener('pointerdown', ahead.leave, true);
+    window.removeEventListener('pointerdown', buffer.release, true);
   };
 }
 
@@ -82,7 +82,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** Says why writing cannot begin, with what tries again. */
-function useTelling(): (error: unknown, onRetry: () => void) => void {
+function useReportLoadError(): (error: unknown, onRetry: () => void) => void {
   const { isAway } = useEditor();
   const notify = useNotify();
   return useCallback(

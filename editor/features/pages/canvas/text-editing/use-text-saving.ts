@@ -4,18 +4,18 @@ import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
 import { t } from '../../strings/pages-strings.ts';
-import { placeValue } from './edit-path.ts';
+import { storedValue } from './edit-path.ts';
 import type { OpenText } from './open-text.ts';
-import { goToValue } from './step-to-value.ts';
+import { stepToValue } from './step-to-value.ts';
 
 /**
  * What is written is stored when no key came for a moment, and during long writing now and then: a key must be seen at once,
  * and storing it draws half of the dashboard.
  */
 const PAUSE_MS = 120;
-const LONGEST_UNSAVED_MS = 600;
+const MAX_UNSAVED_MS = 600;
 
-export interface TextStoring {
+export interface TextSaving {
   /** Stores a text, in the step of undo that is being written. */
   readonly commit: (open: OpenText, value: TextValue) => void;
   /** Stores what was written since the last time. */
@@ -26,22 +26,22 @@ export interface TextStoring {
   readonly onStep: (kind: 'new' | 'travel') => void;
 }
 
-export function useTextStoring(current: RefObject<OpenText | undefined>): TextStoring {
+export function useTextSaving(current: RefObject<OpenText | undefined>): TextSaving {
   const run = useRun();
   const { store } = useEditor();
   const commit = useCallback(
     (open: OpenText, value: TextValue) => {
-      const { doc, at } = open.place;
+      const { doc, at } = open.target;
       clearTimeout(open.timer);
       open.unsavedSince = undefined;
-      const next = placeValue(open.place, value);
-      const isTravelling = open.isTravelling;
-      open.isTravelling = false;
-      const onStep = (written: unknown) => {
-        open.written = written;
+      const next = storedValue(open.target, value);
+      const isTravelling = open.isHistoryStep;
+      open.isHistoryStep = false;
+      const onStep = (stored: unknown) => {
+        open.stored = stored;
       };
-      if (isTravelling && goToValue(store, { doc, at, value: next, key: open.key, onStep })) return;
-      open.written = next;
+      if (isTravelling && stepToValue(store, { doc, at, value: next, key: open.key, onStep })) return;
+      open.stored = next;
       const change = setValue({ doc, at, value: next, label: t('step.editText') });
       run((bodies) => ({ ...change(bodies), key: open.key, part: String(open.step), isOneStep: true }));
     },
@@ -57,8 +57,8 @@ export function useTextStoring(current: RefObject<OpenText | undefined>): TextSt
     const now = performance.now();
     open.unsavedSince ??= now;
     clearTimeout(open.timer);
-    const left = open.unsavedSince + LONGEST_UNSAVED_MS - now;
-    open.timer = setTimeout(flush, Math.max(0, Math.min(PAUSE_MS, left)));
+    const remaining = open.unsavedSince + MAX_UNSAVED_MS - now;
+    open.timer = setTimeout(flush, Math.max(0, Math.min(PAUSE_MS, remaining)));
   }, [current, flush]);
   const onStep = useCallback(
     (kind: 'new' | 'travel') => {
@@ -66,7 +66,7 @@ export function useTextStoring(current: RefObject<OpenText | undefined>): TextSt
       const open = current.current;
       if (open === undefined) return;
       if (kind === 'new') open.step += 1;
-      else open.isTravelling = true;
+      else open.isHistoryStep = true;
     },
     [current, flush],
   );

@@ -10,17 +10,17 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { addSection } from '../../block-commands/section-commands.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
-import { type Selected, sectionIdOf } from '../../model/selection.ts';
+import { type Selection, sectionIdOf } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { SectionTools } from './section-tools.tsx';
 import css from './toolbar.module.css';
 
-export interface CanvasBarProps {
+export interface CanvasToolbarProps {
   readonly doc: DocKey;
   readonly places: Places;
-  readonly selected: Selected;
-  readonly onSelect: (selected: Selected) => void;
+  readonly selected: Selection;
+  readonly onSelect: (selected: Selection) => void;
   /** A block was added: whoever added it goes on in it. */
   readonly onAdded: (blockId: string, kind: BlockKind) => void;
   readonly problems: readonly Diagnostic[];
@@ -30,7 +30,7 @@ export interface CanvasBarProps {
 }
 
 /** What can be added to the page, what the selected section can do, and what is wrong. */
-export function CanvasBar(props: CanvasBarProps) {
+export function CanvasToolbar(props: CanvasToolbarProps) {
   const { doc, places, problems, width, mayWrite, mayArrange } = props;
   const page = useBody(doc);
   const isPageOfBlocks =
@@ -57,7 +57,7 @@ export function CanvasBar(props: CanvasBarProps) {
 }
 
 /** New things come behind what is selected. */
-function AddTools({ doc, selected, onSelect, onAdded }: CanvasBarProps) {
+function AddTools({ doc, selected, onSelect, onAdded }: CanvasToolbarProps) {
   const { newId } = useEditor();
   const run = useRun();
   const page = useBody(doc);

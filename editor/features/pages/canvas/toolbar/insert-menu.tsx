@@ -15,7 +15,7 @@ import { useOutline } from '../../hooks/use-outline.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
 import { t } from '../../strings/pages-strings.ts';
-import { insertEntries } from './insert-options.ts';
+import { insertOptions } from './insert-options.ts';
 import { type ImageKind, imageValue, newBlockValue } from './new-block-value.ts';
 
 export interface InsertMenuProps {
@@ -43,7 +43,7 @@ export function InsertMenu(props: InsertMenuProps) {
     <>
       <Menu
         label={t('canvas.addBlock')}
-        groups={[{ entries: insertEntries(bodies, may) }]}
+        groups={[{ entries: insertOptions(bodies, may) }]}
         onChoose={(id) => choose(id as BlockKind)}
       >
         <Button icon={<Plus aria-hidden="true" />} isSmall data-add="block">

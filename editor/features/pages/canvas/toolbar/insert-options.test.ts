@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { may } from '../../../../../compiler/model/index.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../../formatters/vocabulary/site/contributor-role.ts';
-import { insertEntries } from './insert-options.ts';
+import { insertOptions } from './insert-options.ts';
 
 function codeFor(role: keyof typeof CONTRIBUTOR_ROLE) {
-  const entries = insertEntries(new Map(), (action) => may([CONTRIBUTOR_ROLE[role]], action));
+  const entries = insertOptions(new Map(), (action) => may([CONTRIBUTOR_ROLE[role]], action));
   return entries.find(({ id }) => id === 'code');
 }
 
@@ -21,21 +21,21 @@ describe('the blocks that can be added', () => {
   });
 
   it('others are not hindered', () => {
-    const entries = insertEntries(new Map(), (action) => may([CONTRIBUTOR_ROLE['draft-editor']], action));
+    const entries = insertOptions(new Map(), (action) => may([CONTRIBUTOR_ROLE['draft-editor']], action));
     expect(entries.find(({ id }) => id === 'text')).not.toHaveProperty('isDisabled');
   });
 
   it('say what they are for', () => {
-    for (const { description } of insertEntries(new Map(), () => true)) expect(description).not.toBe('');
+    for (const { description } of insertOptions(new Map(), () => true)) expect(description).not.toBe('');
   });
 
   it('pictures can be added where there is none yet, by whoever may upload one', () => {
     const entryFor = (role: keyof typeof CONTRIBUTOR_ROLE) =>
-      insertEntries(new Map(), (action) => may([CONTRIBUTOR_ROLE[role]], action)).find(
+      insertOptions(new Map(), (action) => may([CONTRIBUTOR_ROLE[role]], action)).find(
         ({ id }) => id === 'image',
       );
     expect(entryFor('editor')).not.toHaveProperty('isDisabled');
-    expect(insertEntries(new Map(), () => false).find(({ id }) => id === 'image')).toMatchObject({
+    expect(insertOptions(new Map(), () => false).find(({ id }) => id === 'image')).toMatchObject({
       isDisabled: true,
       description: 'Upload an image first',
     });

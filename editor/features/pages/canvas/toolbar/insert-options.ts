@@ -4,7 +4,7 @@ import { t } from '../../strings/pages-strings.ts';
 import { newBlockValue } from './new-block-value.ts';
 
 /** A kind of block in the menu. */
-export interface InsertEntry {
+export interface InsertOption {
   readonly id: BlockKind;
   readonly label: string;
   readonly isDisabled?: true;
@@ -13,7 +13,7 @@ export interface InsertEntry {
 }
 
 /** The kinds of blocks, each with what it is for; one that cannot be added says why. */
-export function insertEntries(bodies: Bodies, may: (action: Action) => boolean): readonly InsertEntry[] {
+export function insertOptions(bodies: Bodies, may: (action: Action) => boolean): readonly InsertOption[] {
   return BLOCK_KINDS.map((kind) => {
     const { missing } = newBlockValue(bodies, kind, may);
     return {

@@ -8,15 +8,15 @@ import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
 import { keysFor } from '../../../../ui/dom/key-names.ts';
 import { deleteSection, moveSection } from '../../block-commands/section-commands.ts';
 import { focusSectionTools } from '../../hooks/focus-canvas.ts';
-import { besideIt, sectionsOf } from '../../model/page-layout.ts';
-import type { Selected } from '../../model/selection.ts';
+import { nextSelected, sectionsOf } from '../../model/page-layout.ts';
+import type { Selection } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
 import css from './toolbar.module.css';
 
 export interface SectionToolsProps {
   readonly doc: DocKey;
   readonly sectionId: string;
-  readonly onSelect: (selected: Selected) => void;
+  readonly onSelect: (selected: Selection) => void;
 }
 
 /** What can be done to the selected section; nothing while it is on its way to be gone. */
@@ -28,7 +28,7 @@ export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
   if (at < 0) return null;
   const name = t('canvas.sectionTools', { number: at + 1 });
   const remove = () => {
-    const beside = besideIt(sections, sectionId);
+    const beside = nextSelected(sections, sectionId);
     if (!run(deleteSection({ doc, sectionId }))) return;
     onSelect(beside && { kind: 'section', id: beside.id });
     focusSectionTools(beside?.id);

@@ -17,14 +17,14 @@ import { t } from '../../strings/pages-strings.ts';
 import css from './fields.module.css';
 
 /** A place of a document that a field of the inspector shows and changes. */
-export interface FieldPlace {
+export interface FieldTarget {
   readonly doc: DocKey;
   readonly at: readonly string[];
   readonly label: string;
   readonly help?: ReactNode;
 }
 
-export interface TextPlace extends FieldPlace {
+export interface TextTarget extends FieldTarget {
   /** A sentence when the text cannot be taken. */
   readonly validate?: (text: string) => string | undefined;
   /** Whether an empty text takes the field out; default true. */
@@ -42,7 +42,7 @@ export interface TextPlace extends FieldPlace {
   readonly needs?: Action;
 }
 
-function useChange({ doc, at, label, command = setValue }: FieldPlace & Pick<TextPlace, 'command'>) {
+function useChange({ doc, at, label, command = setValue }: FieldTarget & Pick<TextTarget, 'command'>) {
   const run = useRun();
   return (value: unknown, isGesture = false) =>
     run(command({ doc, at, value, label: t('step.editBlock', { field: label }), isGesture }));
@@ -53,7 +53,7 @@ function useReadOnly(needs?: Action): boolean {
   return !may('pages.write') || (needs !== undefined && !may(needs));
 }
 
-export function TextPlaceField(props: TextPlace) {
+export function BoundTextField(props: TextTarget) {
   const {
     doc,
     at,
@@ -98,7 +98,7 @@ export function TextPlaceField(props: TextPlace) {
 }
 
 /** An address that a link leads to. One that leads nowhere can be right soon: it is kept, and said when nobody types on. */
-export function LinkPlaceField(props: FieldPlace & { readonly isOptional?: boolean }) {
+export function BoundLinkField(props: FieldTarget & { readonly isOptional?: boolean }) {
   const { doc, at, isOptional = true } = props;
   const group = useRef<HTMLDivElement>(null);
   const change = useChange(props);
@@ -116,7 +116,7 @@ export function LinkPlaceField(props: FieldPlace & { readonly isOptional?: boole
   };
   return (
     <div ref={group} className={css.linkField}>
-      <TextPlaceField
+      <BoundTextField
         {...props}
         isOptional={isOptional}
         help={t('field.linkHelp')}
@@ -139,7 +139,7 @@ function useSettled(text: string): boolean {
   return settled === text;
 }
 
-export function FlagPlaceField(props: FieldPlace & { readonly isOnByDefault?: boolean }) {
+export function BoundCheckbox(props: FieldTarget & { readonly isOnByDefault?: boolean }) {
   const { doc, at, label, isOnByDefault = false } = props;
   const body = useBody(doc);
   const change = useChange(props);
@@ -156,13 +156,13 @@ export function FlagPlaceField(props: FieldPlace & { readonly isOnByDefault?: bo
   );
 }
 
-export interface ChoicePlace extends FieldPlace {
+export interface ChoiceTarget extends FieldTarget {
   readonly options: readonly Option[];
   /** What is shown while nothing is stored; choosing it takes the field out. */
   readonly fallback?: string;
 }
 
-export function ChoicePlaceField(props: ChoicePlace) {
+export function BoundSelect(props: ChoiceTarget) {
   const { doc, at, label, options, fallback, help } = props;
   const stored = textAt(useBody(doc), ...at);
   const change = useChange(props);
@@ -179,13 +179,13 @@ export function ChoicePlaceField(props: ChoicePlace) {
   );
 }
 
-export interface NumberPlace extends FieldPlace {
+export interface NumberTarget extends FieldTarget {
   readonly min: number;
   readonly max: number;
   readonly fallback: number;
 }
 
-export function NumberPlaceField(props: NumberPlace) {
+export function BoundNumberField(props: NumberTarget) {
   const { doc, at, label, min, max, fallback } = props;
   const stored = numberAt(useBody(doc), ...at) ?? fallback;
   const change = useChange(props);

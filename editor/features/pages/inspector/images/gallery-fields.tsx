@@ -9,7 +9,7 @@ import { textsAt } from '../../../../core/model/json-access.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import css from '../fields/fields.module.css';
-import { ChoicePlaceField, FlagPlaceField, NumberPlaceField } from '../fields/fields.tsx';
+import { BoundCheckbox, BoundNumberField, BoundSelect } from '../fields/fields.tsx';
 import { GalleryImages } from './gallery-images.tsx';
 
 const RATIOS = Object.keys(GALLERY_RATIOS) as (keyof typeof GALLERY_RATIOS)[];
@@ -38,7 +38,7 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
           {t('field.addImage')}
         </Button>
       </fieldset>
-      <GalleryLook doc={doc} at={[...at, 'options']} />
+      <GalleryDesign doc={doc} at={[...at, 'options']} />
       {isAdding && (
         <AssetPicker
           onClose={() => setAdding(false)}
@@ -52,25 +52,25 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
   );
 }
 
-function GalleryLook({ doc, at }: GalleryFieldsProps) {
+function GalleryDesign({ doc, at }: GalleryFieldsProps) {
   const option = (name: string) => ({ doc, at: [...at, name] });
   return (
     <>
-      <NumberPlaceField
+      <BoundNumberField
         {...option('thumbnails-per-row')}
         label={t('field.columns')}
         min={1}
         max={10}
         fallback={4}
       />
-      <ChoicePlaceField
+      <BoundSelect
         {...option('aspect-ratio')}
         label={t('field.ratio')}
         fallback="square"
         options={RATIOS.map((id) => ({ id, label: t(`ratio.${id}`) }))}
       />
-      <FlagPlaceField {...option('lightbox')} label={t('field.lightbox')} />
-      <FlagPlaceField {...option('show-meta')} label={t('field.captions')} isOnByDefault />
+      <BoundCheckbox {...option('lightbox')} label={t('field.lightbox')} />
+      <BoundCheckbox {...option('show-meta')} label={t('field.captions')} isOnByDefault />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { screenOf, typeOf } from '../../../../core/model/documents.ts';
 import { numberAt, textAt } from '../../../../core/model/json-access.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { t } from '../../strings/pages-strings.ts';
-import { TextPlaceField } from '../fields/fields.tsx';
-import { SearchFields } from './seo-fields.tsx';
-import { AddressField } from './url-field.tsx';
+import { BoundTextField } from '../fields/fields.tsx';
+import { SeoFields } from './seo-fields.tsx';
+import { UrlField } from './url-field.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
 
 /** What a page or a collection is called, where it is, who sees it, and what search engines read. */
@@ -19,20 +19,20 @@ export function PageFields({ doc }: { readonly doc: DocKey }) {
   const content = isPage ? undefined : screenOf(doc, body);
   return (
     <>
-      <TextPlaceField
+      <BoundTextField
         doc={doc}
         at={['title']}
         label={t('field.pageTitle')}
         isOptional={false}
         validate={(text) => (text.trim() === '' ? t('field.titleRequired') : undefined)}
       />
-      <TextPlaceField
+      <BoundTextField
         doc={doc}
         at={['navigationTitle']}
         label={t('field.navigationTitle')}
         placeholder={textAt(body, 'title')}
       />
-      {!isSystem && <AddressField doc={doc} />}
+      {!isSystem && <UrlField doc={doc} />}
       {isPage && !isSystem && <VisibilityFields doc={doc} />}
       {content !== undefined && (
         <LinkButton href={content} isSmall>
@@ -43,7 +43,7 @@ export function PageFields({ doc }: { readonly doc: DocKey }) {
           )}
         </LinkButton>
       )}
-      <SearchFields doc={doc} />
+      <SeoFields doc={doc} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { textAt } from '../../../../core/model/json-access.ts';
 import { Disclosure } from '../../../../ui/collections/disclosure.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import css from '../fields/fields.module.css';
-import { FlagPlaceField, TextPlaceField } from '../fields/fields.tsx';
+import { BoundCheckbox, BoundTextField } from '../fields/fields.tsx';
 import { ImageField } from '../images/image-field.tsx';
 
 /** What search engines and social networks read of the page. */
-export function SearchFields({ doc }: { readonly doc: DocKey }) {
+export function SeoFields({ doc }: { readonly doc: DocKey }) {
   const body = useBody(doc);
   const run = useRun();
   const setImage = (value: string | undefined) =>
@@ -18,14 +18,14 @@ export function SearchFields({ doc }: { readonly doc: DocKey }) {
   return (
     <Disclosure title={t('field.searchEngines')}>
       <div className={css.form}>
-        <TextPlaceField
+        <BoundTextField
           doc={doc}
           at={['seo', 'title']}
           label={t('field.seoTitle')}
           placeholder={textAt(body, 'title')}
         />
-        <TextPlaceField doc={doc} at={['seo', 'description']} label={t('field.seoDescription')} isLong />
-        <FlagPlaceField doc={doc} at={['seo', 'hidden']} label={t('field.seoHidden')} />
+        <BoundTextField doc={doc} at={['seo', 'description']} label={t('field.seoDescription')} isLong />
+        <BoundCheckbox doc={doc} at={['seo', 'hidden']} label={t('field.seoHidden')} />
         <ImageField
           label={t('field.seoImage')}
           assetId={textAt(body, 'seo', 'imageId')}

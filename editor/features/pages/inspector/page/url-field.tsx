@@ -7,18 +7,18 @@ import { flagAt, textAt } from '../../../../core/model/json-access.ts';
 import { urlIdProblem } from '../../../../core/model/url-path.ts';
 import { useLiveUrlId, useRenewLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
 import { t } from '../../strings/pages-strings.ts';
-import { TextPlaceField } from '../fields/fields.tsx';
+import { BoundTextField } from '../fields/fields.tsx';
 
 /** Where the page is; no other may be there. */
-export function AddressField({ doc }: { readonly doc: DocKey }) {
+export function UrlField({ doc }: { readonly doc: DocKey }) {
   const bodies = useBodies();
   const body = bodies.get(doc);
   const [was, setWas] = useState(body);
   const live = useLiveUrlId(doc);
   const renewLive = useRenewLiveUrlId(doc);
   const check = (text: string) => {
-    const problem = urlIdProblem(text, '/');
-    if (problem !== undefined) return problem;
+    const error = urlIdProblem(text, '/');
+    if (error !== undefined) return error;
     const others = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')];
     return others.some(({ key, body: other }) => key !== doc && textAt(other, 'urlId') === text)
       ? t('field.slugTaken')
@@ -26,7 +26,7 @@ export function AddressField({ doc }: { readonly doc: DocKey }) {
   };
   const url = flagAt(body, 'isHome') ? '/' : `/${textAt(body, 'urlId')}`;
   return (
-    <TextPlaceField
+    <BoundTextField
       doc={doc}
       at={['urlId']}
       label={t('field.slug')}

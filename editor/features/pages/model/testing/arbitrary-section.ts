@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Cell, COLUMNS, cellsOverlap } from '../../../../../compiler/model/index.ts';
-import type { Placed } from '../make-room.ts';
+import type { PlacedItem } from '../make-room.ts';
 
 /** Anywhere on the grid of a section. */
 export const anyCell: fc.Arbitrary<Cell> = fc
@@ -18,13 +18,13 @@ export const anySection = fc
   .map((cells) => inGridOrder(cells.map((cell, index) => ({ id: `b${index}`, cell }))));
 
 /** From top to bottom, in a row from left to right. */
-export function inGridOrder(things: readonly Placed[]): readonly Placed[] {
+export function inGridOrder(things: readonly PlacedItem[]): readonly PlacedItem[] {
   return [...things].sort((left, right) => left.cell.row - right.cell.row || left.cell.col - right.cell.col);
 }
 
 /** The pairs that have a cell in common. */
 export function crossings(
-  things: readonly Placed[],
+  things: readonly PlacedItem[],
   isCounted: (one: Cell, other: Cell) => boolean = () => true,
 ): readonly string[] {
   return things.flatMap((one, index) =>
@@ -41,6 +41,6 @@ export function cell(col: number, span: number, row: number, rows = 1): Cell {
 }
 
 /** How big each thing is. */
-export function sizes(things: readonly Placed[]) {
+export function sizes(things: readonly PlacedItem[]) {
   return Object.fromEntries(things.map(({ id, cell: { span, rows } }) => [id, { span, rows }]));
 }

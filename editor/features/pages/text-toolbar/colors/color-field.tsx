@@ -3,7 +3,7 @@ import type { Rgba } from '../../../../core/text/colors/hsla.ts';
 import { ToggleGroup } from '../../../../ui/buttons/toggle-group.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { t } from '../../strings/pages-strings.ts';
-import { NOTATIONS, type Notation, typedColor, writtenColor } from './color-notation.ts';
+import { formatColor, NOTATIONS, type Notation, parseColor } from './color-notation.ts';
 import css from './colors.module.css';
 
 export interface ColorFieldProps {
@@ -19,9 +19,9 @@ export function ColorField({ color, onChoose }: ColorFieldProps) {
   const [notation, setNotation] = useState<Notation>('hex');
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  const shown = typed ?? writtenColor(color, notation);
+  const shown = typed ?? formatColor(color, notation);
   const take = () => {
-    const result = typedColor(shown, notation);
+    const result = parseColor(shown, notation);
     if ('error' in result) {
       setError(result.error);
       return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTATIONS, typedColor, writtenColor } from './color-notation.ts';
+import { formatColor, NOTATIONS, parseColor } from './color-notation.ts';
 
 const RED = { red: 150, green: 74, blue: 44, alpha: 1 };
 
@@ -9,19 +9,19 @@ describe('a colour as people write it', () => {
     ['R-COLOR-PICK-02', 'rgb', 'rgb(150, 74, 44)', '150 74 44'],
     ['R-COLOR-PICK-03', 'hsl', '17, 55%, 38%', '17 55% 38%'],
   ] as const)('%s: as %s', (_id, notation, typed, shown) => {
-    expect(typedColor(typed, notation)).toEqual({ color: RED });
-    expect(writtenColor(RED, notation)).toBe(shown);
+    expect(parseColor(typed, notation)).toEqual({ color: RED });
+    expect(formatColor(RED, notation)).toBe(shown);
   });
 
   it('R-COLOR-PICK-04: one can see through it in every notation', () => {
     const half = { ...RED, alpha: 0.5 };
-    expect(NOTATIONS.map((notation) => writtenColor(half, notation))).toEqual([
+    expect(NOTATIONS.map((notation) => formatColor(half, notation))).toEqual([
       '#964a2c80',
       '150 74 44 / 0.5',
       '17 55% 38% / 0.5',
     ]);
     for (const notation of NOTATIONS)
-      expect(typedColor(writtenColor(half, notation), notation)).toEqual({ color: half });
+      expect(parseColor(formatColor(half, notation), notation)).toEqual({ color: half });
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('a colour as people write it', () => {
     ['hsl', '17 101% 38%', 'Saturation out of bounds.'],
     ['hsl', '17 55% -1%', 'Lightness out of bounds.'],
   ] as const)('%s %s: %s', (notation, typed, error) => {
-    expect(typedColor(typed, notation)).toEqual({ error });
+    expect(parseColor(typed, notation)).toEqual({ error });
   });
 });

@@ -7,25 +7,25 @@ export const NOTATIONS = ['hex', 'rgb', 'hsl'] as const;
 export type Notation = (typeof NOTATIONS)[number];
 
 /** `#96492b`, `150 73 43` or `17 55% 38%`; with ` / 0.5` behind where one can see through. */
-export function writtenColor(color: Rgba, notation: Notation): string {
+export function formatColor(color: Rgba, notation: Notation): string {
   if (notation === 'hex') return hexOf(color);
   if (notation === 'hsl') return writeColor(color).slice('hsl('.length, -1);
   const { red, green, blue, alpha } = color;
   return `${red} ${green} ${blue}${alpha < 1 ? ` / ${alpha}` : ''}`;
 }
 
-export type TypedColor = { readonly color: Rgba } | { readonly error: string };
+export type ColorInput = { readonly color: Rgba } | { readonly error: string };
 
 /** What somebody typed as a colour, or what is wrong with it. */
-export function typedColor(text: string, notation: Notation): TypedColor {
+export function parseColor(text: string, notation: Notation): ColorInput {
   const typed = text.trim();
   if (notation === 'hex') return colorOr(`#${typed.replace(/^#/, '')}`, t('color.badHex'));
   const inside = typed.replace(/^(?:rgb|hsl)a?\(|\)$/gi, '');
   const parts = inside.split(/[\s,/]+/).filter((part) => part !== '');
   if (notation === 'rgb') return colorOr(`rgb(${parts.join(' ')})`, t('color.badRgb'));
   if (parts.length < 3) return { error: t('color.missing') };
-  const wrong = LIMITS.find(([, high], at) => !isWithin(parts[at], high));
-  if (wrong !== undefined) return { error: t('color.outOfBounds', { field: t(wrong[0]) }) };
+  const invalid = LIMITS.find(([, high], at) => !isWithin(parts[at], high));
+  if (invalid !== undefined) return { error: t('color.outOfBounds', { field: t(invalid[0]) }) };
   return colorOr(`hsl(${parts.join(' ')})`, t('color.badHsl'));
 }
 
@@ -40,7 +40,7 @@ function isWithin(part: string | undefined, high: number): boolean {
   return value >= 0 && value <= high;
 }
 
-function colorOr(written: string, error: string): TypedColor {
+function colorOr(written: string, error: string): ColorInput {
   const color = readColor(written);
   return color === undefined ? { error } : { color };
 }

@@ -6,7 +6,7 @@ import { t } from '../../strings/pages-strings.ts';
 import { COLOR_USES } from './color-tool.tsx';
 import css from './colors.module.css';
 import { ContrastNote } from './contrast-note.tsx';
-import { OwnColor } from './custom-color.tsx';
+import { CustomColor } from './custom-color.tsx';
 import type { PageColors } from './page-colors.ts';
 import { ThemeColors } from './theme-colors.tsx';
 
@@ -52,7 +52,7 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
         chosen={chosen}
         onChoose={(name) => choose(name === undefined ? undefined : themeColor(name), true)}
       />
-      <OwnColor
+      <CustomColor
         color={page.colorOf(chosen) ?? page.firstColor(of, seen)}
         onChoose={(color) => choose(color, false)}
       />

@@ -6,13 +6,13 @@ import { t } from '../../strings/pages-strings.ts';
 import { ColorField } from './color-field.tsx';
 import css from './colors.module.css';
 
-export interface OwnColorProps {
+export interface CustomColorProps {
   readonly color: Rgba;
   readonly onChoose: (color: TextColor) => void;
 }
 
 /** Any colour, pulled together with sliders or typed (R-COLOR-PICK-01 to -04). The text has it when a slider is let go. */
-export function OwnColor({ color, onChoose }: OwnColorProps) {
+export function CustomColor({ color, onChoose }: CustomColorProps) {
   // In degrees and percents, so that a grey, which has no hue, keeps the one that was pulled.
   const [own, setOwn] = useState<Hsla>(() => hslaOf(color));
   // Undone, for instance: the sliders are where the text is.
@@ -37,8 +37,8 @@ export function OwnColor({ color, onChoose }: OwnColorProps) {
             part={part}
             high={high}
             value={part === 'alpha' ? own.alpha * 100 : own[part]}
-            onPull={(value) => setOwn({ ...own, [part]: part === 'alpha' ? value / 100 : value })}
-            onLetGo={() => choose(own)}
+            onDrag={(value) => setOwn({ ...own, [part]: part === 'alpha' ? value / 100 : value })}
+            onRelease={() => choose(own)}
           />
         ))}
       </div>
@@ -59,11 +59,11 @@ interface SliderProps {
   readonly part: keyof Hsla;
   readonly high: number;
   readonly value: number;
-  readonly onPull: (value: number) => void;
-  readonly onLetGo: () => void;
+  readonly onDrag: (value: number) => void;
+  readonly onRelease: () => void;
 }
 
-function Slider({ label, part, high, value, onPull, onLetGo }: SliderProps) {
+function Slider({ label, part, high, value, onDrag, onRelease }: SliderProps) {
   const shown = Math.round(value);
   return (
     <label className={css.slider}>
@@ -75,9 +75,9 @@ function Slider({ label, part, high, value, onPull, onLetGo }: SliderProps) {
         value={shown}
         data-part={part}
         aria-valuetext={part === 'hue' ? `${shown}°` : `${shown} %`}
-        onChange={(event) => onPull(event.currentTarget.valueAsNumber)}
-        onPointerUp={onLetGo}
-        onKeyUp={(event) => MOVES.test(event.key) && onLetGo()}
+        onChange={(event) => onDrag(event.currentTarget.valueAsNumber)}
+        onPointerUp={onRelease}
+        onKeyUp={(event) => MOVES.test(event.key) && onRelease()}
       />
       <output>{shown}</output>
     </label>

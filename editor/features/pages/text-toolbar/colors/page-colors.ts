@@ -38,9 +38,9 @@ export function pageColors(element: Element): PageColors {
         back: behind === undefined ? plain.back : over(behind, plain.back),
       };
     },
-    firstColor: (of, seen) => (of === 'text' ? seen.text : MARKER),
+    firstColor: (of, seen) => (of === 'text' ? seen.text : DEFAULT_HIGHLIGHT),
   };
 }
 
 /** Of a marker pen. */
-const MARKER: Rgba = { red: 255, green: 236, blue: 148, alpha: 1 };
+const DEFAULT_HIGHLIGHT: Rgba = { red: 255, green: 236, blue: 148, alpha: 1 };

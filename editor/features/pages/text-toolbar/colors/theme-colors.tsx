@@ -36,8 +36,8 @@ export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
             className={css.swatch}
             style={{ background: shown }}
             aria-pressed={current === name}
-            title={spoken(name)}
-            aria-label={spoken(name)}
+            title={spokenName(name)}
+            aria-label={spokenName(name)}
             onClick={() => onChoose(name)}
           />
         ))}
@@ -47,6 +47,6 @@ export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
 }
 
 /** `glaze-fill` as people say it. */
-function spoken(name: string): string {
+function spokenName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ');
 }

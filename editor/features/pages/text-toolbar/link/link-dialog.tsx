@@ -26,7 +26,7 @@ export function LinkDialog({ link, name, onClose, onSet }: LinkDialogProps) {
     onClose();
   };
   const save = () => {
-    const made = draft.take();
+    const made = draft.update();
     if (made !== undefined) done(made);
   };
   return (

@@ -5,7 +5,7 @@ import { ComboBox } from '../../../../ui/fields/combo-box.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { LinkNote } from '../../links/link-note.tsx';
-import { linkTrouble } from '../../links/link-warning.ts';
+import { linkWarning } from '../../links/link-warning.ts';
 import { pagePaths } from '../../links/page-paths.ts';
 import { type StringKey, t } from '../../strings/pages-strings.ts';
 import type { LinkFields as Values } from './link-value.ts';
@@ -53,7 +53,7 @@ function PageFields({ draft }: LinkFieldsProps) {
   const { store } = useEditor();
   const { page } = draft.fields;
   const { head } = store.states.getState();
-  const hasRepair = draft.error !== undefined && linkTrouble(head, page)?.meant !== undefined;
+  const hasRepair = draft.error !== undefined && linkWarning(head, page)?.meant !== undefined;
   return (
     <>
       <Field draft={draft} name="page" label="link.pageUrl" isMain />

@@ -18,7 +18,7 @@ export interface LinkDraft {
   readonly setName: (name: string) => void;
   readonly setNewWindow: (newWindow: boolean) => void;
   /** The link; undefined, and the error is told, when it is none. */
-  readonly take: () => LinkMark | undefined;
+  readonly update: () => LinkMark | undefined;
 }
 
 export function useLinkDraft(link: LinkMark | undefined, named: string): LinkDraft {
@@ -47,7 +47,7 @@ export function useLinkDraft(link: LinkMark | undefined, named: string): LinkDra
     },
     setName,
     setNewWindow,
-    take: () => {
+    update: () => {
       setTried(true);
       return result.ok ? { href: result.href, newWindow } : undefined;
     },
