@@ -3,8 +3,8 @@ import type { Command, Options } from './input/command.ts';
 
 /** Options of every command. */
 export const globalOptions = {
-  json: { type: 'boolean', description: 'print one JSON document on standard output and nothing else' },
-  quiet: { type: 'boolean', description: 'no progress and no talk; results are printed all the same' },
+  json: { type: 'boolean', description: 'print one JSON document to standard output' },
+  quiet: { type: 'boolean', description: 'print only results and errors' },
   help: { type: 'boolean', short: 'h', description: 'print this help' },
   version: { type: 'boolean', description: 'print the version' },
 } as const satisfies Options;
@@ -13,10 +13,11 @@ export const globalOptions = {
 export async function generalHelp(commands: CommandTable): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   return sections([
-    ['quoin <command>: builds and checks sites and templates'],
+    ['Usage: quoin <command> [options]'],
+    ['Builds, checks, serves and publishes websites.'],
     ['Commands', ...columns(all.map(({ name, summary }) => [name, summary]))],
-    ['Options of every command', ...optionLines(globalOptions)],
-    ['quoin <command> --help shows its options and an example.'],
+    ['Global options', ...optionLines(globalOptions)],
+    ['Run quoin <command> --help for its options and examples.'],
   ]);
 }
 

@@ -18,7 +18,7 @@ describe('help', () => {
     for (const name of names) expect(out).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   });
 
-  test.each(names)('%s --help shows its form, its options and an example', async (name) => {
+  test.each(names)('%s --help shows usage, options and an example', async (name) => {
     const { code, out } = await runForTranscript([name, '--help']);
     expect(code).toBe(0);
     expect(out).toContain(`Usage: quoin ${name}`);
@@ -34,7 +34,7 @@ describe('help', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test('without a command the help goes to standard error', async () => {
+  test('without a command, the help goes to standard error', async () => {
     const { code, out, err } = await runForTranscript([]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('Commands');
@@ -49,31 +49,31 @@ describe('help', () => {
   });
 });
 
-describe('wrong usage ends with 2 and the nearest right word', () => {
+describe('usage errors exit with 2 and a suggestion', () => {
   test.each([
-    [['rendr'], 'There is no command rendr', 'did you mean render?'],
-    [['frobnicate'], 'There is no command frobnicate', 'quoin --help lists the commands'],
-    [['constructor'], 'There is no command constructor', 'quoin --help lists the commands'],
-    [['render', 'x', '--partals', 'y'], 'There is no option --partals', 'did you mean --partials?'],
-    [['test', '-z', 'x'], 'There is no option -z', 'quoin test --help lists the options'],
-    [['--verson'], 'There is no option --verson', 'did you mean --version?'],
-    [['-v'], 'There is no option -v', 'did you mean --version?'],
-    [['build', '-q'], 'There is no option -q', 'did you mean --quiet?'],
-    [['build', '--out', 'a', '--out=b'], '--out is given twice', 'write it once'],
-    [['build', '--drafts', '--drafts'], '--drafts is given twice', 'write it once'],
-    [['render', 'x', '--data'], '--data needs a value', 'write --data FILE'],
-    [['render', 'x', '--data', '--json=1'], '--data needs a value', 'write --data FILE'],
-    [['render', 'x', '--no-expr=1'], '--no-expr takes no value', 'write --no-expr alone'],
-    [['render'], 'render needs a template', 'quoin render <template>'],
-    [['render', 'a', 'b'], 'render takes one template; b is one too many', undefined],
-    [['test'], 'test needs a file or folder', 'quoin test <path…>'],
+    [['rendr'], 'Unknown command: rendr', 'did you mean render?'],
+    [['frobnicate'], 'Unknown command: frobnicate', 'run quoin --help to list the commands'],
+    [['constructor'], 'Unknown command: constructor', 'run quoin --help to list the commands'],
+    [['render', 'x', '--partals', 'y'], 'Unknown option: --partals', 'did you mean --partials?'],
+    [['test', '-z', 'x'], 'Unknown option: -z', 'run quoin test --help to list the options'],
+    [['--verson'], 'Unknown option: --verson', 'did you mean --version?'],
+    [['-v'], 'Unknown option: -v', 'did you mean --version?'],
+    [['build', '-q'], 'Unknown option: -q', 'did you mean --quiet?'],
+    [['build', '--out', 'a', '--out=b'], '--out is specified more than once', 'specify it once'],
+    [['build', '--drafts', '--drafts'], '--drafts is specified more than once', 'specify it once'],
+    [['render', 'x', '--data'], '--data requires a value', 'use --data FILE'],
+    [['render', 'x', '--data', '--json=1'], '--data requires a value', 'use --data FILE'],
+    [['render', 'x', '--no-expr=1'], '--no-expr does not take a value', 'use --no-expr alone'],
+    [['render'], 'Missing argument: template', 'usage: quoin render <template>'],
+    [['render', 'a', 'b'], 'Too many arguments: b', 'usage: quoin render <template>'],
+    [['test'], 'Missing argument: file or folder', 'usage: quoin test <path…>'],
   ])('%j', async (argv, message, hint) => {
     const { code, out, err } = await runForTranscript(argv);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe(`quoin: ${message}\n${hint === undefined ? '' : `       ${hint}\n`}`);
   });
 
-  test('with --json it is one document on standard output', async () => {
+  test('with --json they are one document on standard output', async () => {
     const { code, out, err } = await runForTranscript(['rendr', '--json']);
     expect({ code, err }).toEqual({ code: 2, err: '' });
     expect(JSON.parse(out)).toEqual({
@@ -82,7 +82,7 @@ describe('wrong usage ends with 2 and the nearest right word', () => {
   });
 });
 
-describe('a bug of ours', () => {
+describe('an internal error', () => {
   const broken: Command = {
     name: 'broken',
     summary: 'fails',
@@ -92,12 +92,12 @@ describe('a bug of ours', () => {
     run: () => Promise.reject(new TypeError('nothing is there')),
   };
 
-  test('ends with 70 and says how to report it', async () => {
+  test('exits with 70 and explains how to report it', async () => {
     const io = createMemoryIo();
     const code = await runCommandLine(io, ['broken'], { broken: () => Promise.resolve(broken) });
     expect(code).toBe(70);
     expect(io.output()).toBe('');
-    expect(io.errors()).toContain(`this is a bug of Quoin ${version}`);
+    expect(io.errors()).toContain(`Internal error in Quoin ${version}`);
     expect(io.errors()).toContain('TypeError: nothing is there');
     expect(io.errors()).toContain('Please report it');
   });
@@ -107,13 +107,13 @@ describe('the built file', () => {
   const built = new URL('../dist/quoin.js', import.meta.url).pathname;
   execFileSync(process.execPath, [new URL('../scripts/build.mjs', import.meta.url).pathname]);
 
-  test('runs by itself and gives the exit code to the shell', () => {
+  test('runs on its own and returns the exit code to the shell', () => {
     const good = spawnSync(built, ['--version'], { encoding: 'utf8' });
     expect(good).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
     expect(spawnSync(built, ['rendr'], { encoding: 'utf8' }).status).toBe(2);
   });
 
-  test('renders templates without loading what builds sites', () => {
+  test('renders templates without loading the site compiler', () => {
     // Loading code dominates the start-up time: this many characters take about 10 ms, the goal.
     expect(charactersLoadedBy(new URL('../dist/index.js', import.meta.url))).toBeLessThan(300_000);
   });
@@ -123,17 +123,17 @@ describe('the built file', () => {
     expect(rendered).toMatchObject({ status: 0, stdout: 'a b', stderr: '' });
   });
 
-  test('says nothing when its reader goes away', async () => {
+  test('exits silently when its reader closes the pipe', async () => {
     const child = spawn(built, ['render', '-']);
-    let said = '';
+    let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      errors += text;
     });
     child.stdin.on('error', () => {}).end('x'.repeat(3_000_000));
     const [first] = await once(child.stdout, 'data');
     child.stdout.destroy();
     expect(String(first)).toMatch(/^x+$/);
-    expect([await once(child, 'close'), said]).toEqual([[0, null], '']);
+    expect([await once(child, 'close'), errors]).toEqual([[0, null], '']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../compiler/diagnostics/suggest.ts';
+import { suggestName } from '../compiler/diagnostics/suggest-name.ts';
 import { version } from '../package.json';
 import { type CommandTable, commands as everyCommand } from './commands/index.ts';
 import { commandHelp, generalHelp, globalOptions } from './help.ts';
@@ -8,7 +8,7 @@ import { CommandError } from './printing/command-error.ts';
 import type { Io } from './printing/io.ts';
 import { systemError } from './printing/system-error.ts';
 
-const EXIT = { fine: 0, hasErrors: 1, wrongUsage: 2, ourBug: 70 } as const;
+const EXIT = { success: 0, errors: 1, usage: 2, internalError: 70 } as const;
 
 /** Runs a command line (without `node` and the script) and returns the exit code. Never throws. */
 export async function runCommandLine(
@@ -45,29 +45,30 @@ async function withoutCommand(io: Io, argv: readonly string[], commands: Command
   const { values } = readArguments({ name: '', options: {} }, argv);
   if (values.version === true) return printVersion(io);
   if (values.help === true) return printHelp(io, undefined, commands);
-  if (io.json) throw new CommandError('usage', 'No command is given', 'quoin --help lists them');
+  if (io.json)
+    throw new CommandError('usage', 'No command specified', 'run quoin --help to list the commands');
   io.err(await generalHelp(commands));
-  return EXIT.wrongUsage;
+  return EXIT.usage;
 }
 
 async function printHelp(io: Io, name: string | undefined, commands: CommandTable): Promise<number> {
   const text =
     name === undefined ? await generalHelp(commands) : commandHelp(await loadCommand(name, commands));
   io.out(io.json ? `${JSON.stringify({ help: text })}\n` : text);
-  return EXIT.fine;
+  return EXIT.success;
 }
 
 function printVersion(io: Io): number {
   io.out(io.json ? `${JSON.stringify({ version })}\n` : `${version}\n`);
-  return EXIT.fine;
+  return EXIT.success;
 }
 
 async function loadCommand(name: string, commands: CommandTable): Promise<Command> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load !== undefined) return load();
-  const close = nearest(name, Object.keys(commands));
-  const hint = close === undefined ? 'quoin --help lists the commands' : `did you mean ${close}?`;
-  throw new CommandError('usage', `There is no command ${name}`, hint);
+  const close = suggestName(name, Object.keys(commands));
+  const hint = close === undefined ? 'run quoin --help to list the commands' : `did you mean ${close}?`;
+  throw new CommandError('usage', `Unknown command: ${name}`, hint);
 }
 
 function readArguments(command: Pick<Command, 'name' | 'options'>, argv: readonly string[]): Input {
@@ -89,7 +90,7 @@ function readArguments(command: Pick<Command, 'name' | 'options'>, argv: readonl
     if (token.kind !== 'option') continue;
     checkOption(token, { command, options });
     if (seen.has(token.name)) {
-      throw new CommandError('usage', `${token.rawName} is given twice`, 'write it once');
+      throw new CommandError('usage', `${token.rawName} is specified more than once`, 'specify it once');
     }
     seen.add(token.name);
   }
@@ -103,35 +104,36 @@ interface OptionToken {
   readonly inlineValue: boolean | undefined;
 }
 
-interface IndexEntries {
+interface OptionContext {
   readonly command: Pick<Command, 'name'>;
   readonly options: Options;
 }
 
 function checkOption(
   { name, rawName, value, inlineValue }: OptionToken,
-  { command, options }: IndexEntries,
+  { command, options }: OptionContext,
 ): void {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  const help = `quoin ${command.name === '' ? '' : `${command.name} `}--help lists the options`;
+  const help = `run quoin ${command.name === '' ? '' : `${command.name} `}--help to list the options`;
   if (option === undefined) {
     const names = Object.keys(options);
     // Suggests the option that starts with a single letter.
-    const close = nearest(name, names) ?? names.findLast((other) => name.length === 1 && other[0] === name);
+    const close =
+      suggestName(name, names) ?? names.findLast((other) => name.length === 1 && other[0] === name);
     const hint = close === undefined ? help : `did you mean --${close}?`;
-    throw new CommandError('usage', `There is no option ${rawName}`, hint);
+    throw new CommandError('usage', `Unknown option: ${rawName}`, hint);
   }
   if (option.type === 'boolean') {
     if (value === undefined) return;
-    throw new CommandError('usage', `${rawName} takes no value`, `write ${rawName} alone`);
+    throw new CommandError('usage', `${rawName} does not take a value`, `use ${rawName} alone`);
   }
   // In `--data --json` the value is missing; in `--data -` it is standard input.
   const isMissing = value === undefined || (inlineValue !== true && /^-[^\d]/.test(value));
   if (isMissing) {
     throw new CommandError(
       'usage',
-      `${rawName} needs a value`,
-      `write ${rawName} ${option.value ?? 'VALUE'}`,
+      `${rawName} requires a value`,
+      `use ${rawName} ${option.value ?? 'VALUE'}`,
     );
   }
 }
@@ -146,16 +148,16 @@ function printError(io: Io, error: CommandError): number {
   if (io.json)
     io.out(`${JSON.stringify({ error: { kind, message, ...(hint === undefined ? {} : { hint }) } })}\n`);
   else io.err(`quoin: ${message}${hint === undefined ? '' : `\n       ${hint}`}\n`);
-  return kind === 'usage' ? EXIT.wrongUsage : EXIT.hasErrors;
+  return kind === 'usage' ? EXIT.usage : EXIT.errors;
 }
 
 function printInternalError(io: Io, error: unknown): number {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (io.json) io.out(`${JSON.stringify({ error: { kind: 'bug', message: detail } })}\n`);
   io.err(
-    `quoin: this is a bug of Quoin ${version}, not of your site.\n` +
-      'Please report it with the command line, the smallest input that shows it, and these lines:\n\n' +
+    `quoin: Internal error in Quoin ${version}.\n` +
+      'Please report it with the command line, a minimal input that reproduces it, and these lines:\n\n' +
       `${detail}\nnode ${process.version} on ${process.platform}\n`,
   );
-  return EXIT.ourBug;
+  return EXIT.internalError;
 }

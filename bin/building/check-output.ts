@@ -16,18 +16,18 @@ export interface OutputOptions {
  * inside `dist`. Compares real paths, with symbolic links resolved.
  */
 export function checkOutput(io: Io, { out, site, theme }: OutputOptions): void {
-  if (out === '') throw new CommandError('usage', '--out needs a folder', 'such as --out dist');
+  if (out === '') throw new CommandError('usage', '--out requires a folder', 'for example --out dist');
   const target = realPathOf(resolve(io.cwd, out), out);
   if (existsSync(target) && !statSync(target).isDirectory())
-    throw new CommandError('usage', `--out ${out} is a file`, 'name a folder');
+    throw new CommandError('usage', `--out ${out} is a file`, 'choose a folder');
   const folder = resolve(io.cwd, site);
   const themeFolder = theme === undefined ? themeOf(folder) : resolve(io.cwd, theme);
   for (const source of themeFolder === undefined ? [folder] : [folder, themeFolder]) {
     if (!isSource(target, realPathOf(source, source))) continue;
     throw new CommandError(
       'usage',
-      `${out} holds what the site is made of`,
-      'name another folder with --out',
+      `${out} contains source files of the site`,
+      'choose another folder with --out',
     );
   }
 }
@@ -70,8 +70,7 @@ function realPathOf(path: string, typed: string): string {
   try {
     return realpathSync(path);
   } catch {
-    if (isLink(path))
-      throw new CommandError('usage', `${typed} goes through ${path}, a link that leads nowhere`);
+    if (isLink(path)) throw new CommandError('usage', `${typed} contains a broken link: ${path}`);
     const parent = dirname(path);
     return parent === path ? path : join(realPathOf(parent, typed), basename(path));
   }

@@ -20,7 +20,5 @@ export function findProgramFiles(from: string = fileURLToPath(import.meta.url)):
         return { worker, editor: join(folder, 'editor'), runtime: join(folder, 'runtime/manifest.json') };
     }
   }
-  throw new Error(
-    'The program is not whole: dist/worker.js is missing. In its repository, run npm run build',
-  );
+  throw new Error('Incomplete installation: dist/worker.js is missing. In the repository, run npm run build');
 }

@@ -1,5 +1,5 @@
-import { nearest } from '../../compiler/diagnostics/suggest.ts';
 import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
+import { suggestName } from '../../compiler/diagnostics/suggest-name.ts';
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 import { findJsonProblem } from '../input/json.ts';
 import { findWrongOption, OPTION_NAMES } from './case-options.ts';
@@ -83,7 +83,7 @@ async function readCase(
   checkNames(sections);
   const find = (name: SectionName) => sections.find((section) => section.name === name);
   const template = find('TEMPLATE');
-  if (template === undefined) throw new MalformedCase('it has no :TEMPLATE section', 1);
+  if (template === undefined) throw new MalformedCase('the :TEMPLATE section is missing', 1);
   const output = find('OUTPUT');
   const errors = find('ERRORS');
   const problems = find('PROBLEMS');
@@ -104,7 +104,7 @@ async function readCase(
 
 /** Position of the first non-blank character of a section. */
 function startOf({ text, line }: CaseSection): { readonly line: number; readonly column: number } {
-  const { start } = createSourceText('', text).place(text.length - text.trimStart().length, text.length);
+  const { start } = createSourceText('', text).location(text.length - text.trimStart().length, text.length);
   return { line: line + start.line - 1, column: start.column };
 }
 
@@ -115,14 +115,14 @@ function checkHeadings(text: string): void {
   for (const [index, line] of text.split('\n').entries()) {
     const close = intendedHeading(line);
     if (close === undefined) continue;
-    throw new MalformedCase(`${line.trim()} is no heading; did you mean :${close}?`, index + 1);
+    throw new MalformedCase(`unknown heading ${line.trim()}; did you mean :${close}?`, index + 1);
   }
 }
 
 function intendedHeading(line: string): string | undefined {
   if (HEADING.test(line)) return undefined;
   const word = HEADING_LIKE.exec(line)?.[1];
-  return word === undefined ? undefined : nearest(word, SECTION_NAMES);
+  return word === undefined ? undefined : suggestName(word, SECTION_NAMES);
 }
 
 /** Whether a file is meant as a test case, valid or not. Folders contain many other files. */
@@ -137,11 +137,11 @@ function checkNames(sections: readonly CaseSection[]): void {
   for (const { name, line } of sections) {
     const base = name.split('-')[0] ?? name;
     if (!SECTION_NAMES.some((known) => known === base)) {
-      const close = nearest(base, SECTION_NAMES);
+      const close = suggestName(base, SECTION_NAMES);
       const hint = close === undefined ? '' : `; did you mean :${close}?`;
-      throw new MalformedCase(`there is no section :${name}${hint}`, line - 1);
+      throw new MalformedCase(`unknown section :${name}${hint}`, line - 1);
     }
-    if (seen.has(name)) throw new MalformedCase(`it has two :${name} sections`, line - 1);
+    if (seen.has(name)) throw new MalformedCase(`duplicate section :${name}`, line - 1);
     seen.add(name);
   }
 }
@@ -150,9 +150,9 @@ async function readJson(section: CaseSection | undefined): Promise<Value> {
   if (section === undefined || section.text.trim() === '') return {};
   const problem = await findJsonProblem(section.text, section.name);
   if (problem === undefined) return JSON.parse(section.text);
-  const { line = 1, column = 1 } = problem.place?.start ?? {};
+  const { line = 1, column = 1 } = problem.location?.start ?? {};
   throw new MalformedCase(
-    `:${section.name} is not JSON: ${problem.message} (column ${column})`,
+    `invalid JSON in :${section.name}: ${problem.message} (column ${column})`,
     section.line + line - 1,
   );
 }
@@ -160,13 +160,13 @@ async function readJson(section: CaseSection | undefined): Promise<Value> {
 async function readObject(section: CaseSection | undefined): Promise<JsonObject> {
   const value = await readJson(section);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
-  throw new MalformedCase(`:${section?.name} holds no JSON object`, section?.line ?? 1);
+  throw new MalformedCase(`:${section?.name} is not a JSON object`, section?.line ?? 1);
 }
 
 function checkPartials(map: JsonObject, section: CaseSection | undefined): Readonly<Record<string, string>> {
   for (const [name, text] of Object.entries(map)) {
     if (typeof text !== 'string')
-      throw new MalformedCase(`the partial ${name} is no text`, section?.line ?? 1);
+      throw new MalformedCase(`the partial ${name} is not a string`, section?.line ?? 1);
   }
   return map as Readonly<Record<string, string>>;
 }
@@ -175,14 +175,14 @@ function readOptions(given: JsonObject, dialect: DialectName, section: CaseSecti
   const line = section?.line ?? 1;
   const unknown = Object.keys(given).find((name) => !OPTION_NAMES.includes(name));
   if (unknown !== undefined) {
-    const close = nearest(unknown, OPTION_NAMES);
+    const close = suggestName(unknown, OPTION_NAMES);
     const hint = close === undefined ? '' : `; did you mean ${close}?`;
-    throw new MalformedCase(`there is no option ${unknown}${hint}`, line);
+    throw new MalformedCase(`unknown option ${unknown}${hint}`, line);
   }
   const wrong = findWrongOption(given);
-  if (wrong !== undefined) throw new MalformedCase(`the option ${wrong.name} is no ${wrong.type}`, line);
+  if (wrong !== undefined) throw new MalformedCase(`the option ${wrong.name} must be a ${wrong.type}`, line);
   if (given.dialect !== undefined && given.dialect !== 'platform' && given.dialect !== 'browser') {
-    throw new MalformedCase(`there is no dialect ${String(given.dialect)}`, line);
+    throw new MalformedCase(`unknown dialect ${String(given.dialect)}`, line);
   }
   return { dialect, locale: 'en', enableExpr: true, enableInclude: true, ...given } as CaseOptions;
 }

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../formatters/index.ts';
 
 /** Allowed types of each field of `:OPTIONS` and of a vector's `options`. */
 const OPTION_TYPES: Readonly<Record<string, readonly string[]>> = {
-  dialect: ['text'],
-  locale: ['text', 'null'],
+  dialect: ['string'],
+  locale: ['string', 'null'],
   now: ['number'],
   enableExpr: ['boolean'],
   enableInclude: ['boolean'],
@@ -31,5 +31,5 @@ export function findWrongOption(options: JsonObject): WrongOption | undefined {
 
 function typeName(value: JsonObject[string]): string {
   if (value === null) return 'null';
-  return typeof value === 'string' ? 'text' : typeof value;
+  return typeof value;
 }

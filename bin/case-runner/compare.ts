@@ -1,5 +1,6 @@
 import type { TemplateError } from '../../compiler/template/rendered.ts';
 import type { Value } from '../../formatters/index.ts';
+import { plural } from '../printing/plural.ts';
 import type { Expected, ExpectedError } from './test-case.ts';
 import { textDiff } from './text-diff.ts';
 
@@ -15,17 +16,17 @@ export interface Actual {
 }
 
 /** Legend of the `-` and `+` lines. */
-const LEGEND = '(- is expected, + is what came)';
+const LEGEND = '(- expected, + actual)';
 
 /** Returns the differences as printable lines; empty when every expectation holds. */
 export function compare(expected: Expected, actual: Actual): readonly string[] {
-  if (!hasExpectation(expected)) return ['it states nothing to compare with; --update writes an :OUTPUT'];
+  if (!hasExpectation(expected)) return ['nothing is expected; --update adds an :OUTPUT section'];
   const problems = [
     ...compareOutput(expected, actual.output),
     ...compareErrors(expected, actual),
     ...compareProblems(expected.problems, actual.problems ?? ''),
-    ...compareJson('the value differs', expected.value, actual.value),
-    ...compareJson('the instruction tree differs', expected.code, actual.code),
+    ...compareJson('value differs', expected.value, actual.value),
+    ...compareJson('instruction tree differs', expected.code, actual.code),
   ];
   const isUnexpected =
     problems.length > 0 && expected.errors === undefined && expected.errorCount === undefined;
@@ -44,18 +45,23 @@ function compareOutput(
   const problems: string[] = [];
   if (output !== undefined) {
     const [left, right] = trims === true ? [output.trim(), actual.trim()] : [output, actual];
-    if (left !== right) problems.push(`the output differs ${LEGEND}`, ...textDiff(left, right));
+    if (left !== right) problems.push(`output differs ${LEGEND}`, ...textDiff(left, right));
   }
   const missing = contains.filter((part) => !actual.includes(part));
   if (missing.length > 0) {
-    problems.push('the output lacks', ...missing.map((part) => `- ${part}`), 'the output is', `+ ${actual}`);
+    problems.push(
+      'output does not contain',
+      ...missing.map((part) => `- ${part}`),
+      'actual output',
+      `+ ${actual}`,
+    );
   }
   return problems;
 }
 
 function compareProblems(expected: string | undefined, actual: string): readonly string[] {
   if (expected === undefined || expected.trim() === actual.trim()) return [];
-  return [`what the check reports differs ${LEGEND}`, ...textDiff(expected.trim(), actual.trim())];
+  return [`diagnostics differ ${LEGEND}`, ...textDiff(expected.trim(), actual.trim())];
 }
 
 function compareErrors({ errors, errorCount, errorsInclude }: Expected, actual: Actual): readonly string[] {
@@ -64,7 +70,7 @@ function compareErrors({ errors, errorCount, errorsInclude }: Expected, actual: 
   const wrongAt = errors?.findIndex((expected, index) => !matches(expected, came[index])) ?? -1;
   const missing = errorsInclude?.filter((expected) => !came.some((error) => matches(expected, error))) ?? [];
   const problems: string[] = [];
-  if (wrongCount) problems.push(`${errorCount} errors are expected, ${came.length} came`);
+  if (wrongCount) problems.push(`expected ${plural(errorCount, 'error')}, got ${came.length}`);
   const first = errors?.[wrongAt];
   if (first !== undefined && first !== null) {
     problems.push(
@@ -73,7 +79,7 @@ function compareErrors({ errors, errorCount, errorsInclude }: Expected, actual: 
       `+ ${formatActual(came[wrongAt], locationOf)}`,
     );
   }
-  problems.push(...missing.map((expected) => `no error is ${formatExpected(expected)}`));
+  problems.push(...missing.map((expected) => `missing error: ${formatExpected(expected)}`));
   return problems.length > 0 ? [...problems, ...listErrors(actual)] : [];
 }
 
@@ -93,14 +99,14 @@ function formatExpected({ type, message, contains }: ExpectedError): string {
 
 function formatActual(error: TemplateError | undefined, locationOf: Actual['locationOf']): string {
   if (error === undefined) return '(none)';
-  const place = locationOf?.(error);
-  return `${error.type}: ${error.message}${place === undefined ? '' : ` (${place})`}`;
+  const location = locationOf?.(error);
+  return `${error.type}: ${error.message}${location === undefined ? '' : ` (${location})`}`;
 }
 
 function listErrors({ errors, locationOf }: Actual): readonly string[] {
   return errors.length === 0
     ? []
-    : ['errors of this run:', ...errors.map((error) => `  ${formatActual(error, locationOf)}`)];
+    : ['actual errors:', ...errors.map((error) => `  ${formatActual(error, locationOf)}`)];
 }
 
 function compareJson(what: string, expected: unknown, actual: unknown): readonly string[] {

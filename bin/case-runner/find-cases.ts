@@ -22,7 +22,7 @@ export async function findCases(
 ): Promise<readonly (TestCase | BrokenCase)[]> {
   const found: (TestCase | BrokenCase)[] = [];
   for (const path of paths) {
-    const inFolder = isFolder(io, path, 'the file or folder');
+    const inFolder = isFolder(io, path, 'file or folder');
     const files = inFolder ? listFiles(io, path).map((file) => join(path, file)) : [path];
     for (const file of files) found.push(...(await readCases(io, { file, inFolder }, search)));
   }
@@ -37,9 +37,9 @@ async function readCases(
   const isVectors = file.endsWith('.jsonl');
   if (!isVectors && !/\.(?:html|txt)$/.test(file)) {
     if (inFolder) return [];
-    throw new CommandError('usage', `${file} is no test`, 'tests are .html, .txt and .jsonl files');
+    throw new CommandError('usage', `Not a test file: ${file}`, 'tests are .html, .txt and .jsonl files');
   }
-  const text = readTextFile(io, file, 'the test');
+  const text = readTextFile(io, file, 'test');
   if (isVectors) return readVectors(file, text, search);
   if (inFolder && !looksLikeCase(text)) return [];
   return [await readCaseFile(file, text, search.dialect ?? 'platform')];

@@ -43,10 +43,11 @@ function run(test: TestCase, cldr: CLDR | undefined): Actual {
 /**
  * Maps an error to `file:line:column`: a location in the case file for the template, in the partial for a partial.
  */
-function locationInCase({ place, trail = [] }: TemplateError, test: TestCase): string | undefined {
-  if (place === undefined) return undefined;
-  const { line, column } = place.start;
-  if (trail.length > 0 && Object.hasOwn(test.partials, place.file)) return `${place.file}:${line}:${column}`;
+function locationInCase({ location, trail = [] }: TemplateError, test: TestCase): string | undefined {
+  if (location === undefined) return undefined;
+  const { line, column } = location.start;
+  if (trail.length > 0 && Object.hasOwn(test.partials, location.file))
+    return `${location.file}:${line}:${column}`;
   const { file, templateStart } = test;
   if (templateStart === undefined) return `template:${line}:${column}`;
   const before = line === 1 ? templateStart.column - 1 : 0;

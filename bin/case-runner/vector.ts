@@ -12,53 +12,50 @@ export interface VectorOptions {
 
 /** Parses one line of a `.jsonl` file. */
 export function readVector(
-  place: { readonly file: string; readonly line: number },
+  location: { readonly file: string; readonly line: number },
   text: string,
   setting: VectorOptions,
 ): TestCase | BrokenCase {
-  const broken = (id: string, why: string): BrokenCase => ({ ...place, id, broken: why });
-  const nameless = `${place.file}:${place.line}`;
+  const broken = (id: string, why: string): BrokenCase => ({ ...location, id, broken: why });
+  const nameless = `${location.file}:${location.line}`;
   let record: Value;
   try {
     record = JSON.parse(text);
   } catch (error) {
-    return broken(
-      nameless,
-      `the line is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    return broken(nameless, `invalid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!isObject(record)) return broken(nameless, 'the line holds no JSON object');
+  if (!isObject(record)) return broken(nameless, 'not a JSON object');
   const id = typeof record.id === 'string' ? record.id : nameless;
   const why = findProblem(record);
-  return why === undefined ? toTestCase({ ...place, id }, record, setting) : broken(id, why);
+  return why === undefined ? toTestCase({ ...location, id }, record, setting) : broken(id, why);
 }
 
 const KINDS = ['render', 'parse', 'expr'];
 const ORACLES = ['npm', 'platform', 'java'];
 
 function findProblem({ kind, source, options = {}, expected, oracle }: JsonObject): string | undefined {
-  if (!KINDS.includes(String(kind))) return `its kind is none of ${KINDS.join(', ')}`;
-  if (!ORACLES.includes(String(oracle))) return `its oracle is none of ${ORACLES.join(', ')}`;
-  if (!isObject(source) || typeof source.template !== 'string') return 'it has no source.template';
-  if (kind === 'expr' && typeof source.expr !== 'string') return 'it has no source.expr';
-  if (!isTextMap(source.partials)) return 'its partials are not texts by name';
-  if (source.injects !== undefined && !isObject(source.injects)) return 'its injects are no object';
-  if (!isObject(options)) return 'its options are no object';
+  if (!KINDS.includes(String(kind))) return `kind must be one of ${KINDS.join(', ')}`;
+  if (!ORACLES.includes(String(oracle))) return `oracle must be one of ${ORACLES.join(', ')}`;
+  if (!isObject(source) || typeof source.template !== 'string') return 'source.template is missing';
+  if (kind === 'expr' && typeof source.expr !== 'string') return 'source.expr is missing';
+  if (!isTextMap(source.partials)) return 'source.partials must be an object of strings';
+  if (source.injects !== undefined && !isObject(source.injects)) return 'source.injects must be an object';
+  if (!isObject(options)) return 'options must be an object';
   const wrong = findWrongOption(options);
-  if (wrong !== undefined) return `its option ${wrong.name} is no ${wrong.type}`;
-  return isObject(expected) ? findWrongExpectation(expected) : 'it has no expected';
+  if (wrong !== undefined) return `the option ${wrong.name} must be a ${wrong.type}`;
+  return isObject(expected) ? findWrongExpectation(expected) : 'expected is missing';
 }
 
 function findWrongExpectation(expected: JsonObject): string | undefined {
   const { output, value } = expected;
-  if (output !== undefined && typeof output !== 'string') return 'its expected.output is no text';
-  if (value !== undefined && !isObject(value)) return 'its expected.value is no object';
+  if (output !== undefined && typeof output !== 'string') return 'expected.output must be a string';
+  if (value !== undefined && !isObject(value)) return 'expected.value must be an object';
   const list = ['errors', 'errorsInclude', 'contains'].find((name) => !isListOrMissing(expected[name]));
-  return list === undefined ? undefined : `its expected.${list} is no list`;
+  return list === undefined ? undefined : `expected.${list} must be an array`;
 }
 
 function toTestCase(
-  place: Pick<TestCase, 'id' | 'file' | 'line'>,
+  location: Pick<TestCase, 'id' | 'file' | 'line'>,
   record: JsonObject,
   setting: VectorOptions,
 ): TestCase {
@@ -67,7 +64,7 @@ function toTestCase(
   const expected = record.expected as JsonObject;
   const skip = reasonToSkip(record, setting);
   return {
-    ...place,
+    ...location,
     kind: record.kind as TestCase['kind'],
     template: source.template as string,
     ...(typeof source.expr === 'string' ? { expression: source.expr } : {}),
@@ -91,10 +88,10 @@ function reasonToSkip(
   { java }: VectorOptions,
 ): string | undefined {
   if (oracle !== 'java') return undefined;
-  if (!java) return 'behaviour of the Java engine alone';
-  if (isObject(options) && options.preprocess === true) return 'needs the preprocessor of the Java engine';
+  if (!java) return 'specific to the Java engine';
+  if (isObject(options) && options.preprocess === true) return 'requires the preprocessor of the Java engine';
   const checks = isObject(expected) ? Object.keys(expected).filter((name) => name !== 'javaErrors') : [];
-  return checks.length > 0 ? undefined : 'states error kinds of the Java engine only';
+  return checks.length > 0 ? undefined : 'checks only error kinds of the Java engine';
 }
 
 function isListOrMissing(value: Value): boolean {

@@ -19,7 +19,7 @@ export async function checkPath(
   path: string,
   options: CheckOptions,
 ): Promise<readonly CheckResult[]> {
-  if (!isFolder(io, path, 'the file or folder')) return [await checkFile(io, path, options)];
+  if (!isFolder(io, path, 'file or folder')) return [await checkFile(io, path, options)];
   if (rootKind(io, path) !== undefined) return [await checkRoot(io, path, options)];
   const around = options.partials === undefined ? enclosingRoot(io, path) : undefined;
   if (around === undefined) return checkFolder(io, path, options);
@@ -41,15 +41,16 @@ async function checkFile(io: Io, path: string, options: CheckOptions): Promise<C
   if (around === undefined)
     throw new CommandError(
       'usage',
-      `${path} is neither a site nor a theme nor a template`,
-      'name the folder of the site or theme',
+      `${path} is not a site, theme or template`,
+      'specify the folder of the site or theme',
     );
-  if (!io.json && !io.quiet) io.err(`checking the ${around.kind} that ${path} belongs to\n`);
+  if (!io.json && !io.quiet) io.err(`Checking the ${around.kind} that contains ${path}\n`);
   return checkRoot(io, around.folder, options);
 }
 
 /** Files that are checked only as part of their site or theme. */
-const CHECKED_WITH_ROOT = /\.(?:json|md|conf|less|css|preset|m?[jt]sx?|png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
+const CHECKED_WITH_ROOT =
+  /\.(?:json|md|conf|less|css|preset|m?[jt]sx?|png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
 
 interface Root {
   /** Absolute, because a parent folder may have no short relative name. */
@@ -75,7 +76,7 @@ function fileLabel(io: Io, path: string): string {
 function only({ sources, diagnostics }: CheckResult, isMeant: (file: string) => boolean): CheckResult {
   return {
     sources: Object.fromEntries(Object.entries(sources).filter(([file]) => isMeant(file))),
-    diagnostics: diagnostics.filter(({ place }) => place !== undefined && isMeant(place.file)),
+    diagnostics: diagnostics.filter(({ location }) => location !== undefined && isMeant(location.file)),
   };
 }
 
@@ -102,8 +103,8 @@ async function checkFolder(io: Io, folder: string, options: CheckOptions): Promi
   if (templates.length === 0 && names.some((name) => SITE_DOCUMENT.test(name)))
     throw new CommandError(
       'usage',
-      `${folder} holds no site.json, so it is no site`,
-      'the settings of a site are in its site.json; quoin init makes one',
+      `No site.json in ${folder}`,
+      'site.json contains the settings of a site; quoin init creates one',
     );
   const checked: CheckResult[] = [checkTemplates(io, { ...options, folder, names: templates })];
   for (const root of roots) checked.push(await checkRoot(io, posix.join(folder, root), options));

@@ -21,7 +21,7 @@ export interface CheckOptions {
 
 /** Checks a single template. Its partials are unknown unless `--partials` names them. */
 export function checkTemplateFile(io: Io, path: string, { dialect, partials }: CheckOptions): CheckResult {
-  const source = readTextFile(io, path, 'the template');
+  const source = readTextFile(io, path, 'template');
   const template = compileTemplate(source, { file: path, dialect });
   const known = partials && { partials: namesIn(partials) };
   return { sources: { [path]: source }, diagnostics: createTemplateCheck()(template, { dialect, ...known }) };
@@ -52,7 +52,7 @@ export function checkTemplates(
 ): CheckResult {
   const templates = names.map((name) => {
     const file = posix.join(folder, name);
-    return compileTemplate(readTextFile(io, file, 'the template'), { file, dialect });
+    return compileTemplate(readTextFile(io, file, 'template'), { file, dialect });
   });
   const check = createTemplateCheck();
   const partials = [

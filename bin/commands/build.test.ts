@@ -46,19 +46,19 @@ function filesBelow(folder: string): readonly string[] {
 }
 
 describe('quoin build', () => {
-  it('builds the site into dist and says what it did', async () => {
+  it('builds the site into dist and prints a summary', async () => {
     const cwd = workspace();
     const { code, output, errors } = await run(cwd, {}, 'site');
     expect(errors).not.toContain('error[');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^\d+ pages in \d+\.\d\d s(?:, \d+ warnings?)?\ndist: \d+ written, 0 unchanged, 0 removed, 0\.\d MB\n$/,
+      /^Built \d+ pages in \d+\.\d\d s(?: with \d+ warnings?)?\ndist: \d+ written, 0 unchanged, 0 removed, 0\.\d MB\n$/,
     );
     expect(output).toMatch(new RegExp(`: ${filesBelow(join(cwd, 'dist')).length - 1} written`));
     expect(readFileSync(join(cwd, 'dist/log/tar/index.html'), 'utf8')).toContain('<h1>Tar</h1>');
   });
 
-  it('prints the contract as JSON and nothing else', async () => {
+  it('prints only JSON with --json', async () => {
     const cwd = workspace();
     await run(cwd, { out: 'www' }, 'site/site.json');
     rmSync(join(cwd, 'site/pages/about.json'));
@@ -98,7 +98,7 @@ describe('quoin build', () => {
     expect(existsSync(join(cwd, 'www/about'))).toBe(false);
   });
 
-  it('ends with 1, frames and an untouched folder when the site has errors', async () => {
+  it('exits with 1, prints diagnostics and leaves the folder unchanged when the site has errors', async () => {
     const cwd = workspace('refused-sites/broken-templates');
     const { code, output, errors } = await run(cwd, {}, 'site');
     expect(code).toBe(1);
@@ -106,10 +106,10 @@ describe('quoin build', () => {
     expect(errors).toContain(
       'error[template/unknown-formatter]: There is no formatter `nope`\n  --> site/theme/blocks/deep/card.block:1:11\n',
     );
-    expect(errors).toMatch(/Not built: 6 errors and 1 warning; dist was not made\n$/);
+    expect(errors).toMatch(/Build failed with 6 errors and 1 warning; dist was not created\n$/);
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
     mkdirSync(join(cwd, 'dist'));
-    expect((await run(cwd, {}, 'site')).errors).toMatch(/; dist is as it was\n$/);
+    expect((await run(cwd, {}, 'site')).errors).toMatch(/; dist is unchanged\n$/);
     expect(readdirSync(join(cwd, 'dist'))).toEqual([]);
     expect((await run(cwd, { json: true }, 'site')).json()).toMatchObject({
       ok: false,
@@ -118,10 +118,10 @@ describe('quoin build', () => {
     });
   });
 
-  it('builds as of a time, with drafts, for an address, with another theme', async () => {
+  it('supports --now, --drafts, --base-url and --theme', async () => {
     const cwd = workspace();
     cpSync(join(cwd, 'site/theme'), join(cwd, 'other'), { recursive: true });
-    writeFileSync(join(cwd, 'other/foot.region'), '{squarespace.main-content}another theme');
+    writeFileSync(join(cwd, 'other/footer.region'), '{squarespace.main-content}another theme');
     await run(cwd, { now: '2027-01-02', 'base-url': 'https://else.example', theme: 'other' }, 'site');
     expect(readFileSync(join(cwd, 'dist/later/index.html'), 'utf8')).toMatch(
       /https:\/\/else\.example\/later[\s\S]*another theme/,
@@ -131,7 +131,7 @@ describe('quoin build', () => {
     expect(existsSync(join(cwd, 'dist/draft/index.html'))).toBe(true);
   });
 
-  it('shows a page in the layout `default` where a theme lacks the one that the page names', async () => {
+  it('uses the layout `default` when the theme lacks the layout of a page', async () => {
     const cwd = workspace();
     const home = join(cwd, 'site/pages/home.json');
     const document = JSON.parse(readFileSync(home, 'utf8'));
@@ -146,28 +146,28 @@ describe('quoin build', () => {
     expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toContain('<main');
   });
 
-  it('takes the time in epoch milliseconds as well', async () => {
+  it('accepts --now in epoch milliseconds', async () => {
     const cwd = workspace();
     await run(cwd, { now: String(Date.parse('2027-01-02')) }, 'site');
     expect(existsSync(join(cwd, 'dist/later/index.html'))).toBe(true);
   });
 
   it.each<[string, Input['values'], readonly string[], string]>([
-    ['no such site', {}, ['nowhere'], 'the site nowhere does not exist'],
-    ['a file that is no site', {}, ['site/pages/home.json'], 'is not a site'],
-    ['two sites', {}, ['site', 'site'], 'takes one site'],
-    ['a time that is none', { now: 'tomorrow' }, ['site'], '--now takes a time, not tomorrow'],
-    ['an address with a path', { 'base-url': 'https://a.example/b' }, ['site'], 'is no address of a site'],
-    ['no number', { workers: 'two' }, ['site'], 'is no number of workers'],
-    ['no such theme', { theme: 'none' }, ['site'], 'the theme none does not exist'],
-    ['the site as output', { out: 'site' }, ['site'], 'holds what the site is made of'],
-    ['a folder above as output', { out: '.' }, ['site'], 'holds what the site is made of'],
-    ['a source folder as output', { out: 'site/pages/x' }, ['site'], 'holds what the site is made of'],
-    ['the theme that site.json names as output', { out: 'site/theme' }, ['site'], 'holds what the site is'],
-    ['a folder of that theme as output', { out: 'site/theme/assets' }, ['site'], 'holds what the site is'],
-    ['no name as output', { out: '' }, ['site'], '--out needs a folder'],
-    ['a folder without site.json', {}, ['site/pages'], 'site/pages holds no site.json'],
-  ])('refuses %s', async (_what, values, positionals, message) => {
+    ['a missing site', {}, ['nowhere'], 'Site not found: nowhere'],
+    ['a file that is not a site', {}, ['site/pages/home.json'], 'is not a site'],
+    ['two sites', {}, ['site', 'site'], 'Too many arguments: site'],
+    ['an invalid time', { now: 'tomorrow' }, ['site'], 'Invalid time: --now tomorrow'],
+    ['a base URL with a path', { 'base-url': 'https://a.example/b' }, ['site'], 'Invalid URL: --base-url'],
+    ['an invalid number', { workers: 'two' }, ['site'], 'Invalid number: --workers two'],
+    ['a missing theme', { theme: 'none' }, ['site'], 'Theme not found: none'],
+    ['the site as output', { out: 'site' }, ['site'], 'contains source files of the site'],
+    ['a parent folder as output', { out: '.' }, ['site'], 'contains source files of the site'],
+    ['a source folder as output', { out: 'site/pages/x' }, ['site'], 'contains source files of the site'],
+    ['the theme that site.json names as output', { out: 'site/theme' }, ['site'], 'contains source files'],
+    ['a folder of that theme as output', { out: 'site/theme/assets' }, ['site'], 'contains source files'],
+    ['an empty name as output', { out: '' }, ['site'], '--out requires a folder'],
+    ['a folder without site.json', {}, ['site/pages'], 'No site.json in site/pages'],
+  ])('rejects %s', async (_name, values, positionals, message) => {
     const cwd = workspace();
     await expect(run(cwd, values, ...positionals)).rejects.toThrow(message);
   });
@@ -175,38 +175,38 @@ describe('quoin build', () => {
   it.each([
     ['site/pages', 'did you mean site?'],
     ['.', 'quoin init'],
-  ])('says of %s what may be meant instead', async (path, hint) => {
+  ])('suggests a site for %s', async (path, hint) => {
     await expect(run(workspace(), {}, path)).rejects.toMatchObject({ hint: expect.stringContaining(hint) });
   });
 
-  it.each(['site', 'site/theme', 'site/theme/blocks'])('refuses a link to %s as output', async (target) => {
+  it.each(['site', 'site/theme', 'site/theme/blocks'])('rejects a link to %s as output', async (target) => {
     const cwd = workspace();
     symlinkSync(join(cwd, target), join(cwd, 'www'));
     const before = readdirSync(join(cwd, target));
-    await expect(run(cwd, { out: 'www' }, 'site')).rejects.toThrow('holds what the site is made of');
+    await expect(run(cwd, { out: 'www' }, 'site')).rejects.toThrow('contains source files of the site');
     expect(readdirSync(join(cwd, target))).toEqual(before);
   });
 
   it.each([
-    ['nowhere', 'gone'],
-    ['round in a circle', 'www'],
-  ])('refuses a link that leads %s as output', async (_where, target) => {
+    ['to a missing file', 'gone'],
+    ['to itself', 'www'],
+  ])('rejects a link %s as output', async (_name, target) => {
     const cwd = workspace();
     symlinkSync(join(cwd, target), join(cwd, 'www'));
     for (const out of ['www', 'www/deeper']) {
       const rejected = run(cwd, { out }, 'site');
-      await expect(rejected).rejects.toThrow(`${out} goes through`);
+      await expect(rejected).rejects.toThrow(`${out} contains a broken link`);
       await expect(rejected).rejects.toMatchObject({ name: 'CommandError', kind: 'usage' });
     }
   });
 
-  it('writes over what somebody else put into the folder only when told to', async () => {
+  it('overwrites foreign files only with --force', async () => {
     const cwd = workspace();
     mkdirSync(join(cwd, 'www'));
     writeFileSync(join(cwd, 'www/index.html'), 'mine');
     writeFileSync(join(cwd, 'www/notes.txt'), 'mine too');
     const rejected = run(cwd, { out: 'www' }, 'site');
-    await expect(rejected).rejects.toThrow('www/index.html would be written over');
+    await expect(rejected).rejects.toThrow('would overwrite www/index.html');
     await expect(rejected).rejects.toMatchObject({ kind: 'input', hint: expect.stringContaining('--force') });
     expect(readdirSync(join(cwd, 'www'))).toEqual(['index.html', 'notes.txt']);
     expect((await run(cwd, { out: 'www', force: true }, 'site')).code).toBe(0);
@@ -215,7 +215,7 @@ describe('quoin build', () => {
     expect((await run(cwd, { out: 'www' }, 'site')).code).toBe(0);
   });
 
-  it('tells when a file is in the way', async () => {
+  it('rejects a file as output', async () => {
     const cwd = workspace();
     writeFileSync(join(cwd, 'dist'), 'a file');
     await expect(run(cwd, {}, 'site')).rejects.toThrow('--out dist is a file');

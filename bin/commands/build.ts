@@ -16,25 +16,25 @@ import { createProgress, type Progress } from '../printing/progress.ts';
 /** `quoin build my-site --out dist`: compiles site JSON and a theme to static HTML. */
 export const build = defineCommand({
   name: 'build',
-  summary: 'site JSON and theme to static HTML',
+  summary: 'compile a site to static HTML',
   usage: 'quoin build [site]',
   options: {
-    out: { type: 'string', value: 'DIR', description: 'where the pages go (default dist)' },
-    theme: { type: 'string', value: 'DIR', description: 'another theme than the one of site.json' },
+    out: { type: 'string', value: 'DIR', description: 'output folder (default dist)' },
+    theme: { type: 'string', value: 'DIR', description: 'use this theme instead of the one in site.json' },
     'base-url': {
       type: 'string',
       value: 'URL',
-      description: 'where the site will live: for canonical addresses',
+      description: 'URL of the published site, for canonical links',
     },
     now: {
       type: 'string',
       value: 'TIME',
-      description: 'build as of this time, such as 2026-12-24T18:00:00Z or epoch milliseconds',
+      description: 'build as of this time: ISO 8601 or epoch milliseconds',
     },
-    drafts: { type: 'boolean', description: 'build drafts and scheduled content as well' },
-    force: { type: 'boolean', description: 'write over files in DIR that no build wrote' },
-    'no-cache': { type: 'boolean', description: 'make every picture anew' },
-    workers: { type: 'string', value: 'N', description: 'how many pictures are made at a time' },
+    drafts: { type: 'boolean', description: 'include drafts and scheduled content' },
+    force: { type: 'boolean', description: 'overwrite files in DIR that were not written by a build' },
+    'no-cache': { type: 'boolean', description: 'ignore cached images' },
+    workers: { type: 'string', value: 'N', description: 'number of images to process in parallel' },
   },
   examples: [
     'quoin build fixtures/sites/olaria --out dist/olaria',
@@ -44,14 +44,14 @@ export const build = defineCommand({
     const started = performance.now();
     const [site = '.', ...others] = positionals;
     if (others.length > 0)
-      throw new CommandError('usage', 'quoin build takes one site', `build ${site} alone`);
+      throw new CommandError('usage', `Too many arguments: ${others.join(' ')}`, 'usage: quoin build [site]');
     const folder = siteFolder(io, site);
     const out = values.out ?? 'dist';
     const now = readTime(values.now);
     const baseUrl = readBaseUrl(values['base-url']);
     const workers = readWorkers(values.workers);
-    if (values.theme !== undefined && !isFolder(io, values.theme, 'the theme')) {
-      throw new CommandError('usage', `the theme ${values.theme} is a file`, 'name its folder');
+    if (values.theme !== undefined && !isFolder(io, values.theme, 'theme')) {
+      throw new CommandError('usage', `The theme is a file: ${values.theme}`, 'specify its folder');
     }
     checkOutput(io, { out, site: folder, theme: values.theme });
     // Imported lazily to keep other commands fast.
@@ -82,7 +82,7 @@ export const build = defineCommand({
           force: values.force,
           workers,
           onProgress: count('pages'),
-          onImage: count('pictures'),
+          onImage: count('images'),
         },
       );
       progress?.end();
@@ -94,7 +94,7 @@ export const build = defineCommand({
       progress?.end();
       if (error instanceof ForeignFileError) throw rejectForeignOrigin(error.paths, out);
       if (error instanceof OutputError)
-        throw new CommandError('input', error.message, 'name another folder with --out');
+        throw new CommandError('input', error.message, 'choose another folder with --out');
       throw error;
     } finally {
       if (noCache !== undefined) rmSync(noCache, { recursive: true });
@@ -104,11 +104,11 @@ export const build = defineCommand({
 
 function rejectForeignOrigin(paths: readonly string[], out: string): CommandError {
   const [first, ...others] = paths;
-  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')} of this build`;
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')}`;
   return new CommandError(
     'input',
-    `${out}/${first}${more} would be written over, and no build wrote what is there`,
-    'name another folder with --out, or write over it with --force',
+    `A build would overwrite ${out}/${first}${more}, not written by a previous build`,
+    'choose another folder with --out, or use --force',
   );
 }
 
@@ -116,15 +116,15 @@ function readBaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^https?:\/\/[^/?#\s"'<>]+\/?$/.test(text)) return text;
   throw new CommandError(
     'usage',
-    `${text} is no address of a site`,
-    'such as --base-url https://example.com',
+    `Invalid URL: --base-url ${text}`,
+    'for example --base-url https://example.com',
   );
 }
 
 function readWorkers(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new CommandError('usage', `${text} is no number of workers`, 'such as --workers 2');
+  throw new CommandError('usage', `Invalid number: --workers ${text}`, 'for example --workers 2');
 }
 
 /** Part of the CLI contract. */
@@ -163,13 +163,13 @@ function printResult(io: Io, compiled: CompiledSite, { out, total }: PrintOption
   io.err(formatDiagnostics(diagnostics, { sources: textsOf(compiled), color: io.colors.err }));
   const found = countDiagnostics(diagnostics);
   if (!ok) {
-    const state = existsSync(resolve(io.cwd, out)) ? `${out} is as it was` : `${out} was not made`;
-    io.err(`Not built: ${found}; ${state}\n`);
+    const state = existsSync(resolve(io.cwd, out)) ? `${out} is unchanged` : `${out} was not created`;
+    io.err(`Build failed with ${found}; ${state}\n`);
     return;
   }
   const { written, unchanged, removed, bytes } = report;
-  const extra = found === '' ? '' : `, ${found}`;
-  io.out(`${plural(routes.length, 'page')} in ${seconds(total)}${extra}\n`);
+  const extra = found === '' ? '' : ` with ${found}`;
+  io.out(`Built ${plural(routes.length, 'page')} in ${seconds(total)}${extra}\n`);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   io.out(
     `${out}: ${written.length} written, ${unchanged.length} unchanged, ${removed.length} removed, ${size}\n`,

@@ -51,10 +51,10 @@ function run(line: string) {
 
 describe('a template', () => {
   test('without problems', async () => {
-    expect(await run('good.html')).toEqual({ code: 0, out: 'no problems in 1 file\n', err: '' });
+    expect(await run('good.html')).toEqual({ code: 0, out: 'No problems in 1 file\n', err: '' });
   });
 
-  test('with problems is shown in frames and counted', async () => {
+  test('with problems prints code frames and a summary', async () => {
     const { code, out, err } = await run('bad.html');
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toBe(
@@ -84,7 +84,7 @@ describe('a template', () => {
     expect((await run('warned.html --strict')).code).toBe(1);
   });
 
-  test('--json gives every part of a problem', async () => {
+  test('--json contains all fields of a diagnostic', async () => {
     const { code, out } = await run('bad.html --json');
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a template', () => {
           severity: 'error',
           message: 'There is no formatter `htmltga`',
           hint: 'did you mean `htmltag`?',
-          place: {
+          location: {
             file: 'bad.html',
             start: { line: 1, column: 11, offset: 10 },
             end: { line: 1, column: 18, offset: 17 },
@@ -110,7 +110,7 @@ describe('a template', () => {
 });
 
 describe('many problems', () => {
-  test('tell values that are printed raw last, and how often each code came', async () => {
+  test('print raw values last, followed by the number of each code', async () => {
     const { out } = await run('many.html');
     const codes = [...out.matchAll(/^warning\[(.*?)\]/gm)].map(([, found]) => found);
     expect(codes).toEqual(['template/foreign-tag', ...Array(9).fill('template/raw-value-in-html')]);
@@ -122,7 +122,7 @@ describe('many problems', () => {
 });
 
 describe('a folder', () => {
-  test('of templates knows which partials and macros there are', async () => {
+  test('of templates resolves partials and macros', async () => {
     const { code, out } = await run('templates');
     expect(code).toBe(1);
     expect(out).toContain('There is no partial or macro `crad`');
@@ -139,45 +139,44 @@ describe('a folder', () => {
     expect(out).toContain('--> theme/blocks/card.block:1:4');
   });
 
-  test('with a template.conf tells a problem of a region that two layouts share once', async () => {
+  test('reports a problem of a region shared by two layouts once', async () => {
     const { diagnostics } = JSON.parse((await run('shared --json')).out);
     const codes = diagnostics.map(({ code }: { code: string }) => code);
     expect(codes.filter((code: string) => code === 'theme/unknown-tag')).toHaveLength(1);
   });
 
-  test('with a template.conf has the partials that a build finds, and no others', async () => {
+  test('resolves the same partials of a theme as a build', async () => {
     const { out } = await run('shared');
     expect(out).toContain('There is no partial or macro `body.region`');
     expect(out).not.toContain('`nav/links`');
     expect(out).not.toContain('`sqs-');
   });
 
-  test('--dialect holds for a theme too', async () => {
+  test('--dialect applies to a theme', async () => {
     expect((await run('shared')).out).not.toContain('`{.end}` closes nothing');
     const { out } = await run('shared --dialect browser');
     expect(out).toContain('`{.end}` closes nothing: no block is open here\n  --> shared/body.region:1:');
     expect(out).toContain('[template/malformed-tag]');
   });
 
-  test('of sites and themes checks each as what it is, and passes over what a build wrote', async () => {
+  test('of sites and themes checks each as a whole and skips build output', async () => {
     const { code, out } = await run('many --json');
     const { files, diagnostics } = JSON.parse(out);
     expect(code).toBe(1);
     expect(files).toEqual(['many/loose.html', 'many/one/site.json', 'many/two/template.conf']);
-    const found = diagnostics.map(({ code: each, place }: { code: string; place?: { file: string } }) => [
-      each,
-      place?.file,
-    ]);
+    const found = diagnostics.map(
+      ({ code: each, location }: { code: string; location?: { file: string } }) => [each, location?.file],
+    );
     expect(found).toContainEqual(['template/raw-value-in-html', 'many/loose.html']);
     expect(found).toContainEqual(['site/invalid-value', 'many/one/site.json']);
     expect(found).toContainEqual(['theme/malformed-conf', 'many/two/template.conf']);
   });
 
-  test('a path that is named twice is told of once', async () => {
+  test('reports problems of a repeated path once', async () => {
     expect((await run('warned.html warned.html')).out).toMatch(/\n1 warning in 1 file\n$/);
   });
 
-  test('with a site.json is a site; the one of the fixtures has no error', async () => {
+  test('with a site.json is a site; the fixture site has no errors', async () => {
     const site = new URL('../../fixtures/sites/olaria', import.meta.url).pathname;
     const { code, out } = await runForTranscript(['check', site, '--json']);
     const { ok, diagnostics, files } = JSON.parse(out);
@@ -187,46 +186,49 @@ describe('a folder', () => {
     expect((await runForTranscript(['check', `${site}/site.json`, '--json'])).out).toBe(out);
   });
 
-  test('without a path is the site or theme that one stands in, and says which', async () => {
+  test('checks the site or theme in the current folder without a path', async () => {
     const cwd = `${folder.path}/theme`;
     const { code, out, err } = await runForTranscript(['check'], { cwd });
-    expect({ code, err }).toEqual({ code: 1, err: `checking the theme in ${cwd}\n` });
+    expect({ code, err }).toEqual({ code: 1, err: `Checking the theme in ${cwd}\n` });
     expect(out).toContain('--> site.region:1:');
     expect((await runForTranscript(['check', '--quiet'], { cwd })).err).toBe('');
     expect((await runForTranscript(['check', '--json'], { cwd })).err).toBe('');
   });
 
-  test('without a path in any other folder asks what is meant', async () => {
+  test('requires a path in any other folder', async () => {
     expect(await runForTranscript(['check'], { cwd: folder.path })).toEqual({
       code: 2,
       out: '',
-      err: `quoin: ${folder.path} is neither a site nor a theme\n       name what to check; quoin check . is all templates below\n`,
+      err: `quoin: ${folder.path} is not a site or theme\n       specify what to check; quoin check . checks all templates in this folder\n`,
     });
     expect((await run('.')).out).toContain('\n  --> bad.html:1:11\n');
   });
 
-  test.each(['data.json', 'plain/site.css'])('%s belongs to nothing, which is wrong usage', async (path) => {
-    expect(await run(path)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining(`${path} is neither a site nor a theme nor a template`),
-    });
-  });
+  test.each(['data.json', 'plain/site.css'])(
+    '%s outside of a site or theme is a usage error',
+    async (path) => {
+      expect(await run(path)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`${path} is not a site, theme or template`),
+      });
+    },
+  );
 
-  test('that looks like a site without its settings is told so', async () => {
+  test('reports a site folder without settings', async () => {
     expect(await run('headless')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('headless holds no site.json, so it is no site'),
+      err: expect.stringContaining('No site.json in headless'),
     });
   });
 
-  test('any file that is text and nothing else is a template', async () => {
+  test('any other text file is a template', async () => {
     expect((await run('plain/note.txt')).out).toContain('There is no formatter `nope`');
   });
 
-  test('without anything to check is wrong usage', async () => {
+  test('without anything to check is a usage error', async () => {
     expect(await run('empty')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('There is nothing to check in empty'),
+      err: expect.stringContaining('Nothing to check in empty'),
     });
     expect(await run('nowhere')).toMatchObject({ code: 2 });
   });
@@ -235,12 +237,12 @@ describe('a folder', () => {
 describe('a part of a site or theme', () => {
   test.each(['shop/pages/home.json', 'shop/items/cup.md'])('%s is checked with its site', async (path) => {
     const { code, out, err } = await run(path);
-    expect({ code, err }).toEqual({ code: 1, err: `checking the site that ${path} belongs to\n` });
+    expect({ code, err }).toEqual({ code: 1, err: `Checking the site that contains ${path}\n` });
     expect(out).toContain('--> shop/pages/home.json:1:');
     expect((await run(`${path} --quiet`)).err).toBe('');
   });
 
-  test('a template has the partials of its theme, and only its own problems are told', async () => {
+  test('a template uses the partials of its theme and reports only its own problems', async () => {
     const { out } = await run('shared/head.region');
     expect(out).toContain('There is no partial or macro `body.region`\n  --> shared/head.region:1:');
     expect(out).not.toContain('`nav/links`');
@@ -248,26 +250,26 @@ describe('a part of a site or theme', () => {
     expect(out).not.toContain('--> shared/body.region');
     expect(await run('shared/blocks/nav/links.block')).toMatchObject({
       code: 0,
-      out: 'no problems in 1 file\n',
+      out: 'No problems in 1 file\n',
     });
   });
 
-  test('a folder of a theme is told of with what the theme knows', async () => {
-    expect(await run('shared/blocks')).toEqual({ code: 0, out: 'no problems in 2 files\n', err: '' });
+  test('a folder of a theme is checked with the theme', async () => {
+    expect(await run('shared/blocks')).toEqual({ code: 0, out: 'No problems in 2 files\n', err: '' });
     expect((await run('theme/blocks')).out).toMatch(/--> theme\/blocks\/card.block:1:4[\s\S]* in 1 file\n$/);
   });
 
-  test('a file of a theme that is no template is checked with the theme', async () => {
+  test('a theme file that is not a template is checked with the theme', async () => {
     expect(await run('many/two/template.conf')).toMatchObject({
       code: 1,
       out: expect.stringContaining('[theme/malformed-conf]'),
-      err: 'checking the theme that many/two/template.conf belongs to\n',
+      err: 'Checking the theme that contains many/two/template.conf\n',
     });
   });
 });
 
 describe('--partials', () => {
-  test('names what a template may apply, with the macros in it', async () => {
+  test('provides partials and their macros', async () => {
     const { out } = await run('list/list.html --partials list/parts');
     expect(out).not.toContain('`cup`');
     expect(out).not.toContain('`row`');
@@ -275,7 +277,7 @@ describe('--partials', () => {
     expect(await run('list/list.html --partials list/parts.json')).toMatchObject({ code: 0 });
   });
 
-  test('holds for a folder too, whose hint leads to it', async () => {
+  test('applies to a folder, and a hint suggests it', async () => {
     const { out } = await run('list');
     expect(out).toContain('did you mean `parts/cup`? Or name its folder: --partials parts\n');
     expect((await run('list --partials list/parts.json')).code).toBe(0);
@@ -285,7 +287,7 @@ describe('--partials', () => {
 describe('a site', () => {
   const HARBOUR = fileURLToPath(new URL('../../fixtures/sites/harbour', import.meta.url));
 
-  test('is told of all that a build of it tells: texts, blocks, pictures', async () => {
+  test('reports everything that a build reports: texts, blocks, images', async () => {
     const site = join(folder.path, 'harbour');
     cpSync(HARBOUR, site, { recursive: true, filter: (path) => !path.endsWith('/.quoin') });
     const page = JSON.parse(readFileSync(join(site, 'pages/about.json'), 'utf8'));
@@ -301,7 +303,7 @@ describe('a site', () => {
       b: { section: 's', order: 'a1', kind: 62, value: {} },
     };
     writeFileSync(join(site, 'pages/about.json'), JSON.stringify(page));
-    writeFileSync(join(site, 'assets/none.jpg'), 'not a picture');
+    writeFileSync(join(site, 'assets/none.jpg'), 'not an image');
     writeFileSync(join(site, 'pages/contact.jsn'), '{}');
     writeFileSync(join(site, 'items/lost.md'), 'A text');
     const codes = (out: string): readonly string[] =>
@@ -323,7 +325,7 @@ describe('a site', () => {
       expect(built).toContain(`site/${code}`);
   });
 
-  test('has a picture told that ends in its middle, with what to do', async () => {
+  test('reports a truncated image with a hint', async () => {
     const site = join(folder.path, 'half');
     cpSync(HARBOUR, site, { recursive: true, filter: (path) => !path.endsWith('/.quoin') });
     const noise = {

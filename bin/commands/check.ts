@@ -1,4 +1,4 @@
-import { createCollector, sortByPlace } from '../../compiler/diagnostics/collector.ts';
+import { createCollector, sortByLocation } from '../../compiler/diagnostics/collector.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { checkPath, rootKind } from '../checking/check-path.ts';
 import type { CheckResult } from '../checking/check-templates.ts';
@@ -13,14 +13,14 @@ import { plural } from '../printing/plural.ts';
 /** `quoin check theme`: reports every problem of a site, theme folder or template. */
 export const check = defineCommand({
   name: 'check',
-  summary: 'every problem of a site, theme folder or template, nothing written',
+  summary: 'report problems of sites, themes and templates',
   usage: 'quoin check [path…]',
   options: {
-    strict: { type: 'boolean', description: 'warnings count as errors' },
+    strict: { type: 'boolean', description: 'treat warnings as errors' },
     partials: {
       type: 'string',
       value: 'DIR|FILE.json',
-      description: 'the partials that the templates may use (default: those of their theme or folder)',
+      description: 'partials available to the templates (default: those of their theme or folder)',
     },
     dialect: { type: 'string', value: 'NAME', description: 'platform (default) or browser' },
   },
@@ -37,14 +37,14 @@ export const check = defineCommand({
     if (files.length === 0) {
       throw new CommandError(
         'usage',
-        `There is nothing to check in ${paths.join(' ')}`,
-        'name a site, a theme or a template',
+        `Nothing to check in ${paths.join(' ')}`,
+        'specify a site, a theme or a template',
       );
     }
     // Reports problems of a shared theme, or of a path given twice, only once.
     const collector = createCollector();
     for (const { diagnostics: found } of checked) for (const each of found) collector.add(each);
-    const diagnostics = sortByPlace(collector.list());
+    const diagnostics = sortByLocation(collector.list());
     const ok = !diagnostics.some(
       ({ severity }) => severity === 'error' || (values.strict === true && severity === 'warning'),
     );
@@ -62,11 +62,11 @@ function currentFolder(io: Io): string {
   if (kind === undefined) {
     throw new CommandError(
       'usage',
-      `${io.cwd} is neither a site nor a theme`,
-      'name what to check; quoin check . is all templates below',
+      `${io.cwd} is not a site or theme`,
+      'specify what to check; quoin check . checks all templates in this folder',
     );
   }
-  if (!io.json && !io.quiet) io.err(`checking the ${kind} in ${io.cwd}\n`);
+  if (!io.json && !io.quiet) io.err(`Checking the ${kind} in ${io.cwd}\n`);
   return '.';
 }
 
@@ -77,5 +77,5 @@ function printResult(
 ): void {
   io.out(formatDiagnostics(diagnostics, { sources, color: io.colors.out }));
   const found = countDiagnostics(diagnostics);
-  io.out(`${found === '' ? 'no problems' : found} in ${plural(Object.keys(sources).length, 'file')}\n`);
+  io.out(`${found === '' ? 'No problems' : found} in ${plural(Object.keys(sources).length, 'file')}\n`);
 }

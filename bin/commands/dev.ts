@@ -19,20 +19,20 @@ const POLL_INTERVAL_MS = 2000;
 /** `quoin dev my-site`: runs site, server and dashboard in one local process and publishes each saved file. */
 export const dev = defineCommand({
   name: 'dev',
-  summary: 'one local process: site, edge, editor; live reload',
+  summary: 'run site, server and dashboard locally, with live reload',
   usage: 'quoin dev [site]',
   options: {
-    port: { type: 'string', value: 'N', description: `where it listens (default ${DEFAULT_PORT})` },
+    port: { type: 'string', value: 'N', description: `port to listen on (default ${DEFAULT_PORT})` },
     open: { type: 'boolean', description: 'open the dashboard in the browser' },
     data: {
       type: 'string',
       value: 'DIR',
-      description: 'where its state is kept (default .quoin in the site)',
+      description: 'data folder (default .quoin in the site)',
     },
     role: {
       type: 'string',
       value: 'N',
-      description: 'sign in with this role, such as 16 for a draft editor',
+      description: 'sign in with this role, by number or name',
     },
   },
   examples: ['quoin dev fixtures/sites/olaria', 'quoin dev --port 3000 --open'],
@@ -53,7 +53,7 @@ export const dev = defineCommand({
       liveReload: true,
       allowTestPayments: true,
       mail: mail.sender,
-      onRestart: (exit) => io.err(`The Worker ended (${exit}); it is started again\n`),
+      onRestart: (exit) => io.err(`The Worker exited (${exit}) and is restarting\n`),
       onError: (error) => printInternalError(io, error),
       onConflict: (conflictCopies) => printConflict(io, conflictCopies),
       onSyncError: (syncError) => printSyncError(io, syncError),
@@ -77,8 +77,8 @@ export const dev = defineCommand({
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
       // Warns that emails to customers are really sent.
-      if (mail.sender !== undefined) io.err(`${mail.sentence}\n`);
-      io.err('Ctrl+C ends it\n');
+      if (mail.sender !== undefined) io.err(`${mail.message}\n`);
+      io.err('Press Ctrl+C to stop\n');
       if (values.open === true) await openBrowser(signIn);
       return await untilStopped(io, site);
     } finally {

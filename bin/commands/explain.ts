@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../compiler/diagnostics/catalogue.ts';
 import type { CatalogueEntry } from '../../compiler/diagnostics/diagnostic.ts';
-import { nearest } from '../../compiler/diagnostics/suggest.ts';
+import { suggestName } from '../../compiler/diagnostics/suggest-name.ts';
 import { SITE_CODES } from '../../compiler/model/index.ts';
 import { defineCommand } from '../input/command.ts';
 import { CommandError } from '../printing/command-error.ts';
@@ -8,14 +8,14 @@ import { CommandError } from '../printing/command-error.ts';
 /** `quoin explain template/unknown-formatter`: describes a diagnostic in detail. */
 export const explain = defineCommand({
   name: 'explain',
-  summary: 'a diagnostic at length, with an example and its repair',
+  summary: 'describe a diagnostic, with an example and its fix',
   usage: 'quoin explain [code]',
   options: {},
   examples: ['quoin explain template/unknown-formatter', 'quoin explain'],
   async run(io, { positionals }) {
     const [code, ...more] = positionals;
     if (more.length > 0)
-      throw new CommandError('usage', `explain takes one code; ${more[0]} is one too many`);
+      throw new CommandError('usage', `Too many arguments: ${more.join(' ')}`, 'usage: quoin explain [code]');
     if (code === undefined) {
       io.out(io.json ? `${JSON.stringify({ codes: listCodes() })}\n` : formatCodes(listCodes()));
       return 0;
@@ -65,13 +65,13 @@ function unknownCode(code: string): CommandError {
       ? []
       : codes.filter((known) => known.startsWith(code) || known.split('/')[1]?.startsWith(code));
   const ended = codes.find((known) => known.endsWith(`/${code}`));
-  const close = ended ?? begun[0] ?? nearest(code, codes);
-  return new CommandError('usage', `There is no diagnostic ${code}`, hintFor(close, begun));
+  const close = ended ?? begun[0] ?? suggestName(code, codes);
+  return new CommandError('usage', `Unknown diagnostic: ${code}`, hintFor(close, begun));
 }
 
 function hintFor(close: string | undefined, begun: readonly string[]): string {
   if (begun.length > 1 && begun[0] === close) return `did you mean one of these? ${begun.join(', ')}`;
-  return close === undefined ? 'quoin explain lists them' : `did you mean ${close}?`;
+  return close === undefined ? 'run quoin explain to list them' : `did you mean ${close}?`;
 }
 
 const WIDTH = 80;
@@ -82,11 +82,11 @@ function explainCode(code: string, { severity, explanation, example, repair }: C
     '',
     ...wrap(explanation),
     '',
-    'For example',
+    'Example',
     '',
     ...example.split('\n').map((text) => `    ${text}`),
     '',
-    'Write instead',
+    'Fix',
     '',
     ...repair.split('\n').map((text) => `    ${text}`),
     '',

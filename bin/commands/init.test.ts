@@ -12,13 +12,15 @@ function run(...argv: readonly string[]) {
 }
 
 describe('quoin init', () => {
-  test('makes a site that builds and has no problem', async () => {
+  test('creates a site that builds without problems', async () => {
     const made = await run('init', 'my-first_shop');
-    expect(made).toMatchObject({ code: 0, err: 'npx quoin dev my-first_shop shows it\n' });
-    expect(made.out).toMatch(/^my-first_shop: a new site of \d+ files, its theme in my-first_shop\/theme\n$/);
+    expect(made).toMatchObject({ code: 0, err: 'Next: npx quoin dev my-first_shop\n' });
+    expect(made.out).toMatch(
+      /^Created a site in my-first_shop: \d+ files, with its theme in my-first_shop\/theme\n$/,
+    );
     expect(await run('check', 'my-first_shop', '--strict')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^no problems in \d+ files\n$/),
+      out: expect.stringMatching(/^No problems in \d+ files\n$/),
     });
     const built = await run('build', 'my-first_shop', '--out', 'dist');
     expect(built).toMatchObject({ code: 0, err: '' });
@@ -28,7 +30,7 @@ describe('quoin init', () => {
     expect(readFileSync(join(folder.path, 'dist/about/index.html'), 'utf8')).toContain('<form');
   });
 
-  test('says nothing that only a potter would say', async () => {
+  test('has sample content that is neutral about the trade', async () => {
     await run('init', 'plain');
     await run('build', 'plain', '--out', 'plain-dist');
     const built = join(folder.path, 'plain-dist');
@@ -44,7 +46,7 @@ describe('quoin init', () => {
     }
   });
 
-  test('gives the owner the theme', async () => {
+  test('copies the theme into the site', async () => {
     await run('init', 'mine');
     const settings = JSON.parse(readFileSync(join(folder.path, 'mine/site.json'), 'utf8'));
     expect(settings.body.theme).toBe('theme');
@@ -57,7 +59,7 @@ describe('quoin init', () => {
     ['Etc/UTC', 'UTC'],
     ['Asia/Tokyo', 'Asia/Tokyo'],
     ['Nowhere/At-All', 'UTC'],
-  ])('a site of a machine in %s lives in %s, and has no problem', async (machine, zone) => {
+  ])('uses the time zone of the machine: %s becomes %s', async (machine, zone) => {
     const before = process.env.TZ;
     process.env.TZ = machine;
     const dir = `at-${machine.replace('/', '-')}`;
@@ -69,10 +71,10 @@ describe('quoin init', () => {
     }
     const { body } = JSON.parse(readFileSync(join(folder.path, dir, 'site.json'), 'utf8'));
     expect(body.website.timeZone).toBe(zone);
-    expect((await run('check', dir)).out).toMatch(/^no problems/);
+    expect((await run('check', dir)).out).toMatch(/^No problems/);
   });
 
-  test('with --empty makes no samples', async () => {
+  test('creates no sample content with --empty', async () => {
     const { code, out } = await run('init', 'bare', '--empty', '--json');
     expect(code).toBe(0);
     const { dir, files } = JSON.parse(out);
@@ -86,10 +88,10 @@ describe('quoin init', () => {
       'pages/home.json',
       'site.json',
     ]);
-    expect((await run('check', 'bare', '--strict')).out).toMatch(/^no problems/);
+    expect((await run('check', 'bare', '--strict')).out).toMatch(/^No problems/);
   });
 
-  test('with --empty has no heading over nothing, and no address that nobody has', async () => {
+  test('shows no empty headings and no sample email with --empty', async () => {
     await run('init', 'hollow', '--empty');
     await run('build', 'hollow', '--out', 'hollow-dist');
     const built = join(folder.path, 'hollow-dist');
@@ -98,11 +100,11 @@ describe('quoin init', () => {
       path.endsWith('.css'),
     );
     expect(readFileSync(join(built, styles ?? ''), 'utf8')).toMatch(
-      /\.foot-nav:not\(:has\(a\)\),\s*\.foot-where:not\(:has\(p, ?address\)\)\s*\{\s*display: ?none/,
+      /\.footer-nav:not\(:has\(a\)\),\s*\.footer-where:not\(:has\(p, ?address\)\)\s*\{\s*display: ?none/,
     );
   });
 
-  test('marks the address of the sample as one to be changed', async () => {
+  test('uses a placeholder for the contact email', async () => {
     await run('init', 'sample');
     const { body } = JSON.parse(readFileSync(join(folder.path, 'sample/site.json'), 'utf8'));
     expect(body.website.contactEmail).toBe('your-address@example.com');
@@ -112,36 +114,36 @@ describe('quoin init', () => {
     ['my shop', "'my shop'"],
     ["ana's", "'ana'\\''s'"],
     ['plain-2/a', 'plain-2/a'],
-  ])('says how to show %j so that it can be pasted', async (dir, typed) => {
-    expect((await run('init', dir)).err).toBe(`npx quoin dev ${typed} shows it\n`);
+  ])('quotes %j in the next command', async (dir, typed) => {
+    expect((await run('init', dir)).err).toBe(`Next: npx quoin dev ${typed}\n`);
   });
 
-  test('takes a folder in which there is only a repository', async () => {
+  test('accepts a folder that contains only a git repository', async () => {
     mkdirSync(join(folder.path, 'repository/.git'), { recursive: true });
     expect((await runForTranscript(['init'], { cwd: join(folder.path, 'repository') })).code).toBe(0);
     expect(readdirSync(join(folder.path, 'repository'))).toContain('site.json');
   });
 
   test.each([
-    [['taken'], 'taken is not empty: notes.txt is in it'],
+    [['taken'], 'taken is not empty: it contains notes.txt'],
     [['a-file'], 'a-file is a file'],
-    [['a', 'b'], 'quoin init takes one folder'],
-    [['new', '--theme', 'kilm'], 'There is no theme kilm\n       did you mean kiln?'],
-    [['new', '--theme', '../sites'], 'There is no theme ../sites'],
-  ])('refuses %j', async (argv, message) => {
+    [['a', 'b'], 'Too many arguments: b'],
+    [['new', '--theme', 'kilm'], 'Unknown theme: kilm\n       did you mean kiln?'],
+    [['new', '--theme', '../sites'], 'Unknown theme: ../sites'],
+  ])('rejects %j', async (argv, message) => {
     const { code, err } = await run('init', ...argv);
     expect(code).toBe(2);
     expect(err).toContain(`quoin: ${message}`);
     expect(existsSync(join(folder.path, 'new'))).toBe(false);
   });
 
-  test('leaves what is there as it is', async () => {
+  test('leaves existing files unchanged', async () => {
     writeFileSync(join(folder.path, 'taken/notes.txt'), 'mine still');
     await run('init', 'taken');
     expect(readdirSync(join(folder.path, 'taken'))).toEqual(['notes.txt']);
   });
 
-  test('adds what is missing to a .gitignore that is there', async () => {
+  test('appends missing lines to an existing .gitignore', async () => {
     mkdirSync(join(folder.path, 'fresh-repository/.git'), { recursive: true });
     const file = join(folder.path, 'fresh-repository/.gitignore');
     writeFileSync(file, 'node_modules\ndist/');
@@ -149,7 +151,7 @@ describe('quoin init', () => {
     expect(readFileSync(file, 'utf8')).toBe('node_modules\ndist/\n.quoin/\n');
   });
 
-  test.skipIf(!existsSync('/proc/self'))('says so where no folder can be made', async () => {
+  test.skipIf(!existsSync('/proc/self'))('reports a folder that cannot be created', async () => {
     const { code, err } = await run('init', '/proc/quoin/shop');
     expect([code, err]).toEqual([1, expect.stringContaining('The folder /proc/quoin cannot be made')]);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { nearest } from '../../compiler/diagnostics/suggest.ts';
+import { suggestName } from '../../compiler/diagnostics/suggest-name.ts';
 import { makeFolder } from '../../compiler/node/make-folder.ts';
 import { defineCommand } from '../input/command.ts';
 import { fileExists, isFolder } from '../input/files.ts';
@@ -14,21 +14,24 @@ const DEFAULT_THEME = 'kiln';
 /** `quoin init my-shop`: creates a site with its own theme, ready for `quoin dev`. */
 export const init = defineCommand({
   name: 'init',
-  summary: 'a new site from a starter theme, ready for dev',
+  summary: 'create a site from a starter theme',
   usage: 'quoin init [dir]',
   options: {
     theme: {
       type: 'string',
       value: 'NAME',
-      description: `which theme is copied (default ${DEFAULT_THEME})`,
+      description: `theme to copy (default ${DEFAULT_THEME})`,
     },
-    empty: { type: 'boolean', description: 'no samples: a home page without text, a shop without products' },
+    empty: {
+      type: 'boolean',
+      description: 'without sample content: an empty home page, a shop without products',
+    },
   },
   examples: ['quoin init my-shop', 'quoin init my-site --empty'],
   async run(io, { values, positionals }) {
     const [dir = '.', ...others] = positionals;
     if (others.length > 0)
-      throw new CommandError('usage', 'quoin init takes one folder', `init ${dir} alone`);
+      throw new CommandError('usage', `Too many arguments: ${others.join(' ')}`, 'usage: quoin init [dir]');
     checkFolder(io, dir);
     const folder = resolve(io.cwd, dir);
     const files = starterFiles({
@@ -39,8 +42,11 @@ export const init = defineCommand({
     });
     writeAll(folder, files);
     if (io.json) io.out(`${JSON.stringify({ dir, files: [...files.keys()].sort() })}\n`);
-    else io.out(`${dir}: a new site of ${plural(files.size, 'file')}, its theme in ${join(dir, 'theme')}\n`);
-    if (!io.json && !io.quiet) io.err(`npx quoin dev${dir === '.' ? '' : ` ${quoted(dir)}`} shows it\n`);
+    else
+      io.out(
+        `Created a site in ${dir}: ${plural(files.size, 'file')}, with its theme in ${join(dir, 'theme')}\n`,
+      );
+    if (!io.json && !io.quiet) io.err(`Next: npx quoin dev${dir === '.' ? '' : ` ${quoted(dir)}`}\n`);
     return 0;
   },
 });
@@ -53,25 +59,25 @@ function quoted(path: string): string {
 
 /** Ignores hidden files, so that a new git repository counts as empty. */
 function checkFolder(io: Io, dir: string): void {
-  if (dir === '') throw new CommandError('usage', 'quoin init needs a folder', 'such as quoin init my-shop');
+  if (dir === '') throw new CommandError('usage', 'Missing folder name', 'for example quoin init my-shop');
   if (!fileExists(io, dir)) return;
-  if (!isFolder(io, dir, 'the folder'))
-    throw new CommandError('usage', `${dir} is a file`, 'name a folder that is empty, or new');
+  if (!isFolder(io, dir, 'folder'))
+    throw new CommandError('usage', `${dir} is a file`, 'choose a new or empty folder');
   const first = readdirSync(resolve(io.cwd, dir)).find((name) => !name.startsWith('.'));
   if (first === undefined) return;
   throw new CommandError(
     'usage',
-    `${dir} is not empty: ${first} is in it`,
-    'name a folder that is empty, or new',
+    `${dir} is not empty: it contains ${first}`,
+    'choose a new or empty folder',
   );
 }
 
 function checkTheme(name: string): string {
   const names = themeNames();
   if (names.includes(name)) return name;
-  const close = nearest(name, names);
-  const hint = close === undefined ? `there is ${names.join(', ')}` : `did you mean ${close}?`;
-  throw new CommandError('usage', `There is no theme ${name}`, hint);
+  const close = suggestName(name, names);
+  const hint = close === undefined ? `available themes: ${names.join(', ')}` : `did you mean ${close}?`;
+  throw new CommandError('usage', `Unknown theme: ${name}`, hint);
 }
 
 /** Derives the initial site title: `my-shop` becomes "My shop". */

@@ -14,33 +14,29 @@ import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts'
 import { type SiteServer, withServer } from '../serving/supervise/with-server.ts';
 import { printConflict, printSyncError } from '../serving/sync/print-conflicts.ts';
 
-const NOT_PUBLISHED = 'Not published: what was live stays live';
+const NOT_PUBLISHED = 'Not published; the live release is unchanged';
 const NOTHING_STORED = { release: null, uploaded: 0, reused: 0, isUnchanged: false, fromDashboard: [] };
 
 /** `quoin publish my-site`: builds, stores what changed and makes the release live in one step. */
 export const publish = defineCommand({
   name: 'publish',
-  summary: 'build, upload what changed, switch the live pointer',
+  summary: 'build a site and make it live',
   usage: 'quoin publish [site]',
   options: {
-    to: { type: 'string', value: 'WHERE', description: 'local, the default; cloudflare is not there yet' },
-    message: { type: 'string', value: 'TEXT', description: 'what this release is about' },
+    to: { type: 'string', value: 'WHERE', description: 'local (default); cloudflare is not supported yet' },
+    message: { type: 'string', value: 'TEXT', description: 'release message' },
     data: {
       type: 'string',
       value: 'DIR',
-      description: 'where the state of the site is kept (default .quoin in it)',
+      description: 'data folder (default .quoin in the site)',
     },
   },
-  examples: ['quoin publish fixtures/sites/olaria --message "Autumn glazes"', 'quoin publish --to local'],
+  examples: ['quoin publish fixtures/sites/olaria --message "Autumn collection"', 'quoin publish --to local'],
   async run(io, { values, positionals }) {
     if (values.to === 'cloudflare')
-      throw new CommandError(
-        'usage',
-        'Publishing to Cloudflare is not there yet',
-        'quoin publish --to local',
-      );
+      throw new CommandError('usage', 'Publishing to Cloudflare is not supported yet', 'use --to local');
     if (values.to !== undefined && values.to !== 'local')
-      throw new CommandError('usage', `${values.to} is no place to publish to`, 'quoin publish --to local');
+      throw new CommandError('usage', `Unknown target: --to ${values.to}`, 'use --to local');
     const [site = '.'] = positionals;
     return withServer(io, { site, data: values.data, createsData: true }, async (server) => {
       const { rejected, unreadable, conflictCopies, failed } = await server.importFiles();
@@ -53,7 +49,7 @@ export const publish = defineCommand({
           return 1;
         }
         printDiagnostics(io, diagnostics);
-        throw new CommandError('input', NOT_PUBLISHED, 'repair the files and publish again');
+        throw new CommandError('input', NOT_PUBLISHED, 'fix the files and publish again');
       }
       const published = await publishAll(server, values.message ?? '');
       if (io.json) printJson(io, published, server.origin);
@@ -98,11 +94,12 @@ function printResult(io: Io, { response, edits, same }: Published): void {
     return;
   }
   const name = releaseId.slice(0, 12);
-  if (same === undefined) io.out(`${name} is live; ${uploaded} files stored, ${reused} were there already\n`);
-  else io.out(`Nothing has changed since the release of ${nameOfRelease(same)}; ${name} stays live\n`);
+  if (same === undefined)
+    io.out(`${name} is live: ${plural(uploaded, 'file')} uploaded, ${reused} unchanged\n`);
+  else io.out(`No changes since the release of ${nameOfRelease(same)}; ${name} stays live\n`);
   if (edits.length === 0) return;
-  const count = plural(edits.length, 'edit');
-  io.out(`with ${count} from the dashboard that nobody had published: ${formatChanges(edits)}\n`);
+  const count = plural(edits.length, 'unpublished dashboard edit');
+  io.out(`Includes ${count}: ${formatChanges(edits)}\n`);
 }
 
 /** `2026-11-22 09:30 (Autumn collection)`, in UTC like `quoin releases`. */

@@ -4,13 +4,13 @@ import { withServer } from '../serving/supervise/with-server.ts';
 /** `quoin releases my-site`: lists releases, newest first. */
 export const releases = defineCommand({
   name: 'releases',
-  summary: 'what was live, and when',
+  summary: 'list releases',
   usage: 'quoin releases [site]',
   options: {
     data: {
       type: 'string',
       value: 'DIR',
-      description: 'where the state of the site is kept (default .quoin in it)',
+      description: 'data folder (default .quoin in the site)',
     },
   },
   examples: ['quoin releases fixtures/sites/olaria', 'quoin releases --json'],
@@ -19,7 +19,7 @@ export const releases = defineCommand({
       admin.releases(),
     );
     if (io.json) io.out(`${JSON.stringify(list)}\n`);
-    else if (list.length === 0) io.err('Nothing has been published yet; quoin publish does it\n');
+    else if (list.length === 0) io.err('No releases yet; run quoin publish\n');
     for (const { id, createdOn, message, isActive } of io.json ? [] : list) {
       const time = new Date(createdOn).toISOString().slice(0, 16).replace('T', ' ');
       io.out(`${isActive ? '*' : ' '} ${id.slice(0, 12)}  ${time}  ${message}\n`);

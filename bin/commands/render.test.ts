@@ -28,8 +28,8 @@ function run(line: string, stdin = '') {
   return runForTranscript(['render', ...line.split(' ')], { cwd: folder.path, stdin });
 }
 
-describe('what is printed', () => {
-  test('is the output exactly, nothing added', async () => {
+describe('the printed output', () => {
+  test('is exactly the output of the template', async () => {
     expect(await run('hello.html --data hello.json')).toEqual({
       code: 0,
       out: '<h1>Cups &amp; bowls</h1>\n',
@@ -37,23 +37,23 @@ describe('what is printed', () => {
     });
   });
 
-  test('the data can be standard input, and so can the template', async () => {
+  test('data and template can be read from standard input', async () => {
     expect(await run('hello.html --data -', '{"title": "A"}')).toMatchObject({ out: '<h1>A</h1>\n' });
     expect(await run('- --data hello.json', '{title}')).toMatchObject({ out: 'Cups & bowls' });
   });
 
-  test('without data the context is an empty object', async () => {
+  test('without data, the context is an empty object', async () => {
     expect(await run('hello.html')).toEqual({ code: 0, out: '<h1></h1>\n', err: '' });
   });
 
-  test('an error begins a line of its own, also after an output that does not end its line', async () => {
+  test('an error starts on a new line', async () => {
     const { out, err } = await run('- --data hello.json', '<p>{title|nope}</p>');
     expect(out).toBe('<p>{title|nope}</p>');
     expect(err).toMatch(/^\nerror\[/);
     expect((await run('-', '{.section a}')).err).toMatch(/^error\[/);
   });
 
-  test('R-ENG-ERR-17 errors go to standard error as frames, the output is printed all the same', async () => {
+  test('R-ENG-ERR-17 errors go to standard error as code frames; the output is still printed', async () => {
     const { code, out, err } = await run('broken.html --data hello.json');
     expect({ code, out }).toEqual({ code: 1, out: '<p>{title|htmltga}</p>\n' });
     expect(err).toBe(
@@ -75,7 +75,7 @@ describe('what is printed', () => {
     );
   });
 
-  test('an error inside a partial shows the partial and how it was reached', async () => {
+  test('an error inside a partial shows the partial and its trail', async () => {
     const { code, err } = await runForTranscript(
       ['render', 'recursive.html', '--partials', 'r.json', '--data', '-'],
       { cwd: folder.path, stdin: '{"a": {"a": []}}' },
@@ -88,36 +88,36 @@ describe('what is printed', () => {
 });
 
 describe('options', () => {
-  test('R-ENG-ERR-10 a folder of partials answers to names with and without their ending', async () => {
+  test('R-ENG-ERR-10 a folder of partials resolves names with and without extension', async () => {
     const { code, out, err } = await run('partials.html --partials blocks --data hello.json');
     expect({ code, out }).toEqual({ code: 1, out: 'card Cups & bowls-card Cups & bowls-main-' });
     expect(err).toContain('There is no partial or macro `crad`');
     expect(err).toContain('did you mean `card`?');
   });
 
-  test('partials can be a JSON map', async () => {
+  test('partials can be a JSON object', async () => {
     expect(await run('partials.html --partials map.json')).toMatchObject({
       code: 0,
       out: 'from a map-c-n-x',
     });
   });
 
-  test('--injects gives values to .inject', async () => {
+  test('--injects provides values for .inject', async () => {
     expect(await run('inject.html --injects injects.json')).toMatchObject({ code: 0, out: 'injected' });
   });
 
-  test('--no-expr switches expressions off', async () => {
+  test('--no-expr disables expressions', async () => {
     expect(await run('expression.html')).toMatchObject({ out: '3' });
     expect(await run('expression.html --no-expr')).toMatchObject({ code: 0, out: '' });
   });
 
-  test('--locale chooses the language of numbers', async () => {
+  test('--locale sets the language of numbers', async () => {
     expect(await run('number.html --data -', '1234.5')).toMatchObject({ out: '1,234.5' });
     expect(await run('number.html --locale de --data -', '1234.5')).toMatchObject({ out: '1.234,5' });
   });
 
-  test('--locale of a language without data is told, and written as English', async () => {
-    const err = 'warning: there is no locale data for mi-NZ; it is written as English\n';
+  test('--locale without locale data warns and uses English', async () => {
+    const err = 'warning: no locale data for mi-NZ; using English\n';
     expect(await run('number.html --locale mi-NZ --data -', '1234.5')).toEqual({
       code: 0,
       out: '1,234.5',
@@ -129,7 +129,7 @@ describe('options', () => {
   });
 
   test.each(['de', 'pt_BR', 'zh-Hant-TW', 'iw', 'fil', 'eng'])(
-    '--locale %s is taken in silence',
+    '--locale %s prints no warning',
     async (tag) => {
       expect(await run(`hello.html --locale ${tag}`)).toMatchObject({ code: 0, err: '' });
     },
@@ -142,12 +142,12 @@ describe('options', () => {
     }
   });
 
-  test('--dialect browser is the engine of browsers', async () => {
+  test('--dialect browser selects the browser dialect', async () => {
     expect(await run('section.html --data hello.json')).toMatchObject({ out: 'Cups & bowls' });
     expect(await run('section.html --data hello.json --dialect browser')).toMatchObject({ out: '' });
   });
 
-  test('R-ENG-ERR-01 R-ENG-ERR-06 --json gives output, errors and what was read', async () => {
+  test('R-ENG-ERR-01 R-ENG-ERR-06 --json returns output, errors and reads', async () => {
     const { code, out, err } = await run('broken.html --data hello.json --json');
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(JSON.parse(out)).toMatchObject({
@@ -156,7 +156,7 @@ describe('options', () => {
         {
           type: 'parser',
           message: "SyntaxError: Formatter 'htmltga' is unknown",
-          place: { file: 'broken.html', start: { line: 1, column: 11 } },
+          location: { file: 'broken.html', start: { line: 1, column: 11 } },
         },
         { type: 'assembler', message: 'SyntaxError: Reached EOF in the middle of SECTION' },
       ],
@@ -167,56 +167,56 @@ describe('options', () => {
   });
 });
 
-describe('what cannot be read is told in one sentence', () => {
+describe('invalid input', () => {
   test.each([
-    ['helo.html', 2, 'the template helo.html does not exist\n       did you mean hello.html?'],
-    ['nowhere/at/all.html', 2, 'the template nowhere/at/all.html does not exist'],
-    ['hello.html/x', 2, 'the template hello.html/x does not exist'],
-    ['blocks', 2, 'the template blocks is a folder\n       name a file in it'],
-    ['hello.html --data blocks', 2, 'the data blocks is a folder\n       name a file in it'],
-    ['hello.html --partials nowhere', 2, 'the folder of partials nowhere does not exist'],
+    ['helo.html', 2, 'Template not found: helo.html\n       did you mean hello.html?'],
+    ['nowhere/at/all.html', 2, 'Template not found: nowhere/at/all.html'],
+    ['hello.html/x', 2, 'Template not found: hello.html/x'],
+    ['blocks', 2, 'Template is a folder: blocks\n       specify a file'],
+    ['hello.html --data blocks', 2, 'Data is a folder: blocks\n       specify a file'],
+    ['hello.html --partials nowhere', 2, 'Folder of partials not found: nowhere'],
     [
       'hello.html --partials list.json',
       1,
-      'list.json holds no JSON object\n       the partials are an object',
+      'list.json is not a JSON object\n       partials are a JSON object',
     ],
     [
       'hello.html --partials wrong-map.json',
       1,
-      'the partial card of wrong-map.json is no text\n       partials are texts by name',
+      'The partial card in wrong-map.json is not a string\n       partials are an object of strings',
     ],
     [
       'hello.html --now soon',
       2,
-      '--now takes a time, not soon\n       such as --now 2026-12-24T18:00:00Z, or epoch milliseconds',
+      'Invalid time: --now soon\n       for example --now 2026-12-24T18:00:00Z, or epoch milliseconds',
     ],
-    ['hello.html --dialect java', 2, 'There is no dialect java\n       platform and browser are'],
-    ['hello.html --locale ../../x', 2, '../../x is no locale\n       such as --locale de or --locale pt-BR'],
+    ['hello.html --dialect java', 2, 'Unknown dialect: java\n       use platform or browser'],
+    [
+      'hello.html --locale ../../x',
+      2,
+      'Invalid locale: --locale ../../x\n       for example --locale de or --locale pt-BR',
+    ],
     [
       'hello.html --locale xx-nope1234',
       2,
-      'There is no language xx: --locale xx-nope1234\n       such as --locale de or --locale pt-BR',
+      'Unknown language: --locale xx-nope1234\n       for example --locale de or --locale pt-BR',
     ],
+    ['hello.html --locale ruu-RU', 2, 'Unknown language: --locale ruu-RU\n       did you mean ru (Russian)?'],
+    ['hello.html --locale german', 2, 'Unknown language: --locale german\n       did you mean de (German)?'],
     [
-      'hello.html --locale ruu-RU',
+      'hello.html --locale de-DE-b',
       2,
-      'There is no language ruu: --locale ruu-RU\n       did you mean ru, Russian?',
+      'Invalid locale: --locale de-DE-b\n       for example --locale de or --locale pt-BR',
     ],
-    [
-      'hello.html --locale german',
-      2,
-      'There is no language german: --locale german\n       did you mean de, German?',
-    ],
-    ['hello.html --locale de-DE-b', 2, 'de-DE-b is no locale\n       such as --locale de or --locale pt-BR'],
-    ['- --data -', 2, 'standard input can be the template or the data, not both'],
+    ['- --data -', 2, 'Standard input can be the template or the data, not both'],
   ])('%s', async (line, code, message) => {
     expect(await run(line)).toEqual({ code, out: '', err: `quoin: ${message}\n` });
   });
 
-  test('data that is not JSON is shown with line and column', async () => {
+  test('invalid JSON is reported with line and column', async () => {
     const { code, out, err } = await run('hello.html --data broken.json');
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('broken.json is not JSON');
+    expect(err).toContain('Invalid JSON in broken.json');
     expect(err).toContain('--> broken.json:2:12\n');
     expect(err).toContain(' 2 |   "title": Cups\n');
   });

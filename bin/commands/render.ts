@@ -17,20 +17,20 @@ import type { Io } from '../printing/io.ts';
 /** `quoin render hello.html --data hello.json`: renders one template to standard output. */
 export const render = defineCommand({
   name: 'render',
-  summary: 'one template with one context, to standard output',
+  summary: 'render a template to standard output',
   usage: 'quoin render <template>',
   options: {
     data: {
       type: 'string',
       value: 'FILE',
-      description: 'the context as JSON; - is standard input (default {})',
+      description: 'context as JSON; - reads standard input (default {})',
     },
     partials: {
       type: 'string',
       value: 'DIR|FILE.json',
-      description: 'a folder of partials, or a map of name and text',
+      description: 'folder of partials, or a JSON object of strings',
     },
-    injects: { type: 'string', value: 'FILE.json', description: 'values of .inject by path' },
+    injects: { type: 'string', value: 'FILE.json', description: 'values for .inject by path' },
     locale: {
       type: 'string',
       value: 'TAG',
@@ -39,9 +39,9 @@ export const render = defineCommand({
     now: {
       type: 'string',
       value: 'TIME',
-      description: 'the current time, such as 2026-12-24T18:00:00Z or epoch milliseconds',
+      description: 'current time: ISO 8601 or epoch milliseconds (default: the clock)',
     },
-    'no-expr': { type: 'boolean', description: 'switch .eval off' },
+    'no-expr': { type: 'boolean', description: 'disable .eval' },
     dialect: { type: 'string', value: 'NAME', description: 'platform (default) or browser' },
   },
   examples: [
@@ -51,14 +51,18 @@ export const render = defineCommand({
   async run(io, { values, positionals }) {
     const [path, ...more] = positionals;
     if (path === undefined)
-      throw new CommandError('usage', 'render needs a template', 'quoin render <template>');
+      throw new CommandError('usage', 'Missing argument: template', 'usage: quoin render <template>');
     if (more.length > 0)
-      throw new CommandError('usage', `render takes one template; ${more[0]} is one too many`);
+      throw new CommandError(
+        'usage',
+        `Too many arguments: ${more.join(' ')}`,
+        'usage: quoin render <template>',
+      );
     if (path === '-' && values.data === '-') {
-      throw new CommandError('usage', 'standard input can be the template or the data, not both');
+      throw new CommandError('usage', 'Standard input can be the template or the data, not both');
     }
     const file = path === '-' ? '<stdin>' : path;
-    const source = await readInput(io, path, 'the template');
+    const source = await readInput(io, path, 'template');
     const partials = await readPartials(io, values.partials);
     const template = compileTemplate(source, {
       file,
@@ -83,17 +87,16 @@ export const render = defineCommand({
 });
 
 function warnOfLocale(io: Io, tag: string): void {
-  if (!io.json && !io.quiet)
-    io.err(`warning: there is no locale data for ${tag}; it is written as English\n`);
+  if (!io.json && !io.quiet) io.err(`warning: no locale data for ${tag}; using English\n`);
 }
 
 async function readData(io: Io, path: string | undefined): Promise<Value> {
   if (path === undefined) return {};
-  return parseJson(await readInput(io, path, 'the data'), path === '-' ? 'standard input' : path);
+  return parseJson(await readInput(io, path, 'data'), path === '-' ? 'standard input' : path);
 }
 
 async function readInjects(io: Io, path: string | undefined): Promise<JsonObject> {
-  return path === undefined ? {} : readObject(io, path, 'the injected values');
+  return path === undefined ? {} : readObject(io, path, 'injected values');
 }
 
 interface Sources {
@@ -114,14 +117,14 @@ function printResult(io: Io, { output, errors, reads }: Rendered, sources: Sourc
 }
 
 function frame(io: Io, error: TemplateError, sources: Sources): string {
-  const file = error.place?.file ?? sources.file;
+  const file = error.location?.file ?? sources.file;
   const text = textOf(error, sources);
   const diagnostic = describeError(error, { source: text, partials: Object.keys(sources.partials) });
   return formatFrame(diagnostic, createSourceText(file, text), { color: io.colors.err });
 }
 
 /** A partial may have the same name as the template; only errors inside partials have a trail. */
-function textOf({ place, trail = [] }: TemplateError, { source, partials }: Sources): string {
-  const name = place?.file ?? '';
+function textOf({ location, trail = [] }: TemplateError, { source, partials }: Sources): string {
+  const name = location?.file ?? '';
   return (trail.length > 0 && Object.hasOwn(partials, name) ? partials[name] : undefined) ?? source;
 }

@@ -9,11 +9,11 @@ export const rollback = defineCommand({
   summary: 'make an earlier release live',
   usage: 'quoin rollback [id]',
   options: {
-    site: { type: 'string', value: 'DIR', description: 'the site (default this folder)' },
+    site: { type: 'string', value: 'DIR', description: 'site folder (default: current folder)' },
     data: {
       type: 'string',
       value: 'DIR',
-      description: 'where the state of the site is kept (default .quoin in it)',
+      description: 'data folder (default .quoin in the site)',
     },
   },
   examples: ['quoin rollback --site fixtures/sites/olaria', 'quoin rollback 4f2a9c1b7d3e'],
@@ -37,18 +37,18 @@ export const rollback = defineCommand({
 });
 
 const WHAT_NEXT =
-  'The files and the dashboard still hold what is newer: the next save in quoin dev, or quoin publish, makes it live\n';
+  'Files and dashboard still contain the newer versions: the next save in quoin dev, or quoin publish, makes them live\n';
 
 function findRelease(list: readonly Release[], wanted: string | undefined): Release {
-  const hint = 'quoin releases lists them';
+  const hint = 'run quoin releases to list them';
   if (wanted === undefined) {
     const before = list[list.findIndex(({ isActive }) => isActive) + 1];
-    if (before === undefined) throw new CommandError('input', 'There is no earlier release', hint);
+    if (before === undefined) throw new CommandError('input', 'No earlier release', hint);
     return before;
   }
   const [found, other] = list.filter(({ id }) => id.startsWith(wanted));
-  if (found === undefined) throw new CommandError('input', `There is no release ${wanted}`, hint);
+  if (found === undefined) throw new CommandError('input', `Unknown release: ${wanted}`, hint);
   if (other !== undefined)
-    throw new CommandError('input', `${wanted} begins several releases`, 'write more of it');
+    throw new CommandError('input', `Ambiguous release: ${wanted}`, 'use more characters of the id');
   return found;
 }

@@ -15,37 +15,37 @@ const DEFAULT_PORT = 8080;
 /** Stands for the host in the settings of the live release (edge/platform/env.ts, HOSTS). */
 const PUBLISHED_HOST = '@baseUrl';
 const NO_ADDRESSES =
-  'Without --client-address-header no limit by address applies: one visitor can use up what all may do together\n';
+  'Without --client-address-header, rate limits by IP address do not apply: one visitor can exhaust the shared limits\n';
 
 const NO_PAYMENTS =
-  'Nobody can check out: no payment provider is set up; --test-payments lets a test bank stand in, which takes no money\n';
-const NOTHING_TO_SERVE = 'The site has errors, so there is nothing to serve';
+  'Checkout is disabled: no payment provider is set up. --test-payments enables test payments, which charge nothing\n';
+const NOTHING_TO_SERVE = 'The site has errors and no release to serve';
 
 /** `quoin serve my-site`: serves the published site and its dashboard in production on one machine. */
 export const serve = defineCommand({
   name: 'serve',
-  summary: 'the published site and its edge for real traffic on one machine',
+  summary: 'serve the published site in production on one machine',
   usage: 'quoin serve [dir]',
   options: {
-    port: { type: 'string', value: 'N', description: `where it listens (default ${DEFAULT_PORT})` },
-    host: { type: 'string', value: 'HOST', description: 'which address it listens at (default 127.0.0.1)' },
+    port: { type: 'string', value: 'N', description: `port to listen on (default ${DEFAULT_PORT})` },
+    host: { type: 'string', value: 'HOST', description: 'address to listen on (default 127.0.0.1)' },
     'allowed-host': {
       type: 'string',
       value: 'NAMES',
       description:
-        'further names it answers to, separated by commas; it knows localhost and the baseUrl of its settings',
+        'additional host names, separated by commas (localhost and the baseUrl of the site are always allowed)',
     },
     data: {
       type: 'string',
       value: 'DIR',
-      description: 'where its state is kept (default .quoin in the site)',
+      description: 'data folder (default .quoin in the site)',
     },
     'client-address-header': {
       type: 'string',
       value: 'NAME',
-      description: 'the header in which your proxy tells the visitor’s address, such as x-real-ip',
+      description: 'header in which your proxy sends the IP address of the visitor, such as x-real-ip',
     },
-    'test-payments': { type: 'boolean', description: 'let the test bank take payments' },
+    'test-payments': { type: 'boolean', description: 'accept test payments' },
   },
   examples: [
     'quoin serve fixtures/sites/olaria',
@@ -73,7 +73,7 @@ export const serve = defineCommand({
       allowTestPayments: values['test-payments'] === true,
       clientAddressHeader,
       mail: mail.sender,
-      onRestart: (exit) => io.err(`The Worker ended (${exit}); it is started again\n`),
+      onRestart: (exit) => io.err(`The Worker exited (${exit}) and is restarting\n`),
       onError: (error) => printInternalError(io, error),
     }).catch((error: unknown) => {
       throw new CommandError('input', error instanceof Error ? error.message : String(error));
@@ -83,10 +83,10 @@ export const serve = defineCommand({
       if ((await site.admin.releases()).length === 0) await publishFirst(io, site, folder);
       io.err(`Ready\n  site       ${site.origin}/\n`);
       const data = values.data === undefined ? '' : ` --data ${values.data}`;
-      io.err(`  dashboard  ${site.origin}/config, after quoin sign-in ${folder}${data}\n`);
-      io.err(`${mail.sentence}\n`);
+      io.err(`  dashboard  ${site.origin}/config (run quoin sign-in ${folder}${data} for a link)\n`);
+      io.err(`${mail.message}\n`);
       if (values['test-payments'] !== true) io.err(NO_PAYMENTS);
-      io.err('Ctrl+C ends it\n');
+      io.err('Press Ctrl+C to stop\n');
       return await untilStopped(io, site);
     } finally {
       await site.stop();
@@ -106,7 +106,7 @@ async function publishFirst(
   }
   const { ok, diagnostics } = await site.publish('First release');
   printDiagnostics(io, diagnostics);
-  if (!ok) throw new CommandError('input', NOTHING_TO_SERVE, 'quoin check names them');
+  if (!ok) throw new CommandError('input', NOTHING_TO_SERVE, 'run quoin check to list them');
 }
 
 /** Normalizes host names as browsers send them; `*` matches any. */
@@ -120,7 +120,7 @@ function hostOf(name: string): string {
   const isName =
     /^(?:\[[\da-f:.]+\]|[^\s/?#@:\\*]+)(?::\d{1,5})?$/i.test(name) && URL.canParse(`http://${name}`);
   if (isName) return new URL(`http://${name}`).host;
-  throw new CommandError('usage', `${name} is no host name`, 'such as --allowed-host shop.example');
+  throw new CommandError('usage', `Invalid host name: ${name}`, 'for example --allowed-host shop.example');
 }
 
 function isThisMachine(host: string): boolean {

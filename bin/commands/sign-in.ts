@@ -6,14 +6,14 @@ import { withServer } from '../serving/supervise/with-server.ts';
 /** `quoin sign-in my-site`: prints a one-time sign-in URL for the dashboard. */
 export const signIn = defineCommand({
   name: 'sign-in',
-  summary: 'an address that signs you in to the dashboard, once',
+  summary: 'create a one-time sign-in link for the dashboard',
   usage: 'quoin sign-in [site]',
   options: {
-    role: { type: 'string', value: 'N', description: 'with this role, such as 16 for a draft editor' },
+    role: { type: 'string', value: 'N', description: 'sign in with this role, by number or name' },
     data: {
       type: 'string',
       value: 'DIR',
-      description: 'where the state of the site is kept (default .quoin in it)',
+      description: 'data folder (default .quoin in the site)',
     },
   },
   examples: ['quoin sign-in fixtures/sites/olaria', 'quoin sign-in --role 4'],
@@ -22,10 +22,14 @@ export const signIn = defineCommand({
     const site = positionals[0] ?? '.';
     return withServer(io, { site, data: values.data }, async ({ admin, origin, isRunning }) => {
       if (!isRunning)
-        throw new CommandError('input', `Nobody serves ${site} now`, 'quoin serve or quoin dev does');
+        throw new CommandError(
+          'input',
+          `${site} is not being served`,
+          'start it with quoin serve or quoin dev',
+        );
       const url = `${origin}/config?key=${await admin.signInKey(role)}`;
       io.out(io.json ? `${JSON.stringify({ url })}\n` : `${url}\n`);
-      io.err('It works once, and for ten minutes\n');
+      io.err('The link works once and expires in 10 minutes\n');
       return 0;
     });
   },

@@ -17,10 +17,10 @@ function written(name: string): string {
   return readFileSync(join(folder?.path ?? '', name), 'utf8');
 }
 
-const GOOD = 'A note for people.\n:JSON\n{"a": 1}\n:TEMPLATE\n{a}\n:OUTPUT\n1\n';
+const GOOD = 'A comment.\n:JSON\n{"a": 1}\n:TEMPLATE\n{a}\n:OUTPUT\n1\n';
 
 describe('case files', () => {
-  test('are found in folders below folders', async () => {
+  test('are found in nested folders', async () => {
     const files = {
       'a/good.html': GOOD,
       'a/b/other.txt': GOOD,
@@ -30,7 +30,7 @@ describe('case files', () => {
     expect(await run(files)).toEqual({ code: 0, out: '2 passed, 0 failed, 0 skipped\n', err: '' });
   });
 
-  test('a failure is shown as a difference, with its place in the file', async () => {
+  test('a failure prints a diff with its location', async () => {
     const { code, out } = await run({
       'a.html': ':JSON\n{"a": "x"}\n:TEMPLATE\nhello {a}\n:OUTPUT\nhello y\n',
     });
@@ -38,7 +38,7 @@ describe('case files', () => {
     expect(out).toBe(
       [
         'FAILED a.html:6',
-        '  the output differs (- is expected, + is what came)',
+        '  output differs (- expected, + actual)',
         '  - hello y',
         '  + hello x',
         '          ^',
@@ -49,12 +49,12 @@ describe('case files', () => {
     );
   });
 
-  test('white space at both ends does not count, inside it does and is made visible', async () => {
+  test('leading and trailing whitespace is ignored; other whitespace is compared and made visible', async () => {
     expect(await run({ 'a.html': ':TEMPLATE\n\n a b \n\n:OUTPUT\na b\n' })).toMatchObject({ code: 0 });
     expect((await run({ 'a.html': ':TEMPLATE\na  b\n:OUTPUT\na b\n' })).out).toContain('- a·b\n  + a··b\n');
   });
 
-  test('an error of the template is shown with its place in the file', async () => {
+  test('a template error is printed with its location in the file', async () => {
     const text =
       ':TEMPLATE\n\n  {.section a}\n {b|nope}{p|apply p.html}\n:PARTIALS\n{"p.html": "x\\n{.end}"}\n';
     const { out } = await run({ 'cases/a.html': `${text}:OUTPUT\ny\n` });
@@ -70,7 +70,7 @@ describe('case files', () => {
     expect((await run({ 'a.jsonl': line })).out).toContain('END not allowed at root (template:2:1)\n');
   });
 
-  test('errors are compared exactly and in order, with or without their type', async () => {
+  test('errors are compared exactly and in order, with or without a type', async () => {
     const template = ':TEMPLATE\n{a|nope}{.end}\n';
     const right =
       "parser: SyntaxError: Formatter 'nope' is unknown\nSyntaxError: Instruction END not allowed at root\n";
@@ -83,7 +83,7 @@ describe('case files', () => {
     expect(await run({ 'a.html': `${template}:ERRORS\n${engine}\n${second}\n` })).toMatchObject({ code: 1 });
   });
 
-  test('have partials, injected values and options', async () => {
+  test('support partials, injected values and options', async () => {
     const text = [
       ':PARTIALS',
       '{"p.html": "<{@}>"}',
@@ -101,7 +101,7 @@ describe('case files', () => {
     expect(await run({ 'a.html': text })).toMatchObject({ code: 0 });
   });
 
-  test('run in the platform dialect unless they or the command line say otherwise', async () => {
+  test('run in the platform dialect by default', async () => {
     const text = ':JSON\n{"t": "x"}\n:TEMPLATE\n{.section a}{.or}{.section t}{@}{.end}{.end}.\n:OUTPUT\nx.\n';
     expect(await run({ 'a.html': text })).toMatchObject({ code: 0 });
     expect(await run({ 'a.html': text }, 'test . --dialect browser')).toMatchObject({ code: 1 });
@@ -110,34 +110,38 @@ describe('case files', () => {
     expect(await run({ 'a.html': own }, 'test . --dialect platform')).toMatchObject({ code: 0 });
   });
 
-  test('sections such as :JSON-product are read and not used', async () => {
+  test('sections such as :JSON-product are ignored', async () => {
     expect(await run({ 'a.html': `${GOOD}:JSON-product\n{ not json\n` })).toMatchObject({ code: 0 });
   });
 
   test.each([
-    ['it has no :TEMPLATE section', ':JSON\n{}\n', 1],
-    ['it states nothing to compare with; --update writes an :OUTPUT', ':TEMPLATE\nx\n', 2],
-    ['there is no section :OUTPT; did you mean :OUTPUT?', ':TEMPLATE\nx\n:OUTPT\nx\n', 3],
+    ['the :TEMPLATE section is missing', ':JSON\n{}\n', 1],
+    ['nothing is expected; --update adds an :OUTPUT section', ':TEMPLATE\nx\n', 2],
+    ['unknown section :OUTPT; did you mean :OUTPUT?', ':TEMPLATE\nx\n:OUTPT\nx\n', 3],
     [
-      ':output is no heading; did you mean :OUTPUT?',
+      'unknown heading :output; did you mean :OUTPUT?',
       ':TEMPLATE\n{.end}\n:ERRORS\nSyntaxError: Instruction END not allowed at root\n:output\ny\n',
       5,
     ],
-    [':Template: is no heading; did you mean :TEMPLATE?', ':Template:\nx\n', 1],
-    ['it has two :TEMPLATE sections', ':TEMPLATE\nx\n:TEMPLATE\nx\n', 3],
-    [':JSON is not JSON: ', ':JSON\n{\n"a": x\n}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 3],
-    [':PARTIALS holds no JSON object', ':PARTIALS\n[]\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
-    ['the partial p is no text', ':PARTIALS\n{"p": 1}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
+    ['unknown heading :Template:; did you mean :TEMPLATE?', ':Template:\nx\n', 1],
+    ['duplicate section :TEMPLATE', ':TEMPLATE\nx\n:TEMPLATE\nx\n', 3],
+    ['invalid JSON in :JSON: ', ':JSON\n{\n"a": x\n}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 3],
+    [':PARTIALS is not a JSON object', ':PARTIALS\n[]\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
+    ['the partial p is not a string', ':PARTIALS\n{"p": 1}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
     [
-      'there is no option local; did you mean locale?',
+      'unknown option local; did you mean locale?',
       ':OPTIONS\n{"local": "de"}\n:TEMPLATE\nx\n:OUTPUT\nx\n',
       2,
     ],
-    ['the option locale is no text or null', ':OPTIONS\n{"locale": {}}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
-    ['the option now is no number', ':OPTIONS\n{"now": "x"}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
-    ['it cannot be run: ../x is no locale', ':TEMPLATE\nx\n:OPTIONS\n{"locale": "../x"}\n:OUTPUT\nx\n', 6],
-    ['there is no dialect java', ':OPTIONS\n{"dialect": "java"}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
-  ])('one that is malformed fails and says why: %s', async (why, text, line) => {
+    ['the option locale must be a string or null', ':OPTIONS\n{"locale": {}}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
+    ['the option now must be a number', ':OPTIONS\n{"now": "x"}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
+    [
+      'could not run: Invalid locale: --locale ../x',
+      ':TEMPLATE\nx\n:OPTIONS\n{"locale": "../x"}\n:OUTPUT\nx\n',
+      6,
+    ],
+    ['unknown dialect java', ':OPTIONS\n{"dialect": "java"}\n:TEMPLATE\nx\n:OUTPUT\nx\n', 2],
+  ])('an invalid case fails with a reason: %s', async (why, text, line) => {
     const { code, out } = await run({ 'bad.html': text, 'good.html': GOOD });
     expect(code).toBe(1);
     expect(out).toContain(`FAILED bad.html:${line}\n`);
@@ -147,13 +151,13 @@ describe('case files', () => {
 });
 
 describe('--update', () => {
-  test('writes what comes out now and leaves all else as it is', async () => {
+  test('writes the actual results and leaves everything else unchanged', async () => {
     const text = 'Note.\n:TEMPLATE\n{a|nope}\n:OUTPUT\nold\n\n:ERRORS\n:JSON\n{"a": 1}\n';
     const { code, out, err } = await run({ 'a.html': text }, 'test . --update');
     expect({ code, out, err }).toEqual({
       code: 0,
       out: '1 passed, 0 failed, 0 skipped\n',
-      err: 'updated a.html\n',
+      err: 'Updated a.html\n',
     });
     expect(written('a.html')).toBe(
       'Note.\n:TEMPLATE\n{a|nope}\n:OUTPUT\n{a|nope}\n:ERRORS\nparser: SyntaxError: Formatter \'nope\' is unknown\n:JSON\n{"a": 1}\n',
@@ -161,7 +165,7 @@ describe('--update', () => {
     expect(await runForTranscript(['test', '.'], { cwd: folder?.path ?? '' })).toMatchObject({ code: 0 });
   });
 
-  test('adds an :OUTPUT where nothing is stated yet', async () => {
+  test('adds an :OUTPUT section to a case without expectations', async () => {
     await run({ 'a.html': ':TEMPLATE\nx{.space}y\n' }, 'test . --update');
     expect(written('a.html')).toBe(':TEMPLATE\nx{.space}y\n:OUTPUT\nx y\n');
   });
@@ -172,13 +176,13 @@ describe('--update', () => {
     expect(written('a.html')).toBe(text);
   });
 
-  test('never lets an output steer the terminal', async () => {
+  test('never prints control characters of an output', async () => {
     const text = ':TEMPLATE\n{a}\n:JSON\n{"a": "\\u001b[2Jgone"}\n:OUTPUT\nx\n';
     const { out } = await run({ 'a.html': text });
     expect(out).toContain('+ \ufffd[2Jgone\n');
   });
 
-  test('refuses an output that cannot be written down', async () => {
+  test('rejects an output that looks like a heading', async () => {
     const text = ':TEMPLATE\n{a}\n:JSON\n{"a": "x\\n:JSON\\ny"}\n:OUTPUT\n';
     const { code, out } = await run({ 'a.html': text }, 'test . --update');
     expect(code).toBe(1);
@@ -255,7 +259,7 @@ describe('vectors', () => {
     expect({ passed, failed }).toEqual({ passed: good.length, failed: bad.length });
   });
 
-  test('of the npm engine run in the browser dialect, of the platform in its own', async () => {
+  test('of the npm engine run in the browser dialect, of the platform in the platform dialect', async () => {
     const source = { template: '{.section a}{.or}{.section t}{@}{.end}{.end}', json: { t: 'x' } };
     const lines = [
       vector({ source, expected: { output: '' } }),
@@ -264,7 +268,7 @@ describe('vectors', () => {
     expect(await run({ 'a.jsonl': lines.join('\n') })).toMatchObject({ code: 0 });
   });
 
-  test('of the Java engine are skipped and counted unless asked for', async () => {
+  test('of the Java engine are skipped and counted without --java', async () => {
     const lines = [
       vector({ source: { template: 'x' }, oracle: 'java', why: 'y', expected: { output: 'x' } }),
       vector({ source: { template: 'x' }, oracle: 'java', expected: { javaErrors: ['EOF_IN_BLOCK'] } }),
@@ -278,18 +282,24 @@ describe('vectors', () => {
   });
 
   test.each([
-    ['the line is not JSON', '{'],
-    ['the line holds no JSON object', '[]'],
-    ['its kind is none of', vector({ kind: 'x' })],
-    ['it has no source.template', vector({ source: {}, expected: {} })],
-    ['it has no expected', vector({ source: { template: 'x' } })],
-    ['its partials are not texts', vector({ source: { template: 'x', partials: { a: 1 } }, expected: {} })],
-    ['it has no source.expr', vector({ kind: 'expr', source: { template: 'x' }, expected: { output: 'x' } })],
-    ['its option now is no number', vector({ source: { template: 'x' }, options: { now: '1' } })],
-    ['its expected.errors is no list', vector({ source: { template: 'x' }, expected: { errors: 1 } })],
-    ['its expected.output is no text', vector({ source: { template: 'x' }, expected: { output: 1 } })],
-    ['its expected.value is no object', vector({ source: { template: 'x' }, expected: { value: 1 } })],
-  ])('a line that is none fails and the others go on: %s', async (why, line) => {
+    ['invalid JSON', '{'],
+    ['not a JSON object', '[]'],
+    ['kind must be one of', vector({ kind: 'x' })],
+    ['source.template is missing', vector({ source: {}, expected: {} })],
+    ['expected is missing', vector({ source: { template: 'x' } })],
+    [
+      'source.partials must be an object of strings',
+      vector({ source: { template: 'x', partials: { a: 1 } }, expected: {} }),
+    ],
+    [
+      'source.expr is missing',
+      vector({ kind: 'expr', source: { template: 'x' }, expected: { output: 'x' } }),
+    ],
+    ['the option now must be a number', vector({ source: { template: 'x' }, options: { now: '1' } })],
+    ['expected.errors must be an array', vector({ source: { template: 'x' }, expected: { errors: 1 } })],
+    ['expected.output must be a string', vector({ source: { template: 'x' }, expected: { output: 1 } })],
+    ['expected.value must be an object', vector({ source: { template: 'x' }, expected: { value: 1 } })],
+  ])('an invalid line fails and the others run: %s', async (why, line) => {
     const good = vector({ source: { template: 'x' }, expected: { output: 'x' } });
     const { code, out } = await run({ 'a.jsonl': `${good}\n${line}\n${good}\n` });
     expect(code).toBe(1);
@@ -299,19 +309,19 @@ describe('vectors', () => {
   });
 });
 
-describe('choosing', () => {
-  test('--filter takes the cases whose name or file holds a text', async () => {
+describe('options', () => {
+  test('--filter selects cases by name or file', async () => {
     const files = { 'truncate/a.html': GOOD, 'html/b.html': GOOD };
     expect(await run(files, 'test . --filter truncate')).toMatchObject({
       out: '1 passed, 0 failed, 0 skipped\n',
     });
     expect(await run(files, 'test . --filter nothing')).toMatchObject({
       code: 2,
-      err: 'quoin: There is no test with nothing in its name in .\n',
+      err: 'quoin: No tests found matching nothing in .\n',
     });
   });
 
-  test('--json gives the counts and one entry a case', async () => {
+  test('--json returns the counts and one entry per case', async () => {
     const { out } = await run({ 'a.html': GOOD, 'b.html': GOOD.replace('\n1\n', '\n2\n') }, 'test . --json');
     expect(JSON.parse(out)).toEqual({
       passed: 1,
@@ -323,13 +333,13 @@ describe('choosing', () => {
           id: 'b.html',
           file: 'b.html',
           ok: false,
-          message: 'the output differs (- is expected, + is what came)\n- 2\n+ 1\n  ^',
+          message: 'output differs (- expected, + actual)\n- 2\n+ 1\n  ^',
         },
       ],
     });
   });
 
-  test('a file that can be no test is wrong usage', async () => {
+  test('an unsupported file type is a usage error', async () => {
     expect(await run({ 'a.json': '{}' }, 'test a.json')).toMatchObject({ code: 2 });
   });
 });

@@ -18,25 +18,29 @@ import { createProgress } from '../printing/progress.ts';
 /** `quoin test fixtures/cases`: runs template test cases and conformance vectors. */
 export const test = defineCommand({
   name: 'test',
-  summary: 'template test cases and conformance vectors',
+  summary: 'run template test cases and conformance vectors',
   usage: 'quoin test <path…>',
   options: {
     update: {
       type: 'boolean',
-      description: 'write what case files give now into their :OUTPUT, :ERRORS, :PROBLEMS',
+      description: 'update :OUTPUT, :ERRORS and :PROBLEMS of case files',
     },
-    filter: { type: 'string', value: 'TEXT', description: 'only cases whose name or file holds this text' },
-    java: { type: 'boolean', description: 'run the vectors of the Java engine too' },
+    filter: {
+      type: 'string',
+      value: 'TEXT',
+      description: 'run only cases whose name or file contains this text',
+    },
+    java: { type: 'boolean', description: 'include vectors of the Java engine' },
     dialect: {
       type: 'string',
       value: 'NAME',
-      description: 'platform or browser (default: what each case asks for)',
+      description: 'platform or browser (default: that of each case)',
     },
   },
   examples: ['quoin test fixtures/cases', 'quoin test fixtures/cases --filter truncate --update'],
   async run(io, { values, positionals }) {
     if (positionals.length === 0) {
-      throw new CommandError('usage', 'test needs a file or folder', 'quoin test <path…>');
+      throw new CommandError('usage', 'Missing argument: file or folder', 'usage: quoin test <path…>');
     }
     const cases = await findCases(io, positionals, {
       dialect: values.dialect === undefined ? undefined : readDialect(values.dialect),
@@ -44,8 +48,8 @@ export const test = defineCommand({
       filter: values.filter ?? '',
     });
     if (cases.length === 0) {
-      const wanted = values.filter === undefined ? '' : ` with ${values.filter} in its name`;
-      throw new CommandError('usage', `There is no test${wanted} in ${positionals.join(' ')}`);
+      const wanted = values.filter === undefined ? '' : ` matching ${values.filter}`;
+      throw new CommandError('usage', `No tests found${wanted} in ${positionals.join(' ')}`);
     }
     const results = runAll(io, cases, values.update === true);
     printResult(io, results);
@@ -74,7 +78,7 @@ interface Setting {
 function runOne(io: Io, test: TestCase | BrokenCase, { locales, updates }: Setting): TestResult {
   if ('broken' in test) {
     const { id, file, line, broken } = test;
-    return { id, file, line, ok: false, message: `this is no test: ${broken}` };
+    return { id, file, line, ok: false, message: `invalid test: ${broken}` };
   }
   const { id, file, line, skip } = test;
   if (skip !== undefined) return { id, file, line, ok: true, skipped: skip };
@@ -83,7 +87,7 @@ function runOne(io: Io, test: TestCase | BrokenCase, { locales, updates }: Setti
     return updates && !result.ok && !file.endsWith('.jsonl') ? update(io, result, actual) : result;
   } catch (error) {
     // A failing case must not stop the others.
-    return { id, file, line, ok: false, message: `it cannot be run: ${errorMessage(error)}` };
+    return { id, file, line, ok: false, message: `could not run: ${errorMessage(error)}` };
   }
 }
 
@@ -101,7 +105,7 @@ function localeOf({ options: { locale } }: TestCase, locales: Map<string, () => 
 
 function update(io: Io, result: TestResult, actual: Actual): TestResult {
   const { id, file, line } = result;
-  const text = updateCaseFile(readTextFile(io, file, 'the test'), actual);
+  const text = updateCaseFile(readTextFile(io, file, 'test'), actual);
   if (text === undefined) {
     return {
       ...result,
@@ -109,7 +113,7 @@ function update(io: Io, result: TestResult, actual: Actual): TestResult {
     };
   }
   writeFileSync(resolve(io.cwd, file), text);
-  if (!io.json) io.err(`updated ${file}\n`);
+  if (!io.json) io.err(`Updated ${file}\n`);
   return { id, file, line, ok: true };
 }
 

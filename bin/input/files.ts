@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { nearest } from '../../compiler/diagnostics/suggest.ts';
+import { suggestName } from '../../compiler/diagnostics/suggest-name.ts';
 // Imported directly instead of through the folder's index: see locale.ts.
 import { createDiskFiles } from '../../compiler/node/disk-files.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 
-/** Reads a file named on the command line; `-` is standard input. `what` names it in errors: `the template`. */
+/** Reads a file named on the command line; `-` is standard input. `what` names it in errors: `template`. */
 export async function readInput(io: Io, path: string, what: string): Promise<string> {
   return path === '-' ? io.stdin() : readTextFile(io, path, what);
 }
@@ -52,21 +52,25 @@ function explain(error: unknown, { path, absolute, what }: Asked): unknown {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return new CommandError('usage', `${what} ${path} does not exist`, similarFile(absolute, path));
+      return new CommandError('usage', `${capitalize(what)} not found: ${path}`, similarFile(absolute, path));
     case 'EISDIR':
-      return new CommandError('usage', `${what} ${path} is a folder`, 'name a file in it');
+      return new CommandError('usage', `${capitalize(what)} is a folder: ${path}`, 'specify a file');
     case 'EACCES':
     case 'EPERM':
-      return new CommandError('usage', `${what} ${path} may not be read`, 'look at its permissions');
+      return new CommandError('usage', `Permission denied: ${path}`, 'check its permissions');
     default:
       return error;
   }
 }
 
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Suggests a file with a similar name in the same folder. */
 function similarFile(absolute: string, path: string): string | undefined {
   try {
-    const close = nearest(absolute.slice(dirname(absolute).length + 1), readdirSync(dirname(absolute)));
+    const close = suggestName(absolute.slice(dirname(absolute).length + 1), readdirSync(dirname(absolute)));
     return close === undefined ? undefined : `did you mean ${join(dirname(path), close)}?`;
   } catch {
     return undefined;

@@ -5,15 +5,15 @@ import { fileExists, isFolder } from './files.ts';
 
 /** Resolves a site argument, given as the folder or its `site.json`, to the folder. */
 export function siteFolder(io: Io, site: string): string {
-  if (!isFolder(io, site, 'the site')) {
+  if (!isFolder(io, site, 'site')) {
     if (basename(site) === 'site.json') return dirname(site);
-    throw new CommandError('usage', `${site} is not a site`, 'name the folder that holds site.json');
+    throw new CommandError('usage', `${site} is not a site`, 'specify the folder that contains site.json');
   }
   if (fileExists(io, join(site, 'site.json'))) return site;
   throw new CommandError(
     'usage',
-    `${site} holds no site.json, so it is no site`,
-    siteAbove(io, site) ?? 'name the folder of a site, or make one: quoin init',
+    `No site.json in ${site}`,
+    siteAbove(io, site) ?? 'specify a site folder, or create one with quoin init',
   );
 }
 

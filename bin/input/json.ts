@@ -10,7 +10,7 @@ export async function parseJson(text: string, file: string): Promise<Value> {
   const problem = await findJsonProblem(json, file);
   if (problem === undefined) return JSON.parse(json);
   const [, ...frame] = formatFrame(problem, createSourceText(file, json)).trimEnd().split('\n');
-  throw new CommandError('input', [`${file} is not JSON: ${problem.message}`, ...frame].join('\n'));
+  throw new CommandError('input', [`Invalid JSON in ${file}: ${problem.message}`, ...frame].join('\n'));
 }
 
 /** Returns the first syntax error. Loads the parser with positions only when there is one. */

@@ -1,5 +1,5 @@
 import type { CLDR } from '@phensley/cldr';
-import { nearest } from '../../compiler/diagnostics/suggest.ts';
+import { suggestName } from '../../compiler/diagnostics/suggest-name.ts';
 // Imported directly instead of through the folder's index, which would load LESS and the site model: 80 ms
 // that most commands do not need.
 import { createLocale, localeLanguages } from '../../compiler/node/locales.ts';
@@ -27,13 +27,13 @@ export function hasLocaleData(tag: string): boolean {
   if (names.of(language) !== undefined) return false;
   // Accepts names such as `german` for the suggestion.
   const byName = new Map(known.map((each) => [names.of(each) ?? each, each]));
-  const name = nearest(language, byName.keys());
-  const close = (name === undefined ? undefined : byName.get(name)) ?? nearest(language, known);
-  const hint = close === undefined ? EXAMPLES : `did you mean ${close}, ${names.of(close) ?? close}?`;
-  throw new CommandError('usage', `There is no language ${language}: --locale ${tag}`, hint);
+  const name = suggestName(language, byName.keys());
+  const close = (name === undefined ? undefined : byName.get(name)) ?? suggestName(language, known);
+  const hint = close === undefined ? EXAMPLES : `did you mean ${close} (${names.of(close) ?? close})?`;
+  throw new CommandError('usage', `Unknown language: --locale ${tag}`, hint);
 }
 
-const EXAMPLES = 'such as --locale de or --locale pt-BR';
+const EXAMPLES = 'for example --locale de or --locale pt-BR';
 
 /** The canonical language code: `iw` becomes `he`. */
 function languageOf(tag: string): string {
@@ -45,5 +45,5 @@ function languageOf(tag: string): string {
 }
 
 function noLocale(tag: string): CommandError {
-  return new CommandError('usage', `${tag} is no locale`, EXAMPLES);
+  return new CommandError('usage', `Invalid locale: --locale ${tag}`, EXAMPLES);
 }

@@ -5,5 +5,5 @@ import { CommandError } from '../printing/command-error.ts';
 export function readDialect(name: string | undefined): DialectName {
   if (name === undefined || name === 'platform') return 'platform';
   if (name === 'browser') return 'browser';
-  throw new CommandError('usage', `There is no dialect ${name}`, 'platform and browser are');
+  throw new CommandError('usage', `Unknown dialect: ${name}`, 'use platform or browser');
 }

@@ -10,16 +10,20 @@ export async function readPartials(
   path: string | undefined,
 ): Promise<Readonly<Record<string, string>>> {
   if (path === undefined) return {};
-  if (isFolder(io, path, 'the folder of partials')) return readPartialFolder(io, path);
-  const map = await readObject(io, path, 'the partials');
+  if (isFolder(io, path, 'folder of partials')) return readPartialFolder(io, path);
+  const map = await readObject(io, path, 'partials');
   const wrong = Object.keys(map).find((name) => typeof map[name] !== 'string');
   if (wrong === undefined) return map as Readonly<Record<string, string>>;
-  throw new CommandError('input', `the partial ${wrong} of ${path} is no text`, 'partials are texts by name');
+  throw new CommandError(
+    'input',
+    `The partial ${wrong} in ${path} is not a string`,
+    'partials are an object of strings',
+  );
 }
 
 function readPartialFolder(io: Io, folder: string): Readonly<Record<string, string>> {
   const exact = listFiles(io, folder).map(
-    (name) => [name, readTextFile(io, `${folder}/${name}`, 'the partial')] as const,
+    (name) => [name, readTextFile(io, `${folder}/${name}`, 'partial')] as const,
   );
   const short = exact.map(([name, text]) => [name.replace(/\.(?:block|html)$/, ''), text] as const);
   // Exact names take precedence over names without extension.
@@ -30,5 +34,5 @@ function readPartialFolder(io: Io, folder: string): Readonly<Record<string, stri
 export async function readObject(io: Io, path: string, what: string): Promise<JsonObject> {
   const value = await parseJson(readTextFile(io, path, what), path);
   if (isObject(value)) return value;
-  throw new CommandError('input', `${path} holds no JSON object`, `${what} are an object`);
+  throw new CommandError('input', `${path} is not a JSON object`, `${what} are a JSON object`);
 }

@@ -5,5 +5,9 @@ export function readPort(text: string | undefined, standard: number): number {
   if (text === undefined) return standard;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new CommandError('usage', `${text} is no port`, 'a number up to 65535, such as --port 4321');
+  throw new CommandError(
+    'usage',
+    `Invalid port: ${text}`,
+    'use a number up to 65535, for example --port 4321',
+  );
 }

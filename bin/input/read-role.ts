@@ -9,5 +9,5 @@ export function readRole(text: string | undefined): number | undefined {
   );
   if (found !== undefined) return found[1];
   const all = Object.entries(CONTRIBUTOR_ROLE).map(([name, number]) => `${number} ${name}`);
-  throw new CommandError('usage', `There is no role ${text}`, `the roles are ${all.join(', ')}`);
+  throw new CommandError('usage', `Unknown role: ${text}`, `valid roles: ${all.join(', ')}`);
 }

@@ -11,8 +11,8 @@ export function readTime(text: string | undefined): number {
   if (Math.abs(time) <= 8.64e15) return time;
   throw new CommandError(
     'usage',
-    `--now takes a time, not ${text === '' ? 'nothing' : text}`,
-    'such as --now 2026-12-24T18:00:00Z, or epoch milliseconds',
+    `Invalid time: --now ${text === '' ? '(empty)' : text}`,
+    'for example --now 2026-12-24T18:00:00Z, or epoch milliseconds',
   );
 }
 

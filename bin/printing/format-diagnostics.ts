@@ -20,7 +20,7 @@ export function formatDiagnostics(
   const isRaw = ({ code }: Diagnostic) => code.startsWith('template/raw-value-');
   const ordered = [...diagnostics.filter((each) => !isRaw(each)), ...diagnostics.filter(isRaw)];
   const frames = ordered.map((diagnostic) => {
-    const { file = '' } = diagnostic.place ?? {};
+    const { file = '' } = diagnostic.location ?? {};
     const text = Object.hasOwn(sources, file) ? sources[file] : undefined;
     const source = text === undefined ? undefined : createSourceText(file, text);
     return `${formatFrame(diagnostic, source, { color })}\n`;

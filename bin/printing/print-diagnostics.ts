@@ -14,10 +14,10 @@ export function printDiagnostics(io: Io, diagnostics: readonly Diagnostic[]): vo
 /** File names in diagnostics are relative to the current folder. */
 function sourcesOf(io: Io, diagnostics: readonly Diagnostic[]): Record<string, string> {
   const sources: Record<string, string> = {};
-  for (const { place } of diagnostics) {
-    if (place === undefined || Object.hasOwn(sources, place.file)) continue;
-    const file = resolve(io.cwd, place.file);
-    if (existsSync(file)) sources[place.file] = readFileSync(file, 'utf8');
+  for (const { location } of diagnostics) {
+    if (location === undefined || Object.hasOwn(sources, location.file)) continue;
+    const file = resolve(io.cwd, location.file);
+    if (existsSync(file)) sources[location.file] = readFileSync(file, 'utf8');
   }
   return sources;
 }

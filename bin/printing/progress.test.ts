@@ -14,7 +14,7 @@ function createClock() {
 }
 
 describe('progress', () => {
-  test('on a terminal it is a bar with counts, rate and time left, and it goes away', () => {
+  test('on a terminal is a bar with counts, rate and remaining time, cleared at the end', () => {
     const io = { ...createMemoryIo(), isTerminal: true };
     const clock = createClock();
     const progress = createProgress(io, { label: 'pages', total: 100 }, clock.read);
@@ -23,12 +23,12 @@ describe('progress', () => {
     expect(io.errors()).toBe('');
     clock.set(2);
     progress.advance(40);
-    expect(io.errors()).toContain('████████████░░░░░░░░░░░░ 50 of 100 pages, 25 a second, 2 s left');
+    expect(io.errors()).toContain('████████████░░░░░░░░░░░░ 50/100 pages, 25/s, 2 s left');
     progress.end();
     expect(io.errors().endsWith('\r\u001b[2K')).toBe(true);
   });
 
-  test('elsewhere it is a plain line now and then', () => {
+  test('without a terminal prints plain lines at intervals', () => {
     const io = createMemoryIo();
     const clock = createClock();
     const progress = createProgress(io, { label: 'pages', total: 100 }, clock.read);
@@ -37,10 +37,10 @@ describe('progress', () => {
     clock.set(11);
     progress.advance(12);
     progress.end();
-    expect(io.errors()).toBe('22 of 100 pages, 2.0 a second, 39 s left\n');
+    expect(io.errors()).toBe('22/100 pages, 2.0/s, 39 s left\n');
   });
 
-  test.each(['quiet', 'json'] as const)('with --%s there is none', (flag) => {
+  test.each(['quiet', 'json'] as const)('is not printed with --%s', (flag) => {
     const io = { ...createMemoryIo(), isTerminal: true, [flag]: true };
     const clock = createClock();
     const progress = createProgress(io, { label: 'pages', total: 2 }, clock.read);

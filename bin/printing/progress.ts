@@ -57,5 +57,5 @@ function bar(share: number): string {
 function describe({ label, total, done, seconds }: Work & { done: number; seconds: number }): string {
   const rate = done / seconds;
   const left = Math.ceil((total - done) / rate);
-  return `${done} of ${total} ${label}, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second, ${left} s left`;
+  return `${done}/${total} ${label}, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)}/s, ${left} s left`;
 }

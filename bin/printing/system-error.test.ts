@@ -3,27 +3,27 @@ import { runCommandLine } from '../run-command-line.ts';
 import { createMemoryIo } from '../testing/memory-io.ts';
 import { systemError } from './system-error.ts';
 
-function refused(code: string): Error {
+function failure(code: string): Error {
   return Object.assign(new Error(`${code}: something`), { code, path: '/var/site' });
 }
 
-it('says what the machine refuses as a sentence with the file', () => {
-  expect(systemError(refused('EACCES'))).toMatchObject({
-    message: '/var/site may not be read or written by you',
-    hint: 'change its permissions, or choose another folder',
+it('describes operating system errors with the file and a hint', () => {
+  expect(systemError(failure('EACCES'))).toMatchObject({
+    message: 'Permission denied: /var/site',
+    hint: 'change the permissions or choose another folder',
   });
-  expect(systemError(refused('ENOSPC'))?.message).toBe('/var/site does not fit: the disk is full');
+  expect(systemError(failure('ENOSPC'))?.message).toBe('No space left on the disk: /var/site');
 });
 
-it('leaves everything else a bug', () => {
-  for (const error of [new Error('x'), refused('ERR_INVALID_ARG_TYPE'), refused('toString'), null, 'x'])
+it('ignores all other errors', () => {
+  for (const error of [new Error('x'), failure('ERR_INVALID_ARG_TYPE'), failure('toString'), null, 'x'])
     expect(systemError(error)).toBeUndefined();
 });
 
-it('ends a command with 1 and that sentence', async () => {
+it('exits with 1 and the message', async () => {
   const io = createMemoryIo();
-  const run = () => Promise.reject(refused('EROFS'));
+  const run = () => Promise.reject(failure('EROFS'));
   const command = { name: 'x', summary: '', usage: 'quoin x', options: {}, examples: [], run };
   expect(await runCommandLine(io, ['x'], { x: async () => command })).toBe(1);
-  expect(io.errors()).toContain('/var/site is on a disk that cannot be written');
+  expect(io.errors()).toContain('Read-only file system: /var/site');
 });

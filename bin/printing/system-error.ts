@@ -11,15 +11,15 @@ export function systemError(error: unknown): CommandError | undefined {
   const known = typeof code === 'string' && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
   if (known === undefined) return undefined;
   const [message, hint] = known;
-  return new CommandError('input', `${path ?? 'A file'} ${message}`, hint);
+  return new CommandError('input', path === undefined ? message : `${message}: ${path}`, hint);
 }
 
 const MESSAGES: Readonly<Record<string, readonly [message: string, hint: string]>> = {
-  EACCES: ['may not be read or written by you', 'change its permissions, or choose another folder'],
-  EPERM: ['may not be changed by you', 'change its permissions, or choose another folder'],
-  EROFS: ['is on a disk that cannot be written', 'choose another folder'],
-  ENOSPC: ['does not fit: the disk is full', 'make room and try again'],
-  EDQUOT: ['does not fit: your share of the disk is full', 'make room and try again'],
-  EMFILE: ['cannot be opened: too many files are open', 'raise the limit (ulimit -n) or end other programs'],
-  ENAMETOOLONG: ['has a name that is too long for this disk', 'choose a shorter one'],
+  EACCES: ['Permission denied', 'change the permissions or choose another folder'],
+  EPERM: ['Operation not permitted', 'change the permissions or choose another folder'],
+  EROFS: ['Read-only file system', 'choose another folder'],
+  ENOSPC: ['No space left on the disk', 'free some space and try again'],
+  EDQUOT: ['Disk quota exceeded', 'free some space and try again'],
+  EMFILE: ['Too many open files', 'raise the limit (ulimit -n) or close other programs'],
+  ENAMETOOLONG: ['File name too long', 'choose a shorter name'],
 };

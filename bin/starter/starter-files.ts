@@ -85,5 +85,5 @@ function programFolder(path: string): string {
   for (let at = dirname(fileURLToPath(import.meta.url)); at !== dirname(at); at = dirname(at)) {
     if (existsSync(join(at, path))) return join(at, path);
   }
-  throw new Error(`The program is not whole: ${path} is missing`);
+  throw new Error(`Incomplete installation: ${path} is missing`);
 }

@@ -85,7 +85,7 @@ export function createAdminClient(origin: string, token: string, retryMs = 0): A
     const result: unknown = await response.json().catch(() => undefined);
     if (response.ok) return result;
     const message = (result as { readonly message?: string } | undefined)?.message;
-    throw new AdminError(response.status, message ?? `the server answered ${response.status}`);
+    throw new AdminError(response.status, message ?? `the server responded with ${response.status}`);
   };
   return {
     importDocs: async (request) => (await call('POST', 'import', request)) as ImportResponse,

@@ -3,29 +3,29 @@ import { type AdminClient, AdminError, type PublishResponse } from './admin-clie
 import { publishWithRetry } from './publish-with-retry.ts';
 
 const DONE: PublishResponse = { ok: true, diagnostics: [] };
-const QUESTION = { keys: 'all', message: '', createdBy: 'x' } as const;
+const REQUEST = { keys: 'all', message: '', createdBy: 'x' } as const;
 
 /** A Worker that responds with 409 the given number of times. */
-function busy(times: number, status = 409): Pick<AdminClient, 'publish'> & { asked(): number } {
-  let asked = 0;
+function busy(times: number, status = 409): Pick<AdminClient, 'publish'> & { calls(): number } {
+  let calls = 0;
   return {
-    asked: () => asked,
+    calls: () => calls,
     publish: async () => {
-      asked += 1;
-      if (asked <= times) throw new AdminError(status, 'Another release has gone live in the meantime.');
+      calls += 1;
+      if (calls <= times) throw new AdminError(status, 'Another release has gone live in the meantime.');
       return DONE;
     },
   };
 }
 
-it('tries again while somebody else publishes', async () => {
+it('retries while another publish is in progress', async () => {
   const worker = busy(3);
-  expect(await publishWithRetry(worker, QUESTION)).toBe(DONE);
-  expect(worker.asked()).toBe(4);
+  expect(await publishWithRetry(worker, REQUEST)).toBe(DONE);
+  expect(worker.calls()).toBe(4);
 });
 
-it('does not try again when it is refused for another reason', async () => {
+it('does not retry after other errors', async () => {
   const worker = busy(1, 501);
-  await expect(publishWithRetry(worker, QUESTION)).rejects.toThrow(AdminError);
-  expect(worker.asked()).toBe(1);
+  await expect(publishWithRetry(worker, REQUEST)).rejects.toThrow(AdminError);
+  expect(worker.calls()).toBe(1);
 });

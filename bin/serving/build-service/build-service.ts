@@ -104,7 +104,7 @@ async function handle(
       return sendJson(response, 200, await buildService.build(await readJson<BuildRequest>(request)));
     case 'POST /write-to-disk':
       if (buildService.writeToDisk === undefined)
-        return sendJson(response, 501, { message: 'The files are not kept up to date here' });
+        return sendJson(response, 501, { message: 'Writing to disk is disabled' });
       return sendJson(response, 200, await buildService.writeToDisk());
     case 'POST /import':
       return sendJson(response, 200, await buildService.importFiles());
@@ -120,7 +120,7 @@ async function handle(
     case 'GET /theme': {
       const result = await buildService.theme();
       return result === undefined
-        ? sendJson(response, 404, { message: 'There is no theme yet' })
+        ? sendJson(response, 404, { message: 'The theme is not available' })
         : sendJson(response, 200, result);
     }
   }
@@ -162,7 +162,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new Error('The request is too large');
+    if (size > MAX_BODY_BYTES) throw new Error('The request body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -36,13 +36,13 @@ describe('a build with the stock of the moment', () => {
     const docs = documents.map(({ key, body }) => ({ key, rev: 1, body: withStock(body) }));
     const buildService = createSiteBuildService({ folder, data, cwd: folder, sync });
     const { diagnostics } = await buildService.build({ docs, message: '' });
-    const [told, ...others] = diagnostics.filter(({ place }) => place?.file === ROPE);
+    const [told, ...others] = diagnostics.filter(({ location }) => location?.file === ROPE);
     expect(others).toEqual([]);
     expect(told).toMatchObject({
       key: 'item:item-rope',
       hint: 'write "18.5"',
       message: 'An amount is a text, so that no cent is lost in computing with it',
-      place: { start: { line: 24, column: 22, offset: text.indexOf('18.5') } },
+      location: { start: { line: 24, column: 22, offset: text.indexOf('18.5') } },
     });
   });
 });
@@ -60,14 +60,14 @@ describe('a place of a document that is not as its file', () => {
     const built = createMemoryFiles({ 'pages/a.json': BUILT });
     const folder = createMemoryFiles(file === undefined ? {} : { 'pages/a.json': file });
     const start = BUILT.indexOf(spot);
-    const place = createSourceText('pages/a.json', BUILT).place(start, start + spot.length);
-    const problem: Diagnostic = { code: 'site/odd-price', severity: 'warning', message: 'Odd', place };
-    const [found] = locationsInFolder([{ ...problem, related: [{ message: 'also', place }] }], {
+    const location = createSourceText('pages/a.json', BUILT).location(start, start + spot.length);
+    const problem: Diagnostic = { code: 'site/odd-price', severity: 'warning', message: 'Odd', location };
+    const [found] = locationsInFolder([{ ...problem, related: [{ message: 'also', location }] }], {
       built,
       folder,
     });
-    expect(found?.related?.[0]?.place).toEqual(found?.place);
-    const { start: from, end: to } = found?.place ?? place;
+    expect(found?.related?.[0]?.location).toEqual(found?.location);
+    const { start: from, end: to } = found?.location ?? location;
     return [
       `${from.line}:${from.column}`,
       (file ?? BUILT).slice(from.offset, to.offset),

@@ -1,6 +1,9 @@
 import type { Files } from '../../../compiler/1-read/files.ts';
-import { type OtherPlace, placeInOtherText } from '../../../compiler/2-validate/location-in-other-text.ts';
-import type { Diagnostic, Place } from '../../../compiler/diagnostics/diagnostic.ts';
+import {
+  locationInOtherText,
+  type OtherLocation,
+} from '../../../compiler/2-validate/location-in-other-text.ts';
+import type { Diagnostic, SourceLocation } from '../../../compiler/diagnostics/diagnostic.ts';
 import { createSourceText } from '../../../compiler/diagnostics/source-text.ts';
 
 export interface LocationsOptions {
@@ -20,16 +23,16 @@ export function locationsInFolder(
 ): readonly Diagnostic[] {
   const texts = createTexts(built, folder);
   return diagnostics.map((diagnostic) => {
-    const { place, related, message } = diagnostic;
-    const found = place && locationInFolder(place, texts(place.file));
+    const { location, related, message } = diagnostic;
+    const found = location && locationInFolder(location, texts(location.file));
     return {
       ...diagnostic,
-      ...(found && { place: found.place }),
+      ...(found && { location: found.location }),
       ...(found?.path !== undefined && { message: withPath(message, found.path) }),
       ...(related !== undefined && {
         related: related.map((each) => ({
           ...each,
-          place: locationInFolder(each.place, texts(each.place.file)).place,
+          location: locationInFolder(each.location, texts(each.location.file)).location,
         })),
       }),
     };
@@ -61,11 +64,14 @@ function readIfThere(folder: Files, path: string): string | undefined {
   }
 }
 
-function locationInFolder(place: Place, texts: ReturnType<TextsOf>): OtherPlace {
-  if (texts === undefined) return { place, path: undefined };
-  if (place.file.endsWith('.json')) return placeInOtherText(place, texts);
-  const isUpToThere = texts.to.startsWith(texts.from.slice(0, place.end.offset));
-  return { place: isUpToThere ? place : createSourceText(place.file, texts.to).place(0, 0), path: undefined };
+function locationInFolder(location: SourceLocation, texts: ReturnType<TextsOf>): OtherLocation {
+  if (texts === undefined) return { location, path: undefined };
+  if (location.file.endsWith('.json')) return locationInOtherText(location, texts);
+  const isUpToThere = texts.to.startsWith(texts.from.slice(0, location.end.offset));
+  return {
+    location: isUpToThere ? location : createSourceText(location.file, texts.to).location(0, 0),
+    path: undefined,
+  };
 }
 
 function withPath(message: string, path: string): string {

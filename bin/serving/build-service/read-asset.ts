@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { IMAGE_WIDTHS } from '../../../compiler/4-render/ports/images.ts';
-import type { createImageWorkshop } from '../../../compiler/node/images/image-processor.ts';
+import type { createImageProcessor } from '../../../compiler/node/images/image-processor.ts';
 import { measureImage } from '../../../compiler/node/images/measure-image.ts';
 
 export interface AssetFile {
@@ -17,7 +17,7 @@ export interface AssetFileOptions {
   /** In pixels, rounded up to the widths that pages use. Undefined returns the original. */
   readonly width?: number | undefined;
   /** Resizes images with limited concurrency and caches the result. */
-  images(): ReturnType<typeof createImageWorkshop>;
+  images(): ReturnType<typeof createImageProcessor>;
 }
 
 /** Reads a file of `assets/`, optionally resized. Returns undefined for links that leave the folder. */

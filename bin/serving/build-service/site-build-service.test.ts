@@ -170,7 +170,7 @@ describe('a build', () => {
       expect.arrayContaining([
         expect.objectContaining({
           key: 'item:log-knots',
-          place: expect.objectContaining({ file: expect.stringMatching(/items\/log\/knots\.json$/) }),
+          location: expect.objectContaining({ file: expect.stringMatching(/items\/log\/knots\.json$/) }),
         }),
         expect.objectContaining({ key: 'page:page-about', code: 'site/invalid-value' }),
       ]),

@@ -9,7 +9,7 @@ import {
   valueAt,
 } from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
-import { createImageWorkshop } from '../../../compiler/node/images/image-processor.ts';
+import { createImageProcessor } from '../../../compiler/node/images/image-processor.ts';
 import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
 import { createSiteSession, type SiteSession } from '../../../compiler/site-session.ts';
@@ -97,10 +97,10 @@ function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): Build
 }
 
 /** Shares the image cache with builds; opened on first use. */
-function openImages(): () => ReturnType<typeof createImageWorkshop> {
-  let images: ReturnType<typeof createImageWorkshop> | undefined;
+function openImages(): () => ReturnType<typeof createImageProcessor> {
+  let images: ReturnType<typeof createImageProcessor> | undefined;
   return () => {
-    images ??= createImageWorkshop(cacheFolder());
+    images ??= createImageProcessor(cacheFolder());
     return images;
   };
 }
@@ -148,7 +148,7 @@ function withKeys(
     }),
   );
   return diagnostics.map((diagnostic) => {
-    const key = diagnostic.place && keys.get(diagnostic.place.file);
+    const key = diagnostic.location && keys.get(diagnostic.location.file);
     return key === undefined ? diagnostic : { ...diagnostic, key };
   });
 }

@@ -44,7 +44,7 @@ async function lock(data: DataFolder): Promise<Lock> {
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     const other = runningServer(data);
-    const where = other === undefined ? 'served already' : `served already at ${other.origin}`;
-    throw new Error(`${data.path} is ${where}, by process ${error.pid}`);
+    const where = other === undefined ? 'already being served' : `already being served at ${other.origin}`;
+    throw new Error(`${data.path} is ${where} (process ${error.pid})`);
   }
 }

@@ -7,7 +7,7 @@ export class LockedError extends Error {
   readonly pid: number;
 
   constructor(pid: number) {
-    super(`Process ${pid} has it`);
+    super(`Locked by process ${pid}`);
     this.pid = pid;
   }
 }

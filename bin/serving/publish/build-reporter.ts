@@ -50,15 +50,15 @@ export function createBuildReporter(io: Io, folder: string): BuildReporter {
   const reportSettings = () => {
     const had = hasSettings;
     hasSettings = existsSync(join(root, 'site.json'));
-    if (had && !hasSettings) say('site.json is gone; what was live stays live until it is back');
-    if (!had && hasSettings) say('site.json is back');
+    if (had && !hasSettings) say('site.json is missing; the live release is unchanged until it is restored');
+    if (!had && hasSettings) say('site.json is restored');
   };
   return {
     reportFiles: async (imported) => {
       reportSettings();
       const paths = rejectedPaths(imported);
       const repaired = rejected.paths.filter((path) => !paths.includes(path));
-      if (repaired.length > 0) say(`Repaired: ${repaired.join(', ')}`);
+      if (repaired.length > 0) say(`Fixed: ${repaired.join(', ')}`);
       const errors = await rejectedDiagnostics(io, folder, imported);
       rejected = { paths, count: Math.max(errors.length, paths.length) };
       const text = paths.length === 0 ? '' : JSON.stringify([errors, paths]);
@@ -75,14 +75,14 @@ export function createBuildReporter(io: Io, folder: string): BuildReporter {
       printDiagnostics(io, diagnostics);
       if (ok) say(`Built in ${Math.round(ms)} ms${buildSummary({ diagnostics, rejected, hadProblems })}`);
       else if (diagnostics.length === 0 && rejected.count > 0)
-        say(`Not built: ${rejectedSummary(rejected)}; what was live stays live`);
-      else say(`Not built: ${countDiagnostics(diagnostics)}; the site is as it was`);
+        say(`Build failed with ${rejectedSummary(rejected)}; the live release is unchanged`);
+      else say(`Build failed with ${countDiagnostics(diagnostics)}; the live release is unchanged`);
       hadProblems = !ok || rejected.count > 0;
     },
     reportIdle: () => {
-      if (!isTold) say(`Not built: ${rejectedSummary(rejected)}; what was live stays live`);
+      if (!isTold) say(`Build failed with ${rejectedSummary(rejected)}; the live release is unchanged`);
       else if (hadProblems && rejected.count === 0) {
-        say('No problems, and nothing to build');
+        say('No problems, nothing to build');
         hadProblems = false;
       }
     },
@@ -100,10 +100,10 @@ function buildSummary({
 }): string {
   const found = countDiagnostics(diagnostics);
   if (rejected.count > 0) {
-    const besides = found === '' ? '' : `; and with ${found}`;
-    return ` without ${rejected.paths.join(', ')}: ${plural(rejected.count, 'problem')} there, and it stays as it was${besides}`;
+    const besides = found === '' ? '' : `; ${found}`;
+    return ` without ${rejected.paths.join(', ')}: ${plural(rejected.count, 'problem')} there, its last version stays live${besides}`;
   }
-  if (found !== '') return `, with ${found}`;
+  if (found !== '') return ` with ${found}`;
   return hadProblems ? ', no problems' : '';
 }
 
@@ -115,6 +115,6 @@ function rejectedSummary({ paths, count }: Wrong): string {
  * Whether a diagnostic refers to the previous content of a rejected file, whose current problems are already
  * printed.
  */
-function isStale({ place, related = [] }: Diagnostic, leftOut: ReadonlySet<string>): boolean {
-  return [place, ...related.map((each) => each.place)].some((each) => each && leftOut.has(each.file));
+function isStale({ location, related = [] }: Diagnostic, leftOut: ReadonlySet<string>): boolean {
+  return [location, ...related.map((each) => each.location)].some((each) => each && leftOut.has(each.file));
 }

@@ -32,7 +32,7 @@ let messages: string[];
 let releases: (typeof LIVE)[];
 let pending: EditorChange[];
 let saved: DocKey[];
-let answers: (PublishResponse | Error)[];
+let responses: (PublishResponse | Error)[];
 let published: (readonly DocKey[] | undefined)[];
 let missed: PublishResponse | undefined;
 let imported: Partial<ImportedFiles>;
@@ -41,7 +41,7 @@ let files: FilePublisher;
 beforeEach(() => {
   io = createMemoryIo();
   [messages, releases] = [[], [LIVE]];
-  [pending, saved, answers, published, missed, imported] = [[], [], [], [], undefined, {}];
+  [pending, saved, responses, published, missed, imported] = [[], [], [], [], undefined, {}];
   files = createFilePublisher(io, site(), HARBOUR);
 });
 
@@ -55,7 +55,7 @@ function site(): Parameters<typeof createFilePublisher>[1] {
     publish: async (message: string, keys?: readonly DocKey[]) => {
       messages.push(message);
       published.push(keys);
-      const response = answers.shift() ?? { ok: true, diagnostics: [] };
+      const response = responses.shift() ?? { ok: true, diagnostics: [] };
       if (response instanceof Error) throw response;
       if (response.ok) pending = pending.filter(({ key }) => keys?.includes(key as DocKey) !== true);
       return response;
@@ -73,15 +73,15 @@ async function save(key: DocKey, rev: number): Promise<void> {
   await files.update(DOCUMENT);
 }
 
-it('publishes what was saved in files, and not what waits in the dashboard', async () => {
+it('publishes saved files, but no pending dashboard edits', async () => {
   pending.push(change('page:draft', 2, 'ines'));
   await files.update(DOCUMENT);
   await save('page:home', 2);
   expect(published).toEqual([['page:home']]);
 });
 
-it('publishes what was saved before a build was refused, as soon as one is not', async () => {
-  answers.push({ ok: false, diagnostics: [] });
+it('publishes files of a failed build with the next successful one', async () => {
+  responses.push({ ok: false, diagnostics: [] });
   await save('page:home', 2);
   // An unrelated dashboard save must not repeat the same errors.
   await files.update(DOCUMENT);
@@ -91,8 +91,8 @@ it('publishes what was saved before a build was refused, as soon as one is not',
   expect(published).toHaveLength(2);
 });
 
-it('publishes a template that was saved when the build of a document was refused', async () => {
-  answers.push({ ok: false, diagnostics: [] });
+it('publishes a template of a failed build with the next change', async () => {
+  responses.push({ ok: false, diagnostics: [] });
   await files.update(TEMPLATE);
   await files.update(DOCUMENT);
   expect(published).toHaveLength(1);
@@ -101,28 +101,30 @@ it('publishes a template that was saved when the build of a document was refused
   expect(published).toEqual([[], []]);
 });
 
-it('says in one sentence that somebody publishes all the time, and publishes later', async () => {
-  answers.push(new AdminError(409, 'Another release has gone live in the meantime.'));
+it('reports a publish conflict and publishes later', async () => {
+  responses.push(new AdminError(409, 'Another release has gone live in the meantime.'));
   await save('page:home', 2);
-  const said = io.errors();
-  expect(said).toContain('Another release has gone live in the meantime.');
-  expect(said).not.toContain('bug');
+  const printed = io.errors();
+  expect(printed).toContain('Another release has gone live in the meantime.');
+  expect(printed).not.toContain('Internal error');
   await files.update(DOCUMENT);
   expect(published).toEqual([['page:home'], ['page:home']]);
 });
 
-it('says at its start what has become live meanwhile, and only then', async () => {
+it('publishes changes made while the site was not served, and reports them once', async () => {
   await files.start();
   expect([io.errors(), published]).toEqual(['', []]);
   missed = { ok: true, diagnostics: [] };
   await files.start();
-  expect(io.errors()).toMatch(/^Built in \d+ ms\nLive now: what was changed while nobody served the site\n$/);
+  expect(io.errors()).toMatch(
+    /^Built in \d+ ms\nPublished changes made while the site was not being served\n$/,
+  );
 });
 
-it('makes a theme live that had errors when it started, as soon as it has none', async () => {
+it('publishes a theme that had errors at the start once they are fixed', async () => {
   missed = { ok: false, diagnostics: [] };
   await files.start();
-  expect(io.errors()).toContain('Not built');
+  expect(io.errors()).toContain('Build failed');
   await save('page:home', 2);
   expect(published).toEqual([['page:home']]);
   await files.update(DOCUMENT);
@@ -130,12 +132,15 @@ it('makes a theme live that had errors when it started, as soon as it has none',
 });
 
 /** The printed output for one rejected file. */
-function said(): readonly string[] {
-  const lines = io.errors().trim().split('\n');
-  return lines.map((line) => line.replace(/\d+ ms/, 'N ms'));
+function lines(): readonly string[] {
+  return io
+    .errors()
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/\d+ ms/, 'N ms'));
 }
 
-it('does not say “Built” of what was not, and says when it is repaired', async () => {
+it('reports a failed build, and when the file is fixed', async () => {
   imported = { unreadable: [{ path: 'pages/none.json', message: 'it is no JSON' }] };
   await files.update(DOCUMENT);
   await files.update(DOCUMENT);
@@ -143,66 +148,68 @@ it('does not say “Built” of what was not, and says when it is repaired', asy
   imported = {};
   await files.update(DOCUMENT);
   await save('page:home', 3);
-  expect(said()).toEqual([
-    `error[site/invalid-value]: The document was not taken in: it is no JSON`,
+  expect(lines()).toEqual([
+    `error[site/invalid-value]: The document was not imported: it is no JSON`,
     `  --> ${HARBOUR_LABEL}/pages/none.json:1:1`,
     '',
-    'Not built: 1 problem in pages/none.json; what was live stays live',
-    'Built in N ms without pages/none.json: 1 problem there, and it stays as it was',
-    'Repaired: pages/none.json',
-    'No problems, and nothing to build',
+    'Build failed with 1 problem in pages/none.json; the live release is unchanged',
+    'Built in N ms without pages/none.json: 1 problem there, its last version stays live',
+    'Fixed: pages/none.json',
+    'No problems, nothing to build',
     'Built in N ms',
   ]);
 });
 
-it('says how many problems a build has, and that the next one has none', async () => {
-  const place = undefined;
+it('reports the number of problems of a build, and that the next one has none', async () => {
+  const location = undefined;
   const problem = (severity: 'error' | 'warning') =>
-    ({ code: 'site/no-home', severity, message: 'There is no home', place }) as never;
-  answers.push({ ok: false, diagnostics: [problem('error'), problem('error')] });
-  answers.push({ ok: true, diagnostics: [] });
-  answers.push({ ok: true, diagnostics: [problem('warning')] });
+    ({ code: 'site/no-home', severity, message: 'There is no home', location }) as never;
+  responses.push({ ok: false, diagnostics: [problem('error'), problem('error')] });
+  responses.push({ ok: true, diagnostics: [] });
+  responses.push({ ok: true, diagnostics: [problem('warning')] });
   for (const rev of [2, 3, 4]) await save('page:home', rev);
-  expect(said().filter((line) => /uilt/.test(line))).toEqual([
-    'Not built: 2 errors; the site is as it was',
+  expect(lines().filter((line) => /^Buil[dt] /.test(line))).toEqual([
+    'Build failed with 2 errors; the live release is unchanged',
     'Built in N ms, no problems',
-    'Built in N ms, with 1 warning',
+    'Built in N ms with 1 warning',
   ]);
 });
 
-it('names the file of a document that the object refuses, also where a check finds nothing', async () => {
+it('names the file of a document that the site object rejects', async () => {
   const path = 'pages/home.json';
   imported = { rejected: [{ key: 'page:home', path, message: 'seo.title must be shorter' }] };
   await files.update(DOCUMENT);
   expect(io.errors()).toContain(
-    `error[site/invalid-value]: The document was not taken in: seo.title must be shorter\n  --> ${HARBOUR_LABEL}/pages/home.json:1:1\n`,
+    `error[site/invalid-value]: The document was not imported: seo.title must be shorter\n  --> ${HARBOUR_LABEL}/pages/home.json:1:1\n`,
   );
 });
 
 /** A diagnostic of a build in a file of the site. */
 function problemIn(path: string, severity: 'error' | 'warning'): Diagnostic {
-  const place = createSourceText(`${HARBOUR_LABEL}/${path}`, 'text').place(0, 4);
-  return { ...siteDiagnostic('site/odd-price', { message: `Found in ${path}`, place }), severity };
+  const location = createSourceText(`${HARBOUR_LABEL}/${path}`, 'text').location(0, 4);
+  return { ...siteDiagnostic('site/odd-price', { message: `Found in ${path}`, location }), severity };
 }
 
-it('tells no problem of what a file said before it was left out', async () => {
+it('omits diagnostics of the previous content of a rejected file', async () => {
   imported = { rejected: [{ key: 'item:rope', path: 'items/shop/rope.json', message: 'price' }] };
   const stale = problemIn('items/shop/rope.json', 'warning');
-  const related = [{ message: 'the other one', place: stale.place ?? problemIn('', 'error').place }] as never;
+  const related = [
+    { message: 'the other one', location: stale.location ?? problemIn('', 'error').location },
+  ] as never;
   const alsoStale = { ...problemIn('items/shop/oar.json', 'warning'), related };
-  answers.push({ ok: true, diagnostics: [stale, alsoStale, problemIn('pages/home.json', 'warning')] });
-  answers.push({ ok: false, diagnostics: [{ ...stale, severity: 'error' }] });
+  responses.push({ ok: true, diagnostics: [stale, alsoStale, problemIn('pages/home.json', 'warning')] });
+  responses.push({ ok: false, diagnostics: [{ ...stale, severity: 'error' }] });
   await save('page:home', 2);
   await save('page:home', 3);
   expect(io.errors()).not.toContain('Found in items');
   expect(io.errors()).toContain('Found in pages/home.json');
-  expect(said().filter((line) => /uilt/.test(line))).toEqual([
-    'Built in N ms without items/shop/rope.json: 1 problem there, and it stays as it was; and with 1 warning',
-    'Not built: 1 problem in items/shop/rope.json; what was live stays live',
+  expect(lines().filter((line) => /^Buil[dt] /.test(line))).toEqual([
+    'Built in N ms without items/shop/rope.json: 1 problem there, its last version stays live; 1 warning',
+    'Build failed with 1 problem in items/shop/rope.json; the live release is unchanged',
   ]);
 });
 
-it('names the files that a release is about', async () => {
+it('names the changed files in the release message', async () => {
   imported = { paths: ['pages/about.json'] };
   await save('page:about', 2);
   imported = { paths: ['pages/home.json', 'site.json'] };
@@ -219,18 +226,18 @@ it('names the files that a release is about', async () => {
   ]);
 });
 
-it('says what waits in the dashboard when a file names something that is nowhere', async () => {
+it('lists dashboard drafts when a file refers to a missing document', async () => {
   const problem = siteDiagnostic('site/unknown-reference', { message: 'There is no form "berth"' });
-  answers.push({ ok: false, diagnostics: [problem] });
+  responses.push({ ok: false, diagnostics: [problem] });
   pending.push({ ...change('form:berth', 1, 'ines'), title: 'Berth', kind: 'new' });
   await save('page:home', 2);
-  expect(said().at(-1)).toBe(
-    'Made in the dashboard and published by nobody: form Berth; publish it there or with quoin publish',
+  expect(lines().at(-1)).toBe(
+    'Unpublished in the dashboard: form Berth; publish there or with quoin publish',
   );
 });
 
-it('keeps the name of a file whose build was refused until it is live', async () => {
-  answers.push({ ok: false, diagnostics: [] });
+it('retains the name of a file until it is live', async () => {
+  responses.push({ ok: false, diagnostics: [] });
   imported = { paths: ['pages/about.json'] };
   await save('page:about', 2);
   imported = { paths: ['pages/home.json'] };
@@ -238,16 +245,16 @@ it('keeps the name of a file whose build was refused until it is live', async ()
   expect(messages).toEqual(['about.json', '2 files: about.json, home.json']);
 });
 
-describe('a release that somebody else made live', () => {
-  it('is told once', async () => {
+describe('a release published elsewhere', () => {
+  it('is reported once', async () => {
     await save('page:home', 2);
     releases = [{ ...LIVE, id: '0123456789abcdef', message: 'Autumn' }];
     await files.pollReleases();
     await files.pollReleases();
-    expect(said()).toEqual(['Built in N ms', 'Live now, not by a save: release 0123456789ab (Autumn)']);
+    expect(lines()).toEqual(['Built in N ms', 'Release 0123456789ab (Autumn) is live now']);
   });
 
-  it('and is an earlier one, is told with what the next save does', async () => {
+  it('is reported as a rollback if it is an earlier one', async () => {
     const newer = { ...LIVE, id: 'b', isActive: false };
     releases = [
       { ...newer, isActive: true },
@@ -256,13 +263,13 @@ describe('a release that somebody else made live', () => {
     await save('page:home', 2);
     releases = [newer, LIVE];
     await files.pollReleases();
-    expect(said()).toEqual([
+    expect(lines()).toEqual([
       'Built in N ms',
-      'Live again: the earlier release a; the files still hold what is newer, and the next save makes it live',
+      'Rolled back to release a; the next save publishes the newer files',
     ]);
   });
 
-  it('and is an earlier one, gives way to a save that changes nothing, and stays without one', async () => {
+  it('is replaced by the next save after a rollback, even without changes', async () => {
     releases = [{ ...LIVE, id: 'b', isActive: false }, LIVE];
     await files.start();
     await files.update(DOCUMENT);
@@ -272,16 +279,16 @@ describe('a release that somebody else made live', () => {
     expect(published).toEqual([[]]);
   });
 
-  it('is not told of what a save made live', async () => {
-    answers.push({ ok: true, releaseId: 'b', diagnostics: [] });
+  it('is not reported after an own publish', async () => {
+    responses.push({ ok: true, releaseId: 'b', diagnostics: [] });
     await save('page:home', 2);
     releases = [{ ...LIVE, id: 'b' }];
     await files.pollReleases();
-    expect(said()).toEqual(['Built in N ms']);
+    expect(lines()).toEqual(['Built in N ms']);
   });
 });
 
-it('says that site.json has gone, once, and that it is back', async () => {
+it('reports a missing site.json once, and when it is restored', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-gone-'));
   try {
     files = createFilePublisher(io, site(), folder);
@@ -289,9 +296,9 @@ it('says that site.json has gone, once, and that it is back', async () => {
     await files.update(DOCUMENT);
     writeFileSync(join(folder, 'site.json'), '{}');
     await files.update(DOCUMENT);
-    expect(said()).toEqual([
-      'site.json is gone; what was live stays live until it is back',
-      'site.json is back',
+    expect(lines()).toEqual([
+      'site.json is missing; the live release is unchanged until it is restored',
+      'site.json is restored',
     ]);
   } finally {
     rmSync(folder, { recursive: true });

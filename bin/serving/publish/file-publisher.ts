@@ -44,7 +44,7 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
   const publishFirstRelease = async (isWhole: boolean) => {
     // An incomplete site is fine while editing, but not as the first release.
     if (isWhole) await pending.publishAll(SYSTEM_RELEASE_MESSAGE.started);
-    else io.err('Nothing is live before that is repaired\n');
+    else io.err('Nothing is published until these problems are fixed\n');
   };
   const start = async () => {
     const { keys, isWhole } = await readFiles();
@@ -56,7 +56,7 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
       (await pending.publish({ hasNews: true, isForced })) ??
       (await withDuration(reporter.reportBuild, site.publishDiskChanges));
     if (response?.ok === true) monitor.markLive(response.releaseId);
-    if (response?.ok === true) io.err('Live now: what was changed while nobody served the site\n');
+    if (response?.ok === true) io.err('Published changes made while the site was not being served\n');
     if (response?.ok === false) pending.addAssets();
     reporter.reportIdle();
   };
@@ -89,6 +89,6 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
  */
 function printFailure(io: Io, error: unknown): void {
   if (error instanceof AdminError)
-    io.err(`${error.message}\nWhat was saved goes live with the next change\n`);
+    io.err(`${error.message}\nThe saved files will be published with the next change\n`);
   else printInternalError(io, error);
 }

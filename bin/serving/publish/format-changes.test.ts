@@ -6,7 +6,7 @@ function change(key: string, title: string, kind: EditorChange['kind'] = 'change
   return { key, title, kind, rev: 2, releasedRev: 1, labels: [], updatedAt: 1, updatedBy: 'ines' };
 }
 
-it('names what was changed as people call it', () => {
+it('uses titles instead of ids', () => {
   const changes = [
     change('page:p1', 'About'),
     change('item:cup', 'Cup', 'deleted'),
@@ -16,7 +16,7 @@ it('names what was changed as people call it', () => {
   expect(formatChanges(changes)).toBe('page About, item Cup (deleted), settings, form f');
 });
 
-it('stays one short line, however many they are and whatever they are called', () => {
+it('is one short line for any number of changes and any titles', () => {
   const changes = Array.from({ length: 9 }, (_, index) =>
     change(`page:${index}`, `A\n\u001b[2J${'x'.repeat(900)}`),
   );

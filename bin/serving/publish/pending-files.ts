@@ -104,7 +104,5 @@ function isOfMissing({ code }: Diagnostic): boolean {
 function printDrafts(io: Io, unpublished: readonly EditorChange[]): void {
   const drafts = unpublished.filter((change) => change.kind === 'new' && !isFromFolder(change));
   if (drafts.length === 0) return;
-  io.err(
-    `Made in the dashboard and published by nobody: ${formatChanges(drafts)}; publish it there or with quoin publish\n`,
-  );
+  io.err(`Unpublished in the dashboard: ${formatChanges(drafts)}; publish there or with quoin publish\n`);
 }

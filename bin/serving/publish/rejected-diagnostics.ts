@@ -31,7 +31,7 @@ export async function rejectedDiagnostics(
   const errors = found
     .filter(({ code }) => code !== 'site/not-found')
     .map((error) => attributeToRejected(error, labels));
-  const isNamed = (label: string) => errors.some(({ place }) => place?.file === label);
+  const isNamed = (label: string) => errors.some(({ location }) => location?.file === label);
   const others = [...labels].filter(([label]) => !isNamed(label));
   return [...errors, ...others.map(([label, path]) => rejectionDiagnostic(label, messageOf(path, leftOut)))];
 }
@@ -39,19 +39,22 @@ export async function rejectedDiagnostics(
 /** Of two files with the same id, blames the rejected one. */
 function attributeToRejected(error: Diagnostic, labels: ReadonlyMap<string, string>): Diagnostic {
   const [other] = error.related ?? [];
-  const { place } = error;
-  if (error.code !== 'site/duplicate-id' || place === undefined || other === undefined) return error;
-  if (labels.has(place.file) || !labels.has(other.place.file)) return error;
-  return { ...error, place: other.place, related: [{ ...other, place }] };
+  const { location } = error;
+  if (error.code !== 'site/duplicate-id' || location === undefined || other === undefined) return error;
+  if (labels.has(location.file) || !labels.has(other.location.file)) return error;
+  return { ...error, location: other.location, related: [{ ...other, location }] };
 }
 
 function messageOf(path: string, { rejected, unreadable }: RejectedFiles): string {
   const { message } = [...rejected, ...unreadable].find((each) => each.path === path) ?? {};
-  return `The document was not taken in${message === undefined ? '' : `: ${message}`}`;
+  return `The document was not imported${message === undefined ? '' : `: ${message}`}`;
 }
 
 function rejectionDiagnostic(file: string, message: string): Diagnostic {
-  return siteDiagnostic('site/invalid-value', { message, place: createSourceText(file, '').place(0, 0) });
+  return siteDiagnostic('site/invalid-value', {
+    message,
+    location: createSourceText(file, '').location(0, 0),
+  });
 }
 
 /** Errors of the site in the folder. */

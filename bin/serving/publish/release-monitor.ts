@@ -29,6 +29,6 @@ export function createReleaseMonitor(io: Io): ReleaseMonitor {
 function sentenceOf(live: Release, [newest]: readonly Release[]): string {
   const name = `${live.id.slice(0, SHORT)}${live.message === '' ? '' : ` (${live.message})`}`;
   return newest?.id === live.id
-    ? `Live now, not by a save: release ${name}`
-    : `Live again: the earlier release ${name}; the files still hold what is newer, and the next save makes it live`;
+    ? `Release ${name} is live now`
+    : `Rolled back to release ${name}; the next save publishes the newer files`;
 }

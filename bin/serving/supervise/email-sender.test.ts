@@ -8,6 +8,6 @@ it.each([
   ['https://9.9.9.9/send', []],
   ['https://[2620:fe::fe]/send', []],
   [undefined, []],
-])('lets the Worker reach %s and nothing else of a private network: %j', async (url, addresses) => {
+])('allows only the private addresses of %s: %j', async (url, addresses) => {
   expect(await privateAddresses(url)).toEqual(addresses);
 });

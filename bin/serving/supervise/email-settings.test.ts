@@ -17,11 +17,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('sends letters as whoever is named, or else as the site', () => {
+it('sends emails from MAIL_FROM, or else from the site’s contact email', () => {
   const MAIL_FROM = 'Shop <shop@olaria.example>';
   expect(readEmailSettings({ MAIL_URL, MAIL_FROM, MAIL_TOKEN: 'token' }, OLARIA)).toEqual({
     sender: { url: MAIL_URL, from: MAIL_FROM, token: 'token' },
-    sentence: 'Letters are sent as Shop <shop@olaria.example> through mail.example',
+    message: 'Emails are sent as Shop <shop@olaria.example> through mail.example',
   });
   expect(readEmailSettings({ MAIL_URL }, OLARIA).sender).toEqual({
     url: MAIL_URL,
@@ -29,7 +29,7 @@ it('sends letters as whoever is named, or else as the site', () => {
   });
 });
 
-it('writes a title so that it stays one name', () => {
+it('escapes the site title in the sender name', () => {
   const website = { siteTitle: 'Cups, "pots"\r\nBcc: x@example.com', contactEmail: 'a@olaria.example' };
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ body: { website } }));
   expect(readEmailSettings({ MAIL_URL }, folder).sender?.from).toBe(
@@ -38,17 +38,18 @@ it('writes a title so that it stays one name', () => {
 });
 
 it.each([
-  [{}, 'set MAIL_URL'],
-  [{ MAIL_FROM: 'a@b.example', MAIL_TOKEN: 'token' }, 'set MAIL_URL'],
-  [{ MAIL_URL }, 'set MAIL_FROM'],
-])('says what is missing to send them: %j', (environment, missing) => {
+  [{}, 'Set MAIL_URL'],
+  [{ MAIL_FROM: 'a@b.example', MAIL_TOKEN: 'token' }, 'Set MAIL_URL'],
+  [{ MAIL_URL }, 'Set MAIL_FROM'],
+])('names the missing setting: %j', (environment, missing) => {
   writeFileSync(join(folder, 'site.json'), '{');
-  const { sender, sentence } = readEmailSettings(environment, folder);
-  expect([sender, sentence]).toEqual([undefined, expect.stringContaining(missing)]);
+  const { sender, message } = readEmailSettings(environment, folder);
+  expect([sender, message]).toEqual([undefined, expect.stringContaining(missing)]);
 });
 
-it.each(['mail.example', 'smtp://mail.example', 'file:///etc/passwd', 'http://'])('refuses %s', (url) => {
-  expect(() => readEmailSettings({ MAIL_URL: url }, OLARIA)).toThrow(
-    /no address that letters can be posted to/,
-  );
-});
+it.each(['mail.example', 'smtp://mail.example', 'file:///etc/passwd', 'http://'])(
+  'rejects the URL %s',
+  (url) => {
+    expect(() => readEmailSettings({ MAIL_URL: url }, OLARIA)).toThrow(/Invalid URL: MAIL_URL/);
+  },
+);

@@ -8,10 +8,10 @@ export interface EmailSettings {
   /** Undefined: emails are stored in the outbox and not sent. */
   readonly sender: EmailSender | undefined;
   /** Describes whether emails are sent and how to set up sending. */
-  readonly sentence: string;
+  readonly message: string;
 }
 
-const KEPT = 'Letters are kept in the dashboard and not sent';
+const NOT_SENT = 'Emails are not sent';
 
 /**
  * Reads the email settings from the environment: `MAIL_URL`, `MAIL_TOKEN`, and `MAIL_FROM` or else the contact
@@ -24,23 +24,23 @@ export function readEmailSettings(
   if (MAIL_URL === '')
     return {
       sender: undefined,
-      sentence: `${KEPT}: set MAIL_URL to the address of a provider that takes them`,
+      message: `${NOT_SENT}: no email provider is set up. Set MAIL_URL to its endpoint`,
     };
   if (!/^https?:$/.test(protocolOf(MAIL_URL)))
     throw new CommandError(
       'usage',
-      `MAIL_URL is ${MAIL_URL}, which is no address that letters can be posted to`,
-      'such as https://mail.example/send',
+      `Invalid URL: MAIL_URL is ${MAIL_URL}`,
+      'for example https://mail.example/send',
     );
   const from = MAIL_FROM || ownAddress(folder);
   if (from === undefined)
     return {
       sender: undefined,
-      sentence: `${KEPT}: set MAIL_FROM, or contactEmail in the settings of the site, to say whom they are from`,
+      message: `${NOT_SENT}: no sender address is set up. Set MAIL_FROM, or contactEmail in the site settings`,
     };
   return {
     sender: { url: MAIL_URL, from, ...(MAIL_TOKEN !== '' && { token: MAIL_TOKEN }) },
-    sentence: `Letters are sent as ${from} through ${new URL(MAIL_URL).host}`,
+    message: `Emails are sent as ${from} through ${new URL(MAIL_URL).host}`,
   };
 }
 

@@ -16,10 +16,10 @@ export function checkPort(host: string, port: number): Promise<void> {
 }
 
 function listenError({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; choose another with --port`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use; choose another with --port`;
   if (code === 'EACCES')
-    return `Port ${port} is for the system’s own programs; choose one from 1024 with --port`;
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine`;
+    return `Port ${port} requires administrator privileges; choose one from 1024 with --port`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is not an address of this machine`;
   return message;
 }
 

@@ -145,7 +145,7 @@ async function waitUntilListening(
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await accepts(address, port))) {
     if (failures() >= 3 || Date.now() > deadline)
-      throw new Error(`workerd does not start; its last words in ${log}:\n${lastLines(log)}`);
+      throw new Error(`workerd failed to start; last lines of ${log}:\n${lastLines(log)}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -10,7 +10,7 @@ export async function untilStopped(io: Io, site: Pick<ServedSite, 'lost' | 'data
   const end = await Promise.race([untilSignal(), site.lost.then(() => 'lost' as const)]);
   if (end === 'signal') return 0;
   io.err(
-    `${site.dataFolder} was taken away while the site was served from it, so nothing can be kept and this ends; put it back, or start again without what was in it\n`,
+    `${site.dataFolder} was deleted or moved while the site was being served. Orders and carts can no longer be stored, so the server stops. Restore the folder, or start again without its data\n`,
   );
   return 1;
 }

@@ -36,8 +36,8 @@ export async function withServer<Result>(
   const path = dataPath(io, folder, data);
   // A misspelled folder must not create a new one.
   if (!createsData && !isDataFolder(path)) {
-    const hint = 'name it with --data; quoin serve and quoin publish make it';
-    throw new CommandError('input', `${shownPath(io, path)} holds no data of a site`, hint);
+    const hint = 'specify the folder with --data; quoin serve and quoin publish create it';
+    throw new CommandError('input', `No site data in ${shownPath(io, path)}`, hint);
   }
   const opened = openDataFolder(path);
   const running = runningServer(opened);
@@ -91,5 +91,5 @@ async function requestImport({ buildServicePort }: RunningServer, token: string)
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer as ImportedFiles;
   const message = (answer as { readonly message?: string } | undefined)?.message;
-  throw new AdminError(response.status, message ?? `the server answered ${response.status}`);
+  throw new AdminError(response.status, message ?? `the server responded with ${response.status}`);
 }

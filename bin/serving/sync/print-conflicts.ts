@@ -6,11 +6,11 @@ import type { ConflictCopy, SyncError } from '../sync/site-sync.ts';
 export function printConflict(io: Io, { path, copy, wasBroken = false }: ConflictCopy): void {
   const yours = relative(io.cwd, copy);
   const text = wasBroken
-    ? `${path} was broken, and the dashboard changed it: its version is in the file now, yours is kept in ${yours}`
-    : `${path} was changed here and in the dashboard at once: the dashboard’s stands, yours is ${yours}`;
+    ? `${path} was invalid and also changed in the dashboard: the file now has the dashboard’s version, yours is saved as ${yours}`
+    : `${path} was changed both here and in the dashboard: the file now has the dashboard’s version, yours is saved as ${yours}`;
   io.err(`${text}\n`);
 }
 
 export function printSyncError(io: Io, { path, message }: SyncError): void {
-  io.err(`${path} was changed in the dashboard and could not be written: ${message}\n`);
+  io.err(`Could not write the dashboard’s change to ${path}: ${message}\n`);
 }

@@ -56,7 +56,7 @@ function onePerKey(
     const other = first.get(key)?.path;
     return other === undefined || other === path
       ? []
-      : [{ path, message: `it has the type and id of ${other}` }];
+      : [{ path, message: `it has the same type and id as ${other}` }];
   });
   return { first: [...first.values()], duplicates };
 }

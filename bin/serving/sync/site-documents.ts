@@ -85,7 +85,7 @@ function readDocument(path: string, text: string, long: string | undefined): Sit
   const { type, id, body } = (parse(text) ?? {}) as { type?: string; id?: string; body?: object };
   const whole = long === undefined ? body : { ...body, body: { markdown: long } };
   const key = path === 'site.json' ? SETTINGS : `${type}:${id}`;
-  if (!isKeyOf(key, path)) throw new Error('it does not say which document it is');
+  if (!isKeyOf(key, path)) throw new Error('its type or id is missing or invalid');
   return { key, body: whole, path, hash: hashOf(text, long) };
 }
 
@@ -101,7 +101,7 @@ function readUtf8(site: Files, path: string): string {
   const text = site.readText(path);
   // U+FFFD may also be part of the text.
   const brokenAt = text.includes('\uFFFD') ? firstBrokenByte(site.readBytes(path)) : undefined;
-  if (brokenAt !== undefined) throw new Error(`it is not UTF-8: byte ${brokenAt} belongs to no character`);
+  if (brokenAt !== undefined) throw new Error(`it is not valid UTF-8 at byte ${brokenAt}`);
   return text;
 }
 

@@ -76,7 +76,7 @@ export interface SyncOptions {
 
 export function createSiteSync({ folder, site, data }: SyncOptions): SiteSync {
   const files = openFileIndex(join(data.path, 'files.json'));
-  const context: SyncContext = { folder, conflictsFolder: join(data.path, 'kept'), files };
+  const context: SyncContext = { folder, conflictsFolder: join(data.path, 'conflicts'), files };
   return {
     scan: () => scanFiles(readDocuments(site), files.now()),
     bases: (keys) => basesOf(files.now(), keys),
