@@ -1,4 +1,5 @@
-// Bundles the benchmarks into .cache/bench and runs them: `node bench/start.mjs [--quick] [table ...]`.
+// Bundles the benchmarks into bench/.cache and runs them: `node bench/start.mjs [--quick] [table ...]`.
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,14 +7,18 @@ import { NODE_BUNDLE } from '../scripts/build/node-bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-await rm(new URL('../.cache/bench', import.meta.url), { recursive: true, force: true });
+if (!existsSync(new URL('node_modules', import.meta.url))) {
+  console.error('The packages of the benchmarks are not installed. Run: npm ci --prefix bench');
+  process.exit(1);
+}
+await rm(new URL('.cache', import.meta.url), { recursive: true, force: true });
 await build({
   ...NODE_BUNDLE,
   absWorkingDir: root,
   entryPoints: ['bench/run.ts', 'bench/measure/worker.ts', 'bench/measure/import-worker.ts'],
-  outdir: '.cache/bench',
-  // Rivals are loaded as they are installed; what is ours is bundled the way it ships.
+  outdir: 'bench/.cache',
+  // Rivals are loaded as installed; our own code is bundled the way it ships.
   external: ['@squarespace/template-engine', '@phensley/cldr', 'ejs', 'eta', 'handlebars', 'liquidjs'],
 });
 
-await import('../.cache/bench/run.js');
+await import('./.cache/run.js');

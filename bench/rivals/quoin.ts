@@ -1,9 +1,7 @@
-import {
-  type CompileOptions,
-  compileTemplate,
-  createJit,
-  preparePartials,
-} from '../../compiler/template/index.ts';
+import type { CompileOptions } from '../../compiler/template/contract.ts';
+import { createJit } from '../../compiler/template/jit.ts';
+import { preparePartials } from '../../compiler/template/partial-set.ts';
+import { compileTemplate } from '../../compiler/template/template.ts';
 import type { JsonTPage } from '../pages/json-t-page.ts';
 import type { Rival } from './rival.ts';
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
-import lighthouse from 'lighthouse';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, openBrowser, violationsOf } from '../../fixtures/fixture-server/open-browser.ts';
 import { type CopiedSite, copySite } from './testing/copy-site.ts';
+import { loadLighthouse } from './testing/load-lighthouse.ts';
 import { mouseUser } from './testing/mouse-user.ts';
 import { type Serving, startQuoin } from './testing/run-quoin.ts';
 import { closeSmokeRun, openSmokeRun, walk } from './testing/smoke/smoke-run.ts';
@@ -34,6 +34,8 @@ const DASHBOARD = [
   '/config/releases',
   '/config/settings',
 ];
+
+const lighthouse = await loadLighthouse();
 
 let browser: Browser;
 let thread: SmokeRun | undefined;
@@ -85,8 +87,8 @@ describe.skipIf(!hasBrowser)('the pages of shop and dashboard (skipped where the
     expect(wide).toEqual([]);
   }, 180_000);
 
-  it.each(['/', '/shop', '/shop/p/bica-cup', '/contact'])(
-    'have 100 of Lighthouse for accessibility, best practices and SEO on a phone: %s',
+  it.skipIf(lighthouse === undefined).each(['/', '/shop', '/shop/p/bica-cup', '/contact'])(
+    'have 100 of Lighthouse for accessibility, best practices and SEO on a phone: %s (skipped without npm ci --prefix bench)',
     async (path) => {
       site = copySite('olaria');
       serving = await startQuoin('serve', site.folder, '--port', '0');
@@ -140,7 +142,7 @@ async function scoresOf(url: string): Promise<Readonly<Record<string, unknown>>>
   const port = await freePort();
   const own = await openBrowser({ args: [`--remote-debugging-port=${port}`] });
   try {
-    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' });
+    const result = await lighthouse?.(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' });
     const { categories = {}, audits = {} } = result?.lhr ?? {};
     const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
     const failed = Object.values(audits).filter(

@@ -20,13 +20,6 @@ import { squarespaceThumbnailForWidth } from './sizes/squarespaceThumbnailForWid
 import { width } from './sizes/width.ts';
 import { video } from './video.ts';
 
-export {
-  checkImageTemplate,
-  type ImageIssue,
-  imageIssueComment,
-} from './images/check-image-template.ts';
-export { imageOptions } from './images/image-options.ts';
-
 export const contentFormatters: readonly Formatter[] = [
   absUrl,
   audioPlayer,

@@ -2,14 +2,12 @@
 // script with a chunk for each screen, one style sheet and the fonts. Names contain content hashes, except index.html.
 //
 //   node scripts/build/build-editor.mjs [--dev]     --dev: readable output with the development build of React
-import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { build } from 'vite';
 import { TREESHAKE } from './tree-shaking.mjs';
 import { writeFiles } from './write-files.mjs';
-
-const optimizeLocales = createRequire(import.meta.url)('@react-aria/optimize-locales-plugin');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

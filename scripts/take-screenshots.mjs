@@ -1,5 +1,5 @@
-// Takes the pictures of the README: the shop on a desk and a phone, and the dashboard's canvas, of the sample site as
-// `quoin dev` serves it. Needs Chromium: `npm run pictures`.
+// Takes the screenshots of the README from the example site in `quoin dev`: the store on a desktop and a phone, and the
+// canvas of the dashboard. Requires Chromium: `npm run screenshots`.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pictures = join(root, 'docs/pictures');
-mkdirSync(pictures, { recursive: true });
+const screenshots = join(root, 'docs/screenshots');
+mkdirSync(screenshots, { recursive: true });
 
-const folder = mkdtempSync(join(tmpdir(), 'quoin-pictures-'));
+const folder = mkdtempSync(join(tmpdir(), 'quoin-screenshots-'));
 for (const each of ['sites/olaria', 'themes/kiln']) {
   cpSync(join(root, 'fixtures', each), join(folder, each), {
     recursive: true,
@@ -31,10 +31,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const signIn = await signInAddress();
+  const signIn = await signInUrl();
   const { origin } = new URL(signIn);
-  await takeShop(origin);
-  await takeEditor(signIn, origin);
+  await takeStore(origin);
+  await takeCanvas(signIn, origin);
 } finally {
   await browser.close();
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -43,36 +43,36 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-function signInAddress() {
+function signInUrl() {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const found = /dashboard\s+(http:\S+)\n/.exec(said)?.[1];
+      output += text;
+      const found = /dashboard\s+(http:\S+)\n/.exec(output)?.[1];
       if (found !== undefined) resolve(found);
     });
-    server.once('exit', () => reject(new Error(said)));
+    server.once('exit', () => reject(new Error(output)));
   });
 }
 
 /** @param {string} origin */
-async function takeShop(origin) {
-  const desk = await shoot(`${origin}/`, { width: 1280, height: 860 });
-  const phone = await shoot(`${origin}/shop/p/tide-plate`, { width: 390, height: 860 });
+async function takeStore(origin) {
+  const desktop = await screenshot(`${origin}/`, { width: 1280, height: 860 });
+  const phone = await screenshot(`${origin}/shop/p/tide-plate`, { width: 390, height: 860 });
   await sharp({ create: { width: 1700, height: 860, channels: 3, background: '#8a9299' } })
     .composite([
-      { input: desk, left: 0, top: 0 },
+      { input: desktop, left: 0, top: 0 },
       { input: phone, left: 1310, top: 0 },
     ])
     .webp({ quality: 84 })
-    .toFile(join(pictures, 'shop.webp'));
+    .toFile(join(screenshots, 'shop.webp'));
 }
 
 /**
  * @param {string} signIn
  * @param {string} origin
  */
-async function takeEditor(signIn, origin) {
+async function takeCanvas(signIn, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(signIn);
   await page.goto(`${origin}/config/pages`);
@@ -81,7 +81,7 @@ async function takeEditor(signIn, origin) {
   await canvas.getByRole('heading', { level: 1 }).click();
   await page.waitForLoadState('networkidle');
   const bytes = await page.screenshot();
-  await sharp(bytes).webp({ quality: 84 }).toFile(join(pictures, 'editor.webp'));
+  await sharp(bytes).webp({ quality: 84 }).toFile(join(screenshots, 'editor.webp'));
   await page.close();
 }
 
@@ -89,7 +89,7 @@ async function takeEditor(signIn, origin) {
  * @param {string} url
  * @param {{ width: number, height: number }} viewport
  */
-async function shoot(url, viewport) {
+async function screenshot(url, viewport) {
   const page = await browser.newPage({ viewport });
   await page.goto(url, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
