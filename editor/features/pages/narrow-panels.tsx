@@ -19,7 +19,7 @@ export interface NarrowPanelsProps {
 
 export type NarrowPanel = 'tree' | 'inspector';
 
-/** Tree and inspector where they have no room beside the page: behind two buttons above it. */
+/** Buttons that open tree and inspector as sheets in narrow windows. */
 export function NarrowPanels({ doc, tree, inspector, open, onOpen }: NarrowPanelsProps) {
   const close = () => onOpen(undefined);
   return (

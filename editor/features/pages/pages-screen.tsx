@@ -14,12 +14,12 @@ import { useCanonicalUrl, useCurrentDocument } from './use-current-document.ts';
 import { useIsNarrow, useIsPhone } from './use-is-narrow.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Page tree, canvas and inspector: where a site is made (editor 3.7, "Pages + canvas"). */
+/** Page tree, canvas and inspector (editor 3.7, "Pages + canvas"). */
 export function PagesScreen() {
   const doc = useCurrentDocument();
   const [chosen] = useDevice();
   const isPhone = useIsPhone();
-  // A whole desktop on a phone would be too small to read.
+  // A scaled desktop page would be too small to read on a phone.
   const device = isPhone && chosen === 'desktop' ? 'phone' : chosen;
   const [selected, select] = useSelection(doc);
   const isNarrow = useIsNarrow();
@@ -51,7 +51,7 @@ export function PagesScreen() {
   );
 }
 
-/** Goes to a page, at the width that the one before was shown at. */
+/** Navigates to a page and keeps the device. */
 function useShow(device: Device, onShown: () => void): (doc: DocKey) => void {
   const navigate = useNavigateTo();
   return useCallback(

@@ -5,9 +5,12 @@ import { documentsOf, idOf } from '../../core/model/documents.ts';
 import { flagAt } from '../../core/model/json-access.ts';
 import { useOutline } from './hooks/use-outline.ts';
 
-/** The document that the address names: `/config/pages/home` a page, `…/collection:shop` a collection; else the home page. */
+/**
+ * The document named by the URL: `/config/pages/home` is a page, `…/collection:shop` a collection. Defaults to the
+ * home page.
+ */
 export function useCurrentDocument(): DocKey | undefined {
-  // The next screen has the address before it has come: until then this one goes on showing what it showed.
+  // The URL changes before the next screen is loaded: keep the document until then.
   const path = useRouterState({
     select: ({ location, resolvedLocation = location }) =>
       (isOfPages(location.pathname) ? location : resolvedLocation).pathname,
@@ -22,7 +25,7 @@ export function useCurrentDocument(): DocKey | undefined {
   return (wanted ?? (id === '' ? home : undefined))?.key;
 }
 
-/** `/config/pages` is the home page: the address says so, for whoever copies it. */
+/** Replaces `/config/pages` with the URL of the home page, so that it can be copied. */
 export function useCanonicalUrl(doc: DocKey | undefined): void {
   const router = useRouter();
   useEffect(() => {

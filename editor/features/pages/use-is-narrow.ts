@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where tree and inspector have no room beside the page (editor 3.7, "Layouts"). */
+/** Whether tree and inspector do not fit next to the page (editor 3.7, "Layouts"). */
 export function useIsNarrow(): boolean {
   return useMedia('(width < 1100px)');
 }
 
-/** Where a page is looked at and written, and its blocks are not arranged. */
+/** Whether pages can be viewed and edited, but not arranged. */
 export function useIsPhone(): boolean {
   return useMedia('(width < 640px)');
 }

@@ -3,7 +3,7 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import { useSearch } from '../../core/shell/use-search.ts';
 import type { Selection } from './model/selection.ts';
 
-/** What is selected, kept in the address, so that a reload comes back to it. */
+/** The selection, stored in the URL so that it survives a reload. */
 export function useSelection(doc: DocKey | undefined): readonly [Selection, (selected: Selection) => void] {
   const [search, change] = useSearch();
   const [selected, setSelected] = useState<Selection>(() =>

@@ -17,9 +17,9 @@ import type { BlockRef } from './block-commands.ts';
 import { setCells } from './set-cells.ts';
 
 /**
- * Moves the blocks of a block's section down until none lies over another, on desktops and phones alike. What is meant to lie
- * over others goes on doing so, and what flows goes on flowing where it comes to stand in the same order. A width that has
- * no rows left for it stays as it is.
+ * Moves the blocks of a section down until none overlaps another, on desktop and phone. Intended overlaps stay,
+ * and blocks without a cell keep flowing when their order does not change. A width without enough rows stays
+ * unchanged.
  */
 export function makeRoomFor({ doc, blockId }: BlockRef): Command {
   return (bodies) => {
@@ -41,14 +41,14 @@ function roomOps(bodies: Bodies, ref: BlockRef, device: LayoutDevice): readonly 
   return after.every(({ id }, index) => id === before[index]?.id) ? ops : opsOf(before);
 }
 
-/** Those that are in other rows than before; none where they would not all find one. */
+/** The blocks whose row changed, or none when one of them would exceed the maximum row. */
 function movedBlocks(before: readonly PlacedBlock[], after: readonly PlacedBlock[]): readonly PlacedBlock[] {
   const rows = new Map(before.map(({ id, cell }) => [id, cell.row]));
   const moved = after.filter(({ id, cell }) => rows.get(id) !== cell.row);
   return moved.every(({ cell }) => cell.row <= MAX_ROWS) ? moved : [];
 }
 
-/** Says of a block that it is meant to lie over others, wherever it does: it comes to lie on top of its section. */
+/** Marks the overlaps of a block as intended by raising it to the top of its section. */
 export function bringToFront({ doc, blockId }: BlockRef): Command {
   return (bodies) => {
     const before = sectionOf(bodies, { doc, blockId });
@@ -63,8 +63,9 @@ export function bringToFront({ doc, blockId }: BlockRef): Command {
 }
 
 /**
- * Takes a block one place up or down among those of its section, and with it what it was left on top of, where it cannot go
- * alone. From a desktop, phones and the order of reading follow, where the two stood in the same order there.
+ * Swaps a block with the previous or next one in its section, together with blocks it is stacked with when it
+ * cannot move alone. A swap on desktop also swaps the two on phones and in the reading order, if they are in the
+ * same order there.
  */
 export function stepBlock(
   { doc, blockId }: BlockRef,
@@ -82,7 +83,7 @@ export function stepBlock(
   };
 }
 
-/** Whether a block could be taken there. */
+/** Whether `stepBlock` would move the block. */
 export function canStep(page: unknown, blockId: string, step: Parameters<typeof stepBlock>[1]): boolean {
   const section = textAt(page, 'blocks', blockId, 'section');
   return swapWithNeighbor(placedBlocks(page, section, step.device), blockId, step.by) !== undefined;
@@ -102,10 +103,13 @@ function resolveOverlaps(blocks: readonly PlacedBlock[]): readonly PlacedBlock[]
   return makeRoom(blocks, (one, other) => heights.get(one) !== heights.get(other));
 }
 
-/** As the format has it. */
+/** Maximum `z` of the site format. */
 const MAX_HEIGHT = 100;
 
-/** Nothing where it lies over nothing. Where there is no height left, all others take the lowest, in their order. */
+/**
+ * Returns the changed blocks, or none when the block overlaps nothing. At the maximum height, the other blocks are
+ * renumbered from 0 in their order.
+ */
 function raise(blocks: readonly PlacedBlock[], id: string): readonly PlacedBlock[] {
   const own = blocks.find((block) => block.id === id);
   if (own === undefined || !blocks.some(({ cell }) => cell !== own.cell && cellsCollide(cell, own.cell)))
@@ -114,7 +118,7 @@ function raise(blocks: readonly PlacedBlock[], id: string): readonly PlacedBlock
   if (highest < MAX_HEIGHT) return [atHeight(own, highest + 1)];
   const others = blocks.filter((block) => block !== own);
   const heights = [...new Set(others.map(heightOf))].sort((one, other) => one - other);
-  // What says nothing of its height is at the lowest, and stays so.
+  // Blocks without `z` are at height 0 and stay there.
   const lower = others.map((block) => atHeight(block, heights.indexOf(heightOf(block))));
   const changed = lower.filter((block, index) => heightOf(block) !== heightOf(others[index] ?? block));
   return heights.length > MAX_HEIGHT ? [] : [...changed, atHeight(own, heights.length)];
@@ -144,7 +148,7 @@ function cellOps(doc: DocKey, { desktop = [], phone = [] }: NewPositions): reado
   );
 }
 
-/** Whether one of two groups stands wholly before the other, with nothing in between. */
+/** Whether the two groups are adjacent in the reading order. */
 function areAdjacent(all: readonly PlacedBlock[], { first, second }: Swap): boolean {
   const from = all.findIndex(({ id }) => first.includes(id));
   const behind = from + first.length;
@@ -154,7 +158,7 @@ function areAdjacent(all: readonly PlacedBlock[], { first, second }: Swap): bool
   );
 }
 
-/** Whoever listens to the page hears the two in the order in which they are seen now. */
+/** Aligns the reading order of screen readers with the visual order. */
 function readingOrder(
   bodies: Bodies,
   { doc, blockId }: BlockRef,

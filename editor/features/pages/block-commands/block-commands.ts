@@ -9,18 +9,18 @@ import { freeRow } from '../model/placed-blocks.ts';
 import { t } from '../strings/pages-strings.ts';
 import { type NewCells, setCells } from './set-cells.ts';
 
-/** A block of a page. */
+/** Identifies a block of a page. */
 export interface BlockRef {
   readonly doc: DocKey;
   readonly blockId: string;
 }
 
-/** Whether the page holds as many blocks as a page may (R-DATA-LIMIT-01). */
+/** Whether `added` more blocks would exceed the limit of a page (R-DATA-LIMIT-01). */
 export function isPageFull(page: unknown, added = 1): boolean {
   return Object.keys(recordAt(page, 'blocks')).length + added > LIMITS.blocksInLayout;
 }
 
-/** How wide a new block is, in columns. */
+/** Initial width of a block, in columns. */
 const DEFAULT_SPANS: Readonly<Partial<Record<BlockKind, number>>> = {
   button: 6,
   image: 12,
@@ -39,7 +39,7 @@ export interface NewBlock {
   readonly value: unknown;
 }
 
-/** Puts a block below all others of its section. */
+/** Adds a block below all others of its section. */
 export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Command {
   return (bodies) => {
     const page = bodies.get(doc);
@@ -66,8 +66,8 @@ export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Co
 }
 
 /**
- * Gives a block another cell, and another section when that is told: there, phones show it below all others. Gestures are
- * one step of undo.
+ * Moves a block to another cell and optionally to another section, where it goes below all other blocks on phones.
+ * A gesture is one undo step.
  */
 export function moveBlock(
   { doc, blockId }: BlockRef,
@@ -97,7 +97,7 @@ export function moveBlock(
   };
 }
 
-/** A block's cell, below all that is in a section. */
+/** The cell of a block, moved below all blocks of a section. */
 function cellBelow(
   page: unknown,
   { block, sectionId }: { readonly block: unknown; readonly sectionId: string },
@@ -106,7 +106,7 @@ function cellBelow(
   return { ...cellOf(block, device), row: freeRow(page, sectionId, device) };
 }
 
-/** Takes a block to the end of the section above or below. */
+/** Moves a block to the end of the previous or next section. */
 export function moveToSection({ doc, blockId }: BlockRef, by: -1 | 1): Command {
   return (bodies) => {
     const page = bodies.get(doc);
@@ -120,7 +120,7 @@ export function moveToSection({ doc, blockId }: BlockRef, by: -1 | 1): Command {
   };
 }
 
-/** A second block like it, below it. */
+/** Adds a copy of a block below it. */
 export function duplicateBlock({ doc, blockId }: BlockRef, newId: string): Command {
   return (bodies) => {
     const page = bodies.get(doc);

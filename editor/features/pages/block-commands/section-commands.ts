@@ -10,7 +10,7 @@ export interface SectionRef {
   readonly sectionId: string;
 }
 
-/** An empty section behind another one; at the end of the page when `after` is not there. */
+/** Adds an empty section after another one, or at the end of the page when `after` is undefined. */
 export function addSection({ doc, sectionId }: SectionRef, after?: string): Command {
   return (bodies) => {
     const page = bodies.get(doc);
@@ -44,7 +44,7 @@ export function moveSection({ doc, sectionId }: SectionRef, by: -1 | 1): Command
   };
 }
 
-/** A section goes with all that is in it. */
+/** Deletes a section with all its blocks. */
 export function deleteSection({ doc, sectionId }: SectionRef): Command {
   return (bodies) => {
     const page = bodies.get(doc);

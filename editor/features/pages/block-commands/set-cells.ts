@@ -3,10 +3,10 @@ import { recordAt } from '../../../core/model/json-access.ts';
 import { sameJson } from '../../../core/operations/changes/json-equal.ts';
 import type { LayoutDevice } from '../model/page-layout.ts';
 
-/** New places of a block, by where they are shown. */
+/** New cells of a block, by device. */
 export type NewCells = { readonly [Device in LayoutDevice]?: Cell | undefined };
 
-/** Gives a block other cells; no operation for what is so already. */
+/** Operations that set the cells of a block. Unchanged values are skipped. */
 export function setCells(
   doc: DocKey,
   { blockId, block }: { readonly blockId: string; readonly block: unknown },

@@ -5,7 +5,7 @@ import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
 import type { CanvasView } from './hooks/use-canvas-view.ts';
 
-/** What is shown where there is no page: it is being loaded, could not be, or there is none. */
+/** Shown while the page is loading, after a load error, or when the document has no page. */
 export function CanvasPlaceholder({ view: { engineState, retry, page } }: { readonly view: CanvasView }) {
   if (engineState.kind === 'loading') {
     return (

@@ -26,7 +26,7 @@ export interface CanvasProps {
   readonly onSelect: (selected: Selection) => void;
 }
 
-/** The page as visitors will see it, compiled here from what the documents say now, and worked on in place. */
+/** The page as visitors will see it, compiled in the browser from the current documents and edited in place. */
 export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
   const body = useBody(doc);
   const name = titleOf(doc, body);

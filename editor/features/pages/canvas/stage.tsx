@@ -16,7 +16,7 @@ import { SelectedTools } from './overlay/selected-tools.tsx';
 
 export interface StageProps {
   readonly doc: DocKey;
-  /** Of the page. */
+  /** The document of the page. */
   readonly name: string;
   readonly device: Device;
   readonly selected: Selection;
@@ -28,7 +28,7 @@ export interface StageProps {
   readonly onSelect: (selected: Selection) => void;
 }
 
-/** The page in its frame, and above it what is worked with. */
+/** The page in its iframe, with the overlay above it. */
 export function Stage(props: StageProps) {
   const { doc, name, selected, blocks, view, rights, work, isWriting, onSelect } = props;
   const { page, size, scroll } = view;
@@ -40,7 +40,7 @@ export function Stage(props: StageProps) {
         className={css.frame}
         title={t('canvas.frame', { name })}
         src={`${EDGE_PAGES.config}/_canvas`}
-        // No scripts: what the page does here, the dashboard does from outside.
+        // No scripts: the dashboard controls the page from outside.
         sandbox="allow-same-origin"
         tabIndex={-1}
         style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}

@@ -1,11 +1,11 @@
 import { focusWhenDrawn } from '../../../ui/focus/focus-when-rendered.ts';
 
-/** The last block is gone: what begins the next one. */
+/** After the last block was deleted, the button that adds one gets the focus. */
 export function focusAddBlock(): void {
   focusWhenDrawn('[data-canvas] [data-add="block"]');
 }
 
-/** A section is gone: the tools of the one beside it, or what begins the next one. */
+/** After a section was deleted, the toolbar of the next one gets the focus, or the "Add block" button. */
 export function focusSectionTools(sectionId: string | undefined): void {
   focusWhenDrawn(
     sectionId === undefined
@@ -14,7 +14,7 @@ export function focusSectionTools(sectionId: string | undefined): void {
   );
 }
 
-/** What was pressed cannot be pressed again: the block goes on having the keys. */
+/** After a button became disabled, its block gets the focus. */
 export function focusBlock(blockId: string): void {
   focusWhenDrawn(`[data-block="${CSS.escape(blockId)}"]`);
 }

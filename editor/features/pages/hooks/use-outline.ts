@@ -4,8 +4,8 @@ import { useOpState } from '../../../core/hooks/use-documents.ts';
 import type { OpState } from '../../../core/operations/state/op-state.ts';
 
 /**
- * The bodies of all documents, for whoever does not look at what is on pages: the same as long as only sections and blocks
- * have changed, so that writing on a page does not draw the tree of all pages with every word.
+ * The bodies of all documents. The result keeps its identity while only sections and blocks change, so that
+ * editing a page does not re-render the page tree.
  */
 export function useOutline(): Bodies {
   const last = useRef<Bodies>(undefined);

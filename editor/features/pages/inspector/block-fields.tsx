@@ -25,7 +25,7 @@ export interface BlockFieldsProps {
   readonly kind: BlockKind;
 }
 
-/** What a block shows, by its kind. */
+/** Fields for the contents of a block, by kind. */
 export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
   const at = ['blocks', blockId, 'value'];
   const place = (name: string) => ({ doc, at: [...at, name] });
@@ -91,7 +91,7 @@ interface Place {
   readonly at: readonly string[];
 }
 
-/** The text of a block as it is stored, for whoever would rather write that. */
+/** Source of a text block, as stored. */
 function TextSource({ doc, at }: Place) {
   const value = recordAt(useBody(doc), ...at);
   const name = typeof value.html === 'string' ? 'html' : 'markdown';
@@ -109,7 +109,7 @@ function TextSource({ doc, at }: Place) {
   );
 }
 
-/** Phones of this kind have no keyboard for code (R-EDSITE-ANDROID-01). */
+/** Code editing is disabled on Android (R-EDSITE-ANDROID-01). */
 function CodeField({ doc, at }: Place) {
   const mayWrite = useMay()('code.write');
   if (/Android/i.test(navigator.userAgent)) return <p className={css.quiet}>{t('field.codeAndroid')}</p>;

@@ -26,10 +26,10 @@ export interface InspectorProps {
 
 type Tab = 'selected' | 'page';
 
-/** A block that is shown and not edited here. */
+/** Message for block kinds that cannot be edited here. */
 const UNKNOWN_KIND = 'unknown';
 
-/** The settings of what is selected, and of the page. */
+/** Settings of the selection and of the page. */
 export function Inspector({ doc, selected, device }: InspectorProps) {
   const [tab, setTab] = useState<Tab>('page');
   const id = selected?.id;

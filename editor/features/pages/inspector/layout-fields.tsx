@@ -17,9 +17,9 @@ export interface LayoutFieldsProps {
   readonly device: LayoutDevice;
 }
 
-/** Where the block stands on the grid, in figures. */
+/** Position and size of a block on the grid. */
 export function LayoutFields({ doc, blockId, device }: LayoutFieldsProps) {
-  // Not the block as a whole: what it says may change with every key.
+  // Subscribes to the layout only: the value of the block may change with every key press.
   const layout = useOpState(
     useCallback(({ head }: OpState) => valueAt(head.get(doc), ['blocks', blockId, 'layout']), [doc, blockId]),
   );

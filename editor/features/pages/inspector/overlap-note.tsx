@@ -19,11 +19,11 @@ import { t } from '../strings/pages-strings.ts';
 export interface OverlapNoteProps {
   readonly doc: DocKey;
   readonly blockId: string;
-  /** What the canvas shows: it is said first. */
+  /** The device shown on the canvas. Its overlaps come first. */
   readonly device: LayoutDevice;
 }
 
-/** The block lies over others. Where that is not meant, one button makes room; where it is, the other says so. */
+/** Warns about overlapping blocks, with buttons to resolve or accept the overlap. */
 export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
   const words = useOpState(
     useCallback(

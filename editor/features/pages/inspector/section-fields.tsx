@@ -18,7 +18,7 @@ export interface SectionFieldsProps {
 
 const NAMES = { desktop: 'bar.desktop', tablet: 'bar.tablet', phone: 'bar.phone' } as const;
 
-/** Colours, height and background of a section, and where it is not shown. */
+/** Colors, height and background of a section, and the devices it is hidden on. */
 export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
   const at = ['sections', sectionId];
   const body = useBody(doc);
@@ -78,7 +78,7 @@ export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
   );
 }
 
-/** The colours that sections of this site have: a theme names them in its style sheet only. */
+/** The color themes that sections of this site use. A theme defines them only in its style sheet. */
 function useThemes(): readonly string[] {
   const pages = useDocuments('page');
   const found = pages.flatMap(({ body }) => sectionsOf(body).map((section) => textAt(section.body, 'theme')));

@@ -7,11 +7,11 @@ import { linkWarning } from './link-warning.ts';
 
 export interface LinkNoteProps {
   readonly href: string;
-  /** Puts the address that was meant in its place; absent where nothing may be changed. */
+  /** Replaces the URL with the suggested one. Absent when the field is read-only. */
   readonly onUse?: ((href: string) => void) | undefined;
 }
 
-/** Below the field of a link: it leads nowhere, and one press puts right what can be guessed. */
+/** Warning below a link field, with a button that applies the suggested URL. */
 export function LinkNote({ href, onUse }: LinkNoteProps) {
   const bodies = useBodies();
   const warning = useMemo(() => linkWarning(bodies, href), [bodies, href]);

@@ -5,18 +5,18 @@ import { documentsOf } from '../../../core/model/documents.ts';
 import { textAt, textsAt } from '../../../core/model/json-access.ts';
 import { pagePaths } from './page-paths.ts';
 
-/** An address that leads nowhere, or nowhere yet. */
+/** A link to nothing, or to something unpublished. */
 export interface LinkWarning {
-  /** Something is there that visitors cannot open: a draft, or of a collection that is switched off. */
+  /** The target exists, but visitors cannot open it: it is a draft, or its collection is disabled. */
   readonly isHidden: boolean;
-  /** What was most likely meant. */
+  /** The most likely intended URL. */
   readonly meant: string | undefined;
 }
 
 /**
- * What is wrong with the address of a link, as `site/dead-link` has it: nothing of the site is there, or it is an address
- * elsewhere without its beginning; or what is there is not published. Undefined when it leads somewhere, and for what cannot be known here, such as files of
- * the theme.
+ * Returns the warning for a link URL, by the rules of `site/dead-link`: the target is missing or unpublished, or
+ * an external URL lacks its scheme. Returns undefined for valid links and for targets that are unknown here, such
+ * as theme files.
  */
 export function linkWarning(bodies: Bodies, href: string): LinkWarning | undefined {
   const typed = href.trim();
@@ -40,7 +40,7 @@ function notFound(meant: string | undefined): LinkWarning {
   return { meant, isHidden: false };
 }
 
-/** Without query, fragment and last slash, as a person reads it. */
+/** The path without query, fragment and trailing slash. */
 function plainPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
   const withoutSlash = plain.replace(/(?<=.)\/+$/, '');
@@ -51,7 +51,7 @@ function plainPath(path: string): string {
   }
 }
 
-/** Whether something besides the pages of now answers it: files, old addresses, the program. */
+/** Whether something other than a current page responds: files, redirects, or system routes. */
 function isElsewhere(bodies: Bodies, path: string): boolean {
   if (path.startsWith('/assets/')) {
     const name = path.slice('/assets/'.length);
@@ -67,14 +67,14 @@ function isElsewhere(bodies: Bodies, path: string): boolean {
   );
 }
 
-/** Feeds, files of the theme, and pages 2 and later of lists: it takes the compiler to know them. */
+/** Feeds, theme files and further pages of lists, which only the compiler knows. */
 function isUnknown(path: string, known: readonly string[]): boolean {
   if (path.startsWith('/assets/')) return false;
   const [, list] = /^(.*)\/page\/\d+$/.exec(path) ?? [];
   return (list !== undefined && known.includes(list || '/')) || /\.[^/]*$/.test(path);
 }
 
-/** `www.example.org`, `example.org/x`: what only lacks its beginning. */
+/** `www.example.org`, `example.org/x`: URLs without a scheme. */
 function isHost(typed: string): boolean {
   const [host = ''] = typed.split(/[/?#]/);
   if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?$/u.test(host)) return false;

@@ -8,17 +8,17 @@ import { addressOf } from '../../../core/model/url-path.ts';
 export interface PagePath {
   readonly url: string;
   readonly title: string;
-  /** Whether visitors can open it now: no draft, and in no collection that is switched off. */
+  /** Whether visitors can open the page now: it is no draft, and its collection is enabled. */
   readonly isPublic: boolean;
 }
 
-/** The addresses of a site's own pages, with their titles. */
+/** The paths of all pages of the site, with titles. */
 export function pagePaths(bodies: Bodies): readonly PagePath[] {
   const now = Date.now();
   const isSeen = (body: unknown) =>
     isPublished({ status: statusOf(body), publishOn: numberAt(body, 'publishOn') }, { now, drafts: false });
   const pages = documentsOf(bodies, 'page')
-    // It answers where nothing else does, and has no address.
+    // The 404 page has no path of its own.
     .filter(({ body }) => numberAt(body, 'pageType') !== PAGE_TYPE['not-found'])
     .map(({ body }) => ({
       url: flagAt(body, 'isHome') ? '/' : `/${textAt(body, 'urlId')}`,

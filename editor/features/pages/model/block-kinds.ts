@@ -3,7 +3,7 @@ import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/conte
 import { numberAt, recordAt, textsAt } from '../../../core/model/json-access.ts';
 import { t } from '../strings/pages-strings.ts';
 
-/** Kinds of blocks that can be put on a page and edited here, in the order of the menu. */
+/** Block kinds that can be added and edited, in menu order. */
 export const BLOCK_KINDS = [
   'text',
   'image',
@@ -34,12 +34,12 @@ const TYPE_NUMBERS: Readonly<Record<BlockKind, number>> = {
   markdown: BLOCK_TYPE.markdown,
 };
 
-/** The number that a document has for a kind. */
+/** The numeric type of a block kind in documents. */
 export function numberOfKind(kind: BlockKind): number {
   return TYPE_NUMBERS[kind];
 }
 
-/** The kind of a block of a document; undefined for one that is kept but cannot be edited here. */
+/** The kind of a block, or undefined for blocks that cannot be edited here. */
 export function kindOfBlock(block: unknown): BlockKind | undefined {
   const number = numberAt(block, 'kind');
   return isBlockType(number) ? BLOCK_KINDS.find((kind) => TYPE_NUMBERS[kind] === number) : undefined;
@@ -50,8 +50,8 @@ export function kindName(kind: BlockKind | undefined): string {
 }
 
 /**
- * What a block is called where it cannot be seen: "Text: Pots that are used up slowly". Pictures, products and so on are called
- * as the site's documents have them; one that is not there by its kind alone.
+ * Accessible name of a block: "Text: Pots that are used up slowly". Images and products have the title of their
+ * document. A block without contents has the name of its kind.
  */
 export function blockName(block: unknown, bodies: Bodies): string {
   const kind = kindOfBlock(block);

@@ -1,18 +1,18 @@
 import { type Cell, cellsOverlap } from '../../../../compiler/model/index.ts';
 
-/** Something with a place on the grid. */
+/** An item with a cell on the grid. */
 export interface PlacedItem {
   readonly id: string;
   readonly cell: Cell;
 }
 
-/** Says of two things, by their ids, whether they may lie over each other. */
+/** Whether two items, given by id, may overlap. */
 export type MayOverlap = (one: string, other: string) => boolean;
 
 /**
- * Moves things down until none lies over another, in the order that they are given in, which they keep: from top to bottom,
- * in a row from left to right. What comes behind something that moves, moves with it, so that what stood side by side
- * stays so. Columns and sizes stay as they are. `mayCross` are pairs that are meant to lie over each other.
+ * Moves items down until none overlaps another. Items must be sorted by row, then column, and keep this order.
+ * Items after a moved one move with it, so that rows stay aligned. Columns and sizes do not change. `mayOverlap`
+ * allows intended overlaps.
  */
 export function makeRoom<Item extends PlacedItem>(
   items: readonly Item[],
@@ -24,7 +24,9 @@ export function makeRoom<Item extends PlacedItem>(
   );
 }
 
-/** The same for piles of things: those of one pile move by as many rows, whatever lies over what among them. */
+/**
+ * Like `makeRoom` for stacks: all items of a stack move by the same number of rows, whatever overlaps among them.
+ */
 export function makeRoomForStacks<Item extends PlacedItem>(
   stacks: readonly (readonly Item[])[],
   mayOverlap: MayOverlap,
@@ -41,7 +43,7 @@ export function makeRoomForStacks<Item extends PlacedItem>(
   return placed;
 }
 
-/** How far down a pile has to go at least to be below what it lies over. */
+/** The minimum number of rows that a stack must move down to clear what it overlaps. */
 function rowsToMove(
   placed: readonly PlacedItem[],
   stack: readonly PlacedItem[],

@@ -5,14 +5,14 @@ import { blockName } from './block-kinds.ts';
 import { cellOf, type LayoutDevice } from './page-layout.ts';
 import { overlappingBlocks } from './placed-blocks.ts';
 
-/** A block of one of the site's pages. */
+/** A block, with the documents to look up names. */
 export interface BlockQuery {
   readonly bodies: Bodies;
   readonly doc: DocKey;
   readonly blockId: string;
 }
 
-/** What a block lies over, a sentence for each width that it does so at; first the width that is shown. */
+/** One message per device on which the block overlaps others, starting with the shown one. */
 export function overlapMessages(
   { bodies, doc, blockId }: BlockQuery,
   shown: LayoutDevice,
@@ -33,7 +33,7 @@ export function overlapMessages(
   ];
 }
 
-/** Where a block has come to lie, for whoever does not see it. */
+/** Describes the new position of a block for screen readers. */
 export function moveMessage(block: BlockQuery, shown: LayoutDevice): string {
   const { bodies, doc, blockId } = block;
   const { col, span, row } = cellOf(recordAt(bodies.get(doc), 'blocks')[blockId], shown);

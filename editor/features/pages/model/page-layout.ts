@@ -15,7 +15,7 @@ export interface PageBlock {
   readonly body: unknown;
 }
 
-/** Where a block is shown at one width. */
+/** The devices with a layout of their own. */
 export type LayoutDevice = 'desktop' | 'phone';
 
 /** The sections of a page from top to bottom. */
@@ -29,7 +29,7 @@ export function sectionsOf(page: unknown): readonly PageSection[] {
   );
 }
 
-/** All blocks in reading order: section after section. */
+/** All blocks in reading order, section by section. */
 export function blocksOf(page: unknown): readonly PageBlock[] {
   const all = inOrder(
     Object.entries(recordAt(page, 'blocks')).map(([id, body]) => ({
@@ -46,7 +46,7 @@ export function blocksIn(page: unknown, sectionId: string): readonly PageBlock[]
   return blocksOf(page).filter(({ section }) => section === sectionId);
 }
 
-/** What is next when the one of that id goes: the one behind it, or before it when it was the last. */
+/** The item to select after deleting one: the next, or the previous for the last one. */
 export function nextSelected<Item extends { readonly id: string }>(
   all: readonly Item[],
   id: string,
@@ -55,7 +55,7 @@ export function nextSelected<Item extends { readonly id: string }>(
   return all[read + 1] ?? all[read - 1];
 }
 
-/** A block's cell; one that has none takes a row of its own, as the page draws it. */
+/** The cell of a block. Without one, the block takes a full row, as in the rendered page. */
 export function cellOf(block: unknown, device: LayoutDevice): Cell {
   const read = (name: string) => numberAt(block, 'layout', device, name);
   const align = textAt(block, 'layout', device, 'align');
@@ -72,7 +72,7 @@ export function cellOf(block: unknown, device: LayoutDevice): Cell {
   };
 }
 
-/** The cell moved and sized so that it lies on the grid. */
+/** Clamps a cell to the grid. */
 export function clampToGrid(cell: Cell): Cell {
   const span = clamp(cell.span, 1, COLUMNS);
   return {
@@ -84,7 +84,7 @@ export function clampToGrid(cell: Cell): Cell {
   };
 }
 
-/** As the format has it. */
+/** Maximum row of the site format. */
 export const MAX_ROWS = 999;
 
 function clamp(value: number, low: number, high: number): number {

@@ -2,14 +2,14 @@ import { type Cell, COLUMNS, cellsCollide, cellsOverlap } from '../../../../comp
 import { recordAt } from '../../../core/model/json-access.ts';
 import { blocksIn, cellOf, type LayoutDevice, type PageBlock } from './page-layout.ts';
 
-/** A block of a section with the cells that it takes. */
+/** A block of a section with its cell. */
 export interface PlacedBlock extends PageBlock {
   readonly cell: Cell;
 }
 
 /**
- * The blocks of a section as one width shows them: from top to bottom, in a row from left to right. A block without a place
- * takes the next row that is free in its whole width, as a browser has it.
+ * The blocks of a section on one device, sorted by row, then column. A block without a cell takes the next free
+ * full row, like CSS grid auto-placement.
  */
 export function placedBlocks(page: unknown, sectionId: string, device: LayoutDevice): readonly PlacedBlock[] {
   const blocks = blocksIn(page, sectionId);
@@ -35,12 +35,12 @@ export function placedBlocks(page: unknown, sectionId: string, device: LayoutDev
   );
 }
 
-/** The first row of a section below all of its blocks. */
+/** The first row below all blocks of a section. */
 export function freeRow(page: unknown, sectionId: string, device: LayoutDevice): number {
   return Math.max(1, ...placedBlocks(page, sectionId, device).map(({ cell }) => rowBelow(cell)));
 }
 
-/** The blocks of its section that a block lies over, or under, without anybody having said that it is meant. */
+/** Blocks of the section that overlap a block at the same height, that is, without an intended order. */
 export function overlappingBlocks(
   page: unknown,
   { id, section }: Pick<PageBlock, 'id' | 'section'>,
@@ -51,7 +51,7 @@ export function overlappingBlocks(
   return all.filter((block) => own !== undefined && block !== own && cellsCollide(block.cell, own.cell));
 }
 
-/** Whether a block has a place of its own at a width; else it flows to where there is room. */
+/** Whether a block has a cell of its own on a device. Otherwise it is auto-placed. */
 export function hasCell(body: unknown, device: LayoutDevice): boolean {
   return recordAt(body, 'layout')[device] !== undefined;
 }

@@ -1,4 +1,4 @@
-/** What is selected on the page. */
+/** The selection on the canvas. */
 export type Selection =
   | { readonly kind: 'block'; readonly id: string }
   | { readonly kind: 'section'; readonly id: string }

@@ -1,24 +1,23 @@
 import { type Cell, cellsCollide, cellsOverlap } from '../../../../compiler/model/index.ts';
 import { makeRoom, makeRoomForStacks, type PlacedItem } from './make-room.ts';
 
-/** The ids of two neighbours before they change places, each one thing or a pile of them. */
+/** The ids of two adjacent groups before the swap, each one item or a stack. */
 export interface Swap {
   readonly first: readonly string[];
   readonly second: readonly string[];
 }
 
-/** Things of which two neighbours have changed places. */
+/** All items after a swap. */
 export interface SwapResult<Item> extends Swap {
   readonly items: readonly Item[];
 }
 
 /**
- * One thing changes places with the one before or behind it. The two take the cells that they took together, and what they
- * would come to lie over goes down; what lay over something before may go on doing so.
+ * Swaps an item with the previous or next one. The two keep the cells that they occupied together, and items that
+ * they would overlap move down. Existing overlaps may remain.
  *
- * What was left on top of something stays on top of just that. Two on the same picture change places on it; any other step
- * takes the picture along with all that lies on it, each where it lies, and goes past the neighbour with all that lies on
- * that. Undefined where there is no neighbour that could be passed so.
+ * Intended overlaps are kept exactly. Two items on the same image swap on it. Otherwise the whole stack (the image
+ * with everything on it) swaps with the neighboring stack. Returns undefined when there is no such neighbor.
  */
 export function swapWithNeighbor<Item extends PlacedItem>(
   items: readonly Item[],
@@ -41,8 +40,8 @@ export function swapWithNeighbor<Item extends PlacedItem>(
 }
 
 /**
- * Two groups of things change places, each as it is. Undefined when something would come to lie on what it did not lie on, or
- * would not lie any more on what it was left on.
+ * Swaps two groups, each as a unit. Returns undefined when the result would add an overlap or lose an intended
+ * one.
  */
 export function swapGroups<Item extends PlacedItem>(
   items: readonly Item[],
@@ -64,7 +63,7 @@ export function swapGroups<Item extends PlacedItem>(
   );
 }
 
-/** The piles that things were in, where they are now. */
+/** Groups items at their new positions by their former stacks. */
 function regroup<Item extends PlacedItem>(
   items: readonly Item[],
   stacks: readonly (readonly PlacedItem[])[],
@@ -77,7 +76,7 @@ function regroup<Item extends PlacedItem>(
   return [...found.values()];
 }
 
-/** Things that were left on each other, one on the other or both on a third, in the order of the first of each. */
+/** Groups items that intentionally overlap, directly or via a third item, in the order of their first items. */
 function stacksOf<Item extends PlacedItem>(items: readonly Item[]): readonly (readonly Item[])[] {
   const stacks: Item[][] = [];
   for (const item of items) {
@@ -89,12 +88,12 @@ function stacksOf<Item extends PlacedItem>(items: readonly Item[]): readonly (re
   return stacks;
 }
 
-/** Whether one lies on the other, and somebody has said which. */
+/** Whether two cells overlap at different heights. */
 function isIntendedOverlap(one: Cell, other: Cell): boolean {
   return cellsOverlap(one, other) && !cellsCollide(one, other);
 }
 
-/** Whether something was left on top of it. */
+/** Whether another item is stacked on top of it. */
 function hasItemsOnTop(items: readonly PlacedItem[], id: string): boolean {
   const own = items.find((item) => item.id === id)?.cell;
   return (
@@ -103,7 +102,7 @@ function hasItemsOnTop(items: readonly PlacedItem[], id: string): boolean {
   );
 }
 
-/** Nothing lies on what it did not lie on, and all that was left on something is there still. */
+/** Whether no overlap was added and no intended overlap was lost. */
 function keepsOverlaps(before: readonly PlacedItem[], after: readonly PlacedItem[]): boolean {
   const overlapsBefore = pairsOf(before, cellsOverlap);
   const intendedAfter = pairsOf(after, isIntendedOverlap);
@@ -144,7 +143,7 @@ function pick<Item extends PlacedItem>(items: readonly Item[], ids: readonly str
   return items.filter(({ id }) => ids.includes(id));
 }
 
-/** The smallest cell that holds all of them. */
+/** The bounding cell of all items. */
 function boxOf(items: readonly PlacedItem[]): Cell {
   const col = Math.min(...items.map(({ cell }) => cell.col));
   const row = Math.min(...items.map(({ cell }) => cell.row));
@@ -161,7 +160,7 @@ function moveTo<Item extends PlacedItem>(items: readonly Item[], to: Cell): read
   });
 }
 
-/** The cells of two things after they have changed places: side by side they begin in one row, and change sides. */
+/** The cells of two groups after the swap. Side by side, they start in the same row and swap columns. */
 function swappedBoxes(upper: Cell, lower: Cell): { readonly upper: Cell; readonly lower: Cell } {
   const first = { ...lower, row: upper.row };
   if (!shareRows(upper, lower))

@@ -34,13 +34,16 @@ export function entriesOf(navigation: unknown): readonly Entry[] {
   return inOrder(entries);
 }
 
-/** The document that an entry leads to; undefined for a link elsewhere or a folder. */
+/** The document that an entry links to, or undefined for external links and folders. */
 export function targetOf({ pageId, collectionId }: Entry): DocKey | undefined {
   if (pageId !== undefined) return `page:${pageId}`;
   return collectionId === undefined ? undefined : `collection:${collectionId}`;
 }
 
-/** Ids of rows: `navigation:mainNavigation/nav-shop` an entry, `navigation:mainNavigation` a navigation, else a document. */
+/**
+ * Row ids: `navigation:mainNavigation/nav-shop` is an entry, `navigation:mainNavigation` a navigation, anything
+ * else a document.
+ */
 export type RowId = string;
 
 export const UNLINKED: RowId = 'unlinked';
@@ -61,8 +64,8 @@ export function entryOf(row: RowId): EntryRef | undefined {
 }
 
 /**
- * Pages and collections that no navigation leads to, by title; and the pages that visitors are never led to. The home page
- * needs no link: everybody finds it.
+ * Pages and collections without a navigation entry, by title, and system pages. The home page is never listed: it
+ * needs no link.
  */
 export function unlinkedDocs(bodies: Bodies): {
   readonly home: DocKey | undefined;
@@ -93,7 +96,7 @@ export function isStorePage(body: unknown): boolean {
   return numberAt(body, 'type') === COLLECTION_TYPE.products;
 }
 
-/** Moves rows as they were dropped: within a navigation, into another, out of it, or into one for the first time. */
+/** Moves dropped rows within a navigation, to another one, out of it, or into it. */
 export function moveRows(move: TreeMove, newId: () => string): Command {
   return (bodies) => {
     const label = t('step.movePage');
@@ -111,7 +114,7 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
   };
 }
 
-/** What is dropped at the home page, which stands above the navigation, comes next. */
+/** Rows dropped at the home page, above the navigation, become its first entries. */
 function insertFirst(bodies: Bodies, row: RowId, newId: () => string): readonly Operation[] {
   const first = entriesOf(bodies.get(MAIN_NAVIGATION)).find(({ parent }) => parent === undefined);
   const order = orderBetween(null, first?.order ?? null);
@@ -123,7 +126,7 @@ interface EntryPosition {
   readonly order: string;
 }
 
-/** Before, behind or inside of an entry; at the end of the navigation without one. */
+/** Inserts before, after or inside an entry, or at the end of the navigation. */
 function positionOf(
   navigation: unknown,
   entryId: string | undefined,
@@ -179,7 +182,7 @@ function targetFields(doc: DocKey): Readonly<Record<string, unknown>> {
   return typeOf(doc) === 'collection' ? { collectionId: idOf(doc) } : { pageId: idOf(doc) };
 }
 
-/** Takes an entry out of its navigation; those below it come up. */
+/** Removes an entry. Its children move up to its level. */
 function removeEntry(bodies: Bodies, row: RowId): readonly Operation[] {
   const from = entryOf(row);
   if (from === undefined) return [];
@@ -197,7 +200,7 @@ function removeEntry(bodies: Bodies, row: RowId): readonly Operation[] {
   return [...children, { doc: from.navigation, at: ['items', entry.id], kind: 'remove' }];
 }
 
-/** Whether `id` is `ancestor` or somewhere below it: an entry cannot be put into itself. */
+/** Whether `id` is `ancestor` or one of its descendants: an entry cannot be moved into itself. */
 function isInside(navigation: unknown, id: string | undefined, ancestor: string): boolean {
   const entries = entriesOf(navigation);
   const seen = new Set<string>();
@@ -210,7 +213,7 @@ function isInside(navigation: unknown, id: string | undefined, ancestor: string)
   return false;
 }
 
-/** What a row may do by its menu: one place up or down, into the entry above it, out of the entry that holds it. */
+/** The move of a row menu action: up, down, indent or outdent. Returns undefined when it does not apply. */
 export function stepMove(
   bodies: Bodies,
   row: RowId,

@@ -12,7 +12,7 @@ function site(home: object, studio: object): Bodies {
   ]);
 }
 
-/** The two pages once another one is the home page. */
+/** The two pages after another one became the home page. */
 function after(bodies: Bodies, doc: DocKey, live?: string): readonly unknown[] {
   const applied = applyOperations(bodies, makeHome(doc, live)(bodies).ops);
   if (!applied.ok) throw new Error(applied.message);

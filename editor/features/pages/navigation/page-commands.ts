@@ -15,14 +15,14 @@ import { entriesOf, MAIN_NAVIGATION } from './navigation.ts';
 export interface NewPage {
   readonly pageId: string;
   readonly title: string;
-  /** Ids for its first section and block, and its entry in the navigation. */
+  /** Creates ids for the first section and block, and the navigation entry. */
   readonly sectionId: string;
   readonly blockId: string;
   readonly entryId: string;
   readonly isInNavigation: boolean;
 }
 
-/** A draft with one section and a headline, at the end of the main navigation if that is wanted. */
+/** Adds a draft with one section and a heading, optionally with an entry in the main navigation. */
 export function addPage({ pageId, title, sectionId, blockId, entryId, isInNavigation }: NewPage): Command {
   return (bodies) => {
     const pages = documentsOf(bodies, 'page');
@@ -57,7 +57,7 @@ export function addPage({ pageId, title, sectionId, blockId, entryId, isInNaviga
   };
 }
 
-/** An entry of a navigation that may itself not be there yet. */
+/** Adds a navigation entry, and the navigation if it does not exist. */
 export function insertEntry(
   doc: DocKey,
   {
@@ -73,7 +73,7 @@ export function insertEntry(
   return { doc, at: ['items', entryId], kind: 'insert', value: entry };
 }
 
-/** A page goes with its entries in all navigations; what was below them comes up to where they were. */
+/** Deletes a page with its navigation entries. Children of these entries move up. */
 export function deletePage(doc: DocKey): Command {
   return (bodies) => {
     const pageId = idOf(doc);
@@ -100,9 +100,9 @@ export function deletePage(doc: DocKey): Command {
 }
 
 /**
- * Makes a page the one at `/`; the one that was it is an ordinary page again, at an address of its own. Whoever comes to the
- * address that the new one has until then is led to it, as when a page is renamed: the one by which visitors find it now
- * (`live`, a `urlId`), which is empty where they do not, and undefined while that is not known.
+ * Makes a page the home page. The former home page gets a URL of its own. The previous URL of the new home page
+ * redirects to it, as after a rename: that is `live`, the published `urlId`, which is empty when the page is not
+ * published and undefined when it is unknown.
  */
 export function makeHome(doc: DocKey, live?: string): Command {
   return (bodies) => ({
@@ -119,8 +119,8 @@ export function makeHome(doc: DocKey, live?: string): Command {
 }
 
 /**
- * Has the address where visitors find a page among those that lead to it; without one takes out what its own `urlId` says, for
- * the page is there itself.
+ * Adds the published URL to the redirects of the page. Without one, removes the redirect from its own `urlId`,
+ * where the page itself responds.
  */
 function oldAddress(doc: DocKey, body: unknown, seen: string): readonly Operation[] {
   const own = `/${seen || textAt(body, 'urlId')}`;

@@ -36,7 +36,7 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
   );
 }
 
-/** A page that is being thought of; `make` makes it when it has a title. */
+/** State of the form. `create` adds the page when the title is valid. */
 function useNewPage(onCreated: (doc: DocKey) => void) {
   const { store, newId } = useEditor();
   const run = useRun();

@@ -19,12 +19,12 @@ import { useDeletePage } from './use-delete-page.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 export interface PageTreeProps {
-  /** The document that the canvas shows. */
+  /** The document shown on the canvas. */
   readonly shown: DocKey | undefined;
   readonly onShow: (doc: DocKey) => void;
 }
 
-/** All pages, where visitors find them. Rows are moved by dragging, by Enter on the handle, or by their menu. */
+/** All pages in navigation order. Rows can be moved by dragging, with Enter on the handle, or with their menu. */
 export function PageTree({ shown, onShow }: PageTreeProps) {
   const bodies = useOutline();
   const may = useMay();
@@ -71,7 +71,7 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
   );
 }
 
-/** What is open is what nobody has closed, so that a row that gets its first child shows it. */
+/** Tracks collapsed rows instead of expanded ones, so that a row expands when it gets its first child. */
 function useOpenRows(rows: readonly Row[]) {
   const [closed, setClosed] = useState<ReadonlySet<RowId>>(INITIALLY_COLLAPSED);
   const ids = idsOf(rows);

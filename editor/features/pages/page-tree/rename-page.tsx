@@ -11,7 +11,7 @@ export interface RenamePageProps {
   readonly onClose: () => void;
 }
 
-/** Gives a page or a collection another title; where the navigation has one of its own, that is renamed too. */
+/** Renames a page or collection, and its navigation title if it has one. */
 export function RenamePage({ doc, onClose }: RenamePageProps) {
   const body = useBody(doc);
   const run = useRun();

@@ -1,7 +1,7 @@
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { entriesOf, entryOf, type RowId, targetOf } from '../navigation/navigation.ts';
 
-/** The document that a row leads to; undefined for a folder, a link elsewhere, or a heading of the tree. */
+/** The document of a row, or undefined for folders, external links and headings. */
 export function documentOfRow(bodies: Bodies, row: RowId): DocKey | undefined {
   const ref = entryOf(row);
   if (ref === undefined) return isDoc(row) ? row : undefined;
@@ -13,13 +13,13 @@ function isDoc(row: RowId): row is DocKey {
   return row.startsWith('page:') || row.startsWith('collection:');
 }
 
-/** A row with those below it. */
+/** A row with its children. */
 export interface Row {
   readonly id: RowId;
   readonly children?: readonly Row[];
 }
 
-/** Of all rows, or of those that are seen when only these are open. */
+/** Ids of all rows, or of the visible ones when `open` lists the expanded rows. */
 export function idsOf(rows: readonly Row[], open?: ReadonlySet<RowId>): readonly RowId[] {
   return rows.flatMap(({ id, children = [] }) => [
     id,
@@ -27,7 +27,9 @@ export function idsOf(rows: readonly Row[], open?: ReadonlySet<RowId>): readonly
   ]);
 }
 
-/** Where to go on when the document of a row goes: the next row that leads to another one, or else the one before. */
+/**
+ * The row to select after its document was deleted: the next row with another document, or else the previous one.
+ */
 export function nextRow(ids: readonly RowId[], row: RowId, bodies: Bodies): RowId | undefined {
   const gone = documentOfRow(bodies, row);
   const at = ids.indexOf(row);
@@ -38,7 +40,7 @@ export function nextRow(ids: readonly RowId[], row: RowId, bodies: Bodies): RowI
   return ids.slice(at + 1).find(leadsElsewhere) ?? ids.slice(0, at).findLast(leadsElsewhere);
 }
 
-/** The first row that leads to what is shown. */
+/** The first row of a document. */
 export function rowOfDocument(
   rows: readonly Row[],
   shown: DocKey | undefined,

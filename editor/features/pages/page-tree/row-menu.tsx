@@ -8,7 +8,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
 import { entriesOf, entryOf, type RowId, stepMove, targetOf } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
 
-/** What a row of the tree can be told to do. */
+/** Actions of a row menu. */
 export type RowAction = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
 
 export interface RowMenuProps {

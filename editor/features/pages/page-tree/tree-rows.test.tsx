@@ -22,7 +22,7 @@ describe('the rows of the page tree', () => {
     );
     expect(nextRow(ids, `${MAIN_NAVIGATION}/shop`, SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
     expect(nextRow(ids, `${MAIN_NAVIGATION}/studio`, SMALL_SITE)).toBe('page:press');
-    // The pages of the system are closed: nothing that cannot be seen gets it.
+    // System pages are collapsed: invisible rows are never selected.
     expect(nextRow(ids, 'page:press', SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
   });
 });

@@ -21,12 +21,12 @@ import {
 } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
 
-/** Deeper than any navigation; entries that hold each other in a circle end here. */
+/** Deeper than any navigation. Stops at entries that contain each other. */
 const MAX_DEPTH = 8;
 
 export type RowActions = (row: RowId, name: string) => ReactNode;
 
-/** The rows of the tree: the home page, each navigation with what is in it, then what no navigation leads to. */
+/** The rows of the tree: the home page, each navigation with its entries, then unlinked pages. */
 export function treeRows(bodies: Bodies, actions: RowActions): readonly TreeNode[] {
   const { home, unlinked, system } = unlinkedDocs(bodies);
   const navigations = documentsOf(bodies, 'navigation')
@@ -96,7 +96,7 @@ function rowOf(bodies: Bodies, { id, doc, entry, actions }: Row): TreeNode {
   };
 }
 
-/** What is not as of any page: the one at `/`, and what visitors do not see yet. */
+/** Marks the home page and pages that are not published. */
 function trailingOf(doc: DocKey | undefined, body: unknown): Pick<TreeNode, 'trailing'> {
   const status = statusOf(body);
   if (doc === undefined) return {};

@@ -8,7 +8,10 @@ import { useNotify } from '../../../ui/overlays/toast.tsx';
 import { deletePage } from '../navigation/page-commands.ts';
 import { t } from '../strings/pages-strings.ts';
 
-/** Deletes at once and offers to take it back: nobody is asked twice. False when it could not be deleted. */
+/**
+ * Deletes at once and offers undo in a notification instead of asking first. Returns false when the command
+ * failed.
+ */
 export function useDeletePage(shown: DocKey | undefined, onShow: (doc: DocKey) => void) {
   const { store } = useEditor();
   const run = useRun();

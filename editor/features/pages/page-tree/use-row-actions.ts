@@ -9,7 +9,7 @@ import { documentOfRow } from './row-document.ts';
 import type { RowAction } from './row-menu.tsx';
 
 export interface RowCommands {
-  /** Moves rows and says so. */
+  /** Moves rows and announces the result. */
   readonly move: (change: TreeMove | undefined, name: string) => void;
   readonly act: (row: RowId, name: string, deed: RowAction) => void;
 }
@@ -20,7 +20,7 @@ export interface RowActionOptions {
   readonly onDelete: (doc: DocKey, row: RowId) => void;
 }
 
-/** What rows of the tree are told to do, by their menu or by dragging. */
+/** Actions of tree rows, used by menu and drag and drop. */
 export function useRowActions({ bodies, onRename, onDelete }: RowActionOptions): RowCommands {
   const { newId } = useEditor();
   const run = useRun();

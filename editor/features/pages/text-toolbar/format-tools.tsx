@@ -22,18 +22,18 @@ import { t } from '../strings/pages-strings.ts';
 import { Tool } from './tool.tsx';
 import type { ToolbarSize } from './toolbar-size.ts';
 
-/** Something that words or paragraphs can be, with the button that makes them so. */
+/** A text format with its toolbar button. */
 export interface FormatTool {
   readonly label: string;
   readonly icon: ReactElement;
   readonly keys?: string;
   readonly command: TextCommand;
   readonly isOn?: boolean;
-  /** The least room that it has a button of its own in; where there is less, it is in the menu. */
+  /** Minimum toolbar size for a button of its own. Otherwise it is in the "More" menu. */
   readonly needs: ToolbarSize;
 }
 
-/** What words are: bold, underlined, raised. */
+/** Inline formats: bold, underline, superscript. */
 export function markTools({ marks }: ToolState): readonly FormatTool[] {
   return MARKS.map(([mark, label, icon, keys, needs]) => ({
     label: t(label),
@@ -45,7 +45,7 @@ export function markTools({ marks }: ToolState): readonly FormatTool[] {
   }));
 }
 
-/** What paragraphs are in, and on which side they stand. */
+/** Paragraph formats: lists, quote and alignment. */
 export function paragraphTools({ list, isQuote, align }: ToolState): readonly FormatTool[] {
   return [
     ...LISTS.map(

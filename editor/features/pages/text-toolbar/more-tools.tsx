@@ -4,7 +4,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { t } from '../strings/pages-strings.ts';
 import type { FormatToolsProps } from './format-tools.tsx';
 
-/** The tools that have no button of their own where the bar is narrow. */
+/** Menu for the tools without a button in a narrow toolbar. */
 export function MoreTools({ all, run }: FormatToolsProps) {
   if (all.length === 0) return null;
   const entries = all.map(({ label, icon, keys, isOn }) => ({

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { t } from '../strings/pages-strings.ts';
 import css from './text-toolbar.module.css';
 
-/** What the selected paragraphs are (R-RTE-TOOL-01 to -03). */
+/** Style of the selected paragraphs (R-RTE-TOOL-01 to -03). */
 export function StyleSelect({
   tools,
   session,

@@ -23,16 +23,16 @@ import { fits, toolbarSizeFor } from './toolbar-size.ts';
 export interface TextToolbarProps {
   readonly session: TextSession;
   readonly kind: TextKind | undefined;
-  /** The text itself, on the page. */
+  /** The edited element on the page. */
   readonly element: HTMLElement;
-  /** Another number, another state of the text. */
+  /** Changes with every state of the text. */
   readonly version: number;
   readonly isLinkOpen: boolean;
   readonly onLinkOpen: (isOpen: boolean) => void;
   readonly onDone: () => void;
 }
 
-/** What can be done to the text that is being written (R-RTE-TOOL-01 to -12). */
+/** Formatting tools for the edited text (R-RTE-TOOL-01 to -12). */
 export function TextToolbar({ session, kind, element, isLinkOpen, onLinkOpen, onDone }: TextToolbarProps) {
   const tools = session.tools();
   const run = (command: TextCommand) => () => session.run(command);
@@ -87,7 +87,7 @@ export function TextToolbar({ session, kind, element, isLinkOpen, onLinkOpen, on
   );
 }
 
-/** The two colours, and the panel of the one that is being chosen. */
+/** The two color tools, with the panel of the open one. */
 function useColorTools(session: TextSession, element: HTMLElement) {
   const [open, setOpen] = useState<{ readonly of: ColorUse; readonly left: number }>();
   const page = useMemo(() => pageColors(element), [element]);

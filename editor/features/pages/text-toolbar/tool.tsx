@@ -12,7 +12,7 @@ export interface ToolProps {
   readonly onPress: () => void;
 }
 
-/** One button of the toolbar; pressed where the selection is so already. */
+/** A toolbar button, pressed while the format applies to the selection. */
 export function Tool({ label, icon, keys, isOn, isDisabled = false, onPress }: ToolProps) {
   return (
     <span className={cx(css.tool, isOn === true && css.isOn)}>
@@ -22,7 +22,7 @@ export function Tool({ label, icon, keys, isOn, isDisabled = false, onPress }: T
         isSmall
         isDisabled={isDisabled}
         onPress={onPress}
-        // The caret stays where it is.
+        // Keeps the selection in the text.
         preventFocusOnPress
         {...(keys !== undefined && { keys })}
         {...(isOn !== undefined && { 'aria-pressed': isOn })}

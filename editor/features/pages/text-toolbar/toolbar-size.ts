@@ -1,12 +1,12 @@
-/** How many tools of a text stand in one row: the bar never takes a second one, which would push the page down. */
+/** How many tools fit in one row. The toolbar never wraps, which would move the page down. */
 export type ToolbarSize = 'little' | 'some' | 'all';
 
 const SIZES: readonly ToolbarSize[] = ['little', 'some', 'all'];
 
-/** Widths of the bar, in pixels, that everything fits into, and all but what is seldom needed. */
+/** Minimum toolbar widths in pixels for all tools, and for all but rarely used ones. */
 const MIN_WIDTH_ALL = 780;
 const MIN_WIDTH_SOME = 590;
-/** The two tools that lists have besides. */
+/** Width of the two additional list tools. */
 const LIST_TOOLS = 64;
 
 export function toolbarSizeFor(width: number, isInList: boolean): ToolbarSize {

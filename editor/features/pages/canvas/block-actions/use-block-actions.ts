@@ -22,12 +22,12 @@ import { placedBlocks } from '../../model/placed-blocks.ts';
 import type { Selection } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
 
-/** What can be done to a block, by button and by key alike; what happened is said. */
+/** Actions for a block, used by buttons and keys. Results are announced to screen readers. */
 export interface BlockActions {
   readonly nudge: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
   readonly resize: (blockId: string, by: { readonly x: number; readonly y: number }) => void;
   readonly stepSection: (blockId: string, by: -1 | 1) => void;
-  /** One place up or down among the blocks of its section. */
+  /** Swaps the block with the previous or next one in its section. */
   readonly step: (blockId: string, by: -1 | 1) => void;
   readonly duplicate: (blockId: string) => void;
   readonly remove: (blockId: string) => void;
@@ -58,7 +58,7 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
       const order = placedBlocks(page(), textAt(block(blockId), 'section'), device);
       const place = order.findIndex(({ id }) => id === blockId) + 1;
       announce(t('canvas.movedPhone', { position: place, count: order.length }));
-      // The button that took it there is no more.
+      // The pressed button is disabled now.
       if (!canStep(page(), blockId, { device, by })) focusBlock(blockId);
     },
     duplicate: (blockId) => {
@@ -74,7 +74,7 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
       const section = textAt(block(blockId), 'section');
       const nextBlock = nextSelected(blocksOf(page()), blockId);
       if (!run(deleteBlock({ doc, blockId }))) return;
-      // Whoever works with keys goes on beside it; the frame of a block that is selected takes the focus by itself.
+      // Keyboard users continue at the next block: the frame of a selected block takes the focus.
       onSelect(
         nextBlock === undefined ? { kind: 'section', id: section } : { kind: 'block', id: nextBlock.id },
       );
@@ -84,14 +84,14 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
   };
 }
 
-/** Where blocks are not arranged, their keys of arranging do nothing. */
+/** Disables the actions that arrange blocks. */
 export function withoutArranging(actions: BlockActions): BlockActions {
   return { ...actions, nudge: noop, resize: noop, step: noop, stepSection: noop };
 }
 
 function noop(): void {}
 
-/** Moves a block by cells, and its far edges. */
+/** Moves and resizes a block by cells. */
 function useMoveAndResize(doc: DocKey, device: LayoutDevice): Pick<BlockActions, 'nudge' | 'resize'> {
   const { store } = useEditor();
   const run = useRun();

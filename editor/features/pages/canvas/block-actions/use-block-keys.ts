@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The keys of a focused block (editor 3.4, 5). */
+/** Handles the keys of a focused block (editor 3.4, 5). */
 export function useBlockKeys(): (event: KeyboardEvent, options: BlockKeyOptions) => void {
   const may = useMay();
   const mayWrite = may('pages.write');

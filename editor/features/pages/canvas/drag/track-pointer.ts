@@ -1,10 +1,13 @@
-/** What is told of a pointer that holds something, in pixels of the window. */
+/** Callbacks with positions in pixels of the window. */
 export interface PointerHandlers {
   readonly onMove: (at: { readonly clientX: number; readonly clientY: number }) => void;
   readonly onEnd: (isCanceled: boolean) => void;
 }
 
-/** Follows a pointer until it lets go. The handle itself may go away while it is pulled: the window stays. */
+/**
+ * Tracks the pointer until it is released. Listens on the window, because the pressed handle may unmount during
+ * the drag.
+ */
 export function trackPointer(document: Document, { onMove, onEnd }: PointerHandlers): void {
   const shield = shieldOver(document);
   const finish = (last: PointerEvent) => {
@@ -19,7 +22,7 @@ export function trackPointer(document: Document, { onMove, onEnd }: PointerHandl
   window.addEventListener('pointercancel', finish);
 }
 
-/** Keeps the pointer's events here while it is over the frame. */
+/** Covers the iframe, which would swallow pointer events. */
 function shieldOver(document: Document): HTMLElement {
   const shield = document.createElement('div');
   shield.setAttribute('data-drag-shield', '');

@@ -23,12 +23,12 @@ import { trackPointer } from './track-pointer.ts';
 
 export interface BlockDrag {
   readonly isDragging: boolean;
-  /** Where it would come to lie. */
+  /** Where the block would be dropped, in pixels of the page. */
   readonly rect: Rect | undefined;
   readonly start: (blockId: string, grip: DragHandle, from: Point) => boolean;
   readonly moveTo: (point: Point) => void;
   readonly end: (isCanceled: boolean) => void;
-  /** A handle outside of the page was pressed. */
+  /** Starts a drag from a handle outside of the iframe. */
   readonly grip: (event: PointerEvent, blockId: string, grip: DragHandle) => void;
 }
 
@@ -41,11 +41,11 @@ export interface BlockDragOptions {
   readonly isAllowed: boolean;
 }
 
-/** Pixels from the edge of the window in which the page scrolls along. */
+/** Distance from the edge at which the page starts to scroll. */
 const SCROLL_EDGE_PX = 48;
 const SCROLL_STEP_PX = 14;
 
-/** Pulls blocks and their edges. The page stays as it is until the pointer lets go: one gesture, one step of undo. */
+/** Drags blocks and their edges. The page does not change until the drop, so that a gesture is one undo step. */
 export function useBlockDrag(options: BlockDragOptions): BlockDrag {
   const { view, size, iframe } = options;
   const drag = useRef<Drag>(undefined);
@@ -98,7 +98,7 @@ export function useBlockDrag(options: BlockDragOptions): BlockDrag {
   return { isDragging: drop !== undefined, rect, start, moveTo, end, grip };
 }
 
-/** What a drag begins with; undefined where the block may not be pulled. */
+/** Returns the initial state of a drag, or undefined when the block may not be dragged. */
 function useStartDrag({ doc, device, view: { places }, isAllowed }: BlockDragOptions) {
   const { store } = useEditor();
   return useCallback(
@@ -114,7 +114,7 @@ function useStartDrag({ doc, device, view: { places }, isAllowed }: BlockDragOpt
   );
 }
 
-/** Moves the block to where it was pulled, and says where that is. */
+/** Moves the block to the drop cell and announces its position. */
 function useDropBlock({ doc, device }: BlockDragOptions) {
   const { store } = useEditor();
   const run = useRun();
@@ -139,7 +139,7 @@ function useCancelKey(isDragging: boolean, end: (isCanceled: boolean) => void): 
   }, [isDragging, end]);
 }
 
-/** Near the upper or lower edge the page comes along. */
+/** Scrolls the page while the pointer is near its upper or lower edge. */
 function scrollAlong(page: Window | undefined, point: Point, height: number): void {
   if (page === undefined) return;
   const y = point.y - page.scrollY;
@@ -153,7 +153,7 @@ interface FrameView {
   readonly page: Window | undefined;
 }
 
-/** A point of the dashboard's window on the page. */
+/** Converts a point of the window to a point of the page. */
 function pagePoint(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   { frame, scale, page }: FrameView,

@@ -2,8 +2,8 @@ import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
 import { isRecord } from '../../../../../formatters/index.ts';
 
 /**
- * The one block of a page whose contents are all that two states of the documents differ in: then only it has to be drawn.
- * Undefined when more is different: where it stands, another block, another document.
+ * Returns the id of the block if its value is the only difference between two states, so that only this block has
+ * to be rendered. Returns undefined for any other difference.
  */
 export function changedBlock(before: Bodies, after: Bodies, doc: DocKey): string | undefined {
   if (before.size !== after.size) return undefined;
@@ -14,7 +14,7 @@ export function changedBlock(before: Bodies, after: Bodies, doc: DocKey): string
   return id !== undefined && onlyDifference(blocksBefore[id], blocksAfter[id]) === 'value' ? id : undefined;
 }
 
-/** What was not changed is the same object as before: nothing has to be looked into. */
+/** Compares by identity: unchanged values are the same object in both states. */
 function onlyDifference(before: unknown, after: unknown): string | undefined {
   if (!isRecord(before) || !isRecord(after)) return undefined;
   const names = Object.keys(after);

@@ -2,19 +2,19 @@ import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
 import type { OpStore } from '../../../../core/operations/store/op-store.ts';
 import { changedBlock } from './changed-block.ts';
 
-/** When a text is written on the page, or when only one block was drawn, the whole page follows after this. */
+/** Delay of the full render after a text edit or after a single block was rendered. */
 const FULL_RENDER_DELAY_MS = 400;
 
 export interface DocumentFollower {
   readonly doc: DocKey;
-  /** Draws what is different, and says how much that was. */
+  /** Renders the differences and returns what was rendered. */
   readonly render: (isForced: boolean) => 'page' | 'block' | undefined;
-  /** The next drawing is of the whole page. */
+  /** Makes the next render a full one. */
   readonly invalidate: () => void;
   readonly isEditing: () => boolean;
 }
 
-/** Draws a page whenever its documents are others, until the function that comes back is called. */
+/** Renders a page whenever its documents change. Returns a function that stops it. */
 export function renderOnChange(
   states: OpStore['states'],
   { doc, render, invalidate, isEditing }: DocumentFollower,
@@ -35,7 +35,7 @@ export function renderOnChange(
     }
     request ||= requestAnimationFrame(() => {
       request = 0;
-      // A theme may show what a block says in other places too.
+      // A theme may show the contents of a block in other places, too.
       if (render(false) === 'block') scheduleFullRender();
     });
   };

@@ -3,14 +3,13 @@ import type { Selection } from '../../model/selection.ts';
 import type { Point } from '../geometry/drag-geometry.ts';
 import type { PageFrame } from './page-frame.ts';
 
-/** Whoever is told. */
 export interface FramePointerHandlers {
   readonly onHover: (blockId: string | undefined) => void;
   readonly onSelect: (selected: Selection) => void;
   readonly onEdit: (element: Element) => void;
-  /** Work on a text ends, because the pointer went elsewhere. */
+  /** Called when the pointer is pressed outside of the text that is being edited. */
   readonly onLeaveText: () => void;
-  /** A block was pulled with the mouse; false when it may not be. */
+  /** Returns false when the block may not be dragged. */
   readonly onDragStart: (blockId: string, from: Point) => boolean;
   readonly onDragMove: (to: Point) => void;
   readonly onDragEnd: (isCanceled: boolean) => void;
@@ -18,7 +17,7 @@ export interface FramePointerHandlers {
 
 type Listeners = Readonly<Record<string, (event: never) => void>>;
 
-/** Tells what the pointer does on the page, until the function that comes back is called. */
+/** Reports pointer events on the page. Returns a function that removes the listeners. */
 export function listenToPointer(frame: PageFrame, pointer: () => FramePointerHandlers): () => void {
   const root = frame.document.documentElement;
   const drag = dragListeners(frame, pointer);
@@ -36,7 +35,7 @@ export function listenToPointer(frame: PageFrame, pointer: () => FramePointerHan
   };
 }
 
-/** A block moves only when the pointer has: a click is no drag. */
+/** Minimum distance of a drag: smaller movements are clicks. */
 const DRAG_THRESHOLD_PX = 5;
 
 interface Press {
@@ -45,7 +44,7 @@ interface Press {
   isDragging: boolean;
 }
 
-/** Pressing, moving and letting go: a block is pulled. */
+/** Listeners that drag blocks. */
 function dragListeners({ document, window }: PageFrame, pointer: () => FramePointerHandlers) {
   let press: Press | undefined;
   let hasDragged = false;
@@ -88,7 +87,7 @@ function dragListeners({ document, window }: PageFrame, pointer: () => FramePoin
   return { listeners, hasDragged: () => hasDragged };
 }
 
-/** Clicks: they choose, and two of them write. */
+/** Listeners that select on click and edit on double click. */
 function clickListeners(pointer: () => FramePointerHandlers, hasDragged: () => boolean): Listeners {
   return {
     mousedown: (event: MouseEvent) => {
@@ -100,7 +99,7 @@ function clickListeners(pointer: () => FramePointerHandlers, hasDragged: () => b
         return;
       }
       event.preventDefault();
-      // The end of a drag is no choice of what happens to lie there.
+      // The click event at the end of a drag is not a selection.
       if (hasDragged()) return;
       const [block, section] = [blockAt(event), closest(event, '[data-sid]')?.getAttribute('data-sid')];
       if (block) pointer().onSelect({ kind: 'block', id: block });
@@ -121,7 +120,7 @@ function blockAt(event: Event): string | undefined {
   return closest(event, '[data-bid]')?.getAttribute('data-bid') ?? undefined;
 }
 
-/** Elements of the frame are of its own realm: `instanceof` would not know them. */
+/** Avoids `instanceof`: elements of the iframe belong to another realm. */
 function closest({ target }: Event, selector: string): Element | undefined {
   const node = target as Node | null;
   const element = node?.nodeType === 1 ? (node as Element) : node?.parentElement;

@@ -3,13 +3,13 @@ import type { CanvasPage } from '../../../../core/preview/page-engine.ts';
 import { measurePlaces, type Places } from '../../../../core/preview/page-geometry.ts';
 import { EDITING_MARK, patchElement, patchFrame } from '../../../../core/preview/patch-frame.ts';
 
-/** The document of the frame, driven from the dashboard: it has no scripts of its own. */
+/** The document of the iframe, controlled by the dashboard. It runs no scripts of its own. */
 export interface PageFrame {
   readonly document: Document;
   readonly window: Window;
-  /** Shows a page; the same page again costs nothing, unless it `isForced`. */
+  /** Shows a page. Does nothing if the page is unchanged, unless `isForced`. */
   show(page: CanvasPage, options: InertOptions, isForced?: boolean): void;
-  /** Shows another state of one block of the page; false when the whole page has to be shown. */
+  /** Patches one block. Returns false when the whole page has to be rendered. */
   showBlock(
     id: string,
     block: { readonly html: string; readonly style: string },
@@ -17,11 +17,11 @@ export interface PageFrame {
   ): boolean;
   measure(): Places;
   block(id: string): HTMLElement | undefined;
-  /** Whether something in a block can be edited in place. */
+  /** Whether a text in the block can be edited in place. */
   canEdit(blockId: string): boolean;
-  /** Of a block: the element of the first text in it that can be edited in place. */
+  /** The first element in a block whose text can be edited in place. */
   editable(element: Element): HTMLElement | undefined;
-  /** The element of a text by what it carries in `data-edit`. */
+  /** Finds the element of a text by its `data-edit` attribute. */
   textAt(path: string): HTMLElement | undefined;
   markEditing(element: HTMLElement): () => void;
 }
@@ -49,7 +49,7 @@ export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined 
       const after = inertPage(html, parser, options).body.firstElementChild;
       if (current?.style !== style || before === undefined || after === null) return false;
       patchElement(before, after);
-      // Not the page that was shown last any more.
+      // The cached page is outdated.
       current = { ...current, html: '' };
       return true;
     },

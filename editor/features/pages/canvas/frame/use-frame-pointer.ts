@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type FramePointerHandlers, listenToPointer } from './listen-to-pointer.ts';
 import type { PageFrame } from './page-frame.ts';
 
-/** What the mouse does on the page. Nothing of the page itself reacts: links lead nowhere, forms send nothing. */
+/** Handles the mouse on the page. Links and forms of the page itself are inert. */
 export function useFramePointer(frame: PageFrame | undefined, pointer: FramePointerHandlers): void {
   const latest = useRef(pointer);
   latest.current = pointer;

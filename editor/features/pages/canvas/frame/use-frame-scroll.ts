@@ -4,7 +4,7 @@ import type { PageFrame } from './page-frame.ts';
 
 const TOP: Point = { x: 0, y: 0 };
 
-/** How far the page in the frame is scrolled. */
+/** The scroll position of the page in the iframe. */
 export function useFrameScroll(frame: PageFrame | undefined): Point {
   const [scroll, setScroll] = useState(TOP);
   useEffect(() => {

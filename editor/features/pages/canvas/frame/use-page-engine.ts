@@ -8,13 +8,13 @@ export type EngineState =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly engine: PageEngine };
 
-/** Loads the theme and the compiler, once for as long as the screen is open. The second value tries again. */
+/** Loads the theme and the compiler once per mount. The second value retries after an error. */
 export function usePageEngine(): readonly [EngineState, () => void] {
   const { api, store } = useEditor();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<EngineState>({ kind: 'loading' });
   useEffect(() => {
-    // Another attempt loads again.
+    // Declared as a dependency so that a retry loads again.
     void attempt;
     let isUnmounted = false;
     setState({ kind: 'loading' });

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { NO_PLACES, type Places } from '../../../../core/preview/page-geometry.ts';
 import type { PageFrame } from './page-frame.ts';
 
-/** Where everything of the page is; measured when it was drawn, and when something has moved by itself. */
+/** The geometry of the page, measured after each render and after layout shifts. */
 export function usePageGeometry(frame: RefObject<PageFrame | undefined>, opened: PageFrame | undefined) {
   const [places, setPlaces] = useState(NO_PLACES);
   const measure = useCallback(() => {
@@ -13,7 +13,7 @@ export function usePageGeometry(frame: RefObject<PageFrame | undefined>, opened:
   return { places, measure };
 }
 
-/** Pictures and fonts that come later move things. */
+/** Measures again when images and fonts load late and shift the layout. */
 function useMeasureOnChange(frame: PageFrame | undefined, measure: () => void): void {
   useEffect(() => {
     if (frame === undefined) return undefined;

@@ -10,9 +10,11 @@ import { changedBlock } from './changed-block.ts';
 import type { PageFrame } from './page-frame.ts';
 
 export interface PageRendering {
-  /** Draws what is different since the last time, and says how much that was; `isForced` draws the page in any case. */
+  /**
+   * Renders the differences since the last render and returns what was rendered. `isForced` always renders the page.
+   */
   readonly render: (isForced: boolean) => 'page' | 'block' | undefined;
-  /** The next drawing is of the whole page. */
+  /** Makes the next render a full one. */
   readonly invalidate: () => void;
   readonly diagnostics: readonly Diagnostic[];
   readonly hasPage: boolean;
@@ -25,7 +27,7 @@ export interface PageRenderingOptions {
   readonly onRendered: () => void;
 }
 
-/** Draws the page in the frame as the documents have it now. */
+/** Renders the current state of the page into the iframe. */
 export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderingOptions): PageRendering {
   const { store } = useEditor();
   const [diagnostics, setProblems] = useState<readonly Diagnostic[]>([]);
@@ -58,7 +60,7 @@ export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderi
   return { render, invalidate, diagnostics, hasPage };
 }
 
-/** The name of the measure in the browser's timeline: from a change of the documents to the changed page. */
+/** Name of the performance measure from a document change to the updated page. */
 export const RENDER_MEASURE = 'quoin:draw-page';
 
 interface RenderTarget {
@@ -73,7 +75,7 @@ function renderBlock({ frame, engine, doc, head }: RenderTarget, blockId: string
   return html !== undefined && frame.showBlock(blockId, { html, style: engine.style() }, inertOptions(head));
 }
 
-/** False when there is no such page. */
+/** Returns false when the document has no page. */
 function renderPage({ frame, engine, doc, head }: RenderTarget, isForced: boolean): boolean {
   const page = engine.page(doc);
   if (page !== undefined) frame.show(page, inertOptions(head), isForced);

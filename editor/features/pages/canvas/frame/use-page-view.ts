@@ -12,14 +12,14 @@ import { usePageRendering } from './use-page-rendering.ts';
 export interface PageView {
   readonly frame: PageFrame | undefined;
   readonly places: Places;
-  /** What is wrong with the documents: the page is shown as it was before. */
+  /** Errors in the documents. The page keeps its last valid state. */
   readonly diagnostics: readonly Diagnostic[];
   readonly hasPage: boolean;
-  /** Draws what an ended text has left empty. */
+  /** Renders the page after an edited text was closed. */
   readonly rerender: () => void;
-  /** Measures again: the frame has another size. */
+  /** Measures again after the iframe was resized. */
   readonly measure: () => void;
-  /** Somebody writes on the page itself: what they write is there already, and the page is drawn when they pause. */
+  /** While a text is edited on the page, it is already up to date there. The page is rendered when typing pauses. */
   readonly setEditing: (isEditing: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ export interface PageViewOptions {
   readonly isLoaded: boolean;
 }
 
-/** Keeps the frame showing the page as the documents have it, one drawing a frame of the screen at most. */
+/** Keeps the iframe in sync with the documents, with at most one render per animation frame. */
 export function usePageView(
   iframe: RefObject<HTMLIFrameElement | null>,
   { engine, doc, isLoaded }: PageViewOptions,

@@ -3,7 +3,7 @@ import type { Grid, Places } from '../../../../core/preview/page-geometry.ts';
 import { cellRect, type Drag, dropAt, grabOffsetAt } from './drag-geometry.ts';
 import { frameSize } from './frame-size.ts';
 
-/** 24 columns of 30 pixels with gaps of 10, rows of 100 and 200. */
+/** 24 columns of 30 px with gaps of 10 px, rows of 100 px and 200 px. */
 const GRID: Grid = {
   rect: { x: 20, y: 50, width: 950, height: 310 },
   columns: Array.from({ length: 24 }, () => 30),

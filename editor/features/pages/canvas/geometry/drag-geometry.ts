@@ -3,7 +3,7 @@ import { gridPointAt, sectionAt } from '../../../../core/preview/grid-point.ts';
 import type { Grid, Places, Rect } from '../../../../core/preview/page-geometry.ts';
 import { clampToGrid } from '../../model/page-layout.ts';
 
-/** What is pulled: the whole block, or an edge of it. */
+/** What is dragged: the whole block, or one edge. */
 export type DragHandle = 'move' | 'left' | 'right' | 'top' | 'bottom';
 
 export interface Point {
@@ -15,9 +15,9 @@ export interface Drag {
   readonly blockId: string;
   readonly handle: DragHandle;
   readonly sectionId: string;
-  /** Where the block was when it was taken. */
+  /** The cell of the block at the start of the drag. */
   readonly cell: Cell;
-  /** Where it was taken, in cells from its first one. */
+  /** Offset of the pointer from the first cell of the block, in cells. */
   readonly grabOffset: Point;
 }
 
@@ -26,7 +26,7 @@ export interface Drop {
   readonly cell: Cell;
 }
 
-/** Where a drag takes the block when the pointer is at a point of the page. */
+/** Returns the drop cell for a pointer position on the page. */
 export function dropAt(drag: Drag, places: Places, point: Point): Drop {
   const own = places.sections.find(({ id }) => id === drag.sectionId);
   const section = drag.handle === 'move' ? sectionAt(places, point.y) : own;
@@ -64,13 +64,13 @@ export function dropAt(drag: Drag, places: Places, point: Point): Drop {
   }
 }
 
-/** In cells: how far from the block's first cell a point is. */
+/** Offset of a point from the first cell of a block, in cells. */
 export function grabOffsetAt(grid: Grid, cell: Cell, point: Point): Point {
   const { col, row } = gridPointAt(grid, point.x, point.y);
   return { x: Math.max(0, col - cell.col), y: Math.max(0, row - cell.row) };
 }
 
-/** The rectangle of a cell on the page; rows that are not there yet are as high as the last one. */
+/** The rectangle of a cell on the page. Missing rows have the height of the last one. */
 export function cellRect({ rect, columns, rows, columnGap, rowGap }: Grid, cell: Cell): Rect {
   const column = columns[0] ?? rect.width / COLUMNS;
   const defaultHeight = rows.at(-1) ?? 80;

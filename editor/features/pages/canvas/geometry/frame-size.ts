@@ -3,18 +3,18 @@ import type { Device } from '../../../../core/shell/use-device.ts';
 /** Widths of the page in pixels (R-EDSITE-SCREEN-07). */
 const WIDTHS: Readonly<Record<Exclude<Device, 'desktop'>, number>> = { tablet: 768, phone: 375 };
 
-/** The narrowest page that a desktop has: in a narrower window it is shown smaller, as a whole. */
+/** Minimum width of a desktop page. In a narrower viewport it is scaled down. */
 const MIN_DESKTOP_WIDTH = 1180;
 
 export interface FrameSize {
-  /** Of the page, in its own pixels. */
+  /** Width of the page in its own pixels. */
   readonly width: number;
   readonly height: number;
-  /** How much smaller it is shown: at most 1. */
+  /** Scale factor, at most 1. */
   readonly scale: number;
 }
 
-/** The size of the page in a well: desktop fills it, the others have their width. */
+/** The size of the page in a viewport. Desktop fills it; the other devices have fixed widths. */
 export function frameSize(
   device: Device,
   viewport: { readonly width: number; readonly height: number },

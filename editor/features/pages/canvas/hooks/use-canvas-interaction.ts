@@ -11,15 +11,15 @@ import type { CanvasPermissions } from './use-canvas-permissions.ts';
 import type { CanvasSelection } from './use-canvas-selection.ts';
 import type { CanvasView } from './use-canvas-view.ts';
 
-/** What is done to blocks with the mouse and with keys. */
+/** Mouse and keyboard interaction with blocks. */
 export interface CanvasInteraction {
   /** The block under the mouse. */
   readonly hovered: string | undefined;
   readonly actions: BlockActions;
   readonly drag: BlockDrag;
-  /** Begins to write in the first text of a block. */
+  /** Edits the first text of a block. */
   readonly edit: (blockId: string) => void;
-  /** The same in a block that was just added: what is written takes the place of its first words. */
+  /** Like `edit` for a new block: typed text replaces the placeholder. */
   readonly editNew: (blockId: string) => boolean;
   readonly onKey: (event: KeyboardEvent, blockId: string) => void;
 }

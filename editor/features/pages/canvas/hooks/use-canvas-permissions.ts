@@ -1,16 +1,16 @@
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
 
-/** What the person may do on the canvas as it is now. */
+/** What the user may do on the canvas at its current size. */
 export interface CanvasPermissions {
   readonly mayEdit: boolean;
-  /** Move blocks and change their size. */
+  /** Move and resize blocks. */
   readonly mayArrange: boolean;
-  /** The same with the mouse: a phone has an order, and no places. */
+  /** Move and resize blocks with the mouse. Phone layouts have an order instead of positions. */
   readonly mayDrag: boolean;
 }
 
-/** Narrower than this, blocks are looked at and their texts edited, and not arranged. */
+/** In narrower viewports, texts can be edited but blocks cannot be arranged. */
 const MIN_ARRANGE_WIDTH = 420;
 
 export function useCanvasPermissions(device: Device, width: number): CanvasPermissions {

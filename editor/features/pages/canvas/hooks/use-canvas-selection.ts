@@ -8,9 +8,9 @@ import type { PageFrame } from '../frame/page-frame.ts';
 
 export interface CanvasSelection {
   readonly select: (selected: Selection) => void;
-  /** The mouse has chosen it: the keys are for it now, wherever they went before. */
+  /** Selects with the mouse, which also moves the keyboard focus to the block. */
   readonly selectByMouse: (selected: Selection) => void;
-  /** Gives the selected block the keys, after what is being drawn now. */
+  /** Focuses the selected block after the next render. */
   readonly focusSelected: () => void;
 }
 

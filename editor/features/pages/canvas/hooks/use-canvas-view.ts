@@ -9,15 +9,15 @@ import { type PageView, usePageView } from '../frame/use-page-view.ts';
 import type { Point } from '../geometry/drag-geometry.ts';
 import { type FrameSize, frameSize } from '../geometry/frame-size.ts';
 
-/** The page on the screen: what draws it, where it is drawn, how big, and how far it is scrolled. */
+/** The page on the screen: engine, iframe, size and scroll position. */
 export interface CanvasView {
   readonly engineState: EngineState;
   readonly engine: PageEngine | undefined;
-  /** Loads what draws pages again. */
+  /** Loads the engine again after an error. */
   readonly retry: () => void;
   readonly iframe: RefObject<HTMLIFrameElement | null>;
   readonly onFrameLoad: () => void;
-  /** What the frame stands in. */
+  /** The element that contains the iframe. */
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly viewportWidth: number;
   readonly size: FrameSize;

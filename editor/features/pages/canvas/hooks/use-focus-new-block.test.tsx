@@ -9,7 +9,7 @@ import { useFocusNewBlock } from './use-focus-new-block.ts';
 
 const LOST = 'What you typed couldn’t be added to the text. Open the text and type again.';
 
-/** The screen: what waits for its next frame, and the time. */
+/** The screen: the callbacks waiting for the next frame, and the time. */
 let frames: Map<number, FrameRequestCallback>;
 let now: number;
 let ids: number;
@@ -77,7 +77,7 @@ function drawBlock(id: string): void {
   document.body.append(block);
 }
 
-/** Whether each key is for a text. */
+/** Whether each key is captured for a text. */
 function type(...keys: readonly string[]): readonly boolean[] {
   const plain = { ctrlKey: false, metaKey: false, altKey: false, getModifierState: () => false };
   const { activeElement } = document;
@@ -85,7 +85,7 @@ function type(...keys: readonly string[]): readonly boolean[] {
   return keys.map((key) => ahead.handleKey({ key, ...plain }, block));
 }
 
-/** How often somebody is told that what they typed is lost. */
+/** How often the notification about lost input is shown. */
 const losses = () => (document.body.textContent?.split(LOST).length ?? 0) - 1;
 
 describe('a text that was just added', () => {

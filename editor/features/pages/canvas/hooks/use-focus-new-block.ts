@@ -5,22 +5,22 @@ import { mayTakeFocus } from '../../hooks/focus-canvas.ts';
 import { t } from '../../strings/pages-strings.ts';
 import type { TypingBuffer } from '../text-editing/typing-buffer.ts';
 
-/** Far longer than it takes to draw a block and to close what it was chosen in, on slow computers too. */
+/** Upper limit for rendering the block and closing the menu, also on slow computers. */
 const MAX_WAIT_MS = 10_000;
 
 export interface NewBlockFocusOptions {
-  /** The page: when it is another one, nothing is begun on the one before. */
+  /** The current page. Focusing is canceled when it changes. */
   readonly doc: DocKey;
-  /** Keeps what is typed until the text is opened. */
+  /** Buffers typed keys until the text is open. */
   readonly captureFor: TypingBuffer['captureFor'];
-  /** Opens the text of a block; false where there is none. */
+  /** Opens the text of a block. Returns false when the block has none. */
   readonly openText: (blockId: string) => boolean;
 }
 
 /**
- * Gives the keys to a block that was just added, as soon as it is drawn and the menu or dialog that it came from has gone,
- * which gives them back to its button. A text is opened, with all that was typed since it was chosen. Where it is not, the
- * keys are let go, and somebody who has typed is told.
+ * Focuses a new block once it is rendered and the menu or dialog that added it has closed and restored its own
+ * focus. Text blocks are opened with the keys typed since then. If that fails, the buffer is discarded and the
+ * user is notified.
  */
 export function useFocusNewBlock(options: NewBlockFocusOptions): (blockId: string, isText: boolean) => void {
   const { doc } = options;
@@ -48,7 +48,7 @@ export function useFocusNewBlock(options: NewBlockFocusOptions): (blockId: strin
           else discard();
           return;
         }
-        // While the text is on its way, its keys are taken here.
+        // While the text editor is loading, keys are still captured.
         block.focus({ preventScroll: true });
         if (keys?.isPending() === true && !latest.current.openText(blockId)) discard();
       };

@@ -3,7 +3,7 @@ import type { Places, Rect } from '../../../../core/preview/page-geometry.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 
-/** What was just selected and is nowhere to be seen, such as a section that was only just added, comes into view. */
+/** Scrolls to the selection when it is outside of the viewport, such as a new section. */
 export function useScrollToSelection(
   frame: PageFrame | undefined,
   places: Places,

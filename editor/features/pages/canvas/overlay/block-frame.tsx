@@ -13,9 +13,9 @@ export interface BlockFrameProps {
   readonly scale: number;
   readonly isHovered: boolean;
   readonly isSelected: boolean;
-  /** What is wrong with it. */
+  /** Error message of the block. */
   readonly error: string | undefined;
-  /** A text is written on the page. */
+  /** A text is being edited on the page. */
   readonly isEditing: boolean;
   readonly mayArrange: boolean;
   readonly onSelect: (selected: Selection) => void;
@@ -25,7 +25,7 @@ export interface BlockFrameProps {
 
 const EDGES: readonly Exclude<DragHandle, 'move'>[] = ['left', 'right', 'top', 'bottom'];
 
-/** The outline and handles of a block, which is a stop of Tab and takes the keys. */
+/** Outline and handles of a block. It is a tab stop and handles the keys of the block. */
 export function BlockFrame(props: BlockFrameProps) {
   const { id, name, rect, scale, isHovered, isSelected, isEditing, mayArrange, error } = props;
   const button = useFocusIf(isSelected && !isEditing);
@@ -68,7 +68,7 @@ function Handles({ id, onHandle }: Pick<BlockFrameProps, 'id' | 'onHandle'>) {
   ));
 }
 
-/** What was chosen with the mouse, or just made, is what the keys are for. */
+/** Focuses the button when its block is selected with the mouse or newly added. */
 function useFocusIf(isSelected: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useFocusIf(isSelected: boolean): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-/** A rectangle of the page as a place on the screen. */
+/** Converts a rectangle of the page to screen pixels. */
 export function screenBox({ x, y, width, height }: Rect, scale: number) {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
 }

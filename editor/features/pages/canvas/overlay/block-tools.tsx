@@ -19,7 +19,7 @@ export interface BlockToolsProps {
   readonly isPhone: boolean;
   readonly canEdit: boolean;
   readonly mayArrange: boolean;
-  /** Whether there is a block in its section that it can go before, and behind. */
+  /** Whether the block can swap with the previous and the next block. */
   readonly canMove: { readonly up: boolean; readonly down: boolean };
   readonly actions: BlockActions;
   readonly onEdit: () => void;
@@ -28,7 +28,7 @@ export interface BlockToolsProps {
 
 const TOOLS_HEIGHT = 40;
 
-/** The buttons of the selected block, above it, or in it where there is no room above. */
+/** Toolbar of the selected block, above it or wherever there is space. */
 export function BlockTools(props: BlockToolsProps) {
   const { blockId, name, isPhone, canEdit, mayArrange, actions } = props;
   return (
@@ -63,7 +63,7 @@ export function BlockTools(props: BlockToolsProps) {
   );
 }
 
-/** Above the block, below it, or where there is room at all. */
+/** Above the block if possible, else below it, else inside the viewport. */
 function toolsPosition({ rect, scale, scroll, height }: BlockToolsProps) {
   const above = (rect.y - scroll.y) * scale - TOOLS_HEIGHT - 4;
   const below = (rect.y + rect.height - scroll.y) * scale + 4;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../../../compiler/index.ts';
 
-/** What is wrong, by the block that it is wrong with; what belongs to no block is under the empty id. */
+/** Error messages by block id. Errors outside of blocks have the empty id. */
 export function diagnosticsByBlock(
   problems: readonly Diagnostic[],
   pageId: string,

@@ -16,14 +16,14 @@ export interface OverlayProps
   readonly blocks: readonly PageBlock[];
   readonly selected: Selection;
   readonly hovered: string | undefined;
-  /** Where the block that is pulled would come to lie. */
+  /** Where the dragged block would be dropped. */
   readonly drop: Rect | undefined;
   readonly errors: ReadonlyMap<string, string>;
 }
 
 /**
- * Outlines and handles above the page, and one stop of Tab for every block in reading order. The mouse goes through it to the
- * page, except on handles.
+ * Outlines and handles above the page, with one tab stop per block in reading order. Pointer events pass through
+ * to the page, except on handles.
  */
 export function Overlay(props: OverlayProps) {
   const { places, scale, scroll, blocks, selected, hovered, drop, isEditing, errors } = props;

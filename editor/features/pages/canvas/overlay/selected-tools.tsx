@@ -20,7 +20,7 @@ export interface SelectedToolsProps {
   readonly work: CanvasInteraction;
 }
 
-/** The buttons of the selected block, where it is drawn. */
+/** Toolbar of the selected block, once the block is rendered. */
 export function SelectedTools(props: SelectedToolsProps) {
   const { doc, device, selected, blocks, view, rights, work } = props;
   const body = useBody(doc);

@@ -1,15 +1,15 @@
 import { t } from '../../strings/pages-strings.ts';
 
 /**
- * Addresses that a text links by itself, because they begin with `www.`, and did not before: what was made of them is seen
- * nowhere. Both texts are HTML; the first is all that has these links already.
+ * Returns the autolinks (`www.…`) in `after` that are not in `before`. The user does not see their target while
+ * typing. Both texts are HTML.
  */
 export function newAutolinks(before: string, after: string): readonly string[] {
   const known = new Set(autolinksIn(before));
   return [...new Set(autolinksIn(after))].filter((href) => !known.has(href));
 }
 
-/** One sentence about all of them; undefined for none. */
+/** One message for all links, or undefined when there are none. */
 export function autolinkMessage([href, ...more]: readonly string[]): string | undefined {
   if (href === undefined) return undefined;
   const count = more.length;

@@ -2,18 +2,18 @@ import { type Bodies, type DocKey, valueAt } from '../../../../../compiler/model
 import type { TextKind } from '../../../../core/text/schema/text-schema.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
 
-/** A text of a document that stands on the page by itself. */
+/** A text of a document that can be edited in place. */
 export interface EditTarget {
   readonly doc: DocKey;
-  /** Where the whole value is: the text, or the record with its `markdown` or `html`. */
+  /** Path of the whole value: the text, or the record with its `markdown` or `html`. */
   readonly at: readonly string[];
   readonly kind: TextKind;
   readonly value: TextValue;
 }
 
 /**
- * What `data-edit` names: `page:home/blocks/a/value/markdown` is the text of a block, `…/value/caption` a line. Undefined
- * for what is not there, and for texts of entries, which have an editor of their own.
+ * Resolves a `data-edit` attribute: `page:home/blocks/a/value/markdown` is the text of a block, `…/value/caption`
+ * a single line. Returns undefined for unknown paths and for post bodies, which have their own editor.
  */
 export function editTargetOf(bodies: Bodies, path: string): EditTarget | undefined {
   const [key = '', ...at] = path.split('/');
@@ -31,10 +31,10 @@ export function editTargetOf(bodies: Bodies, path: string): EditTarget | undefin
   return { doc, at: at.slice(0, -1), kind: 'blocks', value };
 }
 
-/** Blocks of Markdown are kept as they are written, so they are edited as Markdown. */
+/** Markdown blocks store Markdown verbatim, so they are not edited in place. */
 const TEXT_BLOCK = 2;
 
-/** What is stored at the place. */
+/** The value to store at the path of the target. */
 export function storedValue({ kind }: EditTarget, value: TextValue): unknown {
   return kind === 'line' && 'text' in value ? value.text : value;
 }

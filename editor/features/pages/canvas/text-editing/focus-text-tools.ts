@@ -1,4 +1,4 @@
-/** From the text, which is in the frame, to the first of its tools. */
+/** Moves the focus from the text in the iframe to the first button of its toolbar. */
 export function focusTextTools(): void {
   document.querySelector<HTMLElement>('[data-text-tools] button:not(:disabled)')?.focus();
 }

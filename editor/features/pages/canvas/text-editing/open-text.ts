@@ -1,21 +1,21 @@
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
 import type { EditTarget } from './edit-path.ts';
 
-/** The text that is being written. */
+/** The text that is being edited. */
 export interface OpenText {
   readonly session: TextSession;
   readonly target: EditTarget;
   readonly element: HTMLElement;
   readonly unmark: () => void;
-  /** Of all its steps of undo. */
+  /** Key of all its undo steps. */
   readonly key: string;
-  /** The number of the step that is being written; each is a part of the key. */
+  /** Number of the current undo step, part of the step key. */
   step: number;
-  /** The text has just gone to what it was before, or after, a step. */
+  /** The text was just changed by undo or redo of its own session. */
   isHistoryStep: boolean;
-  /** What we have stored last: anything else came from somewhere else. */
+  /** The value stored last. Any other value in the document is a remote change. */
   stored: unknown;
-  /** When the oldest key came that is not stored yet; undefined when all are. */
+  /** Time of the oldest unsaved key press, or undefined when everything is stored. */
   unsavedSince: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }

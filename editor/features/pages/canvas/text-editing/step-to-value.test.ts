@@ -54,7 +54,7 @@ it('a value that no step of this writing leads to is left to be stored', async (
   write('Words', '1');
   expect(goTo('Other words')).toBe(false);
   store.run(setValue({ doc: DOC, at: ['urlId'], value: 'elsewhere', label: 'Edit URL slug' }));
-  // What somebody did in between is not undone on the way.
+  // Other changes in between are not undone.
   expect(goTo(start)).toBe(false);
   expect(title()).toBe('Words');
 });

@@ -6,15 +6,15 @@ export interface StepTarget {
   readonly doc: DocKey;
   readonly at: readonly string[];
   readonly value: unknown;
-  /** Of the steps that may be gone through. */
+  /** Key of the steps that may be undone or redone. */
   readonly key: string;
-  /** Before each step: what stands at the place after it. */
+  /** Called before each step with the value after it. */
   readonly onStep: (value: unknown) => void;
 }
 
 /**
- * Undoes or redoes the steps of one writing until the wanted value stands at its place, so that what was undone while
- * writing is undone, and not one more change. False, with nothing done, when no step leads there.
+ * Undoes or redoes steps of one editing session until the value is reached, so that undo in the text editor is
+ * also undo in the document. Returns false and changes nothing when no step leads to the value.
  */
 export function stepToValue(store: OpStore, { doc, at, value, key, onStep }: StepTarget): boolean {
   const { head, history } = store.states.getState();

@@ -88,7 +88,7 @@ describe('what is typed before a text is open', () => {
 });
 
 describe('what is typed after a block was chosen, and before it is drawn', () => {
-  /** The focus is where the menu has left it. */
+  /** The focus is where the closing menu left it. */
   const pressAnywhere = (...keys: readonly string[]) => keys.map((key) => press(key, [], ''));
 
   it('is for its text, wherever the focus goes', () => {
@@ -96,7 +96,7 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
     pressAnywhere('a', 'b');
     ahead.focusOn(undefined);
     pressAnywhere('Backspace', ' ', 'c');
-    expect(begin(ahead, true)).toMatchObject({ text: 'a c', isNew: true, isTaking: true });
+    expect(begin(ahead, true)).toMatchObject({ text: 'a c', isNew: true, isCapturing: true });
     expect(press('d')).toBe(true);
     expect(createTypingBuffer(sessionStorage).request({ path: PATH, block: 'a', isNew: false }).text).toBe(
       'a cd',

@@ -1,58 +1,58 @@
 import { isMacKeyboard } from '../../../../ui/dom/key-names.ts';
 
-/** A text that was asked for and is not open yet, and what was typed meanwhile. */
+/** A requested text that is not open yet, with the keys typed so far. */
 export interface PendingText {
-  /** Undefined while its block is not drawn yet. */
+  /** Undefined until its block is rendered. */
   readonly path: string | undefined;
-  /** The block that the text is in. */
+  /** Id of the block with the text. */
   readonly block: string | undefined;
-  /** The block was just added: what is typed takes the place of its first words. */
+  /** The block is new: typed text replaces its placeholder. */
   readonly isNew: boolean;
   text: string;
-  /** Whether keys go on being taken. */
+  /** Whether further keys are captured. */
   isCapturing: boolean;
 }
 
-/** A text that can be asked for: its block is drawn. */
+/** Request for a text whose block is rendered. */
 export interface TextRequest extends Pick<PendingText, 'block' | 'isNew'> {
   readonly path: string;
 }
 
-/** What of a pressed key is looked at. */
+/** The properties of a key event that the buffer uses. */
 export type KeyInput = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'>;
 
-/** The keys of somebody who has added a text and types already. */
+/** Handle for keys captured for a new block. */
 export interface BufferedKeys {
-  /** False when the text is begun, or they have given up. */
+  /** False once the text is requested or the user pressed Escape. */
   readonly isPending: () => boolean;
-  /** There is no text to type them into: returns what is lost with them, which is nothing when they are wanted no more. */
+  /** Discards the buffer and returns its text, or an empty string when nothing is pending. */
   readonly discard: () => string;
 }
 
 export interface TypingBuffer {
   /**
-   * A block was just added: until its text is begun, or the keys are dropped, what is typed is typed into it. The focus may
-   * go anywhere but into a field meanwhile.
+   * Captures keys for a new block until its text is requested or the buffer is discarded. The focus may move
+   * anywhere except into a field.
    */
   readonly captureFor: (block: string) => BufferedKeys;
-  /** Another text is asked for, or the same one again: what was typed into it before is still there. */
+  /** Requests a text. Keys typed for the same text before are kept. */
   readonly request: (request: TextRequest) => PendingText;
-  /** Whether it is still the text that is waited for. */
+  /** Whether the text is still the requested one. */
   readonly isPending: (pendingText: PendingText) => boolean;
-  /** It can be opened, or nobody wants it any more: nothing is kept. */
+  /** Clears the buffer, because the text opens or the user gave up. */
   readonly end: () => void;
-  /** The focus came to something: where it is not the block, or a field, its keys mean what they always do. */
+  /** Reports a focus change. Capturing ends when the focus leaves the block or enters a field. */
   readonly focusOn: (block: string | undefined, isField?: boolean) => void;
-  /** Somebody has chosen something else with the pointer, while the text is not begun. */
+  /** Reports a pointer press. Capturing for a new block ends. */
   readonly release: () => void;
-  /** True for a key that belongs to the text: a letter, what takes one back, what gives up, and what would move in it. */
+  /** Returns true for keys that belong to the text: characters, Backspace, Escape and navigation keys. */
   readonly handleKey: (event: KeyInput, block: string | undefined) => boolean;
 }
 
-/** The page may be loaded anew while the text is waited for: what was typed is there afterwards. */
+/** Session storage keeps typed text across a reload while the editor is loading. */
 const STORAGE_KEY = 'quoin-typed';
 
-/** Keeps what is typed into a text while the program that it is written with is on its way, and when it does not come. */
+/** Buffers typed keys while the text editor is loading, also when loading fails. */
 export function createTypingBuffer(storage: Storage): TypingBuffer {
   let pending: PendingText | undefined;
   const buffer = (pendingText: PendingText, text: string) => {
@@ -71,7 +71,7 @@ export function createTypingBuffer(storage: Storage): TypingBuffer {
       const isPending = () => pending === own;
       const discard = () => {
         if (!isPending()) return '';
-        // What is kept is of another text.
+        // The stored text belongs to another block.
         pending = undefined;
         return own.text;
       };
@@ -88,7 +88,7 @@ export function createTypingBuffer(storage: Storage): TypingBuffer {
     end,
     focusOn: (block, isField = false) => {
       if (pending === undefined) return;
-      // What a block was chosen in gives the focus back to its button; to a field somebody has gone.
+      // A closing menu restores the focus to its button. A focused field means that the user went there.
       if (pending.path === undefined ? isField : block !== pending.block) pending.isCapturing = false;
     },
     release: () => {
@@ -112,9 +112,9 @@ export function createTypingBuffer(storage: Storage): TypingBuffer {
   };
 }
 
-/** There is nowhere to move yet, and the block is not meant. */
+/** Swallowed: there is no caret to move yet, and the block must not move. */
 const NAVIGATION_KEYS = /^(?:Arrow|Page|Home$|End$|Delete$)/;
-/** Where the focus is by chance, these would press something, or go on from it. */
+/** Swallowed: these keys would activate or leave the element that happens to have the focus. */
 const ACTIVATION_KEYS = /^(?:Enter|Tab|F2)$/;
 
 function isCapturedFor(pendingText: PendingText | undefined, block: string | undefined): boolean {
@@ -126,7 +126,10 @@ function storedText(storage: Storage, path: string): string {
   return of === path && typeof text === 'string' ? text : '';
 }
 
-/** On many keyboards `@` is typed with AltGr, which some systems tell as Control and Alt; on a Mac with Option. */
+/**
+ * On many keyboards `@` is typed with AltGr, which some systems report as Control and Alt, and on a Mac with
+ * Option.
+ */
 function isPrintable(event: KeyInput): boolean {
   if ([...event.key].length !== 1) return false;
   return (

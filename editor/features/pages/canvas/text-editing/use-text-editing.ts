@@ -21,26 +21,29 @@ export interface TextEditing {
   readonly session: TextSession | undefined;
   readonly kind: TextKind | undefined;
   readonly element: HTMLElement | undefined;
-  /** Grows with everything that the toolbar may show. */
+  /** Incremented whenever the toolbar may have to update. */
   readonly version: number;
   readonly isLinkOpen: boolean;
   readonly setLinkOpen: (isOpen: boolean) => void;
-  /** Opens the first text in an element of the page; false when there is none. What is written in a new one replaces all. */
+  /**
+   * Opens the first text in an element of the page. Returns false when there is none. With `isNew`, typed text
+   * replaces everything.
+   */
   readonly open: (element: Element, isNew?: boolean) => boolean;
   readonly captureFor: TextModuleLoader['captureFor'];
   readonly close: () => void;
 }
 
 export interface TextEditingOptions {
-  /** The page: when it is another one, the text that was open is finished. */
+  /** The current page. Changing it closes the text. */
   readonly doc: DocKey;
   readonly view: PageView;
   readonly engine: PageEngine | undefined;
-  /** The text was left with a key: where to go on. */
+  /** Called when the user leaves the text with a key. */
   readonly onLeave: () => void;
 }
 
-/** One text at a time is written on the page itself. */
+/** Edits one text at a time in place on the page. */
 export function useTextEditing(options: TextEditingOptions): TextEditing {
   const { doc, view, engine } = options;
   const { store } = useEditor();
@@ -62,7 +65,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   const close = useCallback(() => {
     const open = current.current;
     if (open === undefined) return;
-    // What is a link already while it is written is none that is made of the words alone.
+    // Links that exist while editing are not autolinks.
     const linked = open.element.innerHTML;
     reportAutolinks(open.target.value, linked, closeText(open, saving, store));
     show(undefined);
@@ -91,7 +94,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   };
 }
 
-/** Says where addresses lead that somebody has written without their beginning. */
+/** Notifies the user of autolinks in the closed text. */
 function useReportAutolinks(
   engine: PageEngine | undefined,
 ): (before: TextValue, linked: string, after: TextValue) => void {
@@ -106,12 +109,12 @@ function useReportAutolinks(
   );
 }
 
-/** Stores the last of a text and takes the writing off the page; what it says at last. */
+/** Stores and closes a text. Returns its final value. */
 function closeText(open: OpenText, { flush, commit }: TextSaving, store: OpStore): TextValue {
   flush();
   const stored = valueAt(store.states.getState().head.get(open.target.doc), open.target.at);
   const last = open.session.value();
-  // Nobody else has changed it meanwhile: the last word is ours, checked.
+  // Without a remote change, the normalized final value is stored.
   if (sameJson(stored, open.stored)) {
     const isUntouched = sameJson(open.stored, storedValue(open.target, open.target.value));
     if (!isUntouched) commit(open, last);
@@ -145,7 +148,7 @@ function useOpenText(
       close();
       const block = element.closest('[data-bid]')?.getAttribute('data-bid') ?? undefined;
       withText({ path, block, isNew }, ({ openTextSession }, initialInput) => {
-        // The page may have been drawn anew since, and the text be another.
+        // The page may have been rendered again with another text.
         const target = frame.textAt(path);
         const place = editTargetOf(store.states.getState().head, path);
         if (target === undefined || place === undefined || current.current !== undefined) {
@@ -194,8 +197,8 @@ function useOpenText(
 }
 
 /**
- * Undo, or somebody else, has changed the text below: it is shown as it is now. What was just being written goes on top of
- * it, as a step that can be undone.
+ * Closes the text when undo or another user changed it in the document. Unsaved input is stored on top, as an undo
+ * step.
  */
 function useRemoteChanges(current: RefObject<OpenText | undefined>, close: () => void): void {
   const { store } = useEditor();

@@ -9,28 +9,25 @@ import { createTypingBuffer, type TextRequest, type TypingBuffer } from './typin
 
 type TextModule = Awaited<ReturnType<typeof importText>>;
 
-/** What opens a text, with what somebody has typed since they asked for it. */
+/** Opens a text with the keys typed since it was requested. */
 type OpenText = (module: TextModule, initialInput: Parameters<TextSession['begin']>[0]) => void;
 
 export interface TextModuleLoader {
   /**
-   * Calls when the part is there. What does not come says so, with a button that tries again; what was typed is kept for
-   * whoever writes in the same text the next time.
+   * Calls `open` once the module is loaded. A load error is shown with a retry button, and typed keys are kept for
+   * the next attempt.
    */
   readonly withText: (request: TextRequest, open: OpenText) => void;
-  /** From now on keys are for the text of a block that is about to be drawn. */
+  /** Captures keys for the text of a block that is not rendered yet. */
   readonly captureFor: TypingBuffer['captureFor'];
 }
 
-/**
- * The part of the program that texts are written with. It is loaded once the canvas is there: the server may be gone when
- * somebody wants to write.
- */
+/** Loads the text editor module. It is preloaded with the canvas, because the server may be unreachable later. */
 export function useTextModule(isCanvasReady: boolean): TextModuleLoader {
   const [buffer] = useState(() => createTypingBuffer(sessionStorage));
   const reportError = useReportLoadError();
   useEffect(() => {
-    // Nobody has asked for it yet.
+    // A failed preload is not reported: the text editor is not needed yet.
     if (isCanvasReady) importText().catch(() => undefined);
   }, [isCanvasReady]);
   useEffect(() => captureKeys(buffer), [buffer]);
@@ -44,7 +41,7 @@ export function useTextModule(isCanvasReady: boolean): TextModuleLoader {
           buffer.end();
           open(module, { isNew: pending.isNew, typed: pending.text });
         } catch (error) {
-          // Keys go on being taken: what was meant for the text must not work on the block.
+          // Keys stay captured: input for the text must not trigger actions of the block.
           if (buffer.isPending(pending)) reportError(error, () => void load(true));
         }
       };
@@ -55,7 +52,7 @@ export function useTextModule(isCanvasReady: boolean): TextModuleLoader {
   return { withText, captureFor: buffer.captureFor };
 }
 
-/** Looks at keys before anything else does: what has the focus while a menu closes is nobody's choice. */
+/** Captures keys before any other listener, because the focus is undefined while a menu closes. */
 function captureKeys(buffer: TypingBuffer): () => void {
   const onFocus = ({ target }: FocusEvent) => buffer.focusOn(blockOf(target), isField(target));
   const onKey = (event: KeyboardEvent) => {
@@ -81,7 +78,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 }
 
-/** Says why writing cannot begin, with what tries again. */
+/** Shows a notification with a retry button. */
 function useReportLoadError(): (error: unknown, onRetry: () => void) => void {
   const { isAway } = useEditor();
   const notify = useNotify();

@@ -9,20 +9,20 @@ import type { OpenText } from './open-text.ts';
 import { stepToValue } from './step-to-value.ts';
 
 /**
- * What is written is stored when no key came for a moment, and during long writing now and then: a key must be seen at once,
- * and storing it draws half of the dashboard.
+ * Typed text is stored after a pause, and at intervals during continuous typing: storing re-renders much of the
+ * dashboard and would delay the next key.
  */
 const PAUSE_MS = 120;
 const MAX_UNSAVED_MS = 600;
 
 export interface TextSaving {
-  /** Stores a text, in the step of undo that is being written. */
+  /** Stores a value as part of the current undo step. */
   readonly commit: (open: OpenText, value: TextValue) => void;
-  /** Stores what was written since the last time. */
+  /** Stores unsaved input. */
   readonly flush: () => void;
-  /** Something was written: it is stored soon. */
+  /** Schedules saving after input. */
   readonly onChange: () => void;
-  /** What was written until now is one step of undo, and something else comes. */
+  /** Completes the current undo step before the next one starts. */
   readonly onStep: (kind: 'new' | 'travel') => void;
 }
 
@@ -71,11 +71,11 @@ export function useTextSaving(current: RefObject<OpenText | undefined>): TextSav
     [current, flush],
   );
   useFlushOnHide(flush);
-  // Who closes a text when this changes would close it with every drawing.
+  // Memoized: a changed identity would close the text on every render.
   return useMemo(() => ({ commit, flush, onChange, onStep }), [commit, flush, onChange, onStep]);
 }
 
-/** The window may go away for good. */
+/** The page may be closed without further notice. */
 function useFlushOnHide(flush: () => void): void {
   useEffect(() => {
     window.addEventListener('pagehide', flush);

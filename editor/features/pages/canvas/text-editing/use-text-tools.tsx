@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { TextToolbar } from '../../text-toolbar/text-toolbar.tsx';
 import type { TextEditing } from './use-text-editing.ts';
 
-/** The toolbar of the text that is being written; drawn when it looks different, and not with every word that is stored. */
+/** The toolbar of the text, memoized so that saving does not re-render it. */
 export function useTextTools(text: TextEditing, onDone: () => void): ReactElement | undefined {
   const { close, session, kind, element, version, isLinkOpen, setLinkOpen } = text;
   return useMemo(

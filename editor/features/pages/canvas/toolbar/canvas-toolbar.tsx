@@ -21,7 +21,7 @@ export interface CanvasToolbarProps {
   readonly places: Places;
   readonly selected: Selection;
   readonly onSelect: (selected: Selection) => void;
-  /** A block was added: whoever added it goes on in it. */
+  /** Called after a block was added, which then gets the focus. */
   readonly onAdded: (blockId: string, kind: BlockKind) => void;
   readonly problems: readonly Diagnostic[];
   readonly width: number;
@@ -29,7 +29,7 @@ export interface CanvasToolbarProps {
   readonly mayArrange: boolean;
 }
 
-/** What can be added to the page, what the selected section can do, and what is wrong. */
+/** Buttons to add blocks and sections, section tools, and errors. */
 export function CanvasToolbar(props: CanvasToolbarProps) {
   const { doc, places, problems, width, mayWrite, mayArrange } = props;
   const page = useBody(doc);
@@ -56,7 +56,7 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
   );
 }
 
-/** New things come behind what is selected. */
+/** New blocks and sections are inserted after the selection. */
 function AddTools({ doc, selected, onSelect, onAdded }: CanvasToolbarProps) {
   const { newId } = useEditor();
   const run = useRun();

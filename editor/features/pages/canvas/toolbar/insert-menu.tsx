@@ -20,14 +20,14 @@ import { type ImageKind, imageValue, newBlockValue } from './new-block-value.ts'
 
 export interface InsertMenuProps {
   readonly doc: DocKey;
-  /** The section that a block goes into; without one, the last of the page. */
+  /** The section to insert into. Defaults to the last one. */
   readonly sectionId: string | undefined;
   readonly onAdded: (blockId: string, kind: BlockKind) => void;
 }
 
 /**
- * Every kind of block, each ready to be filled in; those of pictures ask which. What needs something that the site does not
- * have says so.
+ * All block kinds. Image kinds open the asset picker first. Kinds with missing prerequisites are disabled and say
+ * why.
  */
 export function InsertMenu(props: InsertMenuProps) {
   const bodies = useOutline();
@@ -64,7 +64,9 @@ export function InsertMenu(props: InsertMenuProps) {
   );
 }
 
-/** Puts a block into the section, or into a new one where there is none; a page that is full says so. */
+/**
+ * Adds a block to the section, or to a new section when there is none. Notifies the user when the page is full.
+ */
 function useAdding({ doc, sectionId, onAdded }: InsertMenuProps) {
   const { store, newId } = useEditor();
   const run = useRun();

@@ -3,16 +3,16 @@ import { BLOCK_KINDS, type BlockKind, kindName } from '../../model/block-kinds.t
 import { t } from '../../strings/pages-strings.ts';
 import { newBlockValue } from './new-block-value.ts';
 
-/** A kind of block in the menu. */
+/** A block kind in the menu. */
 export interface InsertOption {
   readonly id: BlockKind;
   readonly label: string;
   readonly isDisabled?: true;
-  /** What it is for, or why it cannot be added. */
+  /** Its purpose, or why it cannot be added. */
   readonly description: string;
 }
 
-/** The kinds of blocks, each with what it is for; one that cannot be added says why. */
+/** Lists all block kinds with a description. Disabled kinds say why. */
 export function insertOptions(bodies: Bodies, may: (action: Action) => boolean): readonly InsertOption[] {
   return BLOCK_KINDS.map((kind) => {
     const { missing } = newBlockValue(bodies, kind, may);

@@ -4,17 +4,17 @@ import { textAt } from '../../../../core/model/json-access.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { t } from '../../strings/pages-strings.ts';
 
-/** A kind of block that is made of pictures: which ones is asked first. */
+/** Block kinds that ask for images first. */
 export type ImageKind = 'image' | 'gallery';
 
 export type NewValue =
   | { readonly value: unknown; readonly missing?: undefined }
-  /** Pictures have to be chosen, or uploaded. */
+  /** Images must be chosen or uploaded first. */
   | { readonly asks: ImageKind; readonly missing?: undefined }
-  /** What has to be made first, or may not be done, in words. */
+  /** Why the block cannot be added. */
   | { readonly missing: string };
 
-/** What a new block of a kind holds: something that can be seen at once. `may` is about the person who adds it. */
+/** The initial value of a block, with visible contents. `may` checks the permissions of the user. */
 export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Action) => boolean): NewValue {
   switch (kind) {
     case 'text':
@@ -45,7 +45,7 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
   }
 }
 
-/** What a block of pictures holds once they are chosen. */
+/** The initial value of an image block with the chosen images. */
 export function imageValue(kind: ImageKind, assetIds: readonly string[]): unknown {
   return kind === 'image' ? { assetId: assetIds[0] } : { assetIds };
 }

@@ -19,7 +19,7 @@ export interface SectionToolsProps {
   readonly onSelect: (selected: Selection) => void;
 }
 
-/** What can be done to the selected section; nothing while it is on its way to be gone. */
+/** Toolbar of the selected section. Renders nothing while the section is being deleted. */
 export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
   const run = useRun();
   const announce = useAnnounce();

@@ -16,7 +16,7 @@ import { LinkNote } from '../../links/link-note.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import css from './fields.module.css';
 
-/** A place of a document that a field of the inspector shows and changes. */
+/** The path of a document that a field edits. */
 export interface FieldTarget {
   readonly doc: DocKey;
   readonly at: readonly string[];
@@ -25,20 +25,20 @@ export interface FieldTarget {
 }
 
 export interface TextTarget extends FieldTarget {
-  /** A sentence when the text cannot be taken. */
+  /** Returns an error message for invalid text. */
   readonly validate?: (text: string) => string | undefined;
-  /** Whether an empty text takes the field out; default true. */
+  /** Whether an empty text removes the property. Defaults to true. */
   readonly isOptional?: boolean;
   readonly isLong?: boolean;
   readonly isMono?: boolean;
   readonly rows?: number;
   readonly placeholder?: string;
   readonly onFocus?: () => void;
-  /** Said below about what is stored; not while something stands there that cannot be taken. */
+  /** Shown below the field while its text is valid. */
   readonly note?: ReactNode;
-  /** What puts the text there; default `setValue`. */
+  /** The command that stores the text. Defaults to `setValue`. */
   readonly command?: (change: SetValue) => Command;
-  /** What somebody must be allowed to do besides writing pages. */
+  /** Required permission in addition to `pages.write`. */
   readonly needs?: Action;
 }
 
@@ -97,7 +97,7 @@ export function BoundTextField(props: TextTarget) {
   );
 }
 
-/** An address that a link leads to. One that leads nowhere can be right soon: it is kept, and said when nobody types on. */
+/** A link URL. Dead links are stored, and reported after typing pauses: the target may be created later. */
 export function BoundLinkField(props: FieldTarget & { readonly isOptional?: boolean }) {
   const { doc, at, isOptional = true } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
   );
 }
 
-/** Pause after which a text is not in the middle of being typed. */
+/** Pause after which typing counts as finished. */
 const PAUSE_MS = 700;
 
 function useSettled(text: string): boolean {
@@ -158,7 +158,7 @@ export function BoundCheckbox(props: FieldTarget & { readonly isOnByDefault?: bo
 
 export interface ChoiceTarget extends FieldTarget {
   readonly options: readonly Option[];
-  /** What is shown while nothing is stored; choosing it takes the field out. */
+  /** Option shown when nothing is stored. Choosing it removes the property. */
   readonly fallback?: string;
 }
 

@@ -16,11 +16,11 @@ const RATIOS = Object.keys(GALLERY_RATIOS) as (keyof typeof GALLERY_RATIOS)[];
 
 export interface GalleryFieldsProps {
   readonly doc: DocKey;
-  /** Of the block's value. */
+  /** Path of the block value. */
   readonly at: readonly string[];
 }
 
-/** The pictures of a gallery in their order, and how they are shown. */
+/** Images and design of a gallery. */
 export function GalleryFields({ doc, at }: GalleryFieldsProps) {
   const body = useBody(doc);
   const run = useRun();

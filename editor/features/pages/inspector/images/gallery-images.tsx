@@ -12,7 +12,7 @@ export interface GalleryImagesProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** The pictures of a gallery; each goes up, down, or away. */
+/** The images of a gallery, with buttons to move and remove each. */
 export function GalleryImages({ ids, onChange }: GalleryImagesProps) {
   const swap = (from: number, to: number) =>
     onChange(
@@ -22,7 +22,7 @@ export function GalleryImages({ ids, onChange }: GalleryImagesProps) {
     <ol className={css.gallery}>
       {ids.map((id, index) => (
         <GalleryRow
-          // A picture may be there twice.
+          // An image may be listed twice.
           key={`${id}-${ids.indexOf(id) === index ? '' : index}`}
           id={id}
           isFirst={index === 0}

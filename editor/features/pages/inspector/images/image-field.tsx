@@ -12,12 +12,12 @@ import css from './images.module.css';
 export interface ImageFieldProps {
   readonly label: string;
   readonly assetId: string;
-  /** Undefined: it may not be without one. */
+  /** Undefined when the image is required. */
   readonly onRemove?: () => void;
   readonly onChoose: (assetId: string) => void;
 }
 
-/** A picture of the site's files: seen, changed, taken out. */
+/** An image from the media library, with buttons to change and remove it. */
 export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const key = `asset:${assetId}` as const;

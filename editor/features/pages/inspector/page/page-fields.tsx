@@ -11,7 +11,7 @@ import { SeoFields } from './seo-fields.tsx';
 import { UrlField } from './url-field.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
 
-/** What a page or a collection is called, where it is, who sees it, and what search engines read. */
+/** Title, URL, visibility and SEO of a page or collection. */
 export function PageFields({ doc }: { readonly doc: DocKey }) {
   const body = useBody(doc);
   const isSystem = numberAt(body, 'pageType') === PAGE_TYPE['not-found'];

@@ -7,7 +7,7 @@ import { numberAt } from '../../../../core/model/json-access.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { t } from '../../strings/pages-strings.ts';
 
-/** When a scheduled page appears, in this device's time. */
+/** Publish date of a scheduled page, in the time zone of the device. */
 export function PublishTime({ doc }: { readonly doc: DocKey }) {
   const stored = numberAt(useBody(doc), 'publishOn');
   const run = useRun();
@@ -28,7 +28,7 @@ export function PublishTime({ doc }: { readonly doc: DocKey }) {
   );
 }
 
-/** `2026-11-24T09:00`, as the browser's own field has it. */
+/** `2026-11-24T09:00`, the format of `<input type="datetime-local">`. */
 function localText(time: number): string {
   const date = new Date(time);
   const two = (value: number) => String(value).padStart(2, '0');

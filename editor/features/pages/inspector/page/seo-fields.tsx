@@ -9,7 +9,7 @@ import css from '../fields/fields.module.css';
 import { BoundCheckbox, BoundTextField } from '../fields/fields.tsx';
 import { ImageField } from '../images/image-field.tsx';
 
-/** What search engines and social networks read of the page. */
+/** Metadata for search engines and social networks. */
 export function SeoFields({ doc }: { readonly doc: DocKey }) {
   const body = useBody(doc);
   const run = useRun();

@@ -31,7 +31,7 @@ it('the address of a page leads there from the one that visitors have; undo take
   await app.pass(3000);
   const bodyOf = () => app.site.doc('page:about')?.body;
   expect(bodyOf()).toMatchObject({ urlId: 'about-us', redirectFrom: ['/about'] });
-  // Somebody goes elsewhere, comes again, and finds another one before anybody has published the first.
+  // The user leaves the page, returns, and changes the slug again before the first change is published.
   await act(async () => input.blur());
   await act(async () => input.focus());
   await app.type(field, 'we');

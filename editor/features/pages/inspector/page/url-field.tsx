@@ -9,7 +9,7 @@ import { useLiveUrlId, useRenewLiveUrlId } from '../../../../core/server/use-liv
 import { t } from '../../strings/pages-strings.ts';
 import { BoundTextField } from '../fields/fields.tsx';
 
-/** Where the page is; no other may be there. */
+/** URL slug of the page. It must be unique. */
 export function UrlField({ doc }: { readonly doc: DocKey }) {
   const bodies = useBodies();
   const body = bodies.get(doc);

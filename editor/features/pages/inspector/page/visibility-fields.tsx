@@ -13,7 +13,7 @@ import { t } from '../../strings/pages-strings.ts';
 import css from '../fields/fields.module.css';
 import { PublishTime } from './publish-time.tsx';
 
-/** Who sees the page and from when, and whether it is the one at `/`. */
+/** Status, publish date and home page setting. */
 export function VisibilityFields({ doc }: { readonly doc: DocKey }) {
   const body = useBody(doc);
   const run = useRun();

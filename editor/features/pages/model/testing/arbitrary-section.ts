@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Cell, COLUMNS, cellsOverlap } from '../../../../../compiler/model/index.ts';
 import type { PlacedItem } from '../make-room.ts';
 
-/** Anywhere on the grid of a section. */
+/** Any cell on the grid of a section. */
 export const anyCell: fc.Arbitrary<Cell> = fc
   .record({
     col: fc.integer({ min: 1, max: COLUMNS }),
@@ -12,17 +12,17 @@ export const anyCell: fc.Arbitrary<Cell> = fc
   })
   .map((cell) => ({ ...cell, span: Math.min(cell.span, COLUMNS - cell.col + 1) }));
 
-/** Some things in a section, as a page has them. */
+/** Items in a section, as a page stores them. */
 export const anySection = fc
   .array(anyCell, { minLength: 1, maxLength: 9 })
   .map((cells) => inGridOrder(cells.map((cell, index) => ({ id: `b${index}`, cell }))));
 
-/** From top to bottom, in a row from left to right. */
+/** Sorted by row, then column. */
 export function inGridOrder(things: readonly PlacedItem[]): readonly PlacedItem[] {
   return [...things].sort((left, right) => left.cell.row - right.cell.row || left.cell.col - right.cell.col);
 }
 
-/** The pairs that have a cell in common. */
+/** The pairs that overlap. */
 export function crossings(
   things: readonly PlacedItem[],
   isCounted: (one: Cell, other: Cell) => boolean = () => true,
@@ -35,12 +35,12 @@ export function crossings(
   );
 }
 
-/** Where something is on the grid. */
+/** The cells of an item, by coordinates. */
 export function cell(col: number, span: number, row: number, rows = 1): Cell {
   return { col, span, row, rows };
 }
 
-/** How big each thing is. */
+/** The size of each item. */
 export function sizes(things: readonly PlacedItem[]) {
   return Object.fromEntries(things.map(({ id, cell: { span, rows } }) => [id, { span, rows }]));
 }

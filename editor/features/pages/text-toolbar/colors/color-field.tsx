@@ -11,10 +11,7 @@ export interface ColorFieldProps {
   readonly onChoose: (color: Rgba) => void;
 }
 
-/**
- * A colour as it is written, in one of three ways. What was typed counts when the field is left; Enter takes what stands
- * there, typed or not.
- */
+/** A color as text, in one of three notations. It is committed on blur and with Enter. */
 export function ColorField({ color, onChoose }: ColorFieldProps) {
   const [notation, setNotation] = useState<Notation>('hex');
   const [typed, setTyped] = useState<string>();

@@ -2,11 +2,11 @@ import { hexOf, readColor, writeColor } from '../../../../core/text/colors/css-c
 import type { Rgba } from '../../../../core/text/colors/hsla.ts';
 import { t } from '../../strings/pages-strings.ts';
 
-/** The ways in which people write colours (R-COLOR-PICK-01 to -03). */
+/** Color notations (R-COLOR-PICK-01 to -03). */
 export const NOTATIONS = ['hex', 'rgb', 'hsl'] as const;
 export type Notation = (typeof NOTATIONS)[number];
 
-/** `#96492b`, `150 73 43` or `17 55% 38%`; with ` / 0.5` behind where one can see through. */
+/** `#96492b`, `150 73 43` or `17 55% 38%`, with ` / 0.5` for translucent colors. */
 export function formatColor(color: Rgba, notation: Notation): string {
   if (notation === 'hex') return hexOf(color);
   if (notation === 'hsl') return writeColor(color).slice('hsl('.length, -1);
@@ -16,7 +16,7 @@ export function formatColor(color: Rgba, notation: Notation): string {
 
 export type ColorInput = { readonly color: Rgba } | { readonly error: string };
 
-/** What somebody typed as a colour, or what is wrong with it. */
+/** Parses typed text into a color or an error message. */
 export function parseColor(text: string, notation: Notation): ColorInput {
   const typed = text.trim();
   if (notation === 'hex') return colorOr(`#${typed.replace(/^#/, '')}`, t('color.badHex'));

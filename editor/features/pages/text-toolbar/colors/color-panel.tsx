@@ -14,12 +14,12 @@ export interface ColorPanelProps {
   readonly of: ColorUse;
   readonly session: TextSession;
   readonly page: PageColors;
-  /** Where the tool is in its bar, in pixels. */
+  /** Horizontal position of the tool in its toolbar, in pixels. */
   readonly left: number;
   readonly onClose: () => void;
 }
 
-/** Chooses the colour of the selected words: one of the theme's, or any other. The page shows each at once. */
+/** Sets the color of the selected text, from the theme or a custom one. The page shows each change at once. */
 export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const palette = useMemo(() => page.palette(), [page]);
@@ -68,7 +68,7 @@ interface PanelActions {
   readonly undo: (kind: 'undo' | 'redo') => void;
 }
 
-/** Undo is that of the text which is written, and in a field that of the field. */
+/** Undo applies to the text, except in a field of the panel. */
 function onPanelKey(event: KeyboardEvent, { leave, undo }: PanelActions): void {
   const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
   const isInField = event.target instanceof HTMLInputElement && event.target.type !== 'range';
@@ -80,7 +80,7 @@ function onPanelKey(event: KeyboardEvent, { leave, undo }: PanelActions): void {
 }
 
 function wentElsewhere({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  // Another window was opened: this one is as it was when its person comes back.
+  // The window lost the focus: the panel stays open.
   if (!document.hasFocus()) return false;
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 }

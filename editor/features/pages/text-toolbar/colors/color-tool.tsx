@@ -9,15 +9,15 @@ import css from './colors.module.css';
 export interface ColorToolProps {
   readonly of: ColorUse;
   readonly color: TextColor | undefined;
-  /** Of the theme's colours: the tool shows what the page shows. */
+  /** The rendered value of a theme color. */
   readonly shownAs: (color: TextColor) => string | undefined;
   readonly isOpen: boolean;
-  /** `left`: where the tool is in its bar, in pixels. */
+  /** `left`: horizontal position of the tool in its toolbar, in pixels. */
   readonly onOpen: (left: number) => void;
   readonly onClose: () => void;
 }
 
-/** The colour of the words, or behind them: opens what it is chosen with (R-RTE-TOOL-11). */
+/** Opens the panel for the text or background color (R-RTE-TOOL-11). */
 export function ColorTool({ of, color, shownAs, isOpen, onOpen, onClose }: ColorToolProps) {
   const tool = useRef<HTMLSpanElement>(null);
   const shown = color && shownAs(color);
@@ -41,7 +41,7 @@ export function ColorTool({ of, color, shownAs, isOpen, onOpen, onClose }: Color
 
 export const COLOR_USES = { text: 'color.text', back: 'color.background' } as const;
 
-/** The toolbar itself may be pulled sideways. */
+/** The toolbar may be scrolled horizontally. */
 function leftInBar(tool: HTMLElement | null): number {
   return (tool?.offsetLeft ?? 0) - (tool?.parentElement?.scrollLeft ?? 0);
 }

@@ -6,7 +6,7 @@ import { cx } from '../../../../ui/dom/class-names.ts';
 import { t } from '../../strings/pages-strings.ts';
 import css from './colors.module.css';
 
-/** Whether the words can be read as they are now, with a look at them (WCAG 2.2, 1.4.3). */
+/** Contrast of the text, with a sample (WCAG 2.2, 1.4.3). */
 export function ContrastNote({ text, back, isLarge }: SeenColors) {
   const contrast = contrastOf(text, back);
   const needed = isLarge ? 3 : 4.5;

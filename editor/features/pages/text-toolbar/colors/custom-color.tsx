@@ -11,11 +11,11 @@ export interface CustomColorProps {
   readonly onChoose: (color: TextColor) => void;
 }
 
-/** Any colour, pulled together with sliders or typed (R-COLOR-PICK-01 to -04). The text has it when a slider is let go. */
+/** Any color, by sliders or text (R-COLOR-PICK-01 to -04). The text changes when a slider is released. */
 export function CustomColor({ color, onChoose }: CustomColorProps) {
-  // In degrees and percents, so that a grey, which has no hue, keeps the one that was pulled.
+  // Stored in degrees and percent, so that a gray keeps the chosen hue.
   const [own, setOwn] = useState<Hsla>(() => hslaOf(color));
-  // Undone, for instance: the sliders are where the text is.
+  // After undo, for example, the sliders follow the text.
   const hex = hexOf(color);
   const [last, setLast] = useState(hex);
   if (hex !== last) {
@@ -86,7 +86,7 @@ function Slider({ label, part, high, value, onDrag, onRelease }: SliderProps) {
 
 const MOVES = /^(?:Arrow|Page|Home|End)/;
 
-/** What each slider runs through, for the style sheet. */
+/** Gradients of the slider tracks, for the style sheet. */
 function tracksOf(own: Hsla): CSSProperties {
   const full = { ...own, alpha: 1 };
   return {

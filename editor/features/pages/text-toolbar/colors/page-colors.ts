@@ -7,14 +7,14 @@ import { type TextColor, themeColorName } from '../../../../core/text/colors/tex
 import type { ColorUse } from '../../../../core/text/session/text-command.ts';
 import type { ToolState } from '../../../../core/text/session/tool-state.ts';
 
-/** The colours of the page that a text stands on. */
+/** The colors of the page around a text. */
 export interface PageColors {
   palette(): readonly PaletteColor[];
-  /** A stored colour as the page shows it now; undefined for a name that the theme does not have any more. */
+  /** A stored color as rendered, or undefined for a name that the theme does not have. */
   colorOf(color: TextColor | undefined): Rgba | undefined;
-  /** In which colours words are read that have some of their own. */
+  /** The effective text and background colors, given the colors of the text itself. */
   seen(colors: ToolState['colors']): SeenColors;
-  /** What pulling sliders begins with while no colour is chosen. */
+  /** Initial slider values when no color is chosen. */
   firstColor(of: ColorUse, seen: SeenColors): Rgba;
 }
 
@@ -42,5 +42,5 @@ export function pageColors(element: Element): PageColors {
   };
 }
 
-/** Of a marker pen. */
+/** Yellow of a highlighter pen. */
 const DEFAULT_HIGHLIGHT: Rgba = { red: 255, green: 236, blue: 148, alpha: 1 };

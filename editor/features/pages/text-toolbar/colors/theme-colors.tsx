@@ -8,11 +8,11 @@ import css from './colors.module.css';
 export interface ThemeColorsProps {
   readonly palette: readonly PaletteColor[];
   readonly chosen: TextColor | undefined;
-  /** The name of a colour; undefined: that of the page. */
+  /** Name of the chosen color, or undefined to inherit from the page. */
   readonly onChoose: (name: string | undefined) => void;
 }
 
-/** The colours of the theme, which change with it (R-COLOR-PICK-05), and before them: none of one's own. */
+/** The colors of the theme, which follow theme changes (R-COLOR-PICK-05), preceded by "Inherit". */
 export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
   const current = chosen && themeColorName(chosen);
   return (
@@ -46,7 +46,7 @@ export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
   );
 }
 
-/** `glaze-fill` as people say it. */
+/** Display name of `glaze-fill`. */
 function spokenName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ');
 }

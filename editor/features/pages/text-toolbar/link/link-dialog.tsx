@@ -12,13 +12,13 @@ import { type LinkDraft, useLinkDraft } from './use-link-draft.ts';
 
 export interface LinkDialogProps {
   readonly link: LinkMark | undefined;
-  /** The words that the link is on. */
+  /** The linked text. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onSet: (link: LinkMark | undefined, name: string) => void;
 }
 
-/** Where a text leads: five kinds of places, each with its own fields (R-LINK-TABS-01 to -03). */
+/** Edits a link. Each of the five link types has its own fields (R-LINK-TABS-01 to -03). */
 export function LinkDialog({ link, name, onClose, onSet }: LinkDialogProps) {
   const draft = useLinkDraft(link, name);
   const done = (next: LinkMark | undefined) => {

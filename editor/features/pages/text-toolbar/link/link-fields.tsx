@@ -15,7 +15,7 @@ export interface LinkFieldsProps {
   readonly draft: LinkDraft;
 }
 
-/** The fields of the tab that is open (R-LINK-TABS-02, -03). */
+/** The fields of the selected tab (R-LINK-TABS-02, -03). */
 export function LinkFields({ draft }: LinkFieldsProps) {
   switch (draft.type) {
     case 'page':
@@ -34,7 +34,7 @@ export function LinkFields({ draft }: LinkFieldsProps) {
 interface FieldProps extends LinkFieldsProps {
   readonly name: keyof Values;
   readonly label: StringKey;
-  /** What is wrong is said here. */
+  /** The field that shows the error. */
   readonly isMain?: boolean;
 }
 

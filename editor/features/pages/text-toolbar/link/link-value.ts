@@ -5,11 +5,11 @@ import { textAt } from '../../../../core/model/json-access.ts';
 import { pagePaths } from '../../links/page-paths.ts';
 import { t } from '../../strings/pages-strings.ts';
 
-/** What a link leads to, in the order of the tabs (R-LINK-TABS-01). */
+/** Link types, in tab order (R-LINK-TABS-01). */
 export const LINK_TYPES = ['page', 'web', 'email', 'phone', 'file'] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
-/** The fields of all tabs; each tab looks at its own. */
+/** The fields of all tabs. Each tab uses its own. */
 export interface LinkFields {
   readonly page: string;
   readonly web: string;
@@ -38,7 +38,7 @@ export type LinkResult =
   | { readonly ok: true; readonly href: string }
   | { readonly ok: false; readonly message: string };
 
-/** The address of a link, or what is wrong with it in the words of the specification. */
+/** Returns the URL of a link, or an error message from the specification. */
 export function hrefOf(bodies: Bodies, type: string, fields: LinkFields): LinkResult {
   switch (type) {
     case 'page':
@@ -105,7 +105,7 @@ function fileLink(bodies: Bodies, filename: string): LinkResult {
   return filename !== '' && isKnown ? yes(`/assets/${encodeURIComponent(filename)}`) : no(t('link.badFile'));
 }
 
-/** The tab and fields of an address that is stored. */
+/** Parses a stored URL into link type and fields. */
 export function linkOf(href: string): { readonly type: LinkType; readonly fields: LinkFields } {
   if (href.startsWith('mailto:')) return { type: 'email', fields: emailFields(href) };
   if (/^(?:tel|sms):/.test(href))
@@ -118,7 +118,7 @@ export function linkOf(href: string): { readonly type: LinkType; readonly fields
 
 function emailFields(href: string): LinkFields {
   const [to = '', query = ''] = href.slice('mailto:'.length).split('?');
-  // In a mailto a plus is a plus.
+  // In a mailto URL, "+" is not a space.
   const found = new URLSearchParams(query.replaceAll('+', '%2B'));
   const field = (name: string) => found.get(name) ?? '';
   return {

@@ -3,21 +3,21 @@ import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import type { LinkMark } from '../../../../core/text/session/text-command.ts';
 import { hrefOf, type LinkFields, type LinkType, linkOf, NO_LINK } from './link-value.ts';
 
-/** A link while it is being filled in. */
+/** State of the link form. */
 export interface LinkDraft {
   readonly type: LinkType;
   readonly fields: LinkFields;
   readonly name: string;
   readonly newWindow: boolean;
-  /** What is wrong with it; only after somebody has tried to set it. */
+  /** Error message, set after the first submit. */
   readonly error: string | undefined;
   readonly setType: (type: LinkType) => void;
   readonly set: (changed: Partial<LinkFields>) => void;
-  /** Another address, on the tab that it belongs to. */
+  /** Sets another URL and selects its tab. */
   readonly use: (href: string) => void;
   readonly setName: (name: string) => void;
   readonly setNewWindow: (newWindow: boolean) => void;
-  /** The link; undefined, and the error is told, when it is none. */
+  /** Returns the link, or undefined after setting the error. */
   readonly update: () => LinkMark | undefined;
 }
 
