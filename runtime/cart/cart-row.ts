@@ -34,7 +34,7 @@ export function createCartRow(
   const path = `${CART_ENTRIES}/${encodeURIComponent(initial.id)}`;
   const price = element('p', { class: 'cart-row-price' });
   const total = element('p', { class: 'cart-row-total' });
-  const stockError = element('p', { class: 'cart-row-problem' }, t('notEnoughStock'));
+  const stockError = element('p', { class: 'cart-row-error' }, t('notEnoughStock'));
   const { form, input, remove } = createRowForm(initial, t);
   const node = element(
     'li',

@@ -44,7 +44,7 @@ export function updateTotalLive(form: HTMLFormElement, update: Element): void {
   if ([...form.querySelectorAll(TOTAL_FIELDS)].some(isChanged)) requestTotal();
 }
 
-const SUMMARY = '.quoin-checkout-bill';
+const SUMMARY = '.quoin-checkout-totals';
 
 /** Replaces all parts or none; preserves focus. */
 function applyResponse(response: Document | null): boolean {
@@ -70,7 +70,7 @@ function applyResponse(response: Document | null): boolean {
   current.pay.textContent = next.pay.textContent;
   if (value) next.summary.querySelector<HTMLElement>(`[value="${CSS.escape(value)}"]`)?.focus();
   const total = next.summary.querySelector('.quoin-checkout-total')?.children ?? [];
-  const status = document.querySelector('.quoin-checkout-told');
+  const status = document.querySelector('.quoin-checkout-status');
   if (status) status.textContent = [...total].map((part) => part.textContent).join(' ');
   return true;
 }

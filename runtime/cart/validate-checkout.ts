@@ -27,10 +27,10 @@ export function validateCheckout(form: HTMLFormElement): void {
   updatePostalCode(form);
 }
 
-const FIELD = '[data-problem]';
+const FIELD = '[data-error]';
 const ERROR = '.quoin-checkout-error';
 /** The countries in which the field is required. */
-const REQUIRED_IN = '[data-needed-in]';
+const REQUIRED_IN = '[data-required-in]';
 
 function updatePostalCode(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>(REQUIRED_IN);
@@ -38,7 +38,7 @@ function updatePostalCode(form: HTMLFormElement): void {
   const note = field?.querySelector('span');
   if (!input || !note) return;
   const country = form.querySelector('select')?.value ?? '';
-  input.required = !country || field?.dataset.neededIn?.split(' ').includes(country) === true;
+  input.required = !country || field?.dataset.requiredIn?.split(' ').includes(country) === true;
   note.hidden = input.required;
 }
 
@@ -67,7 +67,7 @@ function validateField(field: HTMLElement): boolean {
   const message = document.createElement('p');
   message.className = ERROR.slice(1);
   message.id = id;
-  message.textContent = field.dataset.problem ?? '';
+  message.textContent = field.dataset.error ?? '';
   field.querySelector('label,legend')?.after(message);
   return false;
 }

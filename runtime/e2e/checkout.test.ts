@@ -39,8 +39,8 @@ async function withProgram(): Promise<void> {
 
 const pay = () => page.locator('.quoin-checkout-pay');
 const update = () => page.getByRole('button', { name: 'Update total' });
-const byPost = () => page.getByRole('radio', { name: /^By post/ });
-const fetched = () => page.getByRole('radio', { name: /^Fetch it/ });
+const byPost = () => page.getByRole('radio', { name: /^Tracked post/ });
+const fetched = () => page.getByRole('radio', { name: /^Studio pickup/ });
 
 /** What the page says the order costs: button, summary, and what is agreed to when it is sent. */
 async function told(): Promise<readonly (string | null)[]> {
@@ -59,7 +59,7 @@ const FETCHED = ['Place order and pay €20.00', '€20.00', '2000'];
 async function fillIn(): Promise<void> {
   await page.getByLabel('Email').fill('ana@example.com');
   await page.getByLabel('Name', { exact: true }).fill('Ana');
-  await page.getByLabel('Street and number').fill('Rua 1');
+  await page.getByLabel('Address').fill('Rua 1');
   await page.getByLabel('Postal code').fill('1170-001');
   await page.getByLabel('City').fill('Lisboa');
   await page.getByLabel('Country').selectOption('PT');
@@ -83,14 +83,14 @@ describe('the total of the checkout', () => {
     await byPost().focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(told).toEqual(FETCHED);
-    expect(await page.locator('.quoin-checkout-told').textContent()).toBe('Total EUR €20.00');
-    expect(await page.locator('.quoin-checkout-told').getAttribute('aria-live')).toBe('polite');
+    expect(await page.locator('.quoin-checkout-status').textContent()).toBe('Total EUR €20.00');
+    expect(await page.locator('.quoin-checkout-status').getAttribute('aria-live')).toBe('polite');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
       'shippingOptionId',
     );
     await page.keyboard.press('ArrowUp');
     await expect.poll(told).toEqual(BY_POST);
-    expect(await page.locator('.quoin-checkout-bill').getAttribute('aria-busy')).toBe(null);
+    expect(await page.locator('.quoin-checkout-totals').getAttribute('aria-busy')).toBe(null);
   });
 
   test('says which taxes are in it, once the country is known', async () => {
@@ -146,7 +146,7 @@ describe('the total of the checkout', () => {
     await pay().click();
     await page
       .getByText(
-        'You chose Fetch it at the studio (free), which changes the total. Please check it and place the order again.',
+        'Your shipping method, Studio pickup (free), changes the total. Please review your order and place it again.',
       )
       .waitFor();
     expect(await told()).toEqual(FETCHED);
@@ -171,7 +171,7 @@ describe('the total of the checkout', () => {
     await page.waitForSelector('.quoin-checkout[data-wb]');
     for (const [label, typed] of [
       ['Email', 'ana@example.com'],
-      ['Street and number', 'Rua 1'],
+      ['Address', 'Rua 1'],
       ['Postal code', '1170-001'],
       ['Country', 'PT'],
     ] as const) {
@@ -203,7 +203,7 @@ describe('the total of the checkout', () => {
     await withProgram();
     await fillIn();
     const order = await page.evaluate(() => {
-      const [bill, pay] = ['.quoin-checkout-bill', '.quoin-checkout-pay'].map((each) =>
+      const [bill, pay] = ['.quoin-checkout-totals', '.quoin-checkout-pay'].map((each) =>
         document.querySelector(each),
       );
       return bill && pay && bill.compareDocumentPosition(pay);
@@ -256,7 +256,7 @@ describe('fields that are missing', () => {
     expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(`#${await email.getAttribute('aria-describedby')}`).textContent()).toBe(
-      'Enter an email address, such as user@domain.com.',
+      'Enter a valid email address.',
     );
     expect(await violationsOf(page)).toEqual([]);
     await email.fill('ana');
@@ -269,7 +269,7 @@ describe('fields that are missing', () => {
   test('have something in them that is no blank, as the Worker has it', async () => {
     await withProgram();
     await fillIn();
-    for (const label of ['Name', 'Street and number', 'City']) {
+    for (const label of ['Name', 'Address', 'City']) {
       await page.getByLabel(label, { exact: true }).fill(' \t\u00a0 ');
     }
     let posts = 0;
@@ -281,11 +281,7 @@ describe('fields that are missing', () => {
         await pay().click();
         return errors();
       })
-      .toEqual([
-        'Enter the name of the person who receives the order.',
-        'Enter the street and number.',
-        'Enter the city.',
-      ]);
+      .toEqual(['Enter a name.', 'Enter an address.', 'Enter a city.']);
     expect(posts).toBe(0);
     await page.getByLabel('Name', { exact: true }).fill('  ');
     expect(await errors()).toHaveLength(3);
@@ -304,7 +300,7 @@ describe('fields that are missing', () => {
         await pay().click();
         return errors();
       })
-      .toEqual(['Enter the postal code.']);
+      .toEqual(['Enter a postal code.']);
     expect([await isOptional(), await code.getAttribute('required')]).toEqual([false, '']);
     expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Country').selectOption('HK');
@@ -313,7 +309,7 @@ describe('fields that are missing', () => {
     await page.getByLabel('Country').selectOption('FR');
     expect(await isOptional()).toBe(false);
     await page.getByLabel('Country').selectOption('AE');
-    await expect.poll(() => page.locator('.quoin-checkout-bill').getAttribute('aria-busy')).toBe(null);
+    await expect.poll(() => page.locator('.quoin-checkout-totals').getAttribute('aria-busy')).toBe(null);
     await pay().click();
     await page.waitForURL('**/checkout/test-bank?*');
   });
@@ -322,9 +318,9 @@ describe('fields that are missing', () => {
     await open({ javaScriptEnabled: false });
     await openCheckout();
     await pay().click();
-    await page.locator('.quoin-checkout-problems').waitFor();
+    await page.locator('.quoin-checkout-errors').waitFor();
     expect(await errors()).toHaveLength(6);
-    expect(await errors()).toContain('Enter an email address, such as user@domain.com.');
+    expect(await errors()).toContain('Enter a valid email address.');
   });
 });
 

@@ -112,9 +112,9 @@ describe('pictures', () => {
     await link(1).focus();
     await page.keyboard.press('Enter');
     await dialog().waitFor();
-    await dialog().getByRole('button', { name: 'Next picture' }).click();
+    await dialog().getByRole('button', { name: 'Next image' }).click();
     expect(await dialog().getAttribute('aria-label')).toBe('Picture 3 of 3');
-    await dialog().getByRole('button', { name: 'Previous picture' }).click();
+    await dialog().getByRole('button', { name: 'Previous image' }).click();
     expect(await dialog().getAttribute('aria-label')).toBe('Picture 2 of 3');
     await dialog().getByRole('button', { name: 'Close' }).click();
     await dialog().waitFor({ state: 'detached' });
@@ -238,21 +238,21 @@ describe('without scripts', () => {
   test('what is gone says so at its choice and on the shelf, and whoever wants it leaves an address', async () => {
     await page.goto(`${shop.origin}/shop/p/tide-plate`);
     const gone = page.locator('.quoin-add-form [value=TIDE-SLT-27]');
-    expect(await gone.textContent()).toBe('Night tide / 27 cm, €42.00 – Gone');
+    expect(await gone.textContent()).toBe('Night tide / 27 cm, €42.00 – Sold out');
     const shelf = (sku: string) => page.locator(`.ledger [data-sku=${sku}] .stock:visible`).allTextContents();
-    expect([await shelf('TIDE-SLT-27'), await shelf('TIDE-ATL-22')]).toEqual([['Gone'], []]);
-    const wait = page.locator('.quoin-wait-form');
-    expect(await wait.locator('.quoin-wait-choice').textContent()).toBe('Night tide / 27 cm');
+    expect([await shelf('TIDE-SLT-27'), await shelf('TIDE-ATL-22')]).toEqual([['Sold out'], []]);
+    const wait = page.locator('.quoin-restock-form');
+    expect(await wait.locator('.quoin-restock-choice').textContent()).toBe('Night tide / 27 cm');
     await page.goto(`${shop.origin}/shop/p/moringa`);
-    await wait.getByLabel('Your email address').fill('ana@olaria.museum');
+    await wait.getByLabel('Email address').fill('ana@olaria.museum');
     await wait.getByLabel('And tell me about other firings').check();
-    await wait.getByRole('button', { name: 'Tell me' }).click();
+    await wait.getByRole('button', { name: 'Notify me' }).click();
     // The same once more, with what is wrong and what was typed.
     await page.getByText('Email is invalid').waitFor();
     expect(await wait.getByLabel('Email').inputValue()).toBe('ana@olaria.museum');
     await wait.getByLabel('Email').fill('ana@olaria.pt');
     await wait.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByText('Thank you. We write once, when it is out of the kiln.').waitFor();
+    await page.getByText('Thank you. We’ll email you when it’s back in stock.').waitFor();
     await page.getByRole('link', { name: 'Back to Moringa' }).click();
     await page.waitForURL('**/shop/p/moringa');
   });

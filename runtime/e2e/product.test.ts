@@ -62,7 +62,7 @@ describe('choosing', () => {
     await page.clock.runFor(1);
     expect(await label().textContent()).toBe(own);
     expect(await button().getAttribute('aria-disabled')).toBe('false');
-    await page.getByLabel('Choose Glaze').selectOption('Atlantic');
+    await page.getByLabel('Select Glaze').selectOption('Atlantic');
     await button().click();
     await expect.poll(() => alert().textContent()).toContain('Please select the Size option.');
   });
@@ -76,8 +76,8 @@ describe('choosing', () => {
 
   test('R-PROD-ADD-07, R-CART-BTN-12, R-CART-BTN-13: a variant that is gone says so, and another brings the label back', async () => {
     await open('/shop/p/tide-plate');
-    await page.getByLabel('Choose Glaze').selectOption('Night tide');
-    await page.getByLabel('Choose Size').selectOption('27 cm');
+    await page.getByLabel('Select Glaze').selectOption('Night tide');
+    await page.getByLabel('Select Size').selectOption('27 cm');
     const message = page.locator('.quoin-product-message');
     await expect
       .poll(() => message.textContent())
@@ -88,7 +88,7 @@ describe('choosing', () => {
     const restock = page.locator('.product-restock-notification:visible');
     await expect.poll(() => restock.getAttribute('data-variant-id')).toBe('tide-plate-night-tide-27-cm');
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByLabel('Choose Size').selectOption('22 cm');
+    await page.getByLabel('Select Size').selectOption('22 cm');
     expect(await label().textContent()).toBe(own);
     expect(await message.textContent()).toBe('');
     expect(await page.locator('.product-price').first().textContent()).toBe('€34.00');
@@ -99,21 +99,21 @@ describe('choosing', () => {
     await open('/shop/p/bica-cup');
     const price = page.locator('.product-price').first();
     const printed = await price.textContent();
-    await page.getByLabel('Choose Glaze').selectOption('Honey');
+    await page.getByLabel('Select Glaze').selectOption('Honey');
     expect(await price.textContent()).toContain('€11.00');
     expect(await price.locator('.original-price').textContent()).toBe('€16.00');
-    const mark = page.locator('.product-money .product-mark.sale');
+    const mark = page.locator('.product-pricing .product-mark.sale');
     expect(await mark.isVisible()).toBe(true);
     // What is chosen is not on sale.
-    await page.getByLabel('Choose Glaze').selectOption('Foam');
+    await page.getByLabel('Select Glaze').selectOption('Foam');
     expect([await price.textContent(), await mark.isVisible()]).toEqual(['€16.00', false]);
-    await page.getByLabel('Choose Glaze').selectOption('');
+    await page.getByLabel('Select Glaze').selectOption('');
     expect([await price.textContent(), await mark.isVisible()]).toEqual([printed, true]);
   });
 
   test('R-PROD-ADD-08, R-PROD-ADD-09, R-PROD-ADD-17: a quantity that is none is refused', async () => {
     await open('/shop/p/rt-bowl');
-    const quantity = page.getByLabel('How many');
+    const quantity = page.getByLabel('Quantity');
     for (const [typed, sentence] of [
       ['', 'Quantity must be a number.'],
       ['1.5', 'Quantity must be a whole number'],
@@ -174,8 +174,8 @@ describe('what there is', () => {
     const skus = await openWith([0, 2, 'unlimited', 4]);
     expect(skus.length).toBeGreaterThan(3);
     const stockOf = (sku = '') =>
-      page.locator(`.ledger [data-sku="${sku}"] .ledger-stock .stock:visible`).allTextContents();
-    await expect.poll(() => stockOf(skus[0])).toEqual(['Gone']);
+      page.locator(`.variant-table [data-sku="${sku}"] .variant-stock .stock:visible`).allTextContents();
+    await expect.poll(() => stockOf(skus[0])).toEqual(['Sold out']);
     expect(await stockOf(skus[1])).toEqual(['2 left']);
     expect(await stockOf(skus[2])).toEqual(['Always']);
     expect(await stockOf(skus[3])).toEqual(['In stock']);
@@ -184,8 +184,8 @@ describe('what there is', () => {
   test('no number stands there before the ledger was asked, nor without script', async () => {
     await page.route(STOCK, (route) => route.abort());
     await open('/shop/p/tide-plate');
-    expect(await page.locator('.ledger .ledger-stock').count()).toBeGreaterThan(3);
-    const said = await page.locator('.ledger .ledger-stock .stock:visible').allTextContents();
+    expect(await page.locator('.variant-table .variant-stock').count()).toBeGreaterThan(3);
+    const said = await page.locator('.variant-table .variant-stock .stock:visible').allTextContents();
     expect(said.filter((text) => text !== 'Always')).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('what there is', () => {
       await route.fulfill({ json: { results } });
     });
     await open('/shop/p/rt-gone');
-    const mark = page.locator('.product-money .product-mark.sold-out');
+    const mark = page.locator('.product-pricing .product-mark.sold-out');
     const quantity = page.locator('.product-quantity-input');
     expect(await mark.isVisible()).toBe(true);
     expect(await quantity.isVisible()).toBe(false);
@@ -225,13 +225,13 @@ describe('what there is', () => {
 describe('a product without a picture', () => {
   test('has a drawn tile in the list, on its page and in the cart, beside which its name stands', async () => {
     await open('/shop/p/rt-bowl');
-    const ofPage = await page.locator('.product-pictures .no-picture').boundingBox();
+    const ofPage = await page.locator('.product-images .image-placeholder').boundingBox();
     expect(ofPage?.height).toBeGreaterThan(100);
     await button().click();
     await expect.poll(() => indicator().getAttribute('aria-label')).toBe('One item in cart');
     await page.goto(`${shop.origin}/shop`);
-    const card = page.locator('.card', { hasText: 'Plain bowl' }).locator('.card-picture');
-    await card.locator('.no-picture').waitFor();
+    const card = page.locator('.card', { hasText: 'Plain bowl' }).locator('.card-image');
+    await card.locator('.image-placeholder').waitFor();
     expect(await card.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(100);
     await page.goto(`${shop.origin}/cart`);
     const row = page.locator('.cart-row').first();
@@ -248,7 +248,7 @@ describe('adding', () => {
   test('R-CART-BTN-01, R-CART-BTN-02, R-CART-BTN-03, R-CART-CALL-01, R-CART-SCREEN-04: one call, three labels, one announcement', async () => {
     await open('/shop/p/rt-bowl');
     const request = page.waitForRequest(ADD);
-    await page.getByLabel('How many').fill('2');
+    await page.getByLabel('Quantity').fill('2');
     const labels = await labelsOf(() => button().click(), own);
     expect(labels).toEqual(['Adding…', 'Added!', own]);
     const sent = await request;

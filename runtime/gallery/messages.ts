@@ -1,7 +1,7 @@
 /** Texts of the lightbox; not specified. */
 export const LIGHTBOX_MESSAGES = {
-  lightbox: 'Picture {n} of {count}',
+  lightbox: 'Image {n} of {count}',
   lightboxClose: 'Close',
-  lightboxPrevious: 'Previous picture',
-  lightboxNext: 'Next picture',
+  lightboxPrevious: 'Previous image',
+  lightboxNext: 'Next image',
 } as const;

@@ -107,7 +107,7 @@ describe('R-EDFORM-TYPE-03: other fields', () => {
   test('a value must be one of the options', () => {
     const options = ['a', 'b'];
     expect(optional('radio', 'a', { options })).toBeUndefined();
-    expect(optional('select', 'c', { options })).toBe('Choose one of the options.');
-    expect(optional('checkbox', ['a', 'c'], { options })).toBe('Choose one of the options.');
+    expect(optional('select', 'c', { options })).toBe('Select one of the options.');
+    expect(optional('checkbox', ['a', 'c'], { options })).toBe('Select one of the options.');
   });
 });

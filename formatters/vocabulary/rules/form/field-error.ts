@@ -8,11 +8,11 @@ import type { FieldRule, FieldValue, FieldValues } from './field-rule.ts';
 export const FIELD_ERROR_MESSAGES = {
   ...CLIENT_FIELD_MESSAGES,
   fieldNotANumber: 'Enter a number.',
-  fieldNotAWebsite: 'Enter an address that starts with https:// or http://.',
-  fieldNotAUserName: 'Enter a user name of at most 15 letters, digits and underscores.',
-  fieldNotADate: 'Enter a date that exists.',
-  fieldNotATime: 'Enter a time that exists.',
-  fieldNotAnOption: 'Choose one of the options.',
+  fieldNotAWebsite: 'Enter a URL that starts with https:// or http://.',
+  fieldNotAUserName: 'Enter a username of up to 15 letters, digits, and underscores.',
+  fieldNotADate: 'Enter a valid date.',
+  fieldNotATime: 'Enter a valid time.',
+  fieldNotAnOption: 'Select one of the options.',
 } as const;
 
 export type FieldErrorCode = keyof typeof FIELD_ERROR_MESSAGES;
