@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textDiff } from './text-diff.ts';
 
-test('two lines stand over each other with a caret below the first difference', () => {
+test('two lines are printed with a caret below the first difference', () => {
   expect(textDiff('one two', 'one too')).toEqual(['- one two', '+ one too', '       ^']);
 });
 
@@ -26,15 +26,15 @@ test('only changed lines of a text are shown, with two lines around them', () =>
   ]);
 });
 
-test('added and removed lines are told apart', () => {
+test('added and removed lines are distinguished', () => {
   expect(textDiff('a\nb\nc', 'a\nc\nd')).toEqual(['@ line 2', '  a', '- b', '  c', '+ d']);
 });
 
-test('a difference in white space only is made visible', () => {
+test('whitespace is made visible if nothing else differs', () => {
   expect(textDiff('a b', 'a\tb')).toEqual(['- a·b', '+ a→b', '   ^']);
 });
 
-test('a very long difference is cut short, and large texts are compared in time', () => {
+test('a long diff is truncated, and large texts are compared quickly', () => {
   const left = Array.from({ length: 5000 }, (_, index) => `a${index}`).join('\n');
   const right = Array.from({ length: 5000 }, (_, index) => `b${index}`).join('\n');
   const shown = textDiff(left, right);

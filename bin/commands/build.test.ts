@@ -99,7 +99,7 @@ describe('quoin build', () => {
   });
 
   it('exits with 1, prints diagnostics and leaves the folder unchanged when the site has errors', async () => {
-    const cwd = workspace('refused-sites/broken-templates');
+    const cwd = workspace('rejected-sites/broken-templates');
     const { code, output, errors } = await run(cwd, {}, 'site');
     expect(code).toBe(1);
     expect(output).toBe('');
@@ -121,7 +121,7 @@ describe('quoin build', () => {
   it('supports --now, --drafts, --base-url and --theme', async () => {
     const cwd = workspace();
     cpSync(join(cwd, 'site/theme'), join(cwd, 'other'), { recursive: true });
-    writeFileSync(join(cwd, 'other/footer.region'), '{squarespace.main-content}another theme');
+    writeFileSync(join(cwd, 'other/foot.region'), '{squarespace.main-content}another theme');
     await run(cwd, { now: '2027-01-02', 'base-url': 'https://else.example', theme: 'other' }, 'site');
     expect(readFileSync(join(cwd, 'dist/later/index.html'), 'utf8')).toMatch(
       /https:\/\/else\.example\/later[\s\S]*another theme/,

@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('takes one file away, and it may be gone already', () => {
+it('deletes a file and ignores a missing one', () => {
   deleteAsset(assets, 'cup.png');
   deleteAsset(assets, 'cup.png');
   expect(readdirSync(assets).sort()).toEqual(['.keep', 'cup.png.json', 'fonts', 'link.txt']);
 });
 
-it('leaves documents, folders, links and whatever lies elsewhere', () => {
+it('ignores documents, folders, links and paths outside', () => {
   const before = [readdirSync(assets), readdirSync(folder)];
   const names = [
     '',

@@ -15,7 +15,7 @@ import { createSiteBuildService } from './site-build-service.ts';
 const FIXTURES = fileURLToPath(new URL('../../../fixtures', import.meta.url));
 const ROPE = 'items/shop/rope.json';
 
-describe('a build with the stock of the moment', () => {
+describe('a build with current stock', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'quoin-places-'));
@@ -25,7 +25,7 @@ describe('a build with the stock of the moment', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('tells of a price that is a number at its line of the file', async () => {
+  it('reports a numeric price at its line of the file', async () => {
     const folder = join(root, 'harbour');
     const text = readFileSync(join(folder, ROPE), 'utf8').replace('"18.50"', '18.5');
     writeFileSync(join(folder, ROPE), text);
@@ -36,9 +36,9 @@ describe('a build with the stock of the moment', () => {
     const docs = documents.map(({ key, body }) => ({ key, rev: 1, body: withStock(body) }));
     const buildService = createSiteBuildService({ folder, data, cwd: folder, sync });
     const { diagnostics } = await buildService.build({ docs, message: '' });
-    const [told, ...others] = diagnostics.filter(({ location }) => location?.file === ROPE);
+    const [diagnostic, ...others] = diagnostics.filter(({ location }) => location?.file === ROPE);
     expect(others).toEqual([]);
-    expect(told).toMatchObject({
+    expect(diagnostic).toMatchObject({
       key: 'item:item-rope',
       hint: 'write "18.5"',
       message: 'An amount is a text, so that no cent is lost in computing with it',
@@ -53,14 +53,14 @@ function withStock(body: unknown): unknown {
   return JSON.parse(text.replaceAll('"sku":', '"documentStock":{"qtyInStock":5,"unlimited":false},"sku":'));
 }
 
-describe('a place of a document that is not as its file', () => {
+describe('a location in a document that differs from its file', () => {
   const BUILT = '{"id":"a","body":{"price":{"value":28.5},"titel":"A"}}';
 
-  function seen(spot: string, file: string | undefined): readonly string[] {
+  function mapped(fragment: string, file: string | undefined): readonly string[] {
     const built = createMemoryFiles({ 'pages/a.json': BUILT });
     const folder = createMemoryFiles(file === undefined ? {} : { 'pages/a.json': file });
-    const start = BUILT.indexOf(spot);
-    const location = createSourceText('pages/a.json', BUILT).location(start, start + spot.length);
+    const start = BUILT.indexOf(fragment);
+    const location = createSourceText('pages/a.json', BUILT).location(start, start + fragment.length);
     const problem: Diagnostic = { code: 'site/odd-price', severity: 'warning', message: 'Odd', location };
     const [found] = locationsInFolder([{ ...problem, related: [{ message: 'also', location }] }], {
       built,
@@ -77,22 +77,22 @@ describe('a place of a document that is not as its file', () => {
 
   it.each([
     [
-      'of a value that both have',
+      'of a value in both',
       '28.5',
       '{ "body": {\n "more": [1],\n "price": { "value": 28.5 } } }',
       ['3:22', '28.5', 'Odd'],
     ],
-    ['of a field that both have', '"titel"', '{ "body": {\n "titel": "A" } }', ['2:2', '"titel"', 'Odd']],
+    ['of a field in both', '"titel"', '{ "body": {\n "titel": "A" } }', ['2:2', '"titel"', 'Odd']],
     [
-      'of another value',
+      'of a different value',
       '28.5',
       '{ "body": {\n "price": { "value": "9" } } }',
       ['2:11', '{', '"body.price.value": Odd'],
     ],
-    ['of a value that the file lacks', '28.5', '{\n "body": {} }', ['2:10', '{', '"body.price.value": Odd']],
-    ['of a file that is no JSON', '28.5', '\n', ['1:1', '', '"body.price.value": Odd']],
-    ['of a file that is not there', '28.5', undefined, ['1:36', '28.5', 'Odd']],
-  ])('%s', (_name, spot, file, expected) => {
-    expect(seen(spot, file)).toEqual(expected);
+    ['of a value missing in the file', '28.5', '{\n "body": {} }', ['2:10', '{', '"body.price.value": Odd']],
+    ['of an invalid file', '28.5', '\n', ['1:1', '', '"body.price.value": Odd']],
+    ['of a missing file', '28.5', undefined, ['1:36', '28.5', 'Odd']],
+  ])('%s', (_name, fragment, file, expected) => {
+    expect(mapped(fragment, file)).toEqual(expected);
   });
 });

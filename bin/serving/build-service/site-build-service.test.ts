@@ -12,7 +12,7 @@ import { type BuildServiceServer, serveBuildService } from './build-service.ts';
 import { createSiteBuildService } from './site-build-service.ts';
 
 const HARBOUR = fileURLToPath(new URL('../../../fixtures/sites/harbour', import.meta.url));
-const PICTURE = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63' } })
+const IMAGE = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63' } })
   .png()
   .toBuffer();
 
@@ -21,7 +21,7 @@ const BERTH = { key: 'form:berth', rev: 1, body: { name: 'Berth' } } as const;
 
 let folder: string;
 let server: BuildServiceServer;
-let bugs: unknown[];
+let internalErrors: unknown[];
 let cache: string | undefined;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   cpSync(HARBOUR, folder, { recursive: true, filter: (path) => !path.endsWith('/.quoin') });
   cache = process.env.XDG_CACHE_HOME;
   process.env.XDG_CACHE_HOME = join(folder, '.cache');
-  bugs = [];
+  internalErrors = [];
   await open(true);
 });
 afterEach(async () => {
@@ -46,7 +46,7 @@ async function open(writesToDisk: boolean): Promise<void> {
   const buildService = createSiteBuildService({ folder, data, cwd: folder, sync });
   const importFiles = () => Promise.reject(new Error('Nobody asks for that here'));
   const writeToDisk = async () => ({ failed: sync.write([BERTH], []).failed.map(({ key }) => key) });
-  const onError = (error: unknown) => bugs.push(error);
+  const onError = (error: unknown) => internalErrors.push(error);
   const all = { ...buildService, importFiles, ...(writesToDisk && { writeToDisk }) };
   server = await serveBuildService(all, { token: 'token', onError });
 }
@@ -58,7 +58,7 @@ const upload = (query: string, body: string | Uint8Array<ArrayBuffer>) =>
   call(`assets?${query}`, { method: 'POST', body });
 
 const jsonOf = async (response: Response): Promise<Record<string, unknown>> => {
-  expect([response.status, bugs]).toEqual([200, []]);
+  expect([response.status, internalErrors]).toEqual([200, []]);
   return (await response.json()) as Record<string, unknown>;
 };
 
@@ -68,27 +68,27 @@ describe('an upload', () => {
     ['hours.TXT', 'Monday', 'hours', 'text/plain'],
     ['mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'mark', 'image/svg+xml'],
     ['stock.csv', 'a,b', 'stock', 'text/csv'],
-  ])('%s is what its ending says', async (filename, text, id, mime) => {
-    const answer = await jsonOf(await upload(`filename=${encodeURIComponent(filename)}`, text));
-    const ending = filename.slice(filename.lastIndexOf('.')).toLowerCase();
-    expect(answer).toMatchObject({
+  ])('%s has the type of its extension', async (filename, text, id, mime) => {
+    const result = await jsonOf(await upload(`filename=${encodeURIComponent(filename)}`, text));
+    const extension = filename.slice(filename.lastIndexOf('.')).toLowerCase();
+    expect(result).toMatchObject({
       key: `asset:${id}`,
-      body: { filename: `${id}${ending}`, mime, bytes: text.length },
+      body: { filename: `${id}${extension}`, mime, bytes: text.length },
     });
   });
 
-  it('that is a picture is measured', async () => {
-    const answer = await jsonOf(await upload('filename=Cup.png&id=cup-1', new Uint8Array(PICTURE)));
-    expect(answer).toMatchObject({
+  it('of an image is measured', async () => {
+    const result = await jsonOf(await upload('filename=Cup.png&id=cup-1', new Uint8Array(IMAGE)));
+    expect(result).toMatchObject({
       key: 'asset:cup-1',
       body: { filename: 'cup.png', mime: 'image/png', originalSize: '640x480', altText: '' },
     });
   });
 
-  it('that only begins as a picture is refused, leaves nothing, and is no bug', async () => {
+  it('of a truncated image is rejected without leaving a file', async () => {
     const before = readdirSync(join(folder, 'assets'));
-    const rejected = await upload('filename=cup.png', new Uint8Array(PICTURE.subarray(0, 12)));
-    expect([rejected.status, await rejected.json(), bugs]).toEqual([
+    const rejected = await upload('filename=cup.png', new Uint8Array(IMAGE.subarray(0, 12)));
+    expect([rejected.status, await rejected.json(), internalErrors]).toEqual([
       415,
       { message: 'The file cup.png does not appear to be a supported file' },
       [],
@@ -96,23 +96,23 @@ describe('an upload', () => {
     expect(readdirSync(join(folder, 'assets'))).toEqual(before);
   });
 
-  it('never takes the place of another one that comes at the same moment', async () => {
+  it('never overwrites a concurrent upload', async () => {
     const texts = Array.from({ length: 10 }, (_, number) => `Text ${number}`);
-    const answers = await Promise.all(
+    const uploads = await Promise.all(
       texts.map(async (text) => jsonOf(await upload('filename=note.txt', text))),
     );
-    const names = answers.map(({ body }) => (body as { readonly filename: string }).filename);
+    const names = uploads.map(({ body }) => (body as { readonly filename: string }).filename);
     expect(new Set(names).size).toBe(texts.length);
     expect(names.map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))).toEqual(texts);
   });
 });
 
-describe('a file of the folder', () => {
+describe('an asset', () => {
   beforeEach(() => {
-    writeFileSync(join(folder, 'assets/cup.png'), PICTURE);
+    writeFileSync(join(folder, 'assets/cup.png'), IMAGE);
   });
 
-  it('is given as it is, or as narrow as pages have it', async () => {
+  it('is served in its original size or resized to a page width', async () => {
     const widths = async (query: string) => {
       const response = await call(`asset/cup.png${query}`);
       const { width, mime } = await measureImage(new Uint8Array(await response.arrayBuffer()));
@@ -125,17 +125,17 @@ describe('a file of the folder', () => {
     expect(readdirSync(join(folder, '.cache/quoin/images-1'))).toHaveLength(2);
   });
 
-  it('is no folder, nothing outside, and never a bug', async () => {
-    writeFileSync(join(folder, 'assets/broken.png'), PICTURE.subarray(0, 40));
+  it('is not served from outside the folder', async () => {
+    writeFileSync(join(folder, 'assets/broken.png'), IMAGE.subarray(0, 40));
     const paths = ['', '.', 'none.png', '..%2fsite.json', '%E0%A4%A'];
     for (const path of paths) expect([path, (await call(`asset/${path}`)).status]).toEqual([path, 404]);
     expect((await call('asset/broken.png?width=100')).status).toBe(200);
-    expect(bugs).toEqual([]);
+    expect(internalErrors).toEqual([]);
   });
 });
 
 describe('the theme', () => {
-  it('is there while documents have errors, and not while the theme has', async () => {
+  it('is available unless it has errors itself', async () => {
     const page = join(folder, 'items/shop/rope.json');
     writeFileSync(page, readFileSync(page, 'utf8').replace('"productType": 1', '"productType": "rope"'));
     expect(await jsonOf(await call('theme'))).toMatchObject({ theme: { conf: {} } });
@@ -144,12 +144,12 @@ describe('the theme', () => {
     const theme = join(folder, 'theme');
     writeFileSync(join(theme, 'head.region'), '{.section website}');
     expect((await call('theme')).status).toBe(404);
-    expect(bugs).toEqual([]);
+    expect(internalErrors).toEqual([]);
   });
 });
 
 describe('a build', () => {
-  it('names the documents of its problems, whatever their files are called', async () => {
+  it('adds document keys to diagnostics', async () => {
     await server.close();
     const data = openDataFolder(join(folder, '.quoin'));
     const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
@@ -178,8 +178,8 @@ describe('a build', () => {
   });
 });
 
-describe('changes of the dashboard', () => {
-  it('go into the files where these are kept up to date, and nowhere else', async () => {
+describe('dashboard changes', () => {
+  it('are written to the files only if enabled', async () => {
     const writeToDisk = () => call('write-to-disk', { method: 'POST', body: '{}' });
     expect(await jsonOf(await writeToDisk())).toEqual({ failed: [] });
     expect(readFileSync(join(folder, 'forms/berth.json'), 'utf8')).toContain('Berth');

@@ -23,14 +23,11 @@ describe('the data folder', () => {
     expect(modeOf(old)).toBe(0o700);
   });
 
-  it.skipIf(!existsSync('/proc/self'))(
-    'says so where no folder can be made, and does not try for ever',
-    () => {
-      expect(() => openDataFolder('/proc/quoin/data')).toThrow('The folder /proc/quoin cannot be made');
-    },
-  );
+  it.skipIf(!existsSync('/proc/self'))('reports a folder that cannot be created', () => {
+    expect(() => openDataFolder('/proc/quoin/data')).toThrow('The folder /proc/quoin cannot be made');
+  });
 
-  it('says so where a file stands', async () => {
+  it('reports a file with the name of the folder', async () => {
     const { code, err } = await runForTranscript(['publish', 'site', '--data', 'a-file'], {
       cwd: folder.path,
     });
@@ -41,9 +38,9 @@ describe('the data folder', () => {
     ['releases', 'site'],
     ['sign-in', 'site'],
     ['rollback', '--site', 'site'],
-  ])('is not made by quoin %s, which only looks', async (...argv) => {
+  ])('is not created by quoin %s', async (...argv) => {
     const { code, err } = await runForTranscript([...argv, '--data', 'typo'], { cwd: folder.path });
-    expect([code, err]).toEqual([1, expect.stringContaining('holds no data of a site')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('No site data in typo')]);
     expect(existsSync(join(folder.path, 'typo'))).toBe(false);
     const standard = await runForTranscript(argv, { cwd: folder.path });
     expect(standard.code).toBe(1);

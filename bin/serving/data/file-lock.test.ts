@@ -16,33 +16,33 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const NOBODY = JSON.stringify({ pid: 2 ** 22 + 1, started: 'long ago' });
+const DEAD_PROCESS = JSON.stringify({ pid: 2 ** 22 + 1, started: 'long ago' });
 
-it('is held by one until that one lets go', async () => {
+it('is exclusive until it is released', async () => {
   const lock = await acquireLock(file);
   await expect(acquireLock(file)).rejects.toThrow(LockedError);
   lock.release();
   (await acquireLock(file)).release();
 });
 
-it('is taken from whoever was killed, by exactly one of many', async () => {
+it('of a dead process is replaced by exactly one process', async () => {
   for (const left of [
-    NOBODY,
+    DEAD_PROCESS,
     JSON.stringify({ ...identifyProcess(process.pid), started: 'before' }),
     '',
     '{',
   ]) {
     writeFileSync(file, left);
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(file)));
-    const won = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(file)));
+    const won = attempts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect([left, won.length]).toEqual([left, 1]);
     won[0]?.release();
   }
 });
 
-it('is taken although somebody was killed while taking it', async () => {
-  for (const left of [NOBODY, '']) {
-    writeFileSync(file, NOBODY);
+it('is acquired after a process died while replacing it', async () => {
+  for (const left of [DEAD_PROCESS, '']) {
+    writeFileSync(file, DEAD_PROCESS);
     writeFileSync(`${file}.turn`, left);
     const lock = await acquireLock(file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(identifyProcess(process.pid));
@@ -50,16 +50,16 @@ it('is taken although somebody was killed while taking it', async () => {
   }
 });
 
-it('knows a process from a later one of the same number', () => {
+it('distinguishes processes with the same id', () => {
   expect(isRunning(identifyProcess(process.pid))).toBe(true);
   expect(isRunning({ pid: process.pid, started: 'before' })).toBe(false);
-  expect(isRunning(JSON.parse(NOBODY))).toBe(false);
+  expect(isRunning(JSON.parse(DEAD_PROCESS))).toBe(false);
 });
 
-it('is known to be lost when somebody takes its folder away, or writes another one there', async () => {
+it('is not held any more when its folder is deleted or its file overwritten', async () => {
   const lock = await acquireLock(file);
   expect(lock.isHeld()).toBe(true);
-  writeFileSync(file, NOBODY);
+  writeFileSync(file, DEAD_PROCESS);
   expect(lock.isHeld()).toBe(false);
   rmSync(file);
   expect(lock.isHeld()).toBe(false);

@@ -31,26 +31,26 @@ function age(...hashes: readonly string[]): void {
   for (const hash of hashes) utimesSync(blobs.pathOf(hash), 1, 1);
 }
 
-it('deletes what no release holds that is kept, and nothing else', () => {
-  const [kept, lost] = [release('kept'), release('gone')];
+it('deletes only blobs that no retained release refers to', () => {
+  const [retained, removed] = [release('retained'), release('removed')];
   const young = put('of a build that is not live yet');
-  age(...kept, ...lost);
-  expect(sweepBlobs({ disk, releases: [kept[0]], now: Date.now() })).toBe(3);
-  expect(kept.map(blobs.has)).toEqual([true, true, true]);
-  expect(lost.map(blobs.has)).toEqual([false, false, false]);
+  age(...retained, ...removed);
+  expect(sweepBlobs({ disk, releases: [retained[0]], now: Date.now() })).toBe(3);
+  expect(retained.map(blobs.has)).toEqual([true, true, true]);
+  expect(removed.map(blobs.has)).toEqual([false, false, false]);
   expect(blobs.has(young)).toBe(true);
 });
 
-it('leaves what a build has just found there', () => {
-  const [kept, lost] = [release('kept'), release('gone')];
-  age(...kept, ...lost);
-  release('gone');
-  expect(sweepBlobs({ disk, releases: [kept[0]], now: Date.now() })).toBe(0);
-  expect(sweepBlobs({ disk, releases: [kept[0]], now: Date.now() + 2 * GRACE_PERIOD_MS })).toBe(3);
+it('retains blobs that a running build reuses', () => {
+  const [retained, removed] = [release('retained'), release('removed')];
+  age(...retained, ...removed);
+  release('removed');
+  expect(sweepBlobs({ disk, releases: [retained[0]], now: Date.now() })).toBe(0);
+  expect(sweepBlobs({ disk, releases: [retained[0]], now: Date.now() + 2 * GRACE_PERIOD_MS })).toBe(3);
 });
 
-it('deletes nothing when a release cannot be read, or none is known', () => {
-  const [id, page] = release('kept');
+it('deletes nothing when a manifest is unreadable or there are no releases', () => {
+  const [id, page] = release('retained');
   const old = put('old');
   age(id, page, old);
   for (const releases of [[], [id, 'f'.repeat(64)]])

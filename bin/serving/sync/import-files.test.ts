@@ -49,8 +49,8 @@ const take = (errors: Readonly<Record<string, string>> = {}) => {
   return importFiles(sync, calls);
 };
 
-describe('a field that the site format does not know', () => {
-  it('keeps no document out: the object has the rest, the file keeps it', async () => {
+describe('an unknown field', () => {
+  it('does not reject the document: it is dropped on import and stays in the file', async () => {
     save('pages/about.json', ABOUT);
     expect(await take()).toMatchObject({ keys: ['page:about'], paths: ['pages/about.json'], rejected: [] });
     expect(object.read('page:about')).toEqual({ pageType: 2, title: 'About' });
@@ -58,14 +58,14 @@ describe('a field that the site format does not know', () => {
     expect((await take()).keys).toEqual([]);
   });
 
-  it('is in the text that is built, so that it is told where it stands', async () => {
+  it('is included in the built text, so that the build reports its location', async () => {
     save('pages/about.json', ABOUT);
     await take();
     const docs = [{ key: 'page:about' as const, body: object.read('page:about') }];
     expect(documentFiles(docs, createDiskFiles(folder)).readText('pages/about.json')).toBe(ABOUT);
   });
 
-  it('goes when the dashboard writes the file, which is no conflict', async () => {
+  it('is removed when the dashboard writes the file, without a conflict', async () => {
     save('pages/about.json', ABOUT);
     await take();
     object.edit('page:about', { pageType: 2, title: 'About us' });
@@ -77,8 +77,8 @@ describe('a field that the site format does not know', () => {
   });
 });
 
-describe('a document that is left out', () => {
-  it('is named with its file and the reason, whatever the reason is', async () => {
+describe('a rejected document', () => {
+  it('is returned with its file and the reason', async () => {
     save('pages/about.json', ABOUT);
     const { rejected } = await take({ 'page:about seo.title': 'must be shorter' });
     expect(rejected).toEqual([
@@ -89,7 +89,7 @@ describe('a document that is left out', () => {
   it.each([
     ['its text is not UTF-8', 'items/shop/cup.md', '{"type": "item", "id": "cup", "body": {}}'],
     ['its file is not UTF-8', 'items/shop/cup.json', undefined],
-  ])('when %s, as when it is no JSON', async (_case, path, json) => {
+  ])('is unreadable when %s', async (_case, path, json) => {
     if (json !== undefined) save('items/shop/cup.json', json);
     const before =
       json === undefined ? '{"type": "item", "id": "cup", "body": {"title": "Um copo ' : 'Um copo ';
@@ -102,7 +102,7 @@ describe('a document that is left out', () => {
     expect(unreadable[0]?.message).toContain('UTF-8');
   });
 
-  it('because its text became unreadable stays as it was', async () => {
+  it('is unchanged when its text becomes unreadable', async () => {
     save('items/shop/cup.json', '{"type": "item", "id": "cup", "body": {"title": "Cup"}}');
     save('items/shop/cup.md', 'Um copo');
     await take();
@@ -116,27 +116,27 @@ describe('a document that is left out', () => {
     ['{"type": "page", "id": "../x", "body": {}}'],
     ['null'],
     ['{"type": "item", "id": "cup", "body": {}}'],
-  ])('because %j is no page keeps no other out', async (text) => {
+  ])('with the content %j does not affect others', async (text) => {
     save('pages/about.json', text);
     save('pages/home.json', '{"type": "page", "id": "home", "body": {"title": "Home"}}');
     expect(await take()).toMatchObject({ keys: ['page:home'], unreadable: [{ path: 'pages/about.json' }] });
   });
 });
 
-describe('a file that was copied', () => {
+describe('a copied file', () => {
   const CUP = '{"type": "page", "id": "cup", "body": {"title": "Cup"}}';
 
   it.each([
     ['pages/cup copy.json', 'pages/cup.json'],
     ['pages/Copy of cup.json', 'pages/cup.json'],
     ['pages/cup (1).json', 'pages/cup.json'],
-  ])('is blamed, %s, not the original', async (copy, original) => {
+  ])('%s is rejected, not the original', async (copy, original) => {
     save(copy, CUP);
     save(original, CUP);
     expect((await take()).unreadable.map(({ path }) => path)).toEqual([copy]);
   });
 
-  it('is the one that is not known yet', async () => {
+  it('is the one that is not in the index', async () => {
     save('pages/my cup.json', CUP);
     await take();
     save('pages/cup.json', CUP);
@@ -144,8 +144,8 @@ describe('a file that was copied', () => {
   });
 });
 
-describe('a text that belongs to no document', () => {
-  it('is built with the others, so that it is told', async () => {
+describe('a text without a document', () => {
+  it('is included in the build, which reports it', async () => {
     save('items/shop/cup.json', '{"type": "item", "id": "cup", "body": {"title": "Cup"}}');
     save('items/shop/cup.md', 'A cup');
     save('items/shop/jug.md', 'A jug');
@@ -157,27 +157,27 @@ describe('a text that belongs to no document', () => {
   });
 });
 
-describe('a file that the dashboard writes over', () => {
-  it('is told as broken where it was no document, however long ago it was left so', async () => {
+describe('a file that the dashboard overwrites', () => {
+  it('is reported as invalid if it was not a document', async () => {
     const io = createMemoryIo({ cwd: folder });
     save('pages/about.json', ABOUT);
     await take();
     save('pages/about.json', '{"type": "page" "id": "about"}');
     await take();
     object.edit('page:about', { title: 'About us' });
-    for (const conflictCopies of (await take()).conflictCopies) printConflict(io, conflictCopies);
+    for (const copy of (await take()).conflictCopies) printConflict(io, copy);
     expect(io.errors()).toMatch(
-      /^pages\/about\.json was broken, and the dashboard changed it: its version is in the file now, yours is kept in \.quoin\/kept\/\S+about\.json\n$/,
+      /^pages\/about\.json was invalid and also changed in the dashboard: the file now has the dashboard’s version, yours is saved as \.quoin\/conflicts\/\S+about\.json\n$/,
     );
   });
 
-  it('is told as changed at once where it was one', async () => {
+  it('is reported as changed on both sides if it was', async () => {
     const io = createMemoryIo({ cwd: folder });
     save('pages/about.json', ABOUT);
     await take();
     save('pages/about.json', ABOUT.replace('About', 'Mine'));
     object.edit('page:about', { title: 'About us' });
-    for (const conflictCopies of (await take()).conflictCopies) printConflict(io, conflictCopies);
-    expect(io.errors()).toContain('pages/about.json was changed here and in the dashboard at once');
+    for (const copy of (await take()).conflictCopies) printConflict(io, copy);
+    expect(io.errors()).toContain('pages/about.json was changed both here and in the dashboard');
   });
 });

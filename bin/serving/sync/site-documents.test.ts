@@ -20,20 +20,20 @@ afterEach(() => {
 describe('the documents of a folder', () => {
   const { documents, unreadable } = readDocuments(createDiskFiles(OLARIA));
 
-  it('are all read', () => {
+  it('are read completely', () => {
     expect(unreadable).toEqual([]);
     expect(documents.length).toBeGreaterThan(50);
     expect(documents.map(({ key }) => key)).toContain('settings:site');
   });
 
-  it('are written byte for byte as they were, so that git shows only what was changed', () => {
+  it('are written back byte for byte', () => {
     for (const { key, body, path } of documents) {
       writeDocument(folder, { key, body }, path);
       expect(readFileSync(join(folder, path), 'utf8'), path).toBe(readFileSync(join(OLARIA, path), 'utf8'));
     }
   });
 
-  it('are known again by what stands in their files', () => {
+  it('have the hashes of their files', () => {
     for (const { key, body, path, hash } of documents) {
       expect(writeDocument(folder, { key, body }, path), path).toBe(hash);
       expect(hashOnDisk(folder, path), path).toBe(hash);
@@ -41,7 +41,7 @@ describe('the documents of a folder', () => {
     expect(hashOnDisk(folder, 'pages/nope.json')).toBeUndefined();
   });
 
-  it('can be built in place of the files', () => {
+  it('replace the files in a build', () => {
     const files = documentFiles(documents, createDiskFiles(OLARIA));
     const inOrder = (each: typeof files) =>
       readDocuments(each)
@@ -51,7 +51,7 @@ describe('the documents of a folder', () => {
     expect(files.list().some(({ path }) => path.endsWith('.svg') || path.endsWith('.jpg'))).toBe(true);
   });
 
-  it('are built under the names and with the lines of their own files', () => {
+  it('are built with the names and lines of their own files', () => {
     const disk = createDiskFiles(OLARIA);
     const known = new Map(documents.map(({ key, path }) => [key, path]));
     const files = documentFiles(documents, disk, ({ key }) => known.get(key));
@@ -61,7 +61,7 @@ describe('the documents of a folder', () => {
     expect(files.readText(path)).toBe(readFileSync(join(OLARIA, path), 'utf8'));
   });
 
-  it('get a file of their own name, in the folder of their type', () => {
+  it('get a file named by id in the folder of their type', () => {
     expect(documentPath({ key: 'page:about', body: {} })).toBe('pages/about.json');
     expect(documentPath({ key: 'item:cup', body: { collectionId: 'shop' } })).toBe('items/shop/cup.json');
     expect(documentPath({ key: 'item:cup', body: { collectionId: '../../etc' } })).toBe('items/etc/cup.json');

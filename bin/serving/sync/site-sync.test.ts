@@ -50,7 +50,7 @@ function markImported(sync: SiteSync): void {
 }
 
 describe('files and documents', () => {
-  it('are alike after what changed was taken in', () => {
+  it('are equal after an import', () => {
     const sync = open();
     const changes = sync.scan();
     expect(changes.changed.map(({ key, body }) => [key, body])).toEqual([['page:home', { title: 'Home' }]]);
@@ -59,12 +59,12 @@ describe('files and documents', () => {
     expect(open().scan().changed).toEqual([]);
   });
 
-  it('are looked at again when nobody said that the changes arrived', () => {
+  it('are scanned again until the changes are marked as imported', () => {
     open().scan();
     expect(open().scan().changed).toHaveLength(1);
   });
 
-  it('tell files that are gone, but not those that cannot be read just now', () => {
+  it('report deleted files, but not temporarily unreadable ones', () => {
     const sync = open();
     writePage('about', 'About');
     markImported(sync);
@@ -77,7 +77,7 @@ describe('files and documents', () => {
     });
   });
 
-  it('follow the dashboard, which is no outside change', () => {
+  it('follow the dashboard, which does not count as a local change', () => {
     const sync = open();
     markImported(sync);
     sync.write(
@@ -94,7 +94,7 @@ describe('files and documents', () => {
     expect(sync.scan().deleted).toEqual([]);
   });
 
-  it('keep a copy of what was changed in the folder while the dashboard changed it too', () => {
+  it('copy a local edit that conflicts with the dashboard', () => {
     const sync = open();
     markImported(sync);
     writePage('home', 'By hand');
@@ -104,7 +104,7 @@ describe('files and documents', () => {
     expect(readFileSync(conflictCopies[0]?.copy ?? '', 'utf8')).toContain('By hand');
   });
 
-  it('do not take a late or repeated change of the dashboard for a new one', () => {
+  it('ignore late or repeated changes of the dashboard', () => {
     const sync = open();
     markImported(sync);
     sync.write([{ key: 'page:home', rev: 3, body: { title: 'Third' } }], []);
@@ -119,7 +119,7 @@ describe('files and documents', () => {
     expect(sync.bases(['page:home', 'page:none'])).toEqual({ 'page:home': 3 });
   });
 
-  it('keep no copy of what the dashboard itself had just written when the power went', () => {
+  it('make no copy of an interrupted write of the dashboard', () => {
     const change = { key: 'page:home', rev: 2, body: { title: 'New' } } as const;
     const sync = open();
     markImported(sync);
@@ -130,7 +130,7 @@ describe('files and documents', () => {
     expect(open().scan().changed).toEqual([]);
   });
 
-  it('that cannot be written are told, and all others are written', () => {
+  it('that cannot be written are reported, and all others are written', () => {
     const sync = open();
     markImported(sync);
     // A folder has the name of the file.
@@ -146,7 +146,7 @@ describe('files and documents', () => {
     expect(readPage('home')).toEqual({ title: 'New' });
   });
 
-  it('give a new document a file of its own, and never that of another which is named so', () => {
+  it('give a new document an unused file name', () => {
     const named = JSON.stringify({ type: 'page', id: 'page-of-cups', body: { title: 'Cups' } });
     writeFileSync(join(folder, 'pages/cups.json'), named);
     const sync = open();
@@ -165,7 +165,7 @@ describe('files and documents', () => {
     expect(sync.scan()).toEqual({ changed: [], deleted: [], unreadable: [] });
   });
 
-  it('are not changed by how their files are written', () => {
+  it('do not depend on the formatting of the files', () => {
     const sync = open();
     markImported(sync);
     const otherwise = '\uFEFF{"body": {"title": "\\u0048ome"},\n "id": "home", "type": "page"}';
@@ -175,7 +175,7 @@ describe('files and documents', () => {
     expect(readPage('home')).toEqual({ title: 'New' });
   });
 
-  it('follow a file that is given another name', () => {
+  it('follow a renamed file', () => {
     const sync = open();
     markImported(sync);
     renameSync(join(folder, 'pages/home.json'), join(folder, 'pages/start.json'));
@@ -185,18 +185,18 @@ describe('files and documents', () => {
     expect(readPage('start')).toEqual({ title: 'New' });
   });
 
-  it('tell of a copy that says it is the same document, and stay with the file that it was', () => {
+  it('report a copied file and keep the original', () => {
     const sync = open();
     markImported(sync);
     writeFileSync(join(folder, 'pages/a-copy.json'), readFileSync(join(folder, 'pages/home.json')));
     const { changed, unreadable } = sync.scan();
     expect([changed, unreadable]).toEqual([
       [],
-      [{ path: 'pages/a-copy.json', message: 'it has the type and id of pages/home.json' }],
+      [{ path: 'pages/a-copy.json', message: 'it has the same type and id as pages/home.json' }],
     ]);
   });
 
-  it('are not taken for deleted when the folder holds no site any more', () => {
+  it('are not deleted when the folder is no longer a site', () => {
     const settings = JSON.stringify({ type: 'settings', id: 'settings', body: {} });
     writeFileSync(join(folder, 'site.json'), settings);
     const sync = open();
@@ -208,7 +208,7 @@ describe('files and documents', () => {
     expect(sync.scan().deleted).toEqual(['page:home']);
   });
 
-  it('that were written by half are finished, and are nobody’s edit', () => {
+  it('complete interrupted writes, which do not count as edits', () => {
     mkdirSync(join(folder, 'items/shop'), { recursive: true });
     const cup = (rev: number, markdown: string) =>
       ({ key: 'item:cup', rev, body: { collectionId: 'shop', rev, body: { markdown } } }) as const;

@@ -18,30 +18,30 @@ import {
 } from './testing/synced-document.ts';
 
 /** Actions that may happen at any time. */
-type Deed = Edit | 'look at the files' | 'ring' | 'crash';
+type Action = Edit | 'scan the files' | 'write to disk' | 'crash';
 
-const DEEDS: readonly Deed[] = [...EDITS, 'look at the files', 'ring'];
+const ACTIONS: readonly Action[] = [...EDITS, 'scan the files', 'write to disk'];
 
-interface World extends SyncedDocument {
+interface Outcome extends SyncedDocument {
   /** Marks found in the conflict copies. */
   readonly copied: readonly string[];
   /** Copies without any mark that the document lacks. */
-  readonly falseAlarms: readonly string[];
+  readonly falseConflicts: readonly string[];
 }
 
 /** Runs the actions in order, each when the scheduler releases it, then waits until both sides are idle. */
-async function play(scheduler: fc.Scheduler, deeds: readonly Deed[]): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'quoin-keeper-'));
+async function play(scheduler: fc.Scheduler, actions: readonly Action[]): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-sync-'));
   try {
     const site = createSiteObject();
-    const cup = createSyncedDocument(folder, site);
-    const [copied, falseAlarms]: [string[], string[]] = [[], []];
+    const document = createSyncedDocument(folder, site);
+    const [copied, falseConflicts]: [string[], string[]] = [[], []];
     const slow = createDelayedApi(scheduler, site);
     const open = (): SyncQueue => {
       const sync = openSync(folder, (copy) => {
         copied.push(...marksIn(copy));
-        const held = cup.inObject() ?? [];
-        if (marksIn(copy).every((mark) => held.includes(mark))) falseAlarms.push(copy);
+        const stored = document.inObject() ?? [];
+        if (marksIn(copy).every((mark) => stored.includes(mark))) falseConflicts.push(copy);
       });
       const calls = slow.calls();
       return createSyncQueue(sync, async () => calls);
@@ -51,23 +51,23 @@ async function play(scheduler: fc.Scheduler, deeds: readonly Deed[]): Promise<Wo
       slow.forget();
       syncQueue = open();
     };
-    const all: Readonly<Record<Deed, () => unknown>> = {
-      ...cup.deeds,
-      'look at the files': () => void syncQueue.importFiles(),
-      ring: () => void syncQueue.writeToDisk(),
+    const all: Readonly<Record<Action, () => unknown>> = {
+      ...document.actions,
+      'scan the files': () => void syncQueue.importFiles(),
+      'write to disk': () => void syncQueue.writeToDisk(),
       crash,
     };
     await syncQueue.importFiles();
     slow.begin();
-    scheduler.scheduleSequence(deeds.map((label) => ({ label, builder: async () => void all[label]() })));
+    scheduler.scheduleSequence(actions.map((label) => ({ label, builder: async () => void all[label]() })));
     await scheduler.waitIdle();
     slow.end();
     await syncQueue.importFiles();
     await syncQueue.writeToDisk();
     await syncQueue.importFiles();
     // The folder may be deleted when this is evaluated.
-    const [inObject, inFiles] = [cup.inObject(), cup.inFiles()];
-    return { ...cup, inObject: () => inObject, inFiles: () => inFiles, copied, falseAlarms };
+    const [inObject, inFiles] = [document.inObject(), document.inFiles()];
+    return { ...document, inObject: () => inObject, inFiles: () => inFiles, copied, falseConflicts };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -91,13 +91,13 @@ function openSync(folder: string, onConflict: (copy: string) => void): SiteSync 
 function createDelayedApi(scheduler: fc.Scheduler, site: SiteObject) {
   let isSlow = false;
   let life = 0;
-  const slowly = async <Result>(own: number, deed: () => Result): Promise<Result> => {
+  const slowly = async <Result>(own: number, task: () => Result): Promise<Result> => {
     const wait = async () => {
       if (isSlow) await scheduler.schedule(Promise.resolve());
       if (own !== life) await new Promise(() => {});
     };
     await wait();
-    const result = deed();
+    const result = task();
     await wait();
     return result;
   };
@@ -125,53 +125,53 @@ function createDelayedApi(scheduler: fc.Scheduler, site: SiteObject) {
 }
 
 /** No edit is lost and both sides are equal. */
-function checkNothingLost({ outside, inside, inObject, inFiles, copied }: World): void {
-  const held = inObject() ?? [];
-  expect([...(inFiles() ?? [])].sort()).toEqual([...held].sort());
-  expect(inside.filter((mark) => !held.includes(mark))).toEqual([]);
-  expect(outside.filter((mark) => !held.includes(mark) && !copied.includes(mark))).toEqual([]);
+function checkNothingLost({ outside, inside, inObject, inFiles, copied }: Outcome): void {
+  const stored = inObject() ?? [];
+  expect([...(inFiles() ?? [])].sort()).toEqual([...stored].sort());
+  expect(inside.filter((mark) => !stored.includes(mark))).toEqual([]);
+  expect(outside.filter((mark) => !stored.includes(mark) && !copied.includes(mark))).toEqual([]);
 }
 
-function forAll(deeds: readonly Deed[], check: (world: World) => void, numRuns = 60): Promise<void> {
-  const planned = fc.array(fc.constantFrom(...deeds), { minLength: 2, maxLength: 8 });
+function forAll(actions: readonly Action[], check: (outcome: Outcome) => void, numRuns = 60): Promise<void> {
+  const planned = fc.array(fc.constantFrom(...actions), { minLength: 2, maxLength: 8 });
   const property = fc.asyncProperty(fc.scheduler(), planned, async (scheduler, each) => {
     check(await play(scheduler, each));
   });
   return fc.assert(property, { numRuns });
 }
 
-it('keeps what both sides write, in whatever order things happen, and takes nobody’s edit for one made at once', () =>
+it('loses no edit of either side in any order of events, without false conflicts', () =>
   forAll(
-    DEEDS,
-    (world) => {
-      checkNothingLost(world);
-      expect(world.falseAlarms).toEqual([]);
+    ACTIONS,
+    (outcome) => {
+      checkNothingLost(outcome);
+      expect(outcome.falseConflicts).toEqual([]);
     },
     100,
   ));
 
-it('loses nothing when it is killed anywhere in between', () =>
-  forAll([...DEEDS, 'crash'], checkNothingLost));
+it('loses nothing when the process is killed at any time', () =>
+  forAll([...ACTIONS, 'crash'], checkNothingLost));
 
-it('makes both sides alike, also when documents and files are deleted and made anew', () =>
-  forAll([...DEEDS, ...DELETIONS], ({ inFiles, inObject }) =>
+it('makes both sides equal, also after deletions', () =>
+  forAll([...ACTIONS, ...DELETIONS], ({ inFiles, inObject }) =>
     expect(inFiles()?.toSorted()).toEqual(inObject()?.toSorted()),
   ));
 
-it('knows what was taken in from a file as its own while the answer is on its way', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quoin-keeper-'));
+it('does not take an import in progress for a conflict', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-sync-'));
   try {
     const site = createSiteObject();
-    let isAnswering = true;
-    let answer = () => {};
+    let isResponding = true;
+    let respond = () => {};
     const calls = {
       importDocs: async (request: Parameters<SiteObject['importDocs']>[0]) => {
-        const given = site.importDocs(request);
-        if (!isAnswering)
+        const response = site.importDocs(request);
+        if (!isResponding)
           await new Promise<void>((resolve) => {
-            answer = resolve;
+            respond = resolve;
           });
-        return given;
+        return response;
       },
       unsynced: async () => site.unsynced(),
       markWrittenToDisk: async (revs: Readonly<Record<string, number>>) => site.markWrittenToDisk(revs),
@@ -188,18 +188,18 @@ it('knows what was taken in from a file as its own while the answer is on its wa
     write('First');
     await syncQueue.importFiles();
     write('In the file');
-    isAnswering = false;
+    isResponding = false;
     const imported = syncQueue.importFiles();
     // All pending tasks have finished.
-    const turn = () => new Promise((resolve) => setImmediate(resolve));
-    await turn();
+    const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+    await nextTick();
     expect(site.read('page:home')).toEqual({ title: 'In the file' });
     site.edit('page:home', { title: 'In the file, then in the dashboard' });
     const writing = syncQueue.writeToDisk();
-    await turn();
-    answer();
+    await nextTick();
+    respond();
     await Promise.all([imported, writing]);
-    expect(existsSync(join(folder, '.quoin/kept'))).toBe(false);
+    expect(existsSync(join(folder, '.quoin/conflicts'))).toBe(false);
     expect(readFileSync(join(folder, 'pages/home.json'), 'utf8')).toContain('then in the dashboard');
   } finally {
     rmSync(folder, { recursive: true });

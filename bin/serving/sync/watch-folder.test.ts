@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function expectTold(path: string, change: () => void): Promise<void> {
+async function expectReported(path: string, change: () => void): Promise<void> {
   told.clear();
   change();
   await vi.waitFor(() => expect([...told]).toContain(path));
@@ -31,31 +31,31 @@ async function expectTold(path: string, change: () => void): Promise<void> {
 
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
-it('hears of a file that was replaced by another of its name, and of what is written to that one', async () => {
-  await expectTold('pages/home.json', () => write('pages/home.json', '2'));
+it('reports a file replaced by a rename, and later writes to it', async () => {
+  await expectReported('pages/home.json', () => write('pages/home.json', '2'));
   for (const text of ['3', '4']) {
-    await expectTold('pages/home.json', () => {
+    await expectReported('pages/home.json', () => {
       write('pages/.draft', text);
       renameSync(join(folder, 'pages/.draft'), join(folder, 'pages/home.json'));
     });
-    await expectTold('pages/home.json', () => write('pages/home.json', `${text} in place`));
+    await expectReported('pages/home.json', () => write('pages/home.json', `${text} in place`));
   }
 });
 
-it('looks into folders that come later, and into one that was taken away and made again', async () => {
+it('watches new folders and folders that are created again', async () => {
   for (const _ of [1, 2]) {
-    await expectTold('items', () => mkdirSync(join(folder, 'items/shop'), { recursive: true }));
+    await expectReported('items', () => mkdirSync(join(folder, 'items/shop'), { recursive: true }));
     await vi.waitFor(() => {
       write('items/shop/cup.json', String(Math.random()));
       expect([...told]).toContain('items/shop/cup.json');
     });
-    await expectTold('items', () => rmSync(join(folder, 'items'), { recursive: true }));
+    await expectReported('items', () => rmSync(join(folder, 'items'), { recursive: true }));
   }
 });
 
-it('is quiet about what passes', async () => {
+it('skips ignored paths', async () => {
   write('.git', '');
   write('pages/.home.json.swp', '');
-  await expectTold('pages/home.json', () => write('pages/home.json', '5'));
+  await expectReported('pages/home.json', () => write('pages/home.json', '5'));
   expect([...told]).toEqual(['pages/home.json']);
 });

@@ -4,7 +4,7 @@ import type { SiteObject } from './site-object.ts';
 
 /** A document with a long text, in the site object and in two files. Every edit adds a unique mark. */
 export interface SyncedDocument {
-  readonly deeds: Readonly<Record<Edit, () => void>>;
+  readonly actions: Readonly<Record<Edit, () => void>>;
   /** Marks added in the dashboard, and in the files. */
   readonly inside: readonly string[];
   readonly outside: readonly string[];
@@ -17,12 +17,12 @@ export const EDITS = [
   'edit in the dashboard',
   'edit the file',
   'edit the long text',
-  'write the file otherwise',
+  'reformat the file',
 ] as const;
 
 export const DELETIONS = [
   'delete in the dashboard',
-  'make anew in the dashboard',
+  'create again in the dashboard',
   'delete the file',
 ] as const;
 
@@ -47,7 +47,7 @@ export function createSyncedDocument(folder: string, site: SiteObject): SyncedDo
   writeFileSync(file, JSON.stringify({ type: 'item', id: 'cup', body: rest }));
   writeFileSync(long, body.markdown);
   const [inside, outside]: [string[], string[]] = [[], []];
-  const leave = (marks: string[], side: string) => {
+  const addMark = (marks: string[], side: string) => {
     marks.push(`${side}${marks.length}`);
     return marks.at(-1) ?? '';
   };
@@ -58,35 +58,35 @@ export function createSyncedDocument(folder: string, site: SiteObject): SyncedDo
     inside,
     outside,
     inObject: () => {
-      const held = site.read<DocumentBody>(KEY);
-      return held && [...held.tags, ...held.body.markdown.split(' ')];
+      const stored = site.read<DocumentBody>(KEY);
+      return stored && [...stored.tags, ...stored.body.markdown.split(' ')];
     },
     inFiles: () => (existsSync(file) ? marksIn(file) : undefined),
-    deeds: {
+    actions: {
       'edit in the dashboard': () => {
-        const held = site.read<DocumentBody>(KEY);
-        if (held) site.edit(KEY, { ...held, tags: [...held.tags, leave(inside, 'in')] });
+        const stored = site.read<DocumentBody>(KEY);
+        if (stored) site.edit(KEY, { ...stored, tags: [...stored.tags, addMark(inside, 'in')] });
       },
       'edit the file': () =>
-        rewrite(({ body: cup, ...others }) =>
+        rewrite(({ body: before, ...others }) =>
           JSON.stringify(
-            { ...others, body: { ...cup, tags: [...cup.tags, leave(outside, 'out')] } },
+            { ...others, body: { ...before, tags: [...before.tags, addMark(outside, 'out')] } },
             undefined,
             2,
           ),
         ),
       'edit the long text': () => {
-        if (existsSync(file)) writeFileSync(long, `${readFileSync(long, 'utf8')} ${leave(outside, 'out')}`);
+        if (existsSync(file)) writeFileSync(long, `${readFileSync(long, 'utf8')} ${addMark(outside, 'out')}`);
       },
-      'write the file otherwise': () =>
+      'reformat the file': () =>
         rewrite(
-          ({ body: cup, ...others }) =>
-            `{"body":${JSON.stringify(cup)},${JSON.stringify(others).slice(1)}\n\n`,
+          ({ body: before, ...others }) =>
+            `{"body":${JSON.stringify(before)},${JSON.stringify(others).slice(1)}\n\n`,
         ),
       'delete in the dashboard': () => {
         if (site.read(KEY) !== undefined) site.edit(KEY);
       },
-      'make anew in the dashboard': () => {
+      'create again in the dashboard': () => {
         if (site.read(KEY) === undefined) site.edit(KEY, INITIAL);
       },
       'delete the file': () => {
