@@ -14,7 +14,7 @@ const WRITES_LOCALE = 'editor/core/preview/create-locale.ts';
 
 const PAGES = 'editor/features/pages/pages-screen.tsx';
 
-describe('the weight of the dashboard', () => {
+describe('bundle size', () => {
   let built: Awaited<ReturnType<typeof buildEditor>>;
   beforeAll(async () => {
     built = await buildEditor({ isWritten: false });
@@ -38,20 +38,20 @@ describe('the weight of the dashboard', () => {
     return [...seen];
   }
 
-  it('stays below what was promised', () => {
+  it('stays within the budget of the first load', () => {
     expect(sum(built.firstLoad)).toBeGreaterThan(50_000);
     expect(sum(built.firstLoad)).toBeLessThanOrEqual(FIRST_LOAD);
     expect(weigh(built.style)).toBeLessThanOrEqual(STYLES);
   });
 
-  it('makes no schema before zod is configured', () => {
+  it('configures zod before the first schema is created', () => {
     const sources = built.chunks
       .filter(({ path }) => built.firstLoad.includes(path))
       .flatMap((chunk) => chunk.sources);
     expect(sources.filter((source) => /zod\/v4\/(?:core\/schemas|classic)/.test(source))).toEqual([]);
   });
 
-  it('grows by no more than was promised when the canvas is opened', () => {
+  it('stays within the budget of the canvas', () => {
     const locale = reachedFrom(WRITES_LOCALE);
     const more = reachedFrom(PAGES);
     const canvas = more.filter((file) => file !== locale[0]);

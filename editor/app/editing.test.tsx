@@ -15,7 +15,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 describe('the product editor', () => {
-  it('holds changes until Save, and sends them then', async () => {
+  it('stages changes and sends them on Save', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Price of S' }, '42');
     await app.pass(5000);
@@ -25,7 +25,7 @@ describe('the product editor', () => {
     expect(valueAt(app.site.doc('item:plate')?.body, PRICE)).toBe('42.00');
   });
 
-  it('asks with Save, Discard and Review Changes when somebody leaves (R-SHELL-DIRTY-01, R-SHELL-DIRTY-02)', async () => {
+  it('offers Save, Discard and Review Changes when the user leaves (R-SHELL-DIRTY-01, R-SHELL-DIRTY-02)', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'link', name: 'Home' });
@@ -38,7 +38,7 @@ describe('the product editor', () => {
     expect(app.all({ role: 'alertdialog' })).toEqual([]);
   });
 
-  it('discards and leaves, and undo brings the work back', async () => {
+  it('discards changes on leaving, and undo restores them', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'link', name: 'Home' });
@@ -53,14 +53,14 @@ describe('the product editor', () => {
     );
   });
 
-  it('says what is wrong with a price, and keeps it out of the document', async () => {
+  it('shows an error for an invalid price and does not store it', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Price of S' }, 'cheap');
     await app.waitForText('Please enter an amount such as 42.00');
     expect(valueAt(app.editor.store.states.getState().head.get('item:plate'), PRICE)).toBe('24.00');
   });
 
-  it('changes the stock of now, and shows the number of now when somebody bought meanwhile', async () => {
+  it('updates the current stock, and shows the new number after a concurrent order', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Stock of Tide plate, S' }, '9');
     await app.keys({ key: 'Enter' }, app.find({ role: 'textbox', name: 'Stock of Tide plate, S' }));
@@ -73,7 +73,7 @@ describe('the product editor', () => {
     expect(app.server.stock[0]?.qtyInStock).toBe(7);
   });
 
-  it('asks for the stock again when the server is back', async () => {
+  it('reloads the stock when the server is reachable again', async () => {
     app = await openApp({ path: '/config/store/products', server: { stock: STOCK } });
     await app.wait({ role: 'row', name: /Tide plate.*3.*24/ });
     await act(async () => app.editor.isAway.setState(true, true));
@@ -96,8 +96,8 @@ describe('the product editor', () => {
   });
 });
 
-describe('the products', () => {
-  it('are listed with what the ledger has of them', async () => {
+describe('the product list', () => {
+  it('shows the stock of the server', async () => {
     app = await openApp({
       path: '/config/store/products',
       server: { stock: [{ ...STOCK[0], qtyInStock: 5 }] as never },
@@ -110,7 +110,7 @@ describe('the products', () => {
     await app.waitForText('Tide platePublished25€24.00 – €38.00');
   });
 
-  it('begin with a name', async () => {
+  it('creates a product from a title', async () => {
     app = await openApp({ path: '/config/store/products' });
     await app.press({ role: 'button', name: 'Add product' });
     await app.press({ role: 'button', name: 'Create product' });
@@ -126,8 +126,8 @@ describe('the products', () => {
   });
 });
 
-describe('two people', () => {
-  it('see both versions when they changed the same place, and choose', async () => {
+describe('concurrent edits', () => {
+  it('shows both versions of a conflict and applies the choice', async () => {
     app = await openApp({ path: '/config' });
     const rename = (value: string) => ({ doc: 'item:plate', at: ['title'], kind: 'set', value }) as const;
     app.site.commit({
@@ -150,7 +150,7 @@ describe('two people', () => {
 });
 
 describe('saving', () => {
-  it('says that changes are kept while there is no network, and goes on with Try again', async () => {
+  it('shows that changes are stored while offline, and resumes with Try again', async () => {
     app = await openApp({ path: '/config' });
     app.line.mode = 'offline';
     app.editor.store.run(() => ({
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(valueAt(app.site.doc('item:plate')?.body, ['title'])).toBe('Kept');
   });
 
-  it('lets somebody sign in where they are when the session has ended', async () => {
+  it('signs in again in place after the session expired', async () => {
     app = await openApp({ path: '/config' });
     app.line.mode = 'signed-out';
     app.editor.store.run(() => ({
@@ -183,8 +183,8 @@ describe('saving', () => {
   });
 });
 
-describe('lists of the server', () => {
-  it('say what did not come, and try again (R-SHELL-MSG-01, R-SHELL-MSG-02, R-SHELL-MSG-04)', async () => {
+describe('lists from the server', () => {
+  it('show load errors with a retry button (R-SHELL-MSG-01, R-SHELL-MSG-02, R-SHELL-MSG-04)', async () => {
     app = await openApp({
       path: '/config/store/orders',
       server: { failing: new Map([['orders', new ApiFailure('server-error', 500, {})]]) },
@@ -200,7 +200,7 @@ describe('lists of the server', () => {
 });
 
 describe('roles', () => {
-  it('see the areas that they may enter, and no others', async () => {
+  it('see only the areas that they may open', async () => {
     app = await openApp({ path: '/config', roles: [16] });
     const labels = app.all({ role: 'link' }).map((link) => link.textContent);
     expect(labels).toContain('Pages');
@@ -213,7 +213,7 @@ describe('roles', () => {
 });
 
 describe('publishing', () => {
-  it('makes what is ticked live, and rolls back', async () => {
+  it('publishes the selected changes and restores a release', async () => {
     app = await openApp({ path: '/config/releases' });
     await app.waitForText('Not published yet');
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });

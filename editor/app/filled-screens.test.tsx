@@ -53,7 +53,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 describe('orders', () => {
-  it('what is not paid is not to be sent', async () => {
+  it('unpaid orders cannot be fulfilled', async () => {
     const failed = { ...ORDER, id: 'o-2', number: 8, paymentState: 'failed' } as const;
     app = await openApp({ path: '/config/store/orders', server: { orders: [failed, ORDER] } });
     await app.wait({ role: 'link', name: '#8' });
@@ -64,7 +64,7 @@ describe('orders', () => {
     expect(second).toContain('Unfulfilled');
   });
 
-  it('an order says what to pack, for whom and how it leaves; it is sent and unsent', async () => {
+  it('an order shows items, customer and shipping, and can be fulfilled and unfulfilled', async () => {
     app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER] } });
     await app.wait({ role: 'heading', name: 'Order #7' });
     const text = app.find({ role: 'main' }).textContent ?? '';
@@ -87,7 +87,7 @@ describe('orders', () => {
     await app.wait({ role: 'button', name: 'Mark as fulfilled' });
   });
 
-  it('an order is cancelled only after a question, and a failure is said', async () => {
+  it('canceling an order asks first and reports errors', async () => {
     app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER] } });
     app.server.failing.set('changeOrder', new ApiFailure('server-error', 500, {}));
     await app.press({ role: 'button', name: 'Cancel order' });
@@ -100,7 +100,7 @@ describe('orders', () => {
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
   });
 
-  it('an order that there is none of is said so, with the way back to the list', async () => {
+  it('an unknown order shows a message with a link to the list', async () => {
     app = await openApp({ path: '/config/store/orders/999', server: { orders: [ORDER] } });
     await app.waitForText('Order not found');
     expect(app.all({ role: 'button', name: 'Try again' })).toEqual([]);
@@ -109,7 +109,7 @@ describe('orders', () => {
     expect(app.path()).toBe('/config/store/orders');
   });
 
-  it('one that could not be asked for can be asked for again', async () => {
+  it('an order that failed to load can be retried', async () => {
     const failing = new Map([['order', new ApiFailure('network', 0, {})]]);
     app = await openApp({ path: '/config/store/orders/o-1', server: { orders: [ORDER], failing } });
     const again = { role: 'button', name: 'Try again' };
@@ -121,10 +121,10 @@ describe('orders', () => {
   });
 });
 
-describe('an order whose money has to be given back', () => {
+describe('an order with a refund due', () => {
   const DUE = { ...ORDER, id: 'o-3', number: 9, fulfilmentState: 'cancelled', isRefundDue: true } as const;
 
-  it('is marked in the list, found by a filter, and says what is to be done', async () => {
+  it('is marked in the list, found by the filter, and explains what to do', async () => {
     app = await openApp({ path: '/config/store/orders', server: { orders: [ORDER, DUE] } });
     await app.waitForText('1 paid order can’t be fulfilled.');
     const rows = () => app.all({ role: 'row' }).map(({ textContent }) => textContent ?? '');
@@ -139,13 +139,13 @@ describe('an order whose money has to be given back', () => {
     );
   });
 
-  it('is the first thing on the overview', async () => {
+  it('is the first item on Home', async () => {
     app = await openApp({ path: '/config', server: { orders: [ORDER, DUE] } });
     const entry = await app.wait({ role: 'link', name: /1 refund due/ });
     expect(entry.getAttribute('href')).toBe('/config/store/orders?show=refunds');
   });
 
-  it('is nowhere where there is none', async () => {
+  it('is not shown when no refund is due', async () => {
     app = await openApp({ path: '/config/store/orders?show=refunds', server: { orders: [ORDER] } });
     await app.waitForText('No refunds due');
     await app.press({ role: 'radio', name: 'All' });
@@ -154,8 +154,8 @@ describe('an order whose money has to be given back', () => {
   });
 });
 
-describe('answers', () => {
-  it('an answer is read question by question, and goes to the spam and back', async () => {
+describe('submissions', () => {
+  it('a submission lists its fields and can be marked as spam and back', async () => {
     app = await openApp({ path: '/config/forms/contact', server: { submissions: [ANSWER] } });
     await app.press({ role: 'button', name: '1 minute ago' });
     const sheet = await app.wait({ role: 'dialog' });
@@ -180,7 +180,7 @@ describe('answers', () => {
     expect(app.server.submissions[0]?.isSpam).toBe(false);
   });
 
-  it('an answer is deleted after a question', async () => {
+  it('deleting a submission asks first', async () => {
     app = await openApp({ path: '/config/forms/contact', server: { submissions: [ANSWER] } });
     await app.press({ role: 'button', name: '1 minute ago' });
     await app.press({ role: 'button', name: 'Delete' });
@@ -189,15 +189,15 @@ describe('answers', () => {
     expect(app.server.submissions).toEqual([]);
   });
 
-  it('whoever may only read answers is offered nothing else', async () => {
+  it('read-only users get no actions', async () => {
     app = await openApp({ path: '/config/forms/contact', roles: [16], server: { submissions: [ANSWER] } });
     await app.waitForText('You don’t have access.');
     expect(app.all({ role: 'button', name: '1 minute ago' })).toEqual([]);
   });
 });
 
-describe('a waiting list', () => {
-  it('is restocked first, then everybody is told once', async () => {
+describe('back-in-stock requests', () => {
+  it('are emailed once after the variant is restocked', async () => {
     app = await openApp({
       path: '/config/store/restock',
       server: { stock: STOCK, signUps: [signUp('ana'), signUp('rui')] },
@@ -217,8 +217,8 @@ describe('a waiting list', () => {
   });
 });
 
-describe('what a role may not do', () => {
-  it('is not offered: publishing to who may publish nothing, releases to who may not see them', async () => {
+describe('actions without permission', () => {
+  it('are hidden, such as publishing and releases', async () => {
     app = await openApp({ path: '/config', roles: [16] });
     await app.wait({ role: 'heading', name: /Good / });
     expect(app.all({ role: 'button', name: 'Publish' })).toEqual([]);
@@ -232,7 +232,7 @@ describe('what a role may not do', () => {
     await app.wait({ role: 'button', name: 'Publish' });
   });
 
-  it('an order is read, and not changed', async () => {
+  it('an order is read-only', async () => {
     app = await openApp({ path: '/config/store/orders/o-1', roles: [4], server: { orders: [ORDER] } });
     await app.wait({ role: 'heading', name: 'Order #7' });
     expect(app.all({ role: 'button', name: /Mark as fulfilled|Cancel order/ })).toEqual([]);
@@ -240,7 +240,7 @@ describe('what a role may not do', () => {
 });
 
 describe('Home', () => {
-  it('counts as sold what was neither cancelled nor a test', async () => {
+  it('does not count canceled and test orders as sales', async () => {
     const now = createManualClock().now();
     const sold: StoredOrder = { ...ORDER, testMode: false, createdOn: now, grandTotalCents: 2400 };
     const orders: StoredOrder[] = [
@@ -254,7 +254,7 @@ describe('Home', () => {
     expect(document.body.textContent).not.toContain('3 orders');
   });
 
-  it('does not say that nothing waits while changes do', async () => {
+  it('does not show the empty state while there are unpublished changes', async () => {
     app = await openApp({ path: '/config' });
     await app.wait({ role: 'button', name: /unpublished changes?$/ });
     expect(document.body.textContent).not.toContain('You’re all caught up');

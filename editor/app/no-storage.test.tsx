@@ -7,12 +7,12 @@ afterEach(() => app?.close());
 
 const WARNING = 'This browser can’t store data. Keep this tab open until everything is saved.';
 
-it('says so where a tab that is closed loses what is not saved', async () => {
+it('warns that unsaved changes are lost with the tab when storage is unavailable', async () => {
   app = await openApp({ path: '/config', isJournalKept: false });
   await app.waitForText(WARNING);
 });
 
-it('says nothing of it where a tab that is closed loses nothing', async () => {
+it('shows no warning when storage is available', async () => {
   app = await openApp({ path: '/config' });
   await app.waitForText('To do');
   expect(document.body.textContent).not.toContain(WARNING);

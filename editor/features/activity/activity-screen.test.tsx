@@ -20,8 +20,8 @@ const line = (id: number, given: Partial<EditorAuditEntry>): EditorAuditEntry =>
   ...given,
 });
 
-describe('the activity', () => {
-  it('says who did what and when, page by page', async () => {
+describe('the activity screen', () => {
+  it('shows actor, event and time, page by page', async () => {
     const { actorName: _, ...unnamed } = line(3, {});
     app = await openApp({
       path: '/config/store/activity',
@@ -68,13 +68,13 @@ describe('the activity', () => {
     expect(app.all({ role: 'button', name: 'Load older activity' })).toEqual([]);
   });
 
-  it('says whether the buyer was told', async () => {
+  it('shows whether the customer was notified', async () => {
     const audit = [line(1, { detail: 'order 6: pending to fulfilled, the buyer is told' })];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
     await app.waitForText('Order #6 marked as fulfilled. Customer notified by email.');
   });
 
-  it('says of a cancelled test that no money has moved, and of a refund that it was made', async () => {
+  it('describes canceled test orders and completed refunds', async () => {
     const audit = [
       line(2, { actor: 'stripe', detail: 'order 7, payment pi_1: 4800 EUR given back' }),
       line(1, { detail: 'order 6: pending to cancelled, a test payment' }),
@@ -117,7 +117,7 @@ describe('the activity', () => {
       'Order #2 was fulfilled and must be refunded. Refund €1.00.',
     ],
     ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Refund €1.00.'],
-  ])('says “%s” as a shopkeeper would', async (detail, said) => {
+  ])('describes “%s” in plain words', async (detail, said) => {
     const kind = detail.includes('give back') ? 'incident' : 'order';
     app = await openApp({ path: '/config/store/activity', server: { audit: [line(1, { kind, detail })] } });
     await app.waitForText('1 minute ago');
@@ -125,7 +125,7 @@ describe('the activity', () => {
     expect(row?.textContent).toBe(`${said}Inês · 1 minute ago`);
   });
 
-  it('marks what is still to be given back, and no longer what was', async () => {
+  it('marks refunds that are still due', async () => {
     const owed = (id: number, number: number) =>
       line(id, { kind: 'incident', detail: `order ${number}, payment p: sold out; give back 100 EUR` });
     const orders = [{ id: 'o-7', number: 7, isRefundDue: true }] as unknown as StoredOrder[];
@@ -140,7 +140,7 @@ describe('the activity', () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Order #7')]);
   });
 
-  it('is for whoever may see how the store is run', async () => {
+  it('requires permission for the store', async () => {
     app = await openApp({ path: '/config/store/activity', roles: [4] });
     await app.waitForText('You don’t have access.');
   });

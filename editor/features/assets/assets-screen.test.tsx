@@ -35,8 +35,8 @@ async function drop(name: string, type = 'image/jpeg'): Promise<void> {
 
 const block = (kind: number, value: unknown) => ({ kind, section: 's', order: 'a0', value });
 
-describe('deleting a picture', () => {
-  it('takes it out of everything that shows it, and undo brings all of it back (R-FILE-MGR-04, -05)', async () => {
+describe('deleting an image', () => {
+  it('removes it from every document that uses it, and undo restores all of it (R-FILE-MGR-04, -05)', async () => {
     app = await openApp({ path: '/config/assets' });
     const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln', imageIds: ['cup', 'shelf'] };
     const page = {
@@ -79,11 +79,11 @@ describe('deleting a picture', () => {
     expect(onServer('asset:kiln')).toEqual(picture('kiln.jpg'));
   });
 
-  it('waits until what shows it is saved or discarded', async () => {
+  it('is blocked while a document that uses it has staged changes', async () => {
     app = await openApp({ path: '/config/assets' });
     const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln' };
     await given({ 'asset:kiln': picture('kiln.jpg'), 'item:plate': plate });
-    app.editor.store.hold('item:plate');
+    app.editor.store.stage('item:plate');
     await given({ 'item:plate': { ...plate, title: 'Unsaved' } });
     await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
     await app.press({ role: 'button', name: 'Delete' });
@@ -93,7 +93,7 @@ describe('deleting a picture', () => {
 });
 
 describe('uploading', () => {
-  it('tells which files are supported', async () => {
+  it('lists the supported file types', async () => {
     app = await openApp({ path: '/config/assets' });
     await app.wait({ role: 'button', name: 'Upload' });
     await drop('a.exe', 'application/x-msdownload');
@@ -102,7 +102,7 @@ describe('uploading', () => {
     );
   });
 
-  it('announces no button that nobody can see', async () => {
+  it('exposes no invisible button to assistive technology', async () => {
     app = await openApp({ path: '/config/assets' });
     await app.wait({ role: 'button', name: 'Upload' });
     expect(app.all({ role: 'button', name: /[Dd]rop/ })).toEqual([]);
@@ -115,7 +115,7 @@ describe('uploading', () => {
   ])(
     'offers to try again a file that is %s only where that can help',
     async (_, status, message, isOffered) => {
-      const failing = new Map([['upload', new ApiFailure('refused', status, { message })]]);
+      const failing = new Map([['upload', new ApiFailure('rejected', status, { message })]]);
       app = await openApp({ path: '/config/assets', server: { failing } });
       await app.wait({ role: 'button', name: 'Upload' });
       await drop('kiln.jpg');
@@ -126,8 +126,8 @@ describe('uploading', () => {
   );
 });
 
-describe('the choice of pictures', () => {
-  it('shows what was just uploaded first, and has chosen it', async () => {
+describe('the asset picker', () => {
+  it('lists new uploads first and selects them', async () => {
     app = await openApp({ path: '/config/store/products/plate' });
     await given({ 'asset:aaa': picture('aaa.jpg') });
     await app.press({ role: 'button', name: 'Add images' });

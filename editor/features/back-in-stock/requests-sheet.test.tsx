@@ -39,7 +39,7 @@ async function openList(
   return asked;
 }
 
-it('who was only written to is not said to be told', async () => {
+it('a customer with a pending email is not shown as notified', async () => {
   const sign = (id: string) => ({
     ...{ id, productId: 'plate', variantId: 'large', siteVisitorEmail: `${id}@example.com` },
     ...{ isJoinMailingList: false, createdOn: NOW - 13 * 60_000 },
@@ -65,7 +65,7 @@ it('who was only written to is not said to be told', async () => {
   );
 });
 
-it('who could not be written to is not said to be told: why, when it is tried again, and a button that tries it now', async () => {
+it('a failed email shows its reason, the next attempt and a button to retry now', async () => {
   const at = (minutes: number) => NOW + minutes * 60_000;
   const told = (id: string, failure: object) => ({
     ...{ id, productId: 'plate', variantId: 'large', siteVisitorEmail: `${id}@example.com` },
@@ -95,8 +95,8 @@ it('who could not be written to is not said to be told: why, when it is tried ag
   expect(sheet.textContent).not.toContain('Could not be sent');
 });
 
-describe('a link to a list that stands further down', () => {
-  it('opens it as soon as its part is there, and asks for no more', async () => {
+describe('a link to requests on a later page of results', () => {
+  it('opens the requests once their page is loaded, and loads no further page', async () => {
     const asked = await openList(
       'small',
       new Map([
@@ -108,7 +108,7 @@ describe('a link to a list that stands further down', () => {
     expect(asked).toEqual(['1', '2']);
   });
 
-  it('asks once for a part that fails, and goes on when somebody asks for more', async () => {
+  it('requests a failing page once, and continues when the user loads more', async () => {
     const parts = new Map([['1', group('large')]]);
     const asked = await openList('small', parts);
     await app.waitUntil(() => asked.length > 1);

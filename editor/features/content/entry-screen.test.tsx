@@ -35,8 +35,8 @@ async function openEntry(roles?: readonly number[]) {
   await app.wait({ role: 'heading', name: 'A new kiln' });
 }
 
-describe('an entry of the journal', () => {
-  it('has pictures, categories of its own kind, tags and an author', async () => {
+describe('a blog post', () => {
+  it('has images, categories of its collection, tags and an author', async () => {
     await openEntry();
     expect(app.all({ role: 'checkbox', name: 'For the table' })).toEqual([]);
     await app.press({ role: 'checkbox', name: 'Kiln' });
@@ -56,14 +56,14 @@ describe('an entry of the journal', () => {
     expect(onServer()).not.toHaveProperty('author');
   });
 
-  it('is given categories by whoever may make them: a refused one would keep back all else', async () => {
+  it('only users who may create categories can add them: a rejected one would block all other changes', async () => {
     await openEntry([CONTRIBUTOR_ROLE['draft-editor']]);
     await app.wait({ role: 'checkbox', name: 'Kiln' });
     expect(app.all({ role: 'button', name: 'Add images' })).toHaveLength(1);
     expect(app.all({ role: 'button', name: 'Add category' })).toEqual([]);
   });
 
-  it('takes a category that the shop has by its name, and keeps showing it when it is taken off', async () => {
+  it('adds an existing category by name, and keeps listing it after it is removed', async () => {
     await openEntry();
     await app.type({ role: 'textbox', name: 'New category' }, 'For the table');
     await app.press({ role: 'button', name: 'Add category' });
@@ -77,7 +77,7 @@ describe('an entry of the journal', () => {
     expect(app.all({ role: 'checkbox', name: 'For the table' })).toHaveLength(1);
   });
 
-  it('has an address, to which the one that visitors have leads, and words for search engines', async () => {
+  it('has a URL slug, with a redirect from the published one, and SEO fields', async () => {
     await openEntry();
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
     await app.press({ role: 'button', name: 'Publish now' });
@@ -96,7 +96,7 @@ describe('an entry of the journal', () => {
     });
   });
 
-  it('says what is live, and leads there', async () => {
+  it('shows the published state and links to it', async () => {
     await openEntry();
     await app.waitForText('Goes live when you publish');
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });

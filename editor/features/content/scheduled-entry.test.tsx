@@ -34,13 +34,13 @@ async function openScheduled(publishOn: number) {
   await app.wait({ role: 'heading', name: 'A new kiln' });
 }
 
-it('an entry whose time has come is live without a publish, and View leads to it', async () => {
+it('a scheduled post is live after its publish date without another publish, and View opens it', async () => {
   await openScheduled(-1);
   const view = await app.wait({ role: 'link', name: 'View' });
   expect(view.getAttribute('href')).toBe('/journal/kiln');
 });
 
-it('one whose time is to come is not', async () => {
+it('a scheduled post is not live before its publish date', async () => {
   await openScheduled(Date.now() * 2);
   await app.waitForText('Not visible to visitors yet');
   expect(app.all({ role: 'link', name: 'View' })).toEqual([]);

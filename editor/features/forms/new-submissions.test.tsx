@@ -20,8 +20,8 @@ const answer = (id: string, given: Partial<StoredSubmission> = {}): StoredSubmis
 });
 const submissions = [answer('s-3', { createdOn: NOW }), answer('s-2'), answer('s-1', { isSpam: true })];
 
-describe('answers that nobody has seen', () => {
-  it('are announced on Home and in the list of forms, without spam, until somebody opens them', async () => {
+describe('new submissions', () => {
+  it('are shown on Home and in the list of forms, without spam, until they are opened', async () => {
     app = await openApp({ path: '/config', server: { submissions } });
     await app.press({ role: 'link', name: /2 new submissions to “Write to us”/ });
     await app.waitUntil(() => app.server.seenForms.get('contact') === NOW);
@@ -35,17 +35,17 @@ describe('answers that nobody has seen', () => {
     expect(document.body.textContent).not.toContain('2 new');
   });
 
-  it('stay new for those who only look at the spam, or cannot say that they saw them', async () => {
+  it('stay new when only spam is opened, or without permission to mark them as seen', async () => {
     app = await openApp({ path: '/config/forms/contact?show=spam', server: { submissions } });
     await app.wait({ role: 'button', name: /ago/ });
     expect(app.server.seenForms.size).toBe(0);
-    app.server.failing.set('markFormSeen', new ApiFailure('broken', 500, {}));
+    app.server.failing.set('markFormSeen', new ApiFailure('server-error', 500, {}));
     await app.press({ role: 'radio', name: 'Submissions' });
     await app.waitUntil(() => app.all({ role: 'row' }).length === 3);
     expect(document.body.textContent).not.toContain('Something went wrong');
   });
 
-  it('are nothing to whoever may not read them', async () => {
+  it('are hidden without permission to read them', async () => {
     app = await openApp({ path: '/config', roles: [16], server: { submissions } });
     await app.wait({ role: 'heading', name: /Good / });
     expect(document.body.textContent).not.toContain('new answer');

@@ -6,7 +6,7 @@ import { PAID_ORDER } from '../../testing/paid-order.ts';
 let app: TestApp;
 afterEach(() => app.close());
 
-it('Home counts what has nothing to ship on its own', async () => {
+it('Home counts orders without shipping separately', async () => {
   const { shippingAddress: _, ...file } = PAID_ORDER;
   const orders = [PAID_ORDER, { ...file, id: 'o-2', number: 8 }];
   app = await openApp({ path: '/config', server: { orders } });
@@ -15,7 +15,7 @@ it('Home counts what has nothing to ship on its own', async () => {
   expect(app.find({ role: 'main' }).textContent).not.toMatch(/\btests?\b/i);
 });
 
-it('Home says which of them are tests', async () => {
+it('Home marks test orders', async () => {
   const test = { ...PAID_ORDER, id: 'o-2', number: 8, testMode: true };
   const { shippingAddress: _, ...file } = test;
   const orders = [PAID_ORDER, test, { ...file, id: 'o-3', number: 9 }];

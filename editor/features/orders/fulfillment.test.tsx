@@ -29,8 +29,8 @@ async function submit(form: HTMLFormElement | null | undefined): Promise<void> {
   await act(async () => button?.click());
 }
 
-describe('marking an order as sent', () => {
-  it('writes to the buyer, with where the parcel is, unless that is switched off', async () => {
+describe('marking an order as fulfilled', () => {
+  it('emails the customer with tracking by default', async () => {
     await openOrder(PAID_ORDER);
     expect((await ask('Mark as fulfilled')).textContent).toContain('We’ll email ana@example.com');
     await app.type({ role: 'textbox', name: /Tracking/ }, ' https://post.example/1 ');
@@ -49,7 +49,7 @@ describe('marking an order as sent', () => {
     expect([app.all({ role: 'dialog' }), app.server.lastEmail]).toEqual([[], undefined]);
   });
 
-  it('writes to nobody when that is not wanted', async () => {
+  it('sends no email when notifying is turned off', async () => {
     await openOrder(PAID_ORDER);
     await ask('Mark as fulfilled');
     await app.press({ role: 'checkbox', name: 'Notify customer' });
@@ -60,7 +60,7 @@ describe('marking an order as sent', () => {
     expect([app.server.lastEmail, app.server.orders[0]?.shippedEmailOn]).toEqual([undefined, undefined]);
   });
 
-  it('takes no address of another kind, and says where the letter is', async () => {
+  it('rejects other URL schemes, and shows where the email is', async () => {
     await openOrder(PAID_ORDER);
     app.server.isEmailRetained = true;
     await ask('Mark as fulfilled');
@@ -78,13 +78,13 @@ describe('marking an order as sent', () => {
     );
   });
 
-  it('begins where the number is typed, keeps it with the reason when that failed, and is sent again by Enter', async () => {
+  it('focuses the tracking field, keeps its text after an error, and submits again with Enter', async () => {
     await openOrder(PAID_ORDER);
     const dialog = await ask('Mark as fulfilled');
     const field = app.find({ role: 'textbox', name: /Tracking/ });
     expect(document.activeElement).toBe(field);
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
-    const failure = new ApiFailure('refused', 409, { message: 'The order is another one by now.' });
+    const failure = new ApiFailure('rejected', 409, { message: 'The order is another one by now.' });
     app.server.failing.set('changeOrder', failure);
     const form = field.closest('form');
     await submit(form);
@@ -96,7 +96,7 @@ describe('marking an order as sent', () => {
     expect([app.all({ role: 'dialog' }), app.server.lastEmail]).toEqual([[], { tracking: 'RR 1' }]);
   });
 
-  it('stays until the server has answered, does nothing twice meanwhile, and goes with Escape before', async () => {
+  it('stays open and submits once while the request is pending, and closes with Escape before', async () => {
     await openOrder(PAID_ORDER);
     const dialog = await ask('Mark as fulfilled');
     await app.keys({ key: 'Escape' }, dialog);
@@ -127,7 +127,7 @@ describe('marking an order as sent', () => {
     await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
   });
 
-  it('is taken back only after a question, which says what follows', async () => {
+  it('is undone only after a confirmation that explains the result', async () => {
     await openOrder({ ...PAID_ORDER, fulfilmentState: 'fulfilled' });
     const dialog = await ask('Mark as unfulfilled');
     expect(dialog.textContent).toContain('Mark order #7 as unfulfilled?');
@@ -141,7 +141,7 @@ describe('marking an order as sent', () => {
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
   });
 
-  it('is taken back without a second letter where one is written, and without a parcel where there is none', async () => {
+  it('is undone without a second email, and without shipping texts for orders without shipping', async () => {
     const { shippingAddress: _, ...file } = PAID_ORDER;
     await openOrder({ ...file, fulfilmentState: 'fulfilled', shippedEmailOn: NOW });
     const { textContent } = await ask('Mark as incomplete');
@@ -151,7 +151,7 @@ describe('marking an order as sent', () => {
     expect(textContent).not.toMatch(/fulfill/);
   });
 
-  it('speaks of no parcel where there is none', async () => {
+  it('uses no shipping texts for orders without shipping', async () => {
     const { shippingAddress: _, ...file } = PAID_ORDER;
     await openOrder(file);
     expect(app.find({ role: 'main' }).textContent).toContain('Incomplete');
@@ -164,19 +164,19 @@ describe('marking an order as sent', () => {
   });
 });
 
-describe('cancelling an order asks first, and says what is owed', () => {
+describe('canceling an order asks first and says whether a refund is due', () => {
   const said = async (order: StoredOrder) => {
     await openOrder(order);
     return (await ask('Cancel order')).textContent;
   };
 
-  it('of money that was paid', async () => {
+  it('for a paid order', async () => {
     expect(await said(PAID_ORDER)).toContain(
       'Refund the payment with your payment provider: this doesn’t happen automatically.',
     );
   });
 
-  it('of a test payment', async () => {
+  it('for a test payment', async () => {
     const text = await said({ ...PAID_ORDER, testMode: true });
     expect(text).toContain('no money was charged, and no refund is needed. No email is sent.');
     expect(text).not.toContain('you have to');
@@ -185,15 +185,15 @@ describe('cancelling an order asks first, and says what is owed', () => {
   it.each([
     ['was not paid', { paymentState: 'pending' } as const],
     ['cost nothing', { grandTotalCents: 0 }],
-  ])('of what %s', async (_, fields) => {
+  ])('for an order that %s', async (_, fields) => {
     expect(await said({ ...PAID_ORDER, ...fields })).toContain('No refund is needed.');
   });
 });
 
-describe('an order that was sent', () => {
+describe('a fulfilled order', () => {
   const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled', shippedEmailOn: NOW };
 
-  it('can be refunded, and comes back into stock if that is said', async () => {
+  it('can be refunded, and returns to stock when selected', async () => {
     await openOrder(SENT);
     expect(app.all({ role: 'button', name: 'Cancel order' })).toEqual([]);
     const dialog = await ask('Refund order');
@@ -212,7 +212,7 @@ describe('an order that was sent', () => {
       expect(app.all({ role: 'button', name })).toEqual([]);
   });
 
-  it('can be refunded where another payment has to be given back already', async () => {
+  it('can be refunded while the refund of another payment is due', async () => {
     await openOrder({ ...SENT, isRefundDue: true });
     await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
     expect((await ask('Refund order')).textContent).toContain('Refund the payment');
@@ -222,7 +222,7 @@ describe('an order that was sent', () => {
     expect(app.server.orders[0]).not.toHaveProperty('isMoneyTaken');
   });
 
-  it('keeps its stock away until the parcel is there', async () => {
+  it('does not return to stock by default while the parcel is in transit', async () => {
     await openOrder(SENT);
     await ask('Refund order');
     await app.press({ role: 'button', name: 'Refund order' });
@@ -239,7 +239,7 @@ describe('an order that was sent', () => {
   it.each([
     ['a test', { testMode: true }, 'This was a test payment: no money was charged'],
     ['free', { grandTotalCents: 0 }, 'The order was free, so no refund is needed.'],
-  ])('owes no money when it was %s, and can still be taken back', async (_, fields, text) => {
+  ])('needs no refund when it was %s, and can still be returned to stock', async (_, fields, text) => {
     await openOrder({ ...SENT, ...fields });
     expect(app.all({ role: 'button', name: 'Refund order' })).toEqual([]);
     const dialog = await ask('Return items to stock');
@@ -250,7 +250,7 @@ describe('an order that was sent', () => {
     expect(app.server.orders[0]).not.toHaveProperty('isRefundDue');
   });
 
-  it('says that its letter could not be sent, and tries it again', async () => {
+  it('shows that its email failed, and retries it', async () => {
     const reason = 'The mail provider answered 500';
     app = await openApp({
       path: '/config/store/orders/o-1',
@@ -265,9 +265,9 @@ describe('an order that was sent', () => {
 
   it.each([
     ['cancelled', { fulfilmentState: 'cancelled' }],
-    ['not sent after all', { fulfilmentState: 'pending' }],
+    ['marked as unfulfilled', { fulfilmentState: 'pending' }],
     ['returned', { returnedOn: NOW }],
-  ] as const)('offers no letter that it is on its way once it is %s', async (_, fields) => {
+  ] as const)('shows no email notice once it is %s', async (_, fields) => {
     app = await openApp({
       path: '/config/store/orders/o-1',
       server: { orders: [{ ...SENT, ...fields }], emailFailure: { reason: 'No' } },
@@ -278,13 +278,13 @@ describe('an order that was sent', () => {
   });
 });
 
-it('the amounts say which tax is in them', async () => {
+it('totals show the included tax', async () => {
   await openOrder({ ...PAID_ORDER, includedTaxCents: 898, taxes: [{ name: 'VAT', ratePercent: '23' }] });
   expect(app.find({ role: 'main' }).textContent).toContain('Includes tax (VAT 23%)€8.98');
   expect(app.all({ role: 'heading', name: 'Total' })).toEqual([]);
 });
 
-it('a row names customer and date also where their columns have no room', async () => {
+it('a row includes customer and date where their columns are hidden', async () => {
   app = await openApp({ path: '/config/store/orders', server: { orders: [PAID_ORDER] } });
   const cell = (await app.wait({ role: 'link', name: '#7' })).closest('td, th, [role]:not(a)');
   expect(cell?.textContent).toContain('Ana Reis');

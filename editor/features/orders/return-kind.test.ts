@@ -6,19 +6,19 @@ import { canUnfulfill, returnKindOf } from './return-kind.ts';
 const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled' };
 const { isMoneyTaken: _, ...OWED } = { ...SENT, isRefundDue: true };
 
-it('an order is refunded by its own money: that of a second payment may be owed already', () => {
+it('an order can be refunded while the refund of a second payment is due', () => {
   const twice = { ...SENT, isRefundDue: true };
   expect([returnKindOf(twice), canUnfulfill(twice)]).toEqual(['refund', true]);
   expect([returnKindOf(SENT), canUnfulfill(SENT)]).toEqual(['refund', true]);
 });
 
-it('once its own money is owed only the stock is left, once', () => {
+it('after the refund, its items can return to stock once', () => {
   expect([returnKindOf(OWED), canUnfulfill(OWED)]).toEqual(['restock', false]);
   expect(returnKindOf({ ...OWED, returnedOn: 5 })).toBeUndefined();
   expect(returnKindOf({ ...SENT, returnedOn: 5 })).toBe('refund');
 });
 
-it('of tests and of what cost nothing there is only the stock', () => {
+it('test orders and free orders can only return to stock', () => {
   expect(returnKindOf({ ...SENT, testMode: true })).toBe('restock');
   expect(returnKindOf({ ...SENT, grandTotalCents: 0 })).toBe('restock');
 });

@@ -3,7 +3,7 @@ import { t as tPages } from '../pages/strings/pages-strings.ts';
 import { t as tSettings } from '../settings/strings.ts';
 import { toPastTense } from './past-tense.ts';
 
-it('says what was done to a field, with its name as a name', () => {
+it('turns labels into past tense and keeps field names', () => {
   const name = tSettings('settings.restockAutomatic');
   expect(toPastTense(tSettings('settings.edit', { field: name }))).toBe('Edited “Send alerts automatically”');
   expect(toPastTense(tPages('step.editBlock', { field: 'caption' }))).toBe('Edited “caption”');

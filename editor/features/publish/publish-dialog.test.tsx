@@ -41,13 +41,13 @@ const open = async (problems: EditorDiagnostic[], server: Partial<MemoryServer> 
 const lines = () =>
   [...app.find({ role: 'list', name: /issue/ }).children].map(({ textContent }) => textContent ?? '');
 
-describe('the list before a publish', () => {
-  it('says what was done to each document, which nothing else asks for', async () => {
-    const failing = new Map([['labelledChanges', new ApiFailure('broken', 500, {})]]);
+describe('the list of changes', () => {
+  it('shows the undo labels of each document', async () => {
+    const failing = new Map([['labelledChanges', new ApiFailure('server-error', 500, {})]]);
     app = await openApp({ path: '/config', server: { failing } });
     await app.wait({ role: 'button', name: /unpublished changes?$/ });
     failing.clear();
-    failing.set('changes', new ApiFailure('broken', 500, {}));
+    failing.set('changes', new ApiFailure('server-error', 500, {}));
     await act(async () => {
       app.editor.store.run(() => ({
         label: 'Rename plate',
@@ -62,8 +62,8 @@ describe('the list before a publish', () => {
   });
 });
 
-describe('problems of a publish', () => {
-  it('are said before it, each in words as what it is, errors first, with the document', async () => {
+describe('diagnostics of a publish', () => {
+  it('are listed before publishing, errors first, with their document', async () => {
     await open([DEAD, NOTE, BROKEN]);
     await app.wait({ role: 'list', name: /issue/ });
     expect(lines()).toEqual([
@@ -75,7 +75,7 @@ describe('problems of a publish', () => {
     await app.waitUntil(() => app.path() === '/config/store/products/plate');
   });
 
-  it('that stop it are listed as before when it is tried', async () => {
+  it('that reject a publish replace the list', async () => {
     await open([DEAD, BROKEN]);
     await app.press({ role: 'button', name: 'Publish now' });
     await app.waitForText('The site has errors and was not published.');
@@ -84,7 +84,7 @@ describe('problems of a publish', () => {
     expect(app.server.releases).toEqual([]);
   });
 
-  it('are those of what is chosen: what stays behind takes its own with it, and may be missed', async () => {
+  it('cover the selected changes only, including references to excluded ones', async () => {
     const problemsWith = (keys: readonly string[]) => [
       ...(keys.includes('item:plate') ? [DEAD] : [MISSED]),
       ...(keys.includes('item:mug') ? [] : [DEAD]),
@@ -98,7 +98,7 @@ describe('problems of a publish', () => {
     await app.waitForText('1 warning. You can still publish.');
   });
 
-  it('are looked for again with each choice, which keeps nobody from publishing', async () => {
+  it('are checked again after each selection without blocking the publish', async () => {
     await open([DEAD]);
     await app.waitForText('1 warning. You can still publish.');
     await app.press({ role: 'checkbox', name: 'Tide plate' });
@@ -109,8 +109,8 @@ describe('problems of a publish', () => {
     await app.waitUntil(() => app.server.releases.length === 1);
   });
 
-  it('stay when a publish fails for something else', async () => {
-    const failing = new Map([['publish', new ApiFailure('offline', 0, {})]]);
+  it('stay when a publish fails for another reason', async () => {
+    const failing = new Map([['publish', new ApiFailure('network', 0, {})]]);
     await open([DEAD], { failing });
     await app.waitForText('1 warning. You can still publish.');
     await app.press({ role: 'button', name: 'Publish now' });

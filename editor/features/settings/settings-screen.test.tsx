@@ -11,8 +11,8 @@ afterEach(() => app.close());
 
 const stored = () => valueAt(app.site.doc('settings:site')?.body, ['website', 'contactEmail']);
 
-describe('the contact address', () => {
-  it('is an address or nothing', async () => {
+describe('the contact email', () => {
+  it('is a valid email or empty', async () => {
     app = await openApp({ path: '/config/settings/general' });
     const field = { role: 'textbox', name: 'Contact email' };
     await app.type(field, 'ola at olaria');
@@ -28,10 +28,10 @@ describe('the contact address', () => {
   });
 });
 
-describe('the own password', () => {
+describe('the password of the user', () => {
   const current = () => app.find({ role: 'textbox', name: 'Current password' });
 
-  it('is set by whoever came with a link, and changed with the one of now', async () => {
+  it('is set after a sign-in link, and changed with the current one', async () => {
     app = await openApp({ path: '/config/settings/account', roles: [4] });
     await app.waitForText('You signed in with a link and have no password yet');
     await app.type({ role: 'textbox', name: 'New password' }, 'short');
@@ -54,7 +54,7 @@ describe('the own password', () => {
     await app.waitUntil(() => app.server.password === 'another one');
   });
 
-  it('is led to by the menu of the account', async () => {
+  it('is linked in the account menu', async () => {
     app = await openApp({ path: '/config' });
     await app.press({ role: 'button', name: 'Account: Inês' });
     const entry = await app.wait({ role: 'menuitem', name: 'Your account' });
@@ -63,7 +63,7 @@ describe('the own password', () => {
 });
 
 describe('language and currency', () => {
-  it('are found and chosen by their names, and stored as codes', async () => {
+  it('are selected by name and stored as codes', async () => {
     app = await openApp({ path: '/config/settings/general' });
     const language = { role: 'combobox', name: 'Language' } as const;
     const input = await app.wait(language);
@@ -79,7 +79,7 @@ describe('language and currency', () => {
     expect(await app.wait(currency)).toHaveProperty('value', 'Euro · EUR');
   });
 
-  it('keep the focus when what nobody knows is replaced', async () => {
+  it('keep the focus when an unknown value is replaced', async () => {
     const strange = SHOP_DOCS.map((each) => {
       if (each.key !== 'settings:site') return each;
       const website = { ...Object(valueAt(each.body, ['website'])), language: 'qqx' };

@@ -53,8 +53,8 @@ const OVER = pageOf({
   below: { desktop: cell(1, 24, 4), phone: cell(1, 24, 2) },
 });
 
-describe('making room', () => {
-  it('is for desktops and phones, and moves what is below along', () => {
+describe('resolving overlaps', () => {
+  it('applies to desktop and phone, and moves the blocks below along', () => {
     expect(overlappingBlocks(OVER, { id: 'text', section: 'top' }, 'desktop').map(({ id }) => id)).toEqual([
       'picture',
     ]);
@@ -65,7 +65,7 @@ describe('making room', () => {
     expect(cellOn(after, 'below', 'phone').row).toBe(3);
   });
 
-  it('leaves no block over another, whatever the page says of their places', () => {
+  it('leaves no overlap for any layout', () => {
     const anyCell = fc
       .record({
         col: fc.integer({ min: 1, max: 24 }),
@@ -90,7 +90,7 @@ describe('making room', () => {
     );
   });
 
-  it('writes nothing for what flows, and nothing where nothing lies over anything', () => {
+  it('writes no operations for auto-placed blocks and without overlaps', () => {
     const page = pageOf({
       picture: { desktop: cell(1, 24, 1, 3) },
       text: { desktop: cell(3, 8, 2) },
@@ -101,7 +101,7 @@ describe('making room', () => {
     expect(idsOn(run(makeRoomFor(ref('text')), page), 'desktop')).toEqual(['picture', 'text', 'flows']);
   });
 
-  it('moves nothing where there is no row left to move it to', () => {
+  it('moves nothing when the maximum row would be exceeded', () => {
     const page = pageOf({
       a: { desktop: cell(1, 24, 998, 2), phone: cell(1, 24, 1) },
       b: { desktop: cell(1, 24, 999), phone: cell(1, 24, 1) },
@@ -113,16 +113,16 @@ describe('making room', () => {
     expect(makeRoomFor(ref('a'))(new Map([[DOC, low]])).ops).toEqual([]);
   });
 
-  it('does nothing where nothing lies over anything', () => {
+  it('does nothing without overlaps', () => {
     const bodies: Bodies = new Map([[DOC, run(makeRoomFor(ref('text')), OVER)]]);
     expect(makeRoomFor(ref('text'))(bodies).ops).toEqual([]);
   });
 });
 
-describe('a block that is meant to lie over others', () => {
+describe('an intended overlap', () => {
   const after = run(bringToFront(ref('text')), OVER);
 
-  it('comes to lie on top where it lies over something, and is not asked about again', () => {
+  it('raises the block where it overlaps others, and is not reported again', () => {
     expect(cellOn(after, 'text', 'desktop')).toEqual({ ...cell(3, 8, 2), z: 1 });
     expect(cellOn(after, 'text', 'phone')).toEqual({ ...cell(1, 24, 1), z: 1 });
     for (const device of ['desktop', 'phone'] as const)
@@ -132,7 +132,7 @@ describe('a block that is meant to lie over others', () => {
     expect(makeRoomFor(ref('text'))(bodies).ops).toEqual([]);
   });
 
-  it('comes to lie on top also where nothing could lie higher: the others go down, in their order', () => {
+  it('renumbers the other blocks at the maximum height, in their order', () => {
     const at = (z: number | undefined, row = 1) => ({ desktop: { ...cell(1, 24, row), ...(z && { z }) } });
     const page = pageOf({ a: at(100), b: at(100), c: at(40), d: at(undefined), e: at(7, 9) });
     const top = run(bringToFront(ref('b')), page);
@@ -142,7 +142,7 @@ describe('a block that is meant to lie over others', () => {
   });
 });
 
-describe('a step up or down', () => {
+describe('moving up or down', () => {
   const three = (phone: readonly [number, number, number]) =>
     pageOf({
       a: { desktop: cell(1, 12, 1), phone: cell(1, 24, phone[0]) },
@@ -150,7 +150,7 @@ describe('a step up or down', () => {
       c: { desktop: cell(1, 24, 4), phone: cell(1, 24, phone[2]) },
     });
 
-  it('changes places with the neighbour, on phones and in the order of reading too', () => {
+  it('swaps with the neighbor, also on phones and in the reading order', () => {
     const after = run(stepBlock(ref('b'), { device: 'desktop', by: -1 }), three([1, 2, 3]));
     expect(idsOn(after, 'desktop')).toEqual(['b', 'a', 'c']);
     expect(idsOn(after, 'phone')).toEqual(['b', 'a', 'c']);
@@ -158,20 +158,20 @@ describe('a step up or down', () => {
     expect(cellOn(after, 'c', 'desktop').row).toBe(4);
   });
 
-  it('leaves phones alone where they have an order of their own', () => {
+  it('does not change phones with an order of their own', () => {
     const before = three([2, 1, 3]);
     const after = run(stepBlock(ref('b'), { device: 'desktop', by: -1 }), before);
     expect(idsOn(after, 'phone')).toEqual(idsOn(before, 'phone'));
   });
 
-  it('on a phone changes nothing on desktops', () => {
+  it('on a phone does not change desktop', () => {
     const after = run(stepBlock(ref('b'), { device: 'phone', by: -1 }), three([1, 2, 3]));
     expect(idsOn(after, 'phone')).toEqual(['b', 'a', 'c']);
     expect(idsOn(after, 'desktop')).toEqual(['a', 'b', 'c']);
     expect(cellOn(after, 'b', 'desktop')).toEqual(cell(1, 12, 2, 2));
   });
 
-  it('ends at the ends', () => {
+  it('stops at the first and last block', () => {
     expect(run(stepBlock(ref('a'), { device: 'desktop', by: -1 }), three([1, 2, 3]))).toEqual(
       three([1, 2, 3]),
     );
@@ -187,7 +187,7 @@ describe('a step up or down', () => {
     ['text', 1],
     ['picture', 1],
     ['below', -1],
-  ] as const)('leaves on top what was left there, on phones too, and back again (%s, %i)', (id, by) => {
+  ] as const)('keeps intended overlaps, also on phones, and can be reversed (%s, %i)', (id, by) => {
     const before = run(bringToFront(ref('text')), OVER);
     const after = run(stepBlock(ref(id), { device: 'desktop', by }), before);
     expect(liesOn(after)).toEqual([true, true]);
@@ -197,14 +197,14 @@ describe('a step up or down', () => {
     expect(run(stepBlock(ref(id), { device: 'desktop', by: by < 0 ? 1 : -1 }), after)).toEqual(before);
   });
 
-  it('goes nowhere where only what it lies on is before it', () => {
+  it('does nothing when only the block below it in the stack precedes it', () => {
     const before = run(bringToFront(ref('text')), OVER);
     expect(canStep(before, 'text', { device: 'desktop', by: -1 })).toBe(false);
     expect(run(stepBlock(ref('text'), { device: 'desktop', by: -1 }), before)).toEqual(before);
     expect(canStep(before, 'text', { device: 'desktop', by: 1 })).toBe(true);
   });
 
-  it('gives blocks that had no place one', () => {
+  it('gives auto-placed blocks a cell', () => {
     const after = run(
       stepBlock(ref('b'), { device: 'desktop', by: -1 }),
       pageOf({ a: undefined, b: undefined }),

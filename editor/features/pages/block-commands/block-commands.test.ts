@@ -37,7 +37,7 @@ function run(command: Command, page: unknown = HOME): unknown {
 const block = (page: unknown, id: string) => recordAt(page, 'blocks')[id];
 
 describe('blocks', () => {
-  it('move within the 24 columns and never out of them', () => {
+  it('stay within the 24 columns when moved', () => {
     const ref = { doc: DOC, blockId: 'a' } as const;
     const right = run(moveBlock(ref, { device: 'desktop', cell: { ...cell(1), col: 99 } }));
     expect(cellOf(block(right, 'a'), 'desktop')).toMatchObject({ col: 13, span: 12 });
@@ -45,27 +45,27 @@ describe('blocks', () => {
     expect(cellOf(block(wide, 'a'), 'desktop')).toMatchObject({ col: 1, span: 24, row: 1 });
   });
 
-  it('go to another section, below what is there', () => {
+  it('move to another section, below its blocks', () => {
     const moved = run(moveToSection({ doc: DOC, blockId: 'a' }, 1));
     expect(textAt(block(moved, 'a'), 'section')).toBe('end');
     expect(cellOf(block(moved, 'a'), 'desktop').row).toBe(2);
     expect(run(moveToSection({ doc: DOC, blockId: 'a' }, -1))).toEqual(HOME);
   });
 
-  it('lie over nothing on phones when they are dropped in another section', () => {
+  it('overlap nothing on phones when dropped in another section', () => {
     const place = { device: 'desktop', cell: { ...cell(4), col: 5 }, sectionId: 'end' } as const;
     const moved = run(moveBlock({ doc: DOC, blockId: 'a' }, place));
     expect(block(moved, 'a')).toMatchObject({ section: 'end', layout: { desktop: place.cell } });
     expect(overlappingBlocks(moved, { id: 'a', section: 'end' }, 'phone')).toEqual([]);
   });
 
-  it('without any place go to another section as well, on both widths', () => {
+  it('move to another section without a cell, on both devices', () => {
     const bare = { ...HOME, blocks: { ...HOME.blocks, a: { ...HOME.blocks.a, layout: undefined } } };
     const moved = run(moveToSection({ doc: DOC, blockId: 'a' }, 1), JSON.parse(JSON.stringify(bare)));
     expect(block(moved, 'a')).toMatchObject({ layout: { desktop: { row: 2 }, phone: { row: 2 } } });
   });
 
-  it('are added, doubled and deleted', () => {
+  it('are added, duplicated and deleted', () => {
     const added = run(
       addBlock({
         doc: DOC,
@@ -91,7 +91,7 @@ describe('blocks', () => {
 });
 
 describe('sections', () => {
-  it('are added behind another one, moved, and deleted with what is in them', () => {
+  it('are added after another one, moved, and deleted with their blocks', () => {
     const added = run(addSection({ doc: DOC, sectionId: 'mid' }, 'top'));
     expect(sectionsOf(added).map(({ id }) => id)).toEqual(['top', 'mid', 'end']);
     const moved = run(moveSection({ doc: DOC, sectionId: 'end' }, -1));

@@ -14,7 +14,7 @@ function having(key: 'page:home' | 'navigation:main', body: unknown): Bodies {
 }
 
 describe('the outline of a site', () => {
-  it('is the same while only blocks and sections are worked on', () => {
+  it('keeps its identity while only blocks and sections change', () => {
     expect(sameOutline(BEFORE, having('page:home', { ...HOME, blocks: { a: { kind: 2 } } }))).toBe(true);
     expect(sameOutline(BEFORE, having('page:home', { ...HOME, sections: { top: {} } }))).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('the outline of a site', () => {
     ['a field that is gone', having('page:home', { title: 'Home', blocks: {} })],
     ['a navigation', having('navigation:main', { items: {}, blocks: {} })],
     ['a page more', new Map([...BEFORE, ['page:new', HOME]]) as Bodies],
-  ])('is another with %s', (_what, after) => {
+  ])('changes with %s', (_what, after) => {
     expect(sameOutline(BEFORE, after)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ const SITE: Bodies = new Map<DocKey, unknown>([
   ['asset:a', { filename: 'care sheet.pdf' }],
 ]);
 
-describe('an address that leads nowhere', () => {
+describe('a dead link', () => {
   it.each([
     ['www.example.org', 'https://www.example.org'],
     ['example.org/x?y=1#z', 'https://example.org/x?y=1#z'],
@@ -34,11 +34,11 @@ describe('an address that leads nowhere', () => {
     ['two words', undefined],
     ['/lost', undefined],
     ['about.html', undefined],
-  ])('%s: meant was %s', (href, meant) => {
+  ])('%s: suggests %s', (href, meant) => {
     expect(linkWarning(SITE, href)).toEqual({ meant, isHidden: false });
   });
 
-  it.each(['/plan', '/soon', '/off', '/off/in'])('%s is not published yet', (href) => {
+  it.each(['/plan', '/soon', '/off', '/off/in'])('%s leads to something unpublished', (href) => {
     expect(linkWarning(SITE, href)).toEqual({ meant: undefined, isHidden: true });
   });
 

@@ -24,7 +24,7 @@ it.each([
   ['Cups (small), snake_case, 5 * 3 < 16 > 2', 'Cups (small), snake_case, 5 * 3 < 16 > 2'],
   ['See [the *shop*](/shop "All of it") and ![a cup](/cup.jpg)', 'See the shop and a cup'],
   ['- one\n- _two_', 'one two'],
-])('calls a text of Markdown, %j, by what people read there', (markdown, said) => {
+])('names the Markdown text %j by its rendered text', (markdown, said) => {
   expect(blockName({ kind: 2, value: { markdown } })).toBe(`Text: ${said}`);
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['<p>Pots for <b>lunch</b> &amp; &quot;tea&quot;</p>', 'Pots for lunch & "tea"'],
   ['<h2>One</h2><p>t<em>w</em>o&nbsp;&#8364;&#x20ac;<br>three</p>', 'One two €€ three'],
   ['<p>&amp;lt; &nothing; &#99999999;</p>', '&lt; &nothing; &#99999999;'],
-])('calls a text of HTML, %j, by what people read there', (html, said) => {
+])('names the HTML text %j by its rendered text', (html, said) => {
   expect(blockName({ kind: 2, value: { html } })).toBe(`Text: ${said}`);
 });
 
-it('calls other blocks by their lines, which have no form', () => {
+it('names other blocks by their unformatted text', () => {
   expect(blockName({ kind: 53, value: { label: SAID } })).toMatch(`: ${SAID}`);
 });
 
@@ -52,16 +52,16 @@ it.each([
   [43, { itemId: 'gone' }, 'Product'],
   [55, { collectionId: 'c1' }, 'Summary: Journal'],
   [9, { formId: 'f1' }, 'Form: Write to us'],
-])('calls a block of the kind %i with %j by what it shows, never by an id', (kind, value, said) => {
+])('names a block of kind %i with %j by its contents, never by an id', (kind, value, said) => {
   expect(blockName({ kind, value })).toBe(said);
 });
 
-it('cuts long words between characters', () => {
+it('truncates long words between characters', () => {
   const block = { kind: 53, value: { label: `a${'🏺'.repeat(60)}` } };
   expect(blockName(block)).toBe(`Button: a${'🏺'.repeat(47)}…`);
 });
 
-it.each(BLOCK_KINDS)('calls a block of the kind %s as what a build tells does', (kind) => {
+it.each(BLOCK_KINDS)('names a block of kind %s like the diagnostics of a build', (kind) => {
   const told = blockTitle({ kind: numberOfKind(kind), value: {} }, () => undefined);
   expect(kindName(kind).toLowerCase()).toBe(told);
 });

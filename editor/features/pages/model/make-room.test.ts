@@ -5,8 +5,8 @@ import { anySection, cell, crossings, inGridOrder, sizes } from './testing/arbit
 
 const ids = (things: readonly PlacedItem[]) => things.map(({ id }) => id);
 
-describe('making room', () => {
-  it('leaves nothing over anything, in the same order, with the same columns and sizes', () => {
+describe('resolving overlaps', () => {
+  it('leaves no overlap, in the same order, with the same columns and sizes', () => {
     fc.assert(
       fc.property(anySection, (before) => {
         const after = makeRoom(before);
@@ -22,7 +22,7 @@ describe('making room', () => {
     );
   });
 
-  it('leaves what lies over nothing where it is', () => {
+  it('does not move items without overlaps', () => {
     fc.assert(
       fc.property(anySection, (before) => {
         const roomy = makeRoom(before);
@@ -31,7 +31,7 @@ describe('making room', () => {
     );
   });
 
-  it('moves what stands below along, and what stands beside that as well', () => {
+  it('moves the items below along, with their rows', () => {
     const after = makeRoom([
       { id: 'picture', cell: cell(1, 12, 1, 3) },
       { id: 'text', cell: cell(6, 12, 2, 2) },

@@ -7,8 +7,8 @@ import { anyCell, anySection, cell, crossings, inGridOrder, sizes } from './test
 
 const ids = (things: readonly PlacedItem[]) => things.map(({ id }) => id);
 
-describe('a step up or down', () => {
-  it('changes the order of the two and lays nothing over anything that it did not lie over', () => {
+describe('moving up or down', () => {
+  it('swaps the two and adds no overlap', () => {
     fc.assert(
       fc.property(anySection, fc.nat(), fc.constantFrom(1 as const, -1 as const), (before, pick, by) => {
         const at = pick % before.length;
@@ -30,7 +30,7 @@ describe('a step up or down', () => {
     );
   });
 
-  it('and one back leave two that lie over nothing as they were', () => {
+  it('and back restores two items without overlaps', () => {
     fc.assert(
       fc.property(anyCell, anyCell, (one, other) => {
         fc.pre(one.row >= other.row + other.rows || (one.row === other.row && !cellsOverlap(one, other)));
@@ -45,7 +45,7 @@ describe('a step up or down', () => {
     );
   });
 
-  it('takes a wide one between two that stand side by side, below the first', () => {
+  it('moves a wide item between two in the same row, below the first', () => {
     const before = [
       { id: 'left', cell: cell(1, 12, 1) },
       { id: 'right', cell: cell(13, 12, 1) },
@@ -59,7 +59,7 @@ describe('a step up or down', () => {
     ]);
   });
 
-  it('lets a caption stay on its picture while others change places', () => {
+  it('keeps a caption on its image while others swap', () => {
     const before = [
       { id: 'one', cell: cell(1, 24, 1) },
       { id: 'two', cell: cell(1, 24, 2) },
@@ -72,7 +72,7 @@ describe('a step up or down', () => {
   });
 });
 
-describe('a step of what was left on top of something', () => {
+describe('moving a stacked item', () => {
   const thing = (id: string, at: PlacedItem['cell'], z = 0) => ({ id, cell: { ...at, ...(z > 0 && { z }) } });
   const text = thing('text', cell(1, 24, 1));
   const picture = thing('picture', cell(1, 12, 2, 3));
@@ -83,14 +83,14 @@ describe('a step of what was left on top of something', () => {
     return step && Object.fromEntries(step.items.map((each) => [each.id, each.cell.row]));
   };
 
-  it.each(['picture', 'caption'])('takes both along, whichever is meant (%s)', (id) => {
+  it.each(['picture', 'caption'])('moves the whole stack, whichever item is moved (%s)', (id) => {
     const before = [text, picture, caption, button];
     expect(rowsAfter(before, id, 1)).toEqual({ text: 1, button: 2, picture: 3, caption: 5 });
     expect(rowsAfter([text, picture, caption], 'caption', 1)).toBeUndefined();
     expect(rowsAfter(before, 'picture', -1)).toEqual({ picture: 1, caption: 3, text: 4, button: 5 });
   });
 
-  it('past another goes past all that lies on that', () => {
+  it('swaps with the whole neighboring stack', () => {
     expect(rowsAfter([text, picture, caption, button], 'text', 1)).toEqual({
       picture: 1,
       caption: 3,
@@ -105,19 +105,19 @@ describe('a step of what was left on top of something', () => {
     });
   });
 
-  it('does not go anywhere where it is alone with it', () => {
+  it('does nothing when the stack has no neighbor', () => {
     expect(swapWithNeighbor([picture, caption], 'caption', -1)).toBeUndefined();
     expect(swapWithNeighbor([picture, caption], 'picture', 1)).toBeUndefined();
   });
 
-  it('leaves two on one picture there, in the other order', () => {
+  it('swaps two items on one image', () => {
     const hero = thing('hero', cell(1, 24, 1, 6));
     const [title, more] = [thing('title', cell(2, 12, 2, 2), 1), thing('more', cell(2, 6, 5), 2)];
     expect(rowsAfter([hero, title, more], 'more', -1)).toEqual({ hero: 1, more: 2, title: 4 });
     expect(rowsAfter([hero, title, more], 'title', 1)).toEqual({ hero: 1, more: 2, title: 4 });
   });
 
-  it('changes nothing of what lies on what, wherever everything is', () => {
+  it('never changes overlaps, for any layout', () => {
     const anyLayers = fc
       .tuple(anySection, fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 9, maxLength: 9 }))
       .map(([things, heights]) => things.map(({ id, cell: at }, index) => thing(id, at, heights[index])));

@@ -17,11 +17,11 @@ function tree(bodies: Bodies): readonly string[] {
 }
 
 describe('the page tree', () => {
-  it('shows what no navigation leads to, and the pages of the system, apart', () => {
+  it('lists unlinked pages and system pages separately', () => {
     expect(unlinkedDocs(SMALL_SITE)).toMatchObject({ unlinked: ['page:press'], system: ['page:404'] });
   });
 
-  it('what is dropped at the home page comes first in the main navigation', () => {
+  it('rows dropped at the home page come first in the main navigation', () => {
     const moved = run(
       moveRows({ ids: [`${MAIN_NAVIGATION}/studio`], target: 'page:home', position: 'after' }, () => 'n'),
     );
@@ -47,7 +47,7 @@ describe('the page tree', () => {
     expect(tree(inside)).toContain('studio>shop');
   });
 
-  it('a page that is not linked becomes an entry, and an entry that is taken out lets its children up', () => {
+  it('an unlinked page becomes an entry, and removing an entry moves its children up', () => {
     const linked = run(
       moveRows({ ids: ['page:press'], target: MAIN_NAVIGATION, position: 'on' }, () => 'new'),
     );
@@ -59,7 +59,7 @@ describe('the page tree', () => {
     expect(tree(out)).toEqual(['>shop', '>more']);
   });
 
-  it('nothing is put into itself', () => {
+  it('an entry cannot be moved into itself', () => {
     const same = run(
       moveRows(
         { ids: [`${MAIN_NAVIGATION}/studio`], target: `${MAIN_NAVIGATION}/more`, position: 'on' },
@@ -69,7 +69,7 @@ describe('the page tree', () => {
     expect(tree(same)).toEqual(tree(SMALL_SITE));
   });
 
-  it('the menu moves a row like dragging does', () => {
+  it('the menu moves a row like drag and drop', () => {
     const move = stepMove(SMALL_SITE, `${MAIN_NAVIGATION}/studio`, 'up');
     expect(move).toEqual({
       ids: [`${MAIN_NAVIGATION}/studio`],
@@ -80,14 +80,14 @@ describe('the page tree', () => {
     expect(stepMove(SMALL_SITE, `${MAIN_NAVIGATION}/more`, 'out')?.position).toBe('after');
   });
 
-  it('a new page is a draft with an address of its own, in the navigation, in one step', () => {
+  it('a new page is a draft with its own slug and a navigation entry, in one undo step', () => {
     const ids = { pageId: 'p', sectionId: 's', blockId: 'b', entryId: 'e' };
     const made = run(addPage({ ...ids, title: 'Studio', isInNavigation: true }));
     expect(made.get('page:p')).toMatchObject({ title: 'Studio', urlId: 'studio-1', status: 'Draft' });
     expect(tree(made)).toContain('>e');
   });
 
-  it('a deleted page takes its entries along; the home page stays', () => {
+  it('deleting a page removes its entries; the home page cannot be deleted', () => {
     const gone = run(deletePage('page:studio'));
     expect(gone.has('page:studio')).toBe(false);
     expect(tree(gone)).toEqual(['>shop', '>more']);

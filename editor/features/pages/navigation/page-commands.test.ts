@@ -19,14 +19,14 @@ function after(bodies: Bodies, doc: DocKey, live?: string): readonly unknown[] {
   return [...applied.bodies.values()];
 }
 
-it('whoever comes to the address that the new home page had is led to it', () => {
+it('the previous URL of the new home page redirects to it', () => {
   expect(after(site(HOME, STUDIO), 'page:studio')).toEqual([
     { title: 'Home', urlId: 'home' },
     { ...STUDIO, isHome: true, redirectFrom: ['/studio'] },
   ]);
 });
 
-it('and back again: no page is led to from where it is', () => {
+it('switching back leaves no redirect from the current URL of a page', () => {
   const there = site(
     { title: 'Home', urlId: 'home' },
     { ...STUDIO, isHome: true, redirectFrom: ['/studio'] },
@@ -34,7 +34,7 @@ it('and back again: no page is led to from where it is', () => {
   expect(after(there, 'page:home')).toEqual([{ ...HOME, redirectFrom: ['/home'] }, STUDIO]);
 });
 
-it('keeps what led to the pages before, ten addresses at most', () => {
+it('keeps existing redirects, at most ten', () => {
   const old = Array.from({ length: 10 }, (_, index) => `/old-${index}`);
   const pages = site({ ...HOME, redirectFrom: ['/start', '/home'] }, { ...STUDIO, redirectFrom: old });
   expect(after(pages, 'page:studio')).toEqual([
@@ -43,14 +43,14 @@ it('keeps what led to the pages before, ten addresses at most', () => {
   ]);
 });
 
-it('what leads there is the address that visitors have, not one that nobody has published', () => {
+it('redirects from the published URL only', () => {
   const typed = { ...STUDIO, urlId: 'typed' };
   const home = (live: string) => after(site(HOME, typed), 'page:studio', live)[1];
   expect(home('studio')).toEqual({ ...typed, isHome: true, redirectFrom: ['/studio'] });
   expect(home('')).toEqual({ ...typed, isHome: true });
 });
 
-it('a draft was nowhere, and what is the home page already stays as it is', () => {
+it('drafts add no redirect, and the current home page does not change', () => {
   const draft = { ...STUDIO, status: 'Draft' };
   expect(after(site(HOME, draft), 'page:studio')[1]).toEqual({ ...draft, isHome: true });
   expect(after(site(HOME, STUDIO), 'page:home')).toEqual([HOME, STUDIO]);

@@ -5,7 +5,7 @@ import { idsOf, nextRow } from './row-document.ts';
 import { treeRows } from './tree-rows.tsx';
 
 describe('the rows of the page tree', () => {
-  it('has the home page at the top, which needs no link, and not among what nobody finds', () => {
+  it('lists the home page first, and not among unlinked pages', () => {
     const rows = treeRows(SMALL_SITE, () => null);
     expect(rows.map(({ id }) => id)).toEqual(['page:home', MAIN_NAVIGATION, UNLINKED, SYSTEM]);
     expect(rows.flatMap(({ children = [] }) => children).map(({ id }) => id)).not.toContain('page:home');
@@ -15,7 +15,7 @@ describe('the rows of the page tree', () => {
     expect(treeRows(linked, () => null)[0]?.id).toBe(MAIN_NAVIGATION);
   });
 
-  it('a row that goes leaves the focus to the next one that leads elsewhere, or else to the one before', () => {
+  it('after deleting a row, selects the next row with another document, or the previous one', () => {
     const ids = idsOf(
       treeRows(SMALL_SITE, () => null),
       new Set([MAIN_NAVIGATION, UNLINKED]),

@@ -31,8 +31,8 @@ function skusAfter(
   return productOf({ key: DOC, id: 'soup', body: bodies.get(DOC) }).variants.map((each) => each.sku);
 }
 
-describe('the SKUs of variants that options make', () => {
-  it('are alike: the variant that was there is named as the new ones are', () => {
+describe('SKUs of generated variants', () => {
+  it('follow one pattern, also for the existing variant', () => {
     expect(skusAfter([['Glaze', 'Honey', 'Slate']])).toEqual(['SOPA-HON', 'SOPA-SLA']);
     const both = skusAfter([
       ['Glaze', 'Honey', 'Slate'],
@@ -41,7 +41,7 @@ describe('the SKUs of variants that options make', () => {
     expect(both).toEqual(['SOPA-HON-S', 'SOPA-HON-L', 'SOPA-SLA-S', 'SOPA-SLA-L']);
   });
 
-  it('stay where somebody chose them, and where the stock is counted by them', () => {
+  it('keep custom SKUs and SKUs with stock', () => {
     expect(skusAfter([['Glaze', 'Honey', 'Slate']], { sku: 'BOWL' })).toEqual(['BOWL', 'SOPA-SLA']);
     expect(skusAfter([['Glaze', 'Honey', 'Slate']], { isUnsold: false })).toEqual(['SOPA', 'SOPA-SLA']);
   });

@@ -5,7 +5,7 @@ import { productsOf } from '../../../core/store/product.ts';
 import { stockByVariant } from '../model/stock.ts';
 import { productColumns, rowsOf } from './product-rows.tsx';
 
-it('lists products by the names that people see', () => {
+it('sorts products by title', () => {
   const product = (title: string) => ({ recordType: 11, title, structuredContent: { variants: {} } });
   const products = productsOf(
     new Map([
@@ -21,14 +21,14 @@ it('lists products by the names that people see', () => {
   ]);
 });
 
-it('names no number while the ledger is not known: what documents say is what they began with', () => {
+it('shows no stock while it is loading: documents only have the initial stock', () => {
   const body = { title: 'Bowl', structuredContent: { variants: { a: { sku: 'A', qtyInStock: 5 } } } };
   const [row] = rowsOf(productsOf(new Map([['item:bowl', body]])), undefined);
   const column = productColumns('EUR', new Set()).find(({ id }) => id === 'stock');
   expect(row && renderToStaticMarkup(column?.render?.(row))).toContain('Unknown');
 });
 
-it('says how many there are, and that there are some without an end, where variants differ', () => {
+it('shows limited and unlimited stock of mixed variants', () => {
   const variant = (qtyInStock: number, unlimited = false) => ({
     sku: `${qtyInStock}`,
     qtyInStock,

@@ -25,8 +25,8 @@ export function DeleteProduct({ product: { key, title } }: { readonly product: P
     if (!isSure) return;
     // Deletion is not staged. Staged changes are not saved by it either: undo restores the saved product.
     store.discard(key, t('dirty.discardLabel', { title }));
-    store.letGo(key);
-    if (!run(deleteDocuments([key], `${t('product.delete')} ${title}`))) return store.hold(key);
+    store.release(key);
+    if (!run(deleteDocuments([key], `${t('product.delete')} ${title}`))) return store.stage(key);
     notify({
       text: t('products.deleted', { count: 1 }),
       action: { label: t('bar.undo'), onPress: () => void store.undo() },

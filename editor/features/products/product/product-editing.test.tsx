@@ -25,7 +25,7 @@ async function typeKeys(name: string, text: string): Promise<void> {
   await app.leave({ role: 'textbox', name });
 }
 
-describe('money, typed key by key', () => {
+describe('prices typed key by key', () => {
   const TYPED = [
     ['26', '26.00'],
     ['19.50', '19.50'],
@@ -37,7 +37,7 @@ describe('money, typed key by key', () => {
   it.each([
     { name: 'Price of S', field: 'priceMoney' },
     { name: 'Sale price of S', field: 'salePriceMoney' },
-  ])('$name takes every amount as it was typed, also after it was emptied', async ({ name, field }) => {
+  ])('$name keeps every amount as typed, also after it was cleared', async ({ name, field }) => {
     app = await openApp({ path: PLATE });
     await app.wait({ role: 'textbox', name });
     for (const [typed, stored] of TYPED) {
@@ -48,8 +48,8 @@ describe('money, typed key by key', () => {
   });
 });
 
-describe('what is not saved', () => {
-  it('is there again after a reload, still unsaved, and never leaves by itself', async () => {
+describe('unsaved changes', () => {
+  it('survive a reload, still unsaved, and are never sent automatically', async () => {
     const journal = createMemoryJournal();
     app = await openApp({ path: PLATE, journal });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
@@ -71,7 +71,7 @@ describe('what is not saved', () => {
     expect(site.doc('item:plate')?.rev).toBe(1);
   });
 
-  it('is named where the dashboard is opened elsewhere, and keeps others from saving it', async () => {
+  it('are announced on other screens and block bulk actions', async () => {
     const journal = createMemoryJournal();
     app = await openApp({ path: PLATE, journal });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
@@ -87,7 +87,7 @@ describe('what is not saved', () => {
     await app.press({ role: 'button', name: 'Discard' });
   });
 
-  it('that was discarded and is undone elsewhere waits for Save again', async () => {
+  it('that were discarded and restored by undo on another screen are staged again', async () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'button', name: 'Discard' });
@@ -99,7 +99,7 @@ describe('what is not saved', () => {
     expect(onServer('item:plate')).toMatchObject({ title: 'Tide plate' });
   });
 
-  it('does not leave when the product is deleted and brought back', async () => {
+  it('are not sent when the product is deleted and restored', async () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'button', name: 'Delete' });
@@ -112,7 +112,7 @@ describe('what is not saved', () => {
   });
 });
 
-describe('the bar with what is not saved', () => {
+describe('the save bar', () => {
   it('has the only Save of the screen', async () => {
     app = await openApp({ path: PLATE });
     await app.wait({ role: 'textbox', name: 'Title' });
@@ -123,7 +123,7 @@ describe('the bar with what is not saved', () => {
     expect(save?.closest('section')?.getAttribute('aria-label')).toBe('Unsaved changes');
   });
 
-  it('does not cover what is wrong with a price: it is brought into view', async () => {
+  it('does not cover an invalid field: it is scrolled into view', async () => {
     app = await openApp({ path: PLATE });
     const shown: (string | null)[] = [];
     const field = (await app.wait({ role: 'textbox', name: 'Price of L' })) as HTMLInputElement;
@@ -141,7 +141,7 @@ describe('Save', () => {
   it.each([
     { name: 'Price of S', text: 'twenty' },
     { name: 'Stock of S', text: '-3' },
-  ])('is refused while $name says $text; the field has the focus', async ({ name, text }) => {
+  ])('is rejected while $name is $text, and focuses the field', async ({ name, text }) => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.type({ role: 'textbox', name }, text);
@@ -154,7 +154,7 @@ describe('Save', () => {
     expect(document.body.textContent).not.toContain('High tide plate saved');
   });
 
-  it('takes what is wrong for unsaved, so that Discard takes it back', async () => {
+  it('treats invalid input as unsaved, so that Discard resets it', async () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Price of S' }, 'twenty');
     await app.press({ role: 'button', name: 'Discard' });
@@ -163,7 +163,7 @@ describe('Save', () => {
     await app.waitUntil(() => app.all({ role: 'region', name: 'Unsaved changes' }).length === 0);
   });
 
-  it('asks before a product is sold for nothing', async () => {
+  it('asks before a product is sold for free', async () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Price of S' }, '0');
     await app.press({ role: 'button', name: 'Save' });
@@ -179,7 +179,7 @@ describe('Save', () => {
 });
 
 describe('View', () => {
-  it('leads where the build puts the product, once visitors can see it', async () => {
+  it('opens the published URL once visitors can see the product', async () => {
     app = await openApp({ path: PLATE });
     await app.waitForText('Goes live when you publish');
     expect(app.find({ role: 'button', name: 'View' }).hasAttribute('disabled')).toBe(true);
@@ -192,7 +192,7 @@ describe('View', () => {
     await app.waitForText('Live');
   });
 
-  it('waits for the publish that shows it: a draft that was live as such is nowhere', async () => {
+  it('requires a publish: a published draft has no URL', async () => {
     app = await openApp({ path: PLATE });
     const save = async (status: string) => {
       app.editor.store.run(() => ({
@@ -214,7 +214,7 @@ describe('View', () => {
     await app.waitForText('Live');
   });
 
-  it('leads to the address that visitors have, while another one is saved and not live', async () => {
+  it('opens the published URL while a new slug is saved but not published', async () => {
     app = await openApp({ path: PLATE });
     await app.editor.api.publish({ message: 'First' });
     await app.press({ role: 'button', name: /Search engines|URL and SEO|shop\/p/ });
@@ -227,7 +227,7 @@ describe('View', () => {
 });
 
 describe('the focus', () => {
-  it('is on the heading of a product that was just made, whose file has its name', async () => {
+  it('is on the heading of a new product, whose id is made from its title', async () => {
     app = await openApp({ path: '/config/store/products?add=1' });
     await app.type({ role: 'textbox', name: 'Title' }, 'Bica cup');
     await app.press({ role: 'button', name: 'Create product' });
@@ -236,7 +236,7 @@ describe('the focus', () => {
     await app.waitUntil(() => document.activeElement === heading);
   });
 
-  it('is on the first new variant once variants are made', async () => {
+  it('is on the first new variant after variants were created', async () => {
     app = await openApp({ path: '/config/store/products/mug' });
     await app.press({ role: 'button', name: 'Add option' });
     await app.type({ role: 'textbox', name: 'Option name' }, 'Size');
@@ -247,7 +247,7 @@ describe('the focus', () => {
 });
 
 describe('Review Changes', () => {
-  it('shows texts as texts', async () => {
+  it('shows texts without markup', async () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Description' }, 'Thrown in *Aveiro*.');
     await app.type({ role: 'textbox', name: 'Description' }, 'Thrown in *Aveiro*, glazed twice.');
@@ -259,7 +259,7 @@ describe('Review Changes', () => {
 });
 
 describe('categories', () => {
-  it('can be made where there are none', async () => {
+  it('can be created when there are none', async () => {
     app = await openApp({ path: PLATE });
     await app.waitForText('No categories yet.');
     await app.type({ role: 'textbox', name: 'New category' }, 'For the table');
@@ -274,8 +274,8 @@ describe('categories', () => {
   });
 });
 
-describe('what would puzzle buyers', () => {
-  it('is a sale price that is not less: it is marked and not saved', async () => {
+describe('input that would confuse customers', () => {
+  it('is a sale price that is not lower: it is marked and not saved', async () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Sale price of S' }, '24');
     await app.waitForText('Please enter less than the price');
@@ -291,7 +291,7 @@ describe('what would puzzle buyers', () => {
     );
   });
 
-  it('is a value that differs from another in nothing but its capitals', async () => {
+  it('is an option value that differs only in case', async () => {
     app = await openApp({ path: PLATE });
     const field = { role: 'textbox', name: 'Add value to Size' };
     await app.type(field, 's');

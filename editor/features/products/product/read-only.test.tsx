@@ -9,7 +9,7 @@ import { SHOP_DOCS } from '../../../testing/shop-documents.ts';
 let app: TestApp;
 afterEach(() => app.close());
 
-it('who may only look at products is offered nothing that would be refused', async () => {
+it('read-only users get no actions that would be rejected', async () => {
   app = await openApp({ path: '/config/store/products/plate', roles: [CONTRIBUTOR_ROLE.viewer] });
   const name = await app.wait({ role: 'textbox', name: 'Title' });
   expect(name).toHaveProperty('readOnly', true);
@@ -18,7 +18,7 @@ it('who may only look at products is offered nothing that would be refused', asy
   expect(app.all({ role: 'textbox', name: /^Add / })).toEqual([]);
 });
 
-it('every field of it is read only to them, and pasting changes nothing', async () => {
+it('every field is read-only for them, and pasting changes nothing', async () => {
   const subscription = {
     isSubscribable: true,
     subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' } },

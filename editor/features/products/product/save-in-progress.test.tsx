@@ -10,10 +10,10 @@ afterEach(() => app.close());
 
 const onServer = () => app.site.doc('item:plate')?.body;
 
-it('what is typed while the last Save is under way asks for Save again, and keeps whoever leaves', async () => {
+it('input during a save is staged again and blocks leaving', async () => {
   app = await openApp({ path: PLATE });
   let answer = () => {};
-  app.line.answersAfter = new Promise((resolve) => {
+  app.line.respondsAfter = new Promise((resolve) => {
     answer = resolve;
   });
   await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
@@ -33,9 +33,9 @@ it('what is typed while the last Save is under way asks for Save again, and keep
   expect(JSON.stringify(onServer())).toContain('Typed meanwhile');
 });
 
-it('Review Changes lists what is not saved yet, and not what is on its way', async () => {
+it('Review Changes lists staged changes, not those being saved', async () => {
   app = await openApp({ path: PLATE });
-  app.line.answersAfter = new Promise(() => {});
+  app.line.respondsAfter = new Promise(() => {});
   await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
   await app.press({ role: 'button', name: 'Save' });
   await app.type({ role: 'textbox', name: 'Summary' }, 'Typed meanwhile');

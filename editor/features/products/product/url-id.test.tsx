@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '../../../testing/open-app.tsx';
 let app: TestApp;
 afterEach(() => app.close());
 
-it('the address of a product leads there from the one that visitors have, once it is saved', async () => {
+it('a saved slug redirects from the published one', async () => {
   app = await openApp({ path: '/config/store/products/plate' });
   await app.press({ role: 'button', name: 'Publish' });
   await app.press({ role: 'button', name: 'Publish now' });

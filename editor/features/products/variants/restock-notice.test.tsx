@@ -34,8 +34,8 @@ async function restock(name: string): Promise<void> {
   await app.leave(field);
 }
 
-describe('people who wait for a product', () => {
-  it('are offered a letter once it is in stock again, by a link to their list', async () => {
+describe('back-in-stock requests for a product', () => {
+  it('link to the email dialog once the product is restocked', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: server() });
     await app.wait({ role: 'textbox', name: 'Stock of Tide plate, L' });
     expect(document.body.textContent).not.toContain('people wait');
@@ -48,7 +48,7 @@ describe('people who wait for a product', () => {
     await app.waitUntil(() => app.path() === '/config/store/restock');
   });
 
-  it('of several variants are counted together', async () => {
+  it('are counted together for several variants', async () => {
     const { stock, signUps } = server();
     const two = [...signUps, signUp('eva', 'small')];
     const both = stock.map((each) => ({ ...each, qtyInStock: 1 }));
@@ -59,7 +59,7 @@ describe('people who wait for a product', () => {
     );
   });
 
-  it('are said to be written to where that happens by itself, and nothing is offered', async () => {
+  it('show that emails are sent automatically, without a link', async () => {
     const automatic = { ...server(), isRestockAutomatic: true };
     app = await openApp({ path: '/config/store/products/plate', server: automatic });
     await restock('Stock of Tide plate, L');
@@ -67,7 +67,7 @@ describe('people who wait for a product', () => {
     expect(app.all({ role: 'link', name: 'Send alerts' })).toEqual([]);
   });
 
-  it('are not told of to whoever may not see them, and only shown to whoever may not write', async () => {
+  it('are hidden without permission, and read-only without permission to send', async () => {
     const stock = [line('large', 'TP-L', 5)];
     app = await openApp({ path: '/config/store/products/plate', roles: [4], server: { ...server(), stock } });
     await app.wait({ role: 'link', name: 'View requests' });
@@ -81,7 +81,7 @@ describe('people who wait for a product', () => {
     expect(document.body.textContent).not.toContain('people wait');
   });
 
-  it('stand first on Home where there is stock again, which leads to their list', async () => {
+  it('come first on Home when there is stock, with a link to them', async () => {
     const stock = [line('small', 'TP-S', 0), line('large', 'TP-L', 5)];
     app = await openApp({
       path: '/config',

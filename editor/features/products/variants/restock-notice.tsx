@@ -33,7 +33,9 @@ export function RestockNotice({ product, stock }: RestockNoticeProps) {
   const lines = stock.filter(({ productId }) => productId === id);
   const requestCount = useRestockedRequestCount(lines, signUpGroups);
   if (isAutomatic) {
-    return requestCount === 0 ? null : <NoticeBar>{t('restock.notifying', { count: requestCount })}</NoticeBar>;
+    return requestCount === 0 ? null : (
+      <NoticeBar>{t('restock.notifying', { count: requestCount })}</NoticeBar>
+    );
   }
   const back = signUpGroups.filter(
     ({ variantId, count }) => count > 0 && isInStock(lines.find((line) => line.variantId === variantId)),

@@ -30,8 +30,8 @@ function set(at: readonly string[], value: unknown, doc: Operation['doc'] = DOC)
 
 const TEXT = set(['blocks', 'a', 'value', 'markdown'], 'three');
 
-describe('what has to be drawn', () => {
-  it('is one block when only what it says is different', () => {
+describe('what has to be rendered', () => {
+  it('is one block when only its value changed', () => {
     expect(changedBlock(BODIES, changed(TEXT), DOC)).toBe('a');
   });
 
@@ -41,7 +41,7 @@ describe('what has to be drawn', () => {
     ['the title besides', changed(TEXT, set(['title'], 'Start'))],
     ['another document', changed(TEXT, set(['title'], 'Us', 'page:about'))],
     ['nothing', BODIES],
-  ])('is the whole page when there is another: %s', (_what, bodies) => {
+  ])('is the whole page after another change: %s', (_what, bodies) => {
     expect(changedBlock(BODIES, bodies, DOC)).toBeUndefined();
   });
 });

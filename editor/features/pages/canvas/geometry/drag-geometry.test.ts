@@ -30,8 +30,8 @@ const drag = (grip: Drag['handle'], grabbed = { x: 0, y: 0 }): Drag => ({
   grabOffset: grabbed,
 });
 
-describe('pulling a block', () => {
-  it('moves it with the place where it was taken, and stays on the grid', () => {
+describe('dragging a block', () => {
+  it('keeps the offset of the pointer and stays on the grid', () => {
     const grabbed = grabOffsetAt(GRID, CELL, { x: 20 + 4 * 40 + 5, y: 60 });
     expect(grabbed).toEqual({ x: 2, y: 0 });
     expect(dropAt(drag('move', grabbed), PLACES, { x: 20 + 9 * 40, y: 200 }).cell).toMatchObject({
@@ -41,7 +41,7 @@ describe('pulling a block', () => {
     expect(dropAt(drag('move'), PLACES, { x: 2000, y: 60 }).cell).toMatchObject({ col: 19, span: 6 });
   });
 
-  it('takes it to the section below', () => {
+  it('moves it to the next section', () => {
     expect(dropAt(drag('move'), PLACES, { x: 30, y: 470 })).toMatchObject({
       sectionId: 'end',
       cell: { row: 1 },
@@ -57,7 +57,7 @@ describe('pulling a block', () => {
     expect(dropAt(drag(grip), PLACES, point).cell).toMatchObject(expected);
   });
 
-  it('shows where it would lie', () => {
+  it('shows the drop cell', () => {
     expect(cellRect(GRID, { col: 2, span: 2, row: 2, rows: 1 })).toEqual({
       x: 60,
       y: 160,

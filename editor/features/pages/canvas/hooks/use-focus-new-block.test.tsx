@@ -88,8 +88,8 @@ function type(...keys: readonly string[]): readonly boolean[] {
 /** How often the notification about lost input is shown. */
 const losses = () => (document.body.textContent?.split(LOST).length ?? 0) - 1;
 
-describe('a text that was just added', () => {
-  it.each([30, 60, 240])('is opened though it is drawn after 9 seconds, at %d Hz', async (hertz) => {
+describe('a new text block', () => {
+  it.each([30, 60, 240])('is opened even when it is rendered after 9 seconds, at %d Hz', async (hertz) => {
     begin('a', true);
     expect(type('a')).toEqual([true]);
     await pass(9000, hertz);
@@ -101,19 +101,22 @@ describe('a text that was just added', () => {
     expect(losses()).toBe(0);
   });
 
-  it.each([30, 240])('lets the keys go when it is not drawn, and says so, at %d Hz', async (hertz) => {
-    begin('a', true);
-    type('a');
-    await pass(10_100, hertz);
-    expect(type('b', 'Enter')).toEqual([false, false]);
-    expect(frames.size).toBe(0);
-    expect(losses()).toBe(1);
-    drawBlock('a');
-    await pass(1000, hertz);
-    expect(opened).toEqual([]);
-  });
+  it.each([30, 240])(
+    'discards typed keys with a notification when it is not rendered, at %d Hz',
+    async (hertz) => {
+      begin('a', true);
+      type('a');
+      await pass(10_100, hertz);
+      expect(type('b', 'Enter')).toEqual([false, false]);
+      expect(frames.size).toBe(0);
+      expect(losses()).toBe(1);
+      drawBlock('a');
+      await pass(1000, hertz);
+      expect(opened).toEqual([]);
+    },
+  );
 
-  it('lets them go when it cannot be written in', async () => {
+  it('discards them when it cannot be edited', async () => {
     hasText = false;
     begin('a', true);
     type('a');
@@ -123,7 +126,7 @@ describe('a text that was just added', () => {
     expect(losses()).toBe(1);
   });
 
-  it.each([false, true])('lets them go when another block is added (a text: %s)', async (isText) => {
+  it.each([false, true])('discards them when another block is added (a text: %s)', async (isText) => {
     begin('a', true);
     type('a');
     await act(async () => begin('b', isText));
@@ -136,7 +139,7 @@ describe('a text that was just added', () => {
     expect(losses()).toBe(1);
   });
 
-  it.each([undefined, 'page:other'] as const)('lets them go when the page is left for %s', async (doc) => {
+  it.each([undefined, 'page:other'] as const)('discards them when the user navigates to %s', async (doc) => {
     begin('a', true);
     type('a');
     await show(doc);
@@ -145,7 +148,7 @@ describe('a text that was just added', () => {
     expect(losses()).toBe(1);
   });
 
-  it('says nothing where nothing was typed, or somebody gave up', async () => {
+  it('shows no notification when nothing was typed or after Escape', async () => {
     begin('a', true);
     await pass(10_100, 60);
     begin('b', true);
@@ -155,7 +158,7 @@ describe('a text that was just added', () => {
     expect(losses()).toBe(0);
   });
 
-  it('keeps what was typed once it is opened, whatever is added next', async () => {
+  it('keeps typed text once it is opened, whatever is added next', async () => {
     begin('a', true);
     type('a');
     drawBlock('a');

@@ -9,13 +9,13 @@ import { autolinkMessage, newAutolinks } from './autolinks.ts';
 
 const html = (markdown: string) => createMarkdownRenderer()(markdown, 'x');
 
-describe('what is made of addresses without their beginning', () => {
+describe('autolinks', () => {
   it.each([
     ['See www.a.example/b?c=1&d=2. www.a.example/b?c=1&d=2', ['https://www.a.example/b?c=1&d=2']],
     ['www.known.example and www.new.example', ['https://www.new.example']],
     ['[www.a.example](http://www.a.example) https://www.a.example [a](https://www.a.example)', []],
     ['www.known.example', []],
-  ])('is found once in %j, and what is new only', (markdown, made) => {
+  ])('are listed once per URL in %j, new ones only', (markdown, made) => {
     expect(newAutolinks(html('www.known.example'), html(markdown))).toEqual(made);
   });
 
@@ -24,12 +24,12 @@ describe('what is made of addresses without their beginning', () => {
     [['https://www.a.example'], 'Linked to https://www.a.example'],
     [['https://www.a.example', 'https://www.b.example'], 'Linked to https://www.a.example and 1 more'],
     [['https://www.a.example', '/b', '/c'], 'Linked to https://www.a.example and 2 more'],
-  ])('is one sentence, however much it is: %j', (made, said) => {
+  ])('are reported in one message: %j', (made, said) => {
     expect(autolinkMessage(made)).toBe(said);
   });
 });
 
-describe('of a text that somebody writes', () => {
+describe('autolinks of an edited text', () => {
   let session: TextSession | undefined;
   afterEach(() => {
     session?.close();
@@ -48,14 +48,14 @@ describe('of a text that somebody writes', () => {
     };
   }
 
-  it('an address in its words is told; one that was there is not', () => {
+  it('a new autolink is reported, an existing one is not', () => {
     const { text, made } = open('Words, and www.known.example');
     text.begin({ isNew: false, typed: ' with www.new.example' });
     expect(text.value()).toEqual({ markdown: 'Words, and www.known.example with www.new.example' });
     expect(made()).toEqual(['https://www.new.example']);
   });
 
-  it('a link that was given its address is not, though Markdown writes both alike', () => {
+  it('an explicit link is not reported, although its Markdown is equal', () => {
     const { text, made } = open('See');
     text.begin({ isNew: false, typed: ' ' });
     text.run({

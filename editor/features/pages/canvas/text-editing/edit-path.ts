@@ -31,7 +31,7 @@ export function editTargetOf(bodies: Bodies, path: string): EditTarget | undefin
   return { doc, at: at.slice(0, -1), kind: 'blocks', value };
 }
 
-/** Markdown blocks store Markdown verbatim, so they are not edited in place. */
+/** Only text blocks are edited in place: Markdown blocks store Markdown verbatim. */
 const TEXT_BLOCK = 2;
 
 /** The value to store at the path of the target. */

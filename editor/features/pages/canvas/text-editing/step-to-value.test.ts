@@ -24,7 +24,7 @@ async function written() {
   return { store, title, start, write, goTo, seen };
 }
 
-it('parts of one writing are steps of their own, and leave together', async () => {
+it('parts of one editing session are separate undo steps, sent together', async () => {
   const { store, title, start, write } = await written();
   write('Wor', '1');
   write('Words', '1');
@@ -36,7 +36,7 @@ it('parts of one writing are steps of their own, and leave together', async () =
   expect(title()).toBe(start);
 });
 
-it('what was undone and redone while writing is undone and redone, with no step more', async () => {
+it('undo and redo in the text undo and redo exactly these steps', async () => {
   const { store, title, start, write, goTo, seen } = await written();
   write('Words', '1');
   write('**Words**', '2');
@@ -49,7 +49,7 @@ it('what was undone and redone while writing is undone and redone, with no step 
   expect(store.states.getState().history.done).toBe(2);
 });
 
-it('a value that no step of this writing leads to is left to be stored', async () => {
+it('a value that no step leads to is stored instead', async () => {
   const { store, start, write, goTo, title } = await written();
   write('Words', '1');
   expect(goTo('Other words')).toBe(false);

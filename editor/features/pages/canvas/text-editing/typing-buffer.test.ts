@@ -20,8 +20,8 @@ function press(key: string, held: readonly string[] = [], block: string | undefi
   return ahead.handleKey({ key, ctrlKey, metaKey, altKey, getModifierState: isHeld }, block);
 }
 
-describe('what is typed before a text is open', () => {
-  it('is letters, those of AltGr too, and what takes one back', () => {
+describe('keys typed before a text is open', () => {
+  it('include characters, also with AltGr, and Backspace', () => {
     const waiting = begin();
     for (const key of ['a', 'é', '😀', ' ']) expect(press(key)).toBe(true);
     for (const key of ['Backspace', 'Backspace']) expect(press(key)).toBe(true);
@@ -40,20 +40,20 @@ describe('what is typed before a text is open', () => {
     ['F5', []],
     ['Enter', []],
     ['Dead', []],
-  ])('is not %s with %j, which does what it always does', (key, held) => {
+  ])('do not include %s with %j, which keeps its meaning', (key, held) => {
     const waiting = begin();
     expect(press(key, held)).toBe(false);
     expect(waiting.text).toBe('');
   });
 
-  it.each(['ArrowUp', 'ArrowLeft', 'Home', 'PageDown'])('%s moves neither in it nor the block', (key) => {
+  it.each(['ArrowUp', 'ArrowLeft', 'Home', 'PageDown'])('%s moves neither caret nor block', (key) => {
     const waiting = begin();
     expect(press(key)).toBe(true);
     expect(press(key, ['Control'])).toBe(false);
     expect(waiting.text).toBe('');
   });
 
-  it('is given up with Escape, and not opened later', () => {
+  it('are discarded with Escape, and the text is not opened later', () => {
     const waiting = begin();
     press('a');
     expect(press('Escape')).toBe(true);
@@ -63,7 +63,7 @@ describe('what is typed before a text is open', () => {
     expect(begin().text).toBe('');
   });
 
-  it('is taken until the block is left, and kept for whoever tries again', () => {
+  it('are captured until the focus leaves the block, and kept for the next attempt', () => {
     begin();
     press('a');
     ahead.focusOn('a');
@@ -76,7 +76,7 @@ describe('what is typed before a text is open', () => {
     expect(press('c')).toBe(true);
   });
 
-  it('is there after the page was loaded anew, for the same text', () => {
+  it('survive a reload, for the same text', () => {
     begin();
     press('a');
     ahead = createTypingBuffer(sessionStorage);
@@ -87,11 +87,11 @@ describe('what is typed before a text is open', () => {
   });
 });
 
-describe('what is typed after a block was chosen, and before it is drawn', () => {
+describe('keys typed after a block was added, before it is rendered', () => {
   /** The focus is where the closing menu left it. */
   const pressAnywhere = (...keys: readonly string[]) => keys.map((key) => press(key, [], ''));
 
-  it('is for its text, wherever the focus goes', () => {
+  it('are captured for its text, wherever the focus goes', () => {
     ahead.captureFor('a');
     pressAnywhere('a', 'b');
     ahead.focusOn(undefined);
@@ -103,7 +103,7 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
     );
   });
 
-  it('presses nothing, moves nothing, and writes no names of keys', () => {
+  it('activate nothing, move nothing, and insert no key names', () => {
     ahead.captureFor('a');
     const taken = pressAnywhere('Enter', 'Tab', 'ArrowDown', 'Delete', 'Backspace');
     expect(taken).toEqual([true, true, true, true, true]);
@@ -111,14 +111,14 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
     expect(begin().text).toBe('');
   });
 
-  it('is given up with Escape', () => {
+  it('are discarded with Escape', () => {
     const held = ahead.captureFor('a');
     expect(pressAnywhere('a', 'Escape', 'b')).toEqual([true, true, false]);
     expect(held.isPending()).toBe(false);
     expect(begin().text).toBe('');
   });
 
-  it('is let go with the keys, and told once', () => {
+  it('are discarded and reported once', () => {
     const held = ahead.captureFor('a');
     pressAnywhere('a', 'b');
     expect([held.discard(), held.discard()]).toEqual(['ab', '']);
@@ -128,7 +128,7 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
     expect(press('d')).toBe(true);
   });
 
-  it('takes nothing away, where it is let go, of what was typed into another text', () => {
+  it('do not affect keys typed for another text when discarded', () => {
     begin();
     press('a');
     const held = ahead.captureFor('b');
@@ -137,7 +137,7 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
     expect(begin().text).toBe('a');
   });
 
-  it('is no more once somebody has gone into a field; what was typed is typed', () => {
+  it('are no longer captured once a field is focused; the typed text is kept', () => {
     ahead.captureFor('a');
     pressAnywhere('a');
     ahead.focusOn(undefined, true);
@@ -145,7 +145,7 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
     expect(begin().text).toBe('a');
   });
 
-  it('is no more when something else is chosen with the pointer; what was typed is typed', () => {
+  it('are no longer captured after a pointer press; the typed text is kept', () => {
     ahead.captureFor('a');
     pressAnywhere('a');
     ahead.release();
@@ -155,13 +155,13 @@ describe('what is typed after a block was chosen, and before it is drawn', () =>
     expect(press('c')).toBe(true);
   });
 
-  it('is not for the text of another block', () => {
+  it('are not captured for the text of another block', () => {
     ahead.captureFor('b');
     pressAnywhere('a');
     expect(begin()).toMatchObject({ text: '', isNew: false });
   });
 
-  it('is new still when it is tried again', () => {
+  it('keep the block new for the next attempt', () => {
     ahead.captureFor('a');
     begin(ahead, true);
     press('a');

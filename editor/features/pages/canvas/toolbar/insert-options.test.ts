@@ -8,28 +8,28 @@ function codeFor(role: keyof typeof CONTRIBUTOR_ROLE) {
   return entries.find(({ id }) => id === 'code');
 }
 
-describe('the blocks that can be added', () => {
+describe('the insert menu', () => {
   it.each(['admin', 'website-manager', 'editor'] as const)('%s may add code', (role) => {
     expect(codeFor(role)).toEqual({ id: 'code', label: 'Code', description: 'Custom HTML' });
   });
 
-  it('R-EDSITE-CODE-02: whoever may not write code is told so, instead of being refused afterwards', () => {
+  it('R-EDSITE-CODE-02: disables code blocks with an explanation for users who may not edit code', () => {
     expect(codeFor('draft-editor')).toMatchObject({
       isDisabled: true,
       description: 'Requires permission to edit code',
     });
   });
 
-  it('others are not hindered', () => {
+  it('does not restrict other blocks', () => {
     const entries = insertOptions(new Map(), (action) => may([CONTRIBUTOR_ROLE['draft-editor']], action));
     expect(entries.find(({ id }) => id === 'text')).not.toHaveProperty('isDisabled');
   });
 
-  it('say what they are for', () => {
+  it('describes each block', () => {
     for (const { description } of insertOptions(new Map(), () => true)) expect(description).not.toBe('');
   });
 
-  it('pictures can be added where there is none yet, by whoever may upload one', () => {
+  it('allows image blocks without images for users who may upload them', () => {
     const entryFor = (role: keyof typeof CONTRIBUTOR_ROLE) =>
       insertOptions(new Map(), (action) => may([CONTRIBUTOR_ROLE[role]], action)).find(
         ({ id }) => id === 'image',

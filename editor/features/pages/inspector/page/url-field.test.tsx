@@ -17,7 +17,7 @@ const ABOUT: Doc = {
   body: { pageType: 1, title: 'About', urlId: 'about', sections: {}, blocks: {} },
 };
 
-it('the address of a page leads there from the one that visitors have; undo takes both back', async () => {
+it('changing a slug redirects from the published URL; undo reverts both', async () => {
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
   await app.press({ role: 'button', name: 'Publish' });
@@ -43,7 +43,7 @@ it('the address of a page leads there from the one that visitors have; undo take
   expect(bodyOf()).toEqual(ABOUT.body);
 });
 
-it('the address of a page that nobody has published leads nowhere once it is another', async () => {
+it('changing an unpublished slug adds no redirect', async () => {
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
   await app.press({ role: 'button', name: 'Settings' });
@@ -54,7 +54,7 @@ it('the address of a page that nobody has published leads nowhere once it is ano
   expect(app.site.doc('page:about')?.body).toEqual({ ...Object(ABOUT.body), urlId: 'about-us' });
 });
 
-it('the address that somebody else has published meanwhile leads there too', async () => {
+it('a slug that another user published in the meantime redirects, too', async () => {
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
   await app.press({ role: 'button', name: 'Settings' });
@@ -68,7 +68,7 @@ it('the address that somebody else has published meanwhile leads there too', asy
   expect(app.site.doc('page:about')?.body).toMatchObject({ redirectFrom: ['/about'] });
 });
 
-it('the address of a page is none that the program has itself; it is refused at the field', async () => {
+it('rejects reserved URLs at the field', async () => {
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
   await app.press({ role: 'button', name: 'Settings' });

@@ -3,7 +3,7 @@ import { formatColor, NOTATIONS, parseColor } from './color-notation.ts';
 
 const RED = { red: 150, green: 74, blue: 44, alpha: 1 };
 
-describe('a colour as people write it', () => {
+describe('color notations', () => {
   it.each([
     ['R-COLOR-PICK-01', 'hex', '964A2C', '#964a2c'],
     ['R-COLOR-PICK-02', 'rgb', 'rgb(150, 74, 44)', '150 74 44'],
@@ -13,7 +13,7 @@ describe('a colour as people write it', () => {
     expect(formatColor(RED, notation)).toBe(shown);
   });
 
-  it('R-COLOR-PICK-04: one can see through it in every notation', () => {
+  it('R-COLOR-PICK-04: every notation supports opacity', () => {
     const half = { ...RED, alpha: 0.5 };
     expect(NOTATIONS.map((notation) => formatColor(half, notation))).toEqual([
       '#964a2c80',

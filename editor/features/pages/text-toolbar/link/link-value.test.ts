@@ -36,7 +36,7 @@ describe('the link editor', () => {
     expect(message(type, fields)).toBe(expected);
   });
 
-  it.each(LINK_TYPES)('R-LINK-MSG-06: a script is refused on the tab %s', (type) => {
+  it.each(LINK_TYPES)('R-LINK-MSG-06: rejects javascript: URLs on the tab %s', (type) => {
     const bad = 'javascript:alert(1)';
     expect(hrefOf(SITE, type, { ...NO_LINK, page: bad, web: bad, to: bad, phone: bad, file: bad }).ok).toBe(
       false,
